@@ -1,0 +1,204 @@
+import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
+import type { ZodType } from 'zod';
+import type { Problem } from '#shared/errors';
+import type {
+  FeedEntry,
+  HeadTag,
+  InterfaceText,
+  Json,
+  Lang,
+  NavItem,
+  PageData,
+  Route,
+  SearchSection,
+  SidebarItem,
+} from '#shared/types';
+import type { SiteConfig, UserConfig } from '../config/index.ts';
+import type { ContentModel } from '../content/types.ts';
+import type { MarkdownPlugin } from '../markdown/types.ts';
+
+/** A plugin of the site, listed under `plugins` in `doc-site.config.ts`. */
+export interface DocSitePlugin {
+  /** Shown in errors and timings: `my-site:changelog`. Unique in a site. */
+  readonly name: string;
+  /** `pre` runs before the plugins without it, `post` after them. Within a group the order is that of the list. */
+  readonly enforce?: 'pre' | 'post';
+  /** Registers hooks. Runs once per dev server or build. */
+  setup(api: PluginApi): void | Promise<void>;
+}
+
+/** Which command runs. */
+export type Command = 'dev' | 'build' | 'check';
+
+/** What every hook receives last. */
+export interface HookContext {
+  readonly command: Command;
+  /** Complete configuration; undefined only inside `modifyConfig`. */
+  readonly config: SiteConfig;
+}
+
+/** What hooks that run on pages receive last. */
+export interface PageContext extends HookContext {
+  readonly model: ContentModel;
+}
+
+/** A file that the build writes besides pages. */
+export interface OutputFile {
+  /** Relative to the output folder, with `/`. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** A page that a plugin adds; exactly one of `content` and `file` says where its text is. */
+export interface AddedPage {
+  /** Source path that the page would have in the docs folder: `en/changelog.mdx`. Decides route, language and format. */
+  readonly filePath: string;
+  /** The document's text. */
+  readonly content?: string;
+  /** Absolute path of the document. */
+  readonly file?: string;
+}
+
+/** One page as it was prerendered. */
+export interface RenderedPage {
+  readonly page: PageData;
+  /** HTML of the article; undefined when the site is not prerendered. */
+  readonly articleHtml?: string;
+  /** Markdown twin of the article; undefined when the site is not prerendered. */
+  readonly markdown?: string;
+}
+
+/** A finished build, as the last hooks see it. */
+export interface BuildResult {
+  /** Folder that holds the finished files; it becomes the output folder when every hook has passed. */
+  readonly outDir: string;
+  /** Pages in the order of their route paths; the text of each is read from disk on demand. */
+  readonly pages: readonly PageData[];
+  /** Reads what was rendered for a page. */
+  read(page: PageData): Promise<RenderedPage>;
+}
+
+/** A file of this plugin that takes part in the bundles. */
+export type ModulePath = string;
+
+/** One check of an author's plugin, run by `npm run check`. */
+export interface SiteCheck {
+  /** Stable id: `my-site:has-owner`. */
+  readonly rule: string;
+  readonly description: string;
+  run(context: PageContext & { readonly outDir: string }): readonly Problem[] | Promise<readonly Problem[]>;
+}
+
+/**
+ * What a plugin can do. `modify…` and `extend…` take data and return data (the argument is never changed), `add…`
+ * contribute, `on…` observe. Handlers run one after the other, `pre` plugins first. One that throws stops the
+ * command with the plugin's and the hook's name.
+ */
+export interface PluginApi {
+  readonly command: Command;
+  /** Folder of the site's configuration file. */
+  readonly root: string;
+  /** Prints with the plugin's name in front. */
+  readonly logger: PluginLogger;
+  /** Values that outlive the command; keyed by the plugin's name, thrown away when the plugin's `version` changes. */
+  readonly cache: PluginCache;
+
+  /** Checks a value against a zod schema; a mismatch stops with the path of the option, found and expected. */
+  parseOptions<T>(schema: ZodType<T>, value: unknown): T;
+  /** Adds keys of this plugin to the front matter schema: key → schema. */
+  addFrontmatter(keys: Readonly<Record<string, ZodType>>): void;
+
+  /** Changes the configuration as written, before defaults; may add and remove plugins by editing `plugins`. */
+  modifyConfig(handler: (config: UserConfig) => UserConfig | Promise<UserConfig>): void;
+  /** Files or globs whose change runs the data hooks again in dev. Relative to the root. */
+  watch(patterns: readonly string[]): void;
+  /** Adds pages from text, data or files outside the docs folder. */
+  addPages(handler: (context: HookContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>): void;
+  /** Filters or rewrites routes. */
+  modifyRoutes(handler: (routes: readonly Route[], context: HookContext) => readonly Route[]): void;
+  /** Changes the top navigation of a language. */
+  modifyNav(handler: (nav: readonly NavItem[], lang: Lang, context: HookContext) => readonly NavItem[]): void;
+  /** Changes a sidebar; `folder` is the route path of the section, `/zh/guide/`. */
+  modifySidebar(
+    handler: (items: readonly SidebarItem[], folder: string, context: HookContext) => readonly SidebarItem[],
+  ): void;
+  /** Changes the data of one page, in dev as in a build. */
+  extendPageData(handler: (page: PageData, context: PageContext) => PageData | Promise<PageData>): void;
+  /** Adds feeds to pages. */
+  addPageFeeds(handler: (page: PageData, context: PageContext) => readonly FeedEntry[]): void;
+  /** Adds redirects: old path → new path or URL. */
+  addRedirects(handler: (context: PageContext) => Readonly<Record<string, string>>): void;
+
+  /** Adds remark plugins. */
+  addRemarkPlugins(...plugins: readonly MarkdownPlugin[]): void;
+  /** Adds rehype plugins. */
+  addRehypePlugins(...plugins: readonly MarkdownPlugin[]): void;
+  /** Adds preprocessors of the source text: `(source, { file }) => source`, by module. */
+  addPreprocessors(...plugins: readonly MarkdownPlugin[]): void;
+
+  /** Adds Rsbuild plugins. */
+  addRsbuildPlugins(...plugins: readonly RsbuildPlugin[]): void;
+  /** Changes the Rsbuild configuration of one environment. */
+  modifyRsbuildConfig(
+    handler: (config: RsbuildConfig, context: HookContext & { readonly environment: 'web' | 'node' }) => RsbuildConfig,
+  ): void;
+  /** Adds a generated module that pages and components can import. */
+  addVirtualModule(id: string, source: (context: PageContext) => string | Promise<string>): void;
+
+  /** Style sheets that every page loads. */
+  addGlobalStyles(...files: readonly ModulePath[]): void;
+  /** Modules whose default export is drawn once on every page (spec, section 2.6: global extras). */
+  addGlobalComponents(...files: readonly ModulePath[]): void;
+  /** Modules whose exports can be used in documents without an import. */
+  addMdxComponents(...files: readonly ModulePath[]): void;
+  /** Replaces a component of the theme by the default export of a module. */
+  overrideComponent(name: string, file: ModulePath): void;
+  /** Fills a slot of the theme (`beforeDoc`, `afterNav`, …) with the default export of a module. */
+  addSlot(name: string, file: ModulePath): void;
+  /** Adds interface texts. */
+  addText(lang: Lang, text: InterfaceText): void;
+  /** Modules that export `beforeSearch`, `onSearch` or `afterSearch` for the browser. */
+  addSearchClient(...files: readonly ModulePath[]): void;
+
+  /** Adds tags to the head of a page. */
+  addHeadTags(handler: (page: PageData, context: PageContext) => readonly HeadTag[]): void;
+  /** Adds tags at the end of the body of a page. */
+  addBodyTags(handler: (page: PageData, context: PageContext) => readonly HeadTag[]): void;
+  /** Changes the final HTML of a page. */
+  transformHtml(handler: (html: string, page: PageData, context: PageContext) => string | Promise<string>): void;
+  /** Changes the search sections of a language before they are indexed. */
+  modifySearchSections(
+    handler: (sections: readonly SearchSection[], lang: Lang, context: PageContext) => readonly SearchSection[],
+  ): void;
+  /** Writes further files when all pages are rendered. */
+  addOutputFiles(
+    handler: (build: BuildResult, context: PageContext) => readonly OutputFile[] | Promise<readonly OutputFile[]>,
+  ): void;
+
+  /** Adds a check to `npm run check`. */
+  addCheck(check: SiteCheck): void;
+  /** Adds a command: `npm run build -- --command <name>` runs it instead of a build. */
+  addCommand(name: string, run: (args: readonly string[], context: PageContext) => void | Promise<void>): void;
+
+  /** Before anything is compiled. */
+  onBeforeBuild(handler: (context: PageContext) => void | Promise<void>): void;
+  /** When the output is in place. */
+  onAfterBuild(handler: (build: BuildResult, context: PageContext) => void | Promise<void>): void;
+  /** When the dev server listens. */
+  onDevStart(handler: (context: PageContext & { readonly port: number }) => void | Promise<void>): void;
+  /** When the dev server has been stopped. */
+  onDevClose(handler: (context: HookContext) => void | Promise<void>): void;
+}
+
+/** Where a plugin prints. */
+export interface PluginLogger {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+/** Small persistent store. */
+export interface PluginCache {
+  get(key: string): Promise<Json | undefined>;
+  set(key: string, value: Json): Promise<void>;
+}

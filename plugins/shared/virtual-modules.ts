@@ -1,0 +1,18 @@
+/**
+ * Ids of the generated modules; `theme/virtual-modules.d.ts` declares what each exports.
+ * A colon would be a URI scheme to Rspack, hence the slash.
+ */
+export const virtualModuleIds = {
+  /** `routes`: the route table with a lazy load each. Empty in the web bundle of a prerendered site. */
+  routes: 'virtual-doc-site/routes',
+  /** `siteData`: what all pages share. */
+  siteData: 'virtual-doc-site/site-data',
+  /** `searchIndex`: where the index of each language is. */
+  searchIndex: 'virtual-doc-site/search-index',
+  /** `islands`: the client components, each a lazy import. */
+  islands: 'virtual-doc-site/islands',
+  /** `overrides`, `slots`, `globalComponents`, `mdxComponents`: what the site and its plugins add to the theme. */
+  theme: 'virtual-doc-site/theme',
+} as const;
+
+export type VirtualModuleId = (typeof virtualModuleIds)[keyof typeof virtualModuleIds];
