@@ -1,0 +1,40 @@
+import type { RsbuildConfig } from '@rsbuild/core';
+import { z } from 'zod';
+import type { DocSitePlugin } from '../../hooks/types.ts';
+
+const enforceValues: readonly unknown[] = [undefined, 'pre', 'post'];
+
+const pluginSchema = z
+  .custom<DocSitePlugin>(isObject, 'Expected a plugin: an object with `name` and `setup`')
+  .superRefine((plugin, context) => {
+    const { name, setup, enforce }: Partial<Record<keyof DocSitePlugin, unknown>> = plugin;
+    const refuse = (key: string, input: unknown, message: string) =>
+      context.addIssue({ code: 'custom', path: [key], input, message });
+    if (typeof name !== 'string' || name === '') refuse('name', name, 'Expected a name');
+    if (typeof setup !== 'function') refuse('setup', setup, 'Expected a function');
+    if (!enforceValues.includes(enforce)) refuse('enforce', enforce, "Expected 'pre' or 'post'");
+  });
+
+/** Options that extend the engine. */
+export const extendOptions = {
+  plugins: z
+    .array(pluginSchema)
+    .default([])
+    .meta({
+      description: 'Plugins of the site, in the order in which they run; see `doc-site/plugin`.',
+      examples: [[{ name: 'my-site:hello', setup: '(api) => { … }' }]],
+      typeText: 'DocSitePlugin[]',
+    }),
+  rsbuild: z
+    .custom<RsbuildConfig>(isObject, 'Expected an Rsbuild configuration: an object')
+    .default({})
+    .meta({
+      description: 'Rsbuild configuration, merged over that of the engine.',
+      examples: [{ source: { define: { VERSION: '"1.0.0"' } } }],
+      typeText: 'RsbuildConfig',
+    }),
+};
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

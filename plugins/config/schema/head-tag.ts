@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { linkKind } from '#shared/paths';
+
+const urlAttributes = ['href', 'src', 'content'];
+
+const attrsSchema = z
+  .record(
+    z
+      .string()
+      .regex(/^[A-Za-z][\w:.-]*$/, 'Expected the name of an attribute')
+      .regex(/^(?!on)/i, 'Expected no event handler: the content policy forbids it'),
+    z.union([z.string(), z.literal(true)]),
+  )
+  .refine((attrs) => urlAttributes.every((name) => !isUnsafe(attrs[name])), {
+    error: 'Expected no URL whose scheme runs code',
+  });
+
+/** A tag of the document head as data; text is escaped where it is rendered. */
+export const headTagSchema = z.strictObject({
+  tag: z.enum(['title', 'meta', 'link', 'script', 'style', 'base', 'noscript']).meta({
+    description: 'Name of the element.',
+    examples: ['meta'],
+  }),
+  attrs: attrsSchema.default({}).meta({
+    description: 'Attributes; `true` writes the bare attribute.',
+    examples: [{ name: 'robots', content: 'noindex' }],
+  }),
+  content: z
+    .string()
+    .exactOptional()
+    .meta({
+      description: 'Text inside the element.',
+      examples: ['console.log("hello")'],
+    }),
+});
+
+function isUnsafe(value: string | true | undefined): boolean {
+  return typeof value === 'string' && /^\s*(javascript|vbscript):/i.test(value) && linkKind(value) === 'unsafe';
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { folderPathSchema, textByLangSchema } from './common.ts';
+import { headTagSchema } from './head-tag.ts';
+
+const feedSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]*$/, 'Expected small letters, digits and `-`')
+    .meta({
+      description: 'Name in the files: `/releases-rss.xml`; pages ask for it with `link-rss`.',
+      examples: ['releases'],
+    }),
+  folder: folderPathSchema.meta({
+    description: 'Folder whose pages with `published_at` are the entries, without language prefix.',
+    examples: ['/community/releases/'],
+  }),
+  title: textByLangSchema.meta({ description: 'Title of the feed, by language.', examples: [{ en: 'Releases' }] }),
+  description: textByLangSchema.exactOptional().meta({
+    description: 'Description of the feed, by language.',
+    examples: [{ en: 'What is new in each version.' }],
+  }),
+});
+
+const fromPathSchema = z
+  .string()
+  .regex(/^\/(?![\\/])[^?#\\]*$/, 'Expected a path that begins with one slash, without `?` and `#`');
+
+const toSchema = z.string().refine(isRedirectTarget, 'Expected a path that begins with one slash or an `https:` URL');
+
+/** Options about what a build writes. */
+export const outputOptions = {
+  feeds: z
+    .array(feedSchema)
+    .default([])
+    .meta({
+      description: 'Feeds, in RSS and Atom and in every language.',
+      examples: [[{ id: 'releases', folder: '/community/releases/', title: { en: 'Releases' } }]],
+    }),
+  redirects: z
+    .record(fromPathSchema, toSchema)
+    .default({})
+    .meta({ description: 'Old path → new path or URL.', examples: [{ '/old-page': '/guide/new-page' }] }),
+  head: z
+    .array(headTagSchema)
+    .default([])
+    .meta({
+      description: 'Tags in the head of every page.',
+      examples: [[{ tag: 'meta', attrs: { name: 'author', content: 'The authors' } }]],
+    }),
+  llms: z
+    .boolean()
+    .default(true)
+    .meta({
+      description: 'Whether `llms.txt` and `llms-full.txt` are written, for each language.',
+      examples: [false],
+    }),
+};
+
+function isRedirectTarget(to: string): boolean {
+  if (/^\/(?![\\/])[^\\\s]*$/.test(to)) return true;
+  return /^https?:\/\//i.test(to) && URL.canParse(to);
+}
