@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { NavItem, SidebarItem } from '#shared/types';
 import { linkSchema } from './common.ts';
 
 /** An entry of the navigation bar (spec, section 3). Links carry no language prefix. */
-export const navItemSchema = z.strictObject({
+export const navItemSchema: z.ZodType<NavItem, NavItem> = z.strictObject({
   text: z
     .string()
     .min(1, 'Expected a text')
@@ -43,7 +44,7 @@ export const navItemSchema = z.strictObject({
 });
 
 /** An entry of a sidebar (spec, section 3). Links carry no language prefix. */
-export const sidebarItemSchema = z.strictObject({
+export const sidebarItemSchema: z.ZodType<SidebarItem, SidebarItem> = z.strictObject({
   text: z
     .string()
     .min(1, 'Expected a text')
