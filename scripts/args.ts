@@ -1,0 +1,225 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { closest, distance } from 'fastest-levenshtein';
+import { DocSiteError } from '#shared/errors';
+
+/** Folder of the engine itself. */
+export const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Names that a site's configuration file may have. */
+export const configNames = ['doc-site.config.ts', 'doc-site.config.mts', 'doc-site.config.js', 'doc-site.config.mjs'];
+
+/** One option of a command; its key in camel case is the flag in kebab case (`outDir` → `--out-dir`). */
+export interface OptionSpec {
+  /** `path` is made absolute from the folder the command was called in; `host` may stand without a value (`0.0.0.0`). */
+  readonly type: 'path' | 'string' | 'number' | 'boolean' | 'host';
+  /** One sentence for `--help`. */
+  readonly description: string;
+}
+
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+/** What a command takes. */
+export interface CommandSpec<Options extends OptionSpecs> {
+  readonly name: string;
+  /** First paragraph of `--help`. */
+  readonly summary: string;
+  readonly options: Options;
+  /** What stands before the options, for example `<folder>`; none by default. */
+  readonly positional?: { readonly name: string; readonly description: string; readonly required: boolean };
+}
+
+interface ValueOf {
+  readonly path: string;
+  readonly string: string;
+  readonly number: number;
+  readonly boolean: boolean;
+  readonly host: string;
+}
+
+/** Values of the options by key; one that was not given is absent. */
+export type OptionValues<Options extends OptionSpecs> = {
+  readonly [Key in keyof Options]?: ValueOf[Options[Key]['type']];
+};
+
+/** A command line that was understood: either a question for help or the values. */
+export type ParsedArgs<Options extends OptionSpecs> =
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'run'; readonly options: OptionValues<Options>; readonly positional?: string };
+
+/** Options of all commands that work on a site. */
+export const siteOptions = {
+  config: { type: 'path', description: 'Configuration file; default: doc-site.config.ts in the root.' },
+  root: {
+    type: 'path',
+    description:
+      'Folder of the site; default: that of --config, else this folder when it has a configuration file, else the engine’s own.',
+  },
+  outDir: { type: 'path', description: 'Output folder; default: `outDir` of the configuration.' },
+  base: {
+    type: 'string',
+    description: 'Path the site is served under, with both slashes; default: `base` of the configuration.',
+  },
+} as const satisfies OptionSpecs;
+
+/** Options of all commands that serve. */
+export const serverOptions = {
+  host: { type: 'host', description: 'Address to listen on; without a value every one. Default: this machine alone.' },
+  port: { type: 'number', description: 'Port to listen on; an occupied one is an error when it was asked for.' },
+} as const satisfies OptionSpecs;
+
+/** The folder that relative paths of the command line start from: where npm was called, else the working folder. */
+export function callingFolder(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): string {
+  // npm moves to the folder of package.json before it runs a script. A process that a test or another tool started
+  // inherits the variable, but not that folder.
+  return env.INIT_CWD !== undefined && resolve(cwd) === engineRoot ? env.INIT_CWD : cwd;
+}
+
+/** Folder of the site (see `siteOptions.root`), absolute. */
+export function siteRoot(
+  options: { readonly root?: string; readonly config?: string },
+  from = callingFolder(),
+): string {
+  if (options.root !== undefined) return options.root;
+  if (options.config !== undefined) return dirname(options.config);
+  return configNames.some((name) => existsSync(resolve(from, name))) ? from : engineRoot;
+}
+
+/** Reads the command line of this process; prints the help and leaves when it was asked for. */
+export function readArgs<const Options extends OptionSpecs>(
+  command: CommandSpec<Options>,
+): { readonly options: OptionValues<Options>; readonly positional?: string } {
+  const parsed = parseCommandLine(command, process.argv.slice(2), callingFolder());
+  if (parsed.kind === 'run') return parsed;
+  console.log(parsed.text);
+  process.exit(0);
+}
+
+/**
+ * Understands a command line.
+ *
+ * @throws DocSiteError for an unknown option (with the nearest name), a missing or a wrong value.
+ */
+export function parseCommandLine<const Options extends OptionSpecs>(
+  command: CommandSpec<Options>,
+  args: readonly string[],
+  from: string,
+): ParsedArgs<Options> {
+  const flags = new Map(Object.entries(command.options).map(([key, spec]) => [kebabCase(key), { key, spec }]));
+  const { tokens } = parseArgs({
+    args: withHostValue(args, flags.has('host')),
+    options: Object.fromEntries(
+      [...flags].map(([flag, { spec }]) => [flag, { type: spec.type === 'boolean' ? 'boolean' : 'string' } as const]),
+    ),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const values: Record<string, string | number | boolean> = {};
+  const positionals: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind !== 'option') continue;
+    if (token.name === 'help' || token.name === 'h') return { kind: 'help', text: helpText(command) };
+    const flag = flags.get(token.name);
+    if (flag === undefined) throw unknownOption(token.rawName, token.name, [...flags.keys(), 'help'], command.name);
+    values[flag.key] = optionValue(token.rawName, flag.spec, token.value, from);
+  }
+  const positional = checkedPositional(command, positionals);
+  // The loop above gave each key a value of its declared type.
+  const options = values as OptionValues<Options>;
+  return { kind: 'run', options, ...(positional !== undefined && { positional: resolve(from, positional) }) };
+}
+
+/** The text of `--help`. */
+export function helpText<Options extends OptionSpecs>(command: CommandSpec<Options>): string {
+  const { positional } = command;
+  const rows = Object.entries(command.options).map(([key, { type, description }]) => [
+    `--${kebabCase(key)}${placeholders[type]}`,
+    description,
+  ]);
+  if (positional !== undefined) rows.unshift([positional.name, positional.description]);
+  rows.push(['--help', 'Shows this text.']);
+  const width = Math.max(...rows.map(([flag = '']) => flag.length));
+  const usage = `npm run ${command.name} -- ${positional === undefined ? '' : `${positional.name} `}[options]`;
+  return [
+    command.summary,
+    '',
+    `  ${usage}`,
+    '',
+    ...rows.map(([flag = '', text]) => `  ${flag.padEnd(width)}  ${text}`),
+  ].join('\n');
+}
+
+const placeholders: Readonly<Record<OptionSpec['type'], string>> = {
+  path: ' <path>',
+  string: ' <text>',
+  number: ' <number>',
+  boolean: '',
+  host: ' [address]',
+};
+
+function kebabCase(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function withHostValue(args: readonly string[], hasHost: boolean): string[] {
+  return args.map((arg, at) => {
+    const next = args[at + 1];
+    return hasHost && arg === '--host' && (next === undefined || next.startsWith('-')) ? '--host=0.0.0.0' : arg;
+  });
+}
+
+function optionValue(
+  flag: string,
+  spec: OptionSpec,
+  text: string | undefined,
+  from: string,
+): string | number | boolean {
+  if (spec.type === 'boolean') {
+    if (text === undefined) return true;
+    throw new DocSiteError(`\`${flag}\` takes no value, found \`${text}\`.`, { rule: 'option' });
+  }
+  if (text === undefined || text === '') {
+    throw new DocSiteError(`\`${flag}\` needs a value:${placeholders[spec.type]}.`, {
+      rule: 'option',
+      hint: spec.description,
+    });
+  }
+  if (spec.type === 'path') return resolve(from, text);
+  if (spec.type !== 'number') return text;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new DocSiteError(`\`${flag}\` is a whole number, found \`${text}\`.`, {
+    rule: 'option',
+    hint: spec.description,
+  });
+}
+
+function unknownOption(rawName: string, name: string, known: readonly string[], command: string): DocSiteError {
+  const nearest = closest(name, known);
+  const isNear = distance(name, nearest) <= Math.max(2, name.length / 3);
+  return new DocSiteError(`Unknown option \`${rawName}\` of \`${command}\`.`, {
+    rule: 'option',
+    hint: isNear ? `Did you mean \`--${nearest}\`?` : `\`npm run ${command} -- --help\` lists the options.`,
+  });
+}
+
+function checkedPositional(command: CommandSpec<OptionSpecs>, found: readonly string[]): string | undefined {
+  const [first, second] = found;
+  const extra = command.positional === undefined ? first : second;
+  if (extra !== undefined) {
+    throw new DocSiteError(`Unexpected \`${extra}\` after \`${command.name}\`.`, {
+      rule: 'option',
+      hint: 'Options begin with `--`, and npm passes them on only after ` -- `: `npm run build -- --out-dir public`.',
+    });
+  }
+  if (command.positional?.required === true && first === undefined) {
+    throw new DocSiteError(`\`${command.name}\` needs ${command.positional.name}: ${command.positional.description}`, {
+      rule: 'option',
+      hint: `npm run ${command.name} -- ${command.positional.name}`,
+    });
+  }
+  return first;
+}

@@ -1,0 +1,77 @@
+/** Where a long command says how far it is. */
+export interface Progress {
+  /** What is being done now; replaces the line before it in a terminal. */
+  update(text: string): void;
+  /** A line that stays. */
+  line(text: string): void;
+  /** Ends the moving line; call it once at the end, also after a failure. */
+  stop(): void;
+}
+
+/** The part of a stream that progress needs; `process.stderr` fits. */
+export interface ProgressStream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const frameMs = 100;
+
+/** One moving line in a terminal; plain lines, each text once, elsewhere and in CI. */
+export function createProgress(
+  stream: ProgressStream = process.stderr,
+  env: NodeJS.ProcessEnv = process.env,
+): Progress {
+  const isLive = stream.isTTY === true && !isSet(env.CI) && env.TERM !== 'dumb';
+  return isLive ? liveProgress(stream) : plainProgress(stream);
+}
+
+function plainProgress(stream: ProgressStream): Progress {
+  let last = '';
+  return {
+    update(text) {
+      if (text !== last) stream.write(`${text}\n`);
+      last = text;
+    },
+    line: (text) => void stream.write(`${text}\n`),
+    stop: () => undefined,
+  };
+}
+
+function liveProgress(stream: ProgressStream): Progress {
+  let text = '';
+  let frame = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const draw = () => {
+    frame = (frame + 1) % frames.length;
+    const line = `${frames[frame]} ${text}`;
+    stream.write(`${clearLine}${line.slice(0, (stream.columns ?? 80) - 1)}`);
+  };
+  const clear = () => {
+    if (timer !== undefined) stream.write(clearLine);
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const update = (next: string) => {
+    text = next;
+    timer ??= setInterval(draw, frameMs).unref();
+    draw();
+  };
+  return {
+    update,
+    line(next) {
+      const wasMoving = timer !== undefined;
+      clear();
+      stream.write(`${next}\n`);
+      if (wasMoving) update(text);
+    },
+    stop: clear,
+  };
+}
+
+const clearLine = '\r\u001b[2K';
+
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && value !== '' && value !== '0' && value !== 'false';
+}

@@ -1,0 +1,40 @@
+/** Every command with one sentence; the file is `scripts/<command>.ts`. */
+export const commands = {
+  start: 'Builds the site and serves it at http://localhost:4173.',
+  dev: 'Serves the site while you write, and updates the page on every save.',
+  build: 'Builds the site into the output folder.',
+  preview: 'Serves the built site as a static host would.',
+  check: 'Builds the site and runs the static rules on the result.',
+  test: 'Runs types, lint, all tests and the static rules.',
+  init: 'Lays down a small bilingual site in a new folder.',
+  bench: 'Measures builds of generated sites, with --peers beside other generators.',
+};
+
+/** The commands as a table, for the terminal. */
+export function commandList() {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const rows = Object.entries(commands).map(([name, sentence]) => `  npm run ${name.padEnd(width)}  ${sentence}`);
+  return `Commands (\`npm run <command> -- --help\` has the options of each):\n${rows.join('\n')}`;
+}
+
+/** The command that was probably meant, if one is close enough. */
+export function nearestCommand(name) {
+  const [nearest] = Object.keys(commands)
+    .map((command) => ({ command, distance: distance(name.toLowerCase(), command) }))
+    .filter((candidate) => candidate.distance <= 2)
+    .sort((a, b) => a.distance - b.distance);
+  return nearest?.command;
+}
+
+// Levenshtein. Own code, because this runs before the library for it is installed.
+function distance(a, b) {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
+    }
+    row = next;
+  }
+  return row[b.length];
+}

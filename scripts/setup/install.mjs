@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withInstallLock } from './install-lock.mjs';
+
+/**
+ * Installs the locked dependencies of the engine when they are missing or are not those of the lock file. Needs no
+ * network when they are there; several processes at once install once.
+ */
+export async function installDependencies(engineRoot) {
+  if (isInstalled(engineRoot)) return;
+  await withInstallLock(engineRoot, () => {
+    if (isInstalled(engineRoot)) return;
+    console.error('Installing the locked dependencies (npm ci) …');
+    runNpmCi(engineRoot);
+  });
+}
+
+/** Whether `node_modules` holds every package of the lock file in its version. */
+export function isInstalled(engineRoot) {
+  // npm writes this copy of the lock file last, so that one it left half way has none.
+  const installed = readPackages(join(engineRoot, 'node_modules', '.package-lock.json'));
+  if (installed === undefined) return false;
+  const locked = readPackages(join(engineRoot, 'package-lock.json'));
+  if (locked === undefined) {
+    throw withHint(
+      new Error('`package-lock.json` is missing or is not JSON.'),
+      'Restore it with `git checkout package-lock.json`.',
+    );
+  }
+  return Object.entries(locked).every(([path, entry]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    // Optional ones are those of other systems; npm leaves them out.
+    if (found === undefined) return entry.optional === true || entry.devOptional === true;
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+function readPackages(file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function runNpmCi(engineRoot) {
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // Set when npm itself called us: that very npm, also where none is on the path.
+  const npm = process.env.npm_execpath;
+  const options = { cwd: engineRoot, stdio: ['ignore', 'inherit', 'inherit'] };
+  const { status, error } =
+    npm && /npm-cli\.[cm]?js$/.test(npm)
+      ? spawnSync(process.execPath, [npm, ...args], options)
+      : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (error)
+    throw withHint(new Error(`npm does not start (${error.message}).`), 'npm comes with Node: https://nodejs.org/');
+  if (status !== 0) {
+    throw withHint(
+      new Error(`\`npm ci\` ended with status ${status}; its own message is above.`),
+      'It needs the package registry once. Check the network and `npm config get registry`, then run the command again.',
+    );
+  }
+}
+
+function withHint(error, hint) {
+  return Object.assign(error, { hint });
+}
