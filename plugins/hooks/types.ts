@@ -21,11 +21,16 @@ import type { MarkdownPlugin } from '../markdown/types.ts';
 export interface DocSitePlugin {
   /** Shown in errors and timings: `my-site:changelog`. Unique in a site. */
   readonly name: string;
+  /** Changes when what the plugin keeps in its cache changes shape; default: the empty string. */
+  readonly version?: string;
   /** `pre` runs before the plugins without it, `post` after them. Within a group the order is that of the list. */
   readonly enforce?: 'pre' | 'post';
   /** Registers hooks. Runs once per dev server or build. */
-  setup(api: PluginApi): void | Promise<void>;
+  setup(api: PluginApi): Awaitable<void>;
 }
+
+/** A value, or the promise of one: every handler may be asynchronous. */
+export type Awaitable<T> = T | Promise<T>;
 
 /** Which command runs. */
 export type Command = 'dev' | 'build' | 'check';
@@ -68,17 +73,89 @@ export interface RenderedPage {
   readonly markdown?: string;
 }
 
-/** A finished build, as the last hooks see it. */
-export interface BuildResult {
+/** All pages as the engine wrote them. */
+export interface RenderedSite {
   /** Folder that holds the finished files; it becomes the output folder when every hook has passed. */
   readonly outDir: string;
   /** Pages in the order of their route paths; the text of each is read from disk on demand. */
   readonly pages: readonly PageData[];
+  /** Hashes of the inline scripts and styles of all pages, for the content policy: `sha256-…`. */
+  readonly inlineHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Reads what was rendered for a page. */
   read(page: PageData): Promise<RenderedPage>;
 }
 
-/** A file of this plugin that takes part in the bundles. */
+/** A finished build, as the last hooks see it: the pages, and what all plugins add to the files about them. */
+export interface BuildResult extends RenderedSite {
+  readonly redirects: readonly Redirect[];
+  readonly sitemapEntries: readonly SitemapEntry[];
+  readonly llmsLinks: readonly LlmsLink[];
+  readonly feedItems: readonly FeedItem[];
+  /** Foreign sources that plugins need, merged: each list sorted and without repeats. */
+  readonly contentSources: ContentSources;
+}
+
+/** A redirect, with the place where it was written when that is a file of the site. */
+export interface Redirect extends Pick<Problem, 'file' | 'line'> {
+  /** Old path, without the base. */
+  readonly from: string;
+  /** Route path, with its hash if any, or an absolute URL. */
+  readonly to: string;
+}
+
+/** A URL of the sitemap that is not a page of the docs. */
+export interface SitemapEntry {
+  /** Path from the site's root (the base is added) or absolute URL on the site's origin. */
+  readonly url: string;
+  /** ISO 8601 date or instant. */
+  readonly lastmod?: string;
+}
+
+/** A link of `llms.txt` that is not a page of the docs. */
+export interface LlmsLink {
+  readonly lang: Lang;
+  /** Heading of the group that it stands under; default: the group `Optional`, which readers may skip. */
+  readonly group?: string;
+  readonly text: string;
+  /** Path from the site's root (the base is added) or absolute URL. */
+  readonly link: string;
+  readonly description?: string;
+}
+
+/** An entry of a configured feed that is not a page of the docs. */
+export interface FeedItem {
+  /** Id of the feed: `releases`. */
+  readonly feed: string;
+  readonly lang: Lang;
+  /** Permanent id; default: the absolute URL of `link`. */
+  readonly id?: string;
+  readonly title: string;
+  /** Path from the site's root (the base is added) or absolute URL. */
+  readonly link: string;
+  /** ISO 8601 instant. */
+  readonly publishedAt: string;
+  readonly description?: string;
+  /** HTML. */
+  readonly content?: string;
+}
+
+/** Directives of the content policy that a plugin may widen; the others stay closed. */
+export type ContentDirective =
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'media-src'
+  | 'font-src'
+  | 'connect-src'
+  | 'frame-src';
+
+/** Origins by directive: `{ 'connect-src': ['https://search.example.com'] }`. */
+export type ContentSources = Readonly<Partial<Record<ContentDirective, readonly string[]>>>;
+
+/**
+ * A module that takes part in the bundles: an absolute path, a `file:` URL (`import.meta.resolve('./Banner.tsx')`), a
+ * path relative to the site's root that begins with a dot, or the name of a package.
+ */
 export type ModulePath = string;
 
 /** One check of an author's plugin, run by `npm run check`. */
@@ -86,7 +163,7 @@ export interface SiteCheck {
   /** Stable id: `my-site:has-owner`. */
   readonly rule: string;
   readonly description: string;
-  run(context: PageContext & { readonly outDir: string }): readonly Problem[] | Promise<readonly Problem[]>;
+  run(context: PageContext & { readonly outDir: string }): Awaitable<readonly Problem[]>;
 }
 
 /**
@@ -109,25 +186,35 @@ export interface PluginApi {
   addFrontmatter(keys: Readonly<Record<string, ZodType>>): void;
 
   /** Changes the configuration as written, before defaults; may add and remove plugins by editing `plugins`. */
-  modifyConfig(handler: (config: UserConfig) => UserConfig | Promise<UserConfig>): void;
+  modifyConfig(handler: (config: UserConfig) => Awaitable<UserConfig>): void;
   /** Files or globs whose change runs the data hooks again in dev. Relative to the root. */
   watch(patterns: readonly string[]): void;
   /** Adds pages from text, data or files outside the docs folder. */
-  addPages(handler: (context: HookContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>): void;
+  addPages(handler: (context: HookContext) => Awaitable<readonly AddedPage[]>): void;
   /** Filters or rewrites routes. */
-  modifyRoutes(handler: (routes: readonly Route[], context: HookContext) => readonly Route[]): void;
+  modifyRoutes(handler: (routes: readonly Route[], context: HookContext) => Awaitable<readonly Route[]>): void;
   /** Changes the top navigation of a language. */
-  modifyNav(handler: (nav: readonly NavItem[], lang: Lang, context: HookContext) => readonly NavItem[]): void;
+  modifyNav(
+    handler: (nav: readonly NavItem[], lang: Lang, context: HookContext) => Awaitable<readonly NavItem[]>,
+  ): void;
   /** Changes a sidebar; `folder` is the route path of the section, `/zh/guide/`. */
   modifySidebar(
-    handler: (items: readonly SidebarItem[], folder: string, context: HookContext) => readonly SidebarItem[],
+    handler: (items: readonly SidebarItem[], folder: string, context: HookContext) => Awaitable<readonly SidebarItem[]>,
   ): void;
   /** Changes the data of one page, in dev as in a build. */
-  extendPageData(handler: (page: PageData, context: PageContext) => PageData | Promise<PageData>): void;
+  extendPageData(handler: (page: PageData, context: PageContext) => Awaitable<PageData>): void;
   /** Adds feeds to pages. */
-  addPageFeeds(handler: (page: PageData, context: PageContext) => readonly FeedEntry[]): void;
-  /** Adds redirects: old path → new path or URL. */
-  addRedirects(handler: (context: PageContext) => Readonly<Record<string, string>>): void;
+  addPageFeeds(handler: (page: PageData, context: PageContext) => Awaitable<readonly FeedEntry[]>): void;
+  /** Adds URLs to `sitemap.xml`. */
+  addSitemapEntries(handler: (context: PageContext) => Awaitable<readonly SitemapEntry[]>): void;
+  /** Adds links to `llms.txt`. */
+  addLlmsLinks(handler: (context: PageContext) => Awaitable<readonly LlmsLink[]>): void;
+  /** Adds entries to the configured feeds. */
+  addFeedItems(handler: (context: PageContext) => Awaitable<readonly FeedItem[]>): void;
+  /** Opens the content policy for foreign sources that the plugin's scripts or media need. */
+  addContentSources(sources: ContentSources): void;
+  /** Adds redirects. */
+  addRedirects(handler: (context: PageContext) => Awaitable<readonly Redirect[]>): void;
 
   /** Adds remark plugins. */
   addRemarkPlugins(...plugins: readonly MarkdownPlugin[]): void;
@@ -140,10 +227,13 @@ export interface PluginApi {
   addRsbuildPlugins(...plugins: readonly RsbuildPlugin[]): void;
   /** Changes the Rsbuild configuration of one environment. */
   modifyRsbuildConfig(
-    handler: (config: RsbuildConfig, context: HookContext & { readonly environment: 'web' | 'node' }) => RsbuildConfig,
+    handler: (
+      config: RsbuildConfig,
+      context: HookContext & { readonly environment: 'web' | 'node' },
+    ) => Awaitable<RsbuildConfig>,
   ): void;
   /** Adds a generated module that pages and components can import. */
-  addVirtualModule(id: string, source: (context: PageContext) => string | Promise<string>): void;
+  addVirtualModule(id: string, source: (context: PageContext) => Awaitable<string>): void;
 
   /** Style sheets that every page loads. */
   addGlobalStyles(...files: readonly ModulePath[]): void;
@@ -161,33 +251,35 @@ export interface PluginApi {
   addSearchClient(...files: readonly ModulePath[]): void;
 
   /** Adds tags to the head of a page. */
-  addHeadTags(handler: (page: PageData, context: PageContext) => readonly HeadTag[]): void;
+  addHeadTags(handler: (page: PageData, context: PageContext) => Awaitable<readonly HeadTag[]>): void;
   /** Adds tags at the end of the body of a page. */
-  addBodyTags(handler: (page: PageData, context: PageContext) => readonly HeadTag[]): void;
+  addBodyTags(handler: (page: PageData, context: PageContext) => Awaitable<readonly HeadTag[]>): void;
   /** Changes the final HTML of a page. */
-  transformHtml(handler: (html: string, page: PageData, context: PageContext) => string | Promise<string>): void;
+  transformHtml(handler: (html: string, page: PageData, context: PageContext) => Awaitable<string>): void;
   /** Changes the search sections of a language before they are indexed. */
   modifySearchSections(
-    handler: (sections: readonly SearchSection[], lang: Lang, context: PageContext) => readonly SearchSection[],
+    handler: (
+      sections: readonly SearchSection[],
+      lang: Lang,
+      context: PageContext,
+    ) => Awaitable<readonly SearchSection[]>,
   ): void;
   /** Writes further files when all pages are rendered. */
-  addOutputFiles(
-    handler: (build: BuildResult, context: PageContext) => readonly OutputFile[] | Promise<readonly OutputFile[]>,
-  ): void;
+  addOutputFiles(handler: (build: BuildResult, context: PageContext) => Awaitable<readonly OutputFile[]>): void;
 
   /** Adds a check to `npm run check`. */
   addCheck(check: SiteCheck): void;
   /** Adds a command: `npm run build -- --command <name>` runs it instead of a build. */
-  addCommand(name: string, run: (args: readonly string[], context: PageContext) => void | Promise<void>): void;
+  addCommand(name: string, run: (args: readonly string[], context: PageContext) => Awaitable<void>): void;
 
   /** Before anything is compiled. */
-  onBeforeBuild(handler: (context: PageContext) => void | Promise<void>): void;
+  onBeforeBuild(handler: (context: PageContext) => Awaitable<void>): void;
   /** When the output is in place. */
-  onAfterBuild(handler: (build: BuildResult, context: PageContext) => void | Promise<void>): void;
+  onAfterBuild(handler: (build: BuildResult, context: PageContext) => Awaitable<void>): void;
   /** When the dev server listens. */
-  onDevStart(handler: (context: PageContext & { readonly port: number }) => void | Promise<void>): void;
+  onDevStart(handler: (context: PageContext & { readonly port: number }) => Awaitable<void>): void;
   /** When the dev server has been stopped. */
-  onDevClose(handler: (context: HookContext) => void | Promise<void>): void;
+  onDevClose(handler: (context: HookContext) => Awaitable<void>): void;
 }
 
 /** Where a plugin prints. */

@@ -26,9 +26,12 @@ export class DocSiteError extends Error {
   readonly problems: readonly Problem[];
 
   /** One problem by its message and place, or many at once. */
-  constructor(message: string, options: DocSiteErrorOptions | { readonly problems: readonly Problem[] } = {}) {
+  constructor(
+    message: string,
+    options: DocSiteErrorOptions | { readonly problems: readonly Problem[]; readonly cause?: unknown } = {},
+  ) {
     if ('problems' in options) {
-      super(message);
+      super(message, options.cause === undefined ? undefined : { cause: options.cause });
       this.problems = options.problems;
     } else {
       const { cause, rule = 'site', severity = 'error', ...place } = options;

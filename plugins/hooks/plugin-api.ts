@@ -1,0 +1,148 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DocSiteError } from '#shared/errors';
+import { parseOptions } from './parse-options.ts';
+import type { Contributions, Handler, HookName, Registration } from './registration.ts';
+import type { Command, ModulePath, PluginApi, PluginCache, PluginLogger } from './types.ts';
+
+/** What the API object of a plugin needs of its surroundings. */
+export interface PluginHost {
+  readonly command: Command;
+  readonly root: string;
+  /** The configuration file as messages name it: relative to the root. */
+  readonly configFile: string;
+  readonly logger: PluginLogger;
+  readonly cache: PluginCache;
+}
+
+/** The API object of one plugin, and the end of the time in which it takes registrations. */
+export interface SealedApi {
+  readonly api: PluginApi;
+  /** From now on a registration is an error: it would come too late for what has run already. */
+  seal(): void;
+}
+
+/** Makes the object that `setup` receives; what the plugin registers goes into the registration. */
+export function createPluginApi(registration: Registration, host: PluginHost): SealedApi {
+  const { plugin, handlers, contributions } = registration;
+  let isSealed = false;
+
+  const expectOpen = (method: string): void => {
+    if (!isSealed) return;
+    throw new DocSiteError(`Plugin "${plugin.name}" called "${method}" after its setup.`, {
+      rule: 'plugin-late',
+      hint: 'Register every hook while `setup` runs; a handler decides later what to do.',
+    });
+  };
+  const on =
+    <K extends HookName>(hook: K) =>
+    (handler: Handler<K>): void => {
+      expectOpen(hook);
+      expectFunction(plugin.name, hook, handler);
+      handlers[hook].push(handler);
+    };
+  const give = <K extends keyof Contributions>(
+    method: string,
+    list: K,
+    values: readonly Contributions[K][number][],
+  ) => {
+    expectOpen(method);
+    const target: Contributions[K][number][] = contributions[list];
+    target.push(...values);
+  };
+  const modules = (files: readonly ModulePath[]): readonly string[] => files.map((file) => modulePath(file, host.root));
+
+  const api: PluginApi = {
+    command: host.command,
+    root: host.root,
+    logger: host.logger,
+    cache: host.cache,
+    parseOptions: (schema, value) => parseOptions(schema, value, { plugin: plugin.name, file: host.configFile }),
+
+    modifyConfig: on('modifyConfig'),
+    addPages: on('addPages'),
+    modifyRoutes: on('modifyRoutes'),
+    modifyNav: on('modifyNav'),
+    modifySidebar: on('modifySidebar'),
+    extendPageData: on('extendPageData'),
+    addPageFeeds: on('addPageFeeds'),
+    addSitemapEntries: on('addSitemapEntries'),
+    addLlmsLinks: on('addLlmsLinks'),
+    addFeedItems: on('addFeedItems'),
+    addRedirects: on('addRedirects'),
+    modifyRsbuildConfig: on('modifyRsbuildConfig'),
+    addHeadTags: on('addHeadTags'),
+    addBodyTags: on('addBodyTags'),
+    transformHtml: on('transformHtml'),
+    modifySearchSections: on('modifySearchSections'),
+    addOutputFiles: on('addOutputFiles'),
+    onBeforeBuild: on('onBeforeBuild'),
+    onAfterBuild: on('onAfterBuild'),
+    onDevStart: on('onDevStart'),
+    onDevClose: on('onDevClose'),
+
+    addFrontmatter: (keys) =>
+      give(
+        'addFrontmatter',
+        'frontmatter',
+        Object.entries(keys).map(([key, schema]) => ({ key, schema })),
+      ),
+    watch: (patterns) => give('watch', 'watchPatterns', patterns),
+    addRemarkPlugins: (...plugins) => give('addRemarkPlugins', 'remarkPlugins', plugins),
+    addRehypePlugins: (...plugins) => give('addRehypePlugins', 'rehypePlugins', plugins),
+    addPreprocessors: (...plugins) => give('addPreprocessors', 'preprocessors', plugins),
+    addRsbuildPlugins: (...plugins) => give('addRsbuildPlugins', 'rsbuildPlugins', plugins),
+    addVirtualModule(id, source) {
+      expectFunction(plugin.name, 'addVirtualModule', source);
+      expectModuleId(plugin.name, id);
+      give('addVirtualModule', 'virtualModules', [{ id, source }]);
+    },
+    addGlobalStyles: (...files) => give('addGlobalStyles', 'globalStyles', modules(files)),
+    addGlobalComponents: (...files) => give('addGlobalComponents', 'globalComponents', modules(files)),
+    addMdxComponents: (...files) => give('addMdxComponents', 'mdxComponents', modules(files)),
+    addSearchClient: (...files) => give('addSearchClient', 'searchClients', modules(files)),
+    overrideComponent: (name, file) =>
+      give('overrideComponent', 'overrides', [{ name, file: modulePath(file, host.root) }]),
+    addSlot: (name, file) => give('addSlot', 'slots', [{ name, file: modulePath(file, host.root) }]),
+    addText: (lang, text) => give('addText', 'texts', [{ lang, text }]),
+    addContentSources: (sources) => give('addContentSources', 'contentSources', [sources]),
+    addCheck(check) {
+      expectFunction(plugin.name, 'addCheck', check.run);
+      give('addCheck', 'checks', [check]);
+    },
+    addCommand(name, run) {
+      expectFunction(plugin.name, 'addCommand', run);
+      give('addCommand', 'commands', [{ name, run }]);
+    },
+  };
+  return {
+    api,
+    seal() {
+      isSealed = true;
+    },
+  };
+}
+
+function expectFunction(plugin: string, hook: string, handler: unknown): void {
+  if (typeof handler === 'function') return;
+  throw new DocSiteError(
+    `Plugin "${plugin}" gave ${handler === null ? 'null' : typeof handler} to "${hook}", expected a function.`,
+    {
+      rule: 'plugin-handler',
+    },
+  );
+}
+
+function expectModuleId(plugin: string, id: string): void {
+  // The bundler reads what stands before a colon as a URI scheme.
+  if (/^[\w@][\w@/.-]*$/.test(id)) return;
+  throw new DocSiteError(`Plugin "${plugin}" names a virtual module ${JSON.stringify(id)}.`, {
+    rule: 'plugin-module-id',
+    hint: 'Letters, digits and @ / . _ - are allowed, no colon: `virtual-my-site/changelog`.',
+  });
+}
+
+function modulePath(file: ModulePath, root: string): string {
+  if (file.startsWith('file:')) return fileURLToPath(file);
+  return file.startsWith('.') ? resolve(root, file) : file;
+}

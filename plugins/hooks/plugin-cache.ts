@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Json } from '#shared/types';
+import type { DocSitePlugin, PluginCache } from './types.ts';
+
+/** One value as it lies on disk. */
+interface Entry {
+  readonly version: string;
+  readonly key: string;
+  readonly value: Json;
+}
+
+/** Keeps values as JSON files in `<cacheDir>/plugins/<name>/`; what cannot be read or has another version is not there. */
+export function createPluginCache(cacheDir: string, { name, version = '' }: DocSitePlugin): PluginCache {
+  const folder = join(cacheDir, 'plugins', encodeURIComponent(name));
+  const fileOf = (key: string): string => join(folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+  return {
+    async get(key) {
+      const entry = parseEntry(await readFile(fileOf(key), 'utf8').catch(() => ''));
+      return entry?.version === version && entry.key === key ? entry.value : undefined;
+    },
+    async set(key, value) {
+      const entry: Entry = { version, key, value };
+      const file = fileOf(key);
+      await mkdir(folder, { recursive: true });
+      // Written beside and renamed: a command that is killed half way leaves the old value or the new one.
+      const draft = `${file}.${process.pid}.tmp`;
+      await writeFile(draft, JSON.stringify(entry));
+      await rename(draft, file);
+    },
+  };
+}
+
+function parseEntry(text: string): Entry | undefined {
+  try {
+    const entry: unknown = JSON.parse(text);
+    return isEntry(entry) ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isEntry(entry: unknown): entry is Entry {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'version' in entry &&
+    'key' in entry &&
+    'value' in entry &&
+    typeof entry.version === 'string'
+  );
+}

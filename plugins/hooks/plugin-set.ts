@@ -1,0 +1,104 @@
+import { DocSiteError } from '#shared/errors';
+import type { UserConfig } from '../config/index.ts';
+import { callPlugin, unexpectedResult } from './call.ts';
+import { createPluginApi, type PluginHost } from './plugin-api.ts';
+import { checkNames, inOrder } from './plugin-order.ts';
+import { emptyRegistration, type Registration } from './registration.ts';
+import type { TimingLog } from './timings.ts';
+import type { DocSitePlugin } from './types.ts';
+
+/** How deep plugins may be added by plugins that were added themselves. */
+const maxDepth = 10;
+
+/** What a set of plugins is made from. */
+export interface PluginSetOptions {
+  /** Plugins of the engine; the configuration cannot remove them. */
+  readonly builtins: readonly DocSitePlugin[];
+  /** Plugins of the site, as its configuration lists them. */
+  readonly plugins: readonly DocSitePlugin[];
+  readonly log: TimingLog;
+  hostOf(plugin: DocSitePlugin): PluginHost;
+  /** What a handler receives in place of a value: the value itself, frozen or not. */
+  guard<T>(value: T): T;
+}
+
+/** The plugins that are at work. */
+export interface PluginSet {
+  /** In the order in which they run. */
+  registrations(): readonly Registration[];
+  /** Runs every `modifyConfig`; plugins that it adds to the list are set up and take part, those it drops are forgotten. */
+  modifyConfig(config: UserConfig): Promise<UserConfig>;
+}
+
+/** Sets up all plugins in order. */
+export async function createPluginSet(options: PluginSetOptions): Promise<PluginSet> {
+  const { builtins, log, guard } = options;
+  const removed = new Set<DocSitePlugin>();
+  const parents = new Map<DocSitePlugin, DocSitePlugin>();
+  let active: readonly Registration[] = [];
+
+  const select = async (plugins: readonly DocSitePlugin[]): Promise<void> => {
+    const wanted = inOrder([...builtins, ...plugins]);
+    checkNames(wanted);
+    const registrations: Registration[] = [];
+    for (const plugin of wanted) {
+      const known = active.find((registration) => registration.plugin === plugin);
+      registrations.push(known ?? (await setUp(plugin, options)));
+    }
+    for (const { plugin } of active) if (!wanted.includes(plugin)) removed.add(plugin);
+    active = registrations;
+  };
+
+  const replacePlugins = async (plugins: readonly DocSitePlugin[], by: DocSitePlugin): Promise<void> => {
+    for (const plugin of plugins) {
+      if (active.some((registration) => registration.plugin === plugin)) continue;
+      if (removed.has(plugin)) throw loopError(`Plugin "${by.name}" adds "${plugin.name}", which another one removed.`);
+      parents.set(plugin, by);
+      const chain = ancestors(plugin, parents);
+      if (chain.length > maxDepth) throw loopError(`Plugins add plugins without end: ${chain.join(' → ')}.`);
+    }
+    await select(plugins);
+  };
+
+  await select(options.plugins);
+
+  return {
+    registrations: () => active,
+    async modifyConfig(written) {
+      let config = written;
+      const done = new Set<Registration>();
+      for (;;) {
+        const next = active.find((registration) => !done.has(registration));
+        if (next === undefined) return config;
+        done.add(next);
+        for (const handler of next.handlers.modifyConfig) {
+          const call = { plugin: next.plugin.name, hook: 'modifyConfig' };
+          const before = config;
+          config = await callPlugin(call, log, () => handler(guard(before)));
+          if (typeof config !== 'object' || config === null) throw unexpectedResult(call, config, 'the configuration');
+          if (config.plugins !== before.plugins) await replacePlugins(config.plugins ?? [], next.plugin);
+        }
+      }
+    },
+  };
+}
+
+async function setUp(plugin: DocSitePlugin, { hostOf, log }: PluginSetOptions): Promise<Registration> {
+  const registration = emptyRegistration(plugin);
+  const { api, seal } = createPluginApi(registration, hostOf(plugin));
+  await callPlugin({ plugin: plugin.name, hook: 'setup' }, log, () => plugin.setup(api));
+  seal();
+  return registration;
+}
+
+function ancestors(plugin: DocSitePlugin, parents: ReadonlyMap<DocSitePlugin, DocSitePlugin>): readonly string[] {
+  const parent = parents.get(plugin);
+  return parent === undefined ? [plugin.name] : [...ancestors(parent, parents), plugin.name];
+}
+
+function loopError(message: string): DocSiteError {
+  return new DocSiteError(message, {
+    rule: 'plugin-loop',
+    hint: 'A `modifyConfig` that changes `plugins` must come to an end: add a plugin only when it is not in the list yet.',
+  });
+}

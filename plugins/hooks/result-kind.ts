@@ -1,0 +1,34 @@
+import type { PageData } from '#shared/types';
+
+/** What a handler must return. */
+export interface ResultKind {
+  /** How messages say it: `a list of objects`. */
+  readonly expected: string;
+  fits(value: unknown): boolean;
+}
+
+export const aString: ResultKind = { expected: 'a string', fits: (value) => typeof value === 'string' };
+
+export const anObject: ResultKind = { expected: 'an object', fits: isObject };
+
+export const aList: ResultKind = {
+  expected: 'a list of objects',
+  fits: (value) => Array.isArray(value) && value.every(isObject),
+};
+
+/** The data of the same page: its address belongs to `modifyRoutes`. */
+export function samePage({ routePath, pagePath }: PageData): ResultKind {
+  return {
+    expected: `the data of the page with its \`routePath\` "${routePath}" and its \`pagePath\``,
+    fits: (value) =>
+      isObject(value) &&
+      'routePath' in value &&
+      value.routePath === routePath &&
+      'pagePath' in value &&
+      value.pagePath === pagePath,
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,43 @@
+/** What the handlers of one plugin cost in one hook. */
+export interface Timing {
+  readonly plugin: string;
+  readonly hook: string;
+  readonly calls: number;
+  /** Milliseconds of wall clock, all calls together. */
+  readonly ms: number;
+}
+
+/** Adds up what calls cost. */
+export interface TimingLog {
+  add(plugin: string, hook: string, ms: number): void;
+  /** The dearest first. */
+  list(): readonly Timing[];
+}
+
+/** An empty log. */
+export function createTimingLog(): TimingLog {
+  const timings = new Map<string, Timing>();
+  return {
+    add(plugin, hook, ms) {
+      const key = JSON.stringify([plugin, hook]);
+      const known = timings.get(key) ?? { plugin, hook, calls: 0, ms: 0 };
+      timings.set(key, { ...known, calls: known.calls + 1, ms: known.ms + ms });
+    },
+    list: () => [...timings.values()].sort((a, b) => b.ms - a.ms),
+  };
+}
+
+/** Timings as a table of plain text, one line for each plugin and hook. */
+export function formatTimings(timings: readonly Timing[]): string {
+  const rows = [
+    ['plugin', 'hook', 'calls', 'ms'],
+    ...timings.map(({ plugin, hook, calls, ms }) => [plugin, hook, String(calls), ms.toFixed(1)]),
+  ];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))),
+    )
+    .map((cells) => cells.join('  '))
+    .join('\n');
+}
