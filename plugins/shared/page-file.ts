@@ -1,0 +1,48 @@
+/** Readers of the two JSON files that a navigation fetches: what is not one of them is `undefined`, never a throw. */
+
+import type { PageData, PageFile, SidebarFile } from './types.ts';
+
+/** The value as a page file; undefined when it is anything else. Looks one level deep: the file is the build's own. */
+export function parsePageFile(value: unknown): PageFile | undefined {
+  return isPageFile(value) ? value : undefined;
+}
+
+/** The value as page data; undefined when it is anything else. */
+export function parsePageData(value: unknown): PageData | undefined {
+  return isPageData(value) ? value : undefined;
+}
+
+/** The value as a sidebar file; undefined when it is anything else. */
+export function parseSidebarFile(value: unknown): SidebarFile | undefined {
+  return isSidebarFile(value) ? value : undefined;
+}
+
+/** URL of a page's data. `pagePath` as in `PageData`, `base` with both slashes. */
+export function pageFileUrl(pagePath: string, base: string): string {
+  return `${base}page-data/${pagePath.split('/').map(encodeURIComponent).join('/')}.json`;
+}
+
+const textKeys = ['title', 'description', 'routePath', 'pagePath', 'lang', 'pageType', 'shellId'];
+const listKeys = ['toc', 'feeds', 'head', 'breadcrumbs', 'translations'];
+const objectKeys = ['frontmatter', 'pagination', 'extra'];
+
+function isPageFile(value: unknown): value is PageFile {
+  return isObject(value) && isPageData(value.page) && (value.html === undefined || typeof value.html === 'string');
+}
+
+function isPageData(value: unknown): value is PageData {
+  return (
+    isObject(value) &&
+    textKeys.every((key) => typeof value[key] === 'string') &&
+    listKeys.every((key) => Array.isArray(value[key])) &&
+    objectKeys.every((key) => isObject(value[key]))
+  );
+}
+
+function isSidebarFile(value: unknown): value is SidebarFile {
+  return isObject(value) && Array.isArray(value.items) && value.items.every(isObject);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { type Appearance, appearanceStore, setAppearance } from './appearance.ts';
+
+const serverAppearance = (): Appearance => 'auto';
+
+/** What the reader chose, and how to change it. The choice is kept in local storage; `auto` on the server. */
+export function useAppearance(): readonly [Appearance, (appearance: Appearance) => void] {
+  const appearance = useSyncExternalStore(appearanceStore.subscribe, appearanceStore.get, serverAppearance);
+  return [appearance, setAppearance];
+}
