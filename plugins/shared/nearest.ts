@@ -1,0 +1,27 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The candidate that a mistyped name most likely meant, or undefined when none is close; the first of equals wins. */
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  const wanted = name.toLowerCase();
+  let best: string | undefined;
+  let bestDistance = allowedDistance(name) + 1;
+  for (const candidate of candidates) {
+    // The difference in length is a lower bound that costs nothing.
+    if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue;
+    const found = distance(wanted, candidate.toLowerCase());
+    if (found < bestDistance) [best, bestDistance] = [candidate, found];
+  }
+  return best;
+}
+
+/** `Did you mean …?` for messages, or undefined when nothing is near. */
+export function nearestHint(name: string, candidates: Iterable<string>): string | undefined {
+  const found = nearest(name, candidates);
+  return found === undefined ? undefined : `Did you mean \`${found}\`?`;
+}
+
+/** A third of the letters may be wrong; in a short name two, so that swapped letters are found. */
+function allowedDistance({ length }: string): number {
+  if (length < 3) return 1;
+  return Math.max(2, Math.floor(length / 3));
+}
