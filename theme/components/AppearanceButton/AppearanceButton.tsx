@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useAppearance } from '../../hooks/useAppearance.ts';
+import { useSite } from '../../hooks/useSite.ts';
+import { useText } from '../../hooks/useText.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './AppearanceButton.module.css';
+
+const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;
+const nameOf = { auto: 'appearanceAuto', light: 'appearanceLight', dark: 'appearanceDark' } as const;
+
+/** Goes round the three appearances: as the system, light, dark (spec, section 4). Nothing when dark mode is off. */
+export function AppearanceButton(): ReactNode {
+  const { darkMode } = useSite();
+  const [appearance, setAppearance] = useAppearance();
+  const text = useText();
+  if (!darkMode) return null;
+  const name = `${text('appearance')}: ${text(nameOf[appearance])}`;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={name}
+      title={name}
+      onClick={() => setAppearance(next[appearance])}
+    >
+      <Icon name={appearance} />
+    </button>
+  );
+}

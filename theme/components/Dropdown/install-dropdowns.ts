@@ -1,0 +1,58 @@
+/** Delay before a dropdown opens under the pointer or closes behind it, in milliseconds (spec, section 4). */
+const hoverDelay = 100;
+
+/**
+ * Behaviour of every `[data-dropdown]`: opens when a mouse enters and closes when it leaves, each after 0.1 s; closes
+ * on Escape, on a click elsewhere and on a click on a link inside. A click on the button of one that the pointer has
+ * opened keeps it open. In the mobile menu (below 768 px) only clicks count.
+ */
+export function installDropdowns(root: Document): void {
+  const timers = new WeakMap<HTMLDetailsElement, ReturnType<typeof setTimeout>>();
+  const hovered = new WeakSet<HTMLDetailsElement>();
+
+  function schedule(dropdown: HTMLDetailsElement, isOpen: boolean): void {
+    clearTimeout(timers.get(dropdown));
+    const timer = setTimeout(() => {
+      if (isOpen) closeOthers(root, dropdown);
+      if (isOpen && !dropdown.open) hovered.add(dropdown);
+      if (!isOpen) hovered.delete(dropdown);
+      dropdown.open = isOpen;
+    }, hoverDelay);
+    timers.set(dropdown, timer);
+  }
+
+  function onPointer(event: PointerEvent, isOpen: boolean): void {
+    if (event.pointerType !== 'mouse' || !root.defaultView?.matchMedia('(width >= 768px)').matches) return;
+    const dropdown = dropdownOf(event.target);
+    const other = dropdownOf(event.relatedTarget);
+    if (dropdown !== undefined && dropdown !== other) schedule(dropdown, isOpen);
+  }
+
+  root.addEventListener('pointerover', (event) => onPointer(event, true));
+  root.addEventListener('pointerout', (event) => onPointer(event, false));
+  root.addEventListener('click', (event) => {
+    const dropdown = dropdownOf(event.target);
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    closeOthers(root, isLink ? undefined : dropdown);
+    const isButton = event.target instanceof Element && event.target.closest('summary') !== null;
+    if (dropdown?.open && isButton && hovered.delete(dropdown)) event.preventDefault();
+  });
+  root.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    const open = root.querySelector<HTMLDetailsElement>('[data-dropdown][open]');
+    if (open === null) return;
+    open.open = false;
+    open.querySelector('summary')?.focus();
+  });
+}
+
+function closeOthers(root: Document, kept: HTMLDetailsElement | undefined): void {
+  for (const dropdown of root.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]')) {
+    if (dropdown !== kept) dropdown.open = false;
+  }
+}
+
+function dropdownOf(target: EventTarget | null): HTMLDetailsElement | undefined {
+  const found = target instanceof Element ? target.closest('details[data-dropdown]') : null;
+  return found instanceof HTMLDetailsElement ? found : undefined;
+}

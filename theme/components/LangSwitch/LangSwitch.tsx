@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { usePageData } from '../../hooks/usePageData.ts';
+import { useText } from '../../hooks/useText.ts';
+import { Link } from '../../router/Link.tsx';
+import { Dropdown } from '../Dropdown/Dropdown.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './LangSwitch.module.css';
+
+/** Goes to the same page in another language; nothing on a site of one language. */
+export function LangSwitch(): ReactNode {
+  const { page, siteData } = usePageData();
+  const text = useText();
+  if (siteData.locales.length < 2) return null;
+  return (
+    <Dropdown label={<Icon name="language" />} name={text('language')} align="end">
+      <ul className={styles.list}>
+        {siteData.locales.map(({ lang, htmlLang, label, prefix }) => (
+          <li key={lang}>
+            <Link
+              className={styles.link}
+              href={page.translations.find((translation) => translation.lang === lang)?.routePath ?? `${prefix}/`}
+              lang={htmlLang}
+              hrefLang={htmlLang}
+              aria-current={lang === page.lang ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { withoutLang } from '#shared/paths';
+import type { NavItem } from '#shared/types';
+import { usePageData } from '../../hooks/usePageData.ts';
+import { Link } from '../../router/Link.tsx';
+import { Dropdown } from '../Dropdown/Dropdown.tsx';
+import { isActiveNavItem } from './is-active-nav-item.ts';
+import styles from './NavMenu.module.css';
+
+/** Entries of the bar: links, and groups as dropdowns. */
+export function NavMenu({ items }: { readonly items: readonly NavItem[] }): ReactNode {
+  const { page, siteData } = usePageData();
+  const path = withoutLang(page.routePath, siteData);
+  const prefix = siteData.locales.find(({ lang }) => lang === page.lang)?.prefix ?? '';
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.text}>
+          <NavEntry item={item} path={path} prefix={prefix} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NavEntryProps {
+  readonly item: NavItem;
+  /** Path of the page, without language. */
+  readonly path: string;
+  /** Language prefix of the page. */
+  readonly prefix: string;
+}
+
+function NavEntry({ item, path, prefix }: NavEntryProps): ReactNode {
+  const isCurrent = isActiveNavItem(item, path, prefix);
+  if (item.items !== undefined) {
+    return (
+      <Dropdown label={item.text} isCurrent={isCurrent}>
+        <NavMenu items={item.items} />
+      </Dropdown>
+    );
+  }
+  return (
+    <Link className={styles.link} href={item.link ?? ''} aria-current={isCurrent ? 'true' : undefined}>
+      {item.text}
+      {item.tag !== undefined && <span className="badge">{item.tag}</span>}
+    </Link>
+  );
+}

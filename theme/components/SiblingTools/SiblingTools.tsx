@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { imageSrcOf } from '#shared/paths';
+import { useLang } from '../../hooks/useLang.ts';
+import { useSite } from '../../hooks/useSite.ts';
+import { useText } from '../../hooks/useText.ts';
+import { Dropdown } from '../Dropdown/Dropdown.tsx';
+import styles from './SiblingTools.module.css';
+
+const logoSize = 28;
+
+/** The small dropdown of tools of the same family (spec, section 1); nothing when there are none. */
+export function SiblingTools(): ReactNode {
+  const { siblingTools, base } = useSite();
+  const text = useText();
+  const isChinese = useLang() === 'zh';
+  if (siblingTools.length === 0) return null;
+  return (
+    <Dropdown label={text('siblingTools')} align="end">
+      <ul className={styles.list}>
+        {siblingTools.map(({ name, desc, descEn, logo, logoScale = 1, url, urlEn = url }) => (
+          <li key={name}>
+            <a className={styles.tool} href={isChinese ? url : urlEn} rel="noopener noreferrer">
+              <img
+                className={styles.logo}
+                src={imageSrcOf(logo, base)}
+                alt=""
+                width={Math.round(logoSize * logoScale)}
+                height={Math.round(logoSize * logoScale)}
+                loading="lazy"
+              />
+              <span>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.description}>{isChinese ? desc : descEn}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { SidebarItem } from '#shared/types';
+import { Link } from '../../router/Link.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './SidebarTree.module.css';
+
+/**
+ * Entries of a section (spec, section 2.4). Groups fold with the platform's own element and stand open unless
+ * `collapsed`. Holds no current mark, so that one piece of markup serves every page of the section (see
+ * `mark-current.ts`). Entries without a page are not drawn.
+ */
+export function SidebarTree({ items }: { readonly items: readonly SidebarItem[] }): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and dividers have no name.
+        <SidebarEntry key={index} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function SidebarEntry({ item }: { readonly item: SidebarItem }): ReactNode {
+  if (item.dividerType !== undefined) {
+    return <li className={styles.divider} data-divider={item.dividerType} role="separator" />;
+  }
+  if (item.sectionHeaderText !== undefined) return <li className={styles.header}>{item.sectionHeaderText}</li>;
+  if (item.items !== undefined) return <SidebarGroup item={item} items={item.items} />;
+  if (item.link === undefined) return null;
+  return (
+    <li>
+      <SidebarLink item={item} href={item.link} />
+    </li>
+  );
+}
+
+interface SidebarGroupProps {
+  readonly item: SidebarItem;
+  readonly items: readonly SidebarItem[];
+}
+
+function SidebarGroup({ item, items }: SidebarGroupProps): ReactNode {
+  const title = item.link === undefined ? item.text : <SidebarLink item={item} href={item.link} />;
+  if (item.collapsible === false) {
+    return (
+      <li className={styles.group}>
+        <p className={styles.title}>{title}</p>
+        <SidebarTree items={items} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.group}>
+      <details open={item.collapsed !== true}>
+        <summary className={styles.title}>
+          {title}
+          {item.link === undefined && <SidebarTag tag={item.tag} />}
+          <Icon name="chevron" />
+        </summary>
+        <SidebarTree items={items} />
+      </details>
+    </li>
+  );
+}
+
+function SidebarLink({ item, href }: { readonly item: SidebarItem; readonly href: string }): ReactNode {
+  return (
+    <Link className={styles.link} href={href}>
+      {item.text}
+      <SidebarTag tag={item.tag} />
+    </Link>
+  );
+}
+
+function SidebarTag({ tag }: { readonly tag: string | undefined }): ReactNode {
+  return tag === undefined ? null : <span className="badge">{tag}</span>;
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { imageSrcOf } from '#shared/paths';
+import type { SocialLink } from '#shared/types';
+import { useSite } from '../../hooks/useSite.ts';
+import { useText } from '../../hooks/useText.ts';
+import { Dropdown } from '../Dropdown/Dropdown.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './SocialLinks.module.css';
+
+/** How many icons stand in the bar before the rest goes into the More popup (spec, section 4). */
+const visibleCount = 3;
+
+/** The social bar: three icons, the rest in a popup; nothing when there are none. */
+export function SocialLinks(): ReactNode {
+  const { socialLinks } = useSite();
+  const text = useText();
+  const rest = socialLinks.slice(visibleCount);
+  if (socialLinks.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={text('socialLinks')}>
+      {socialLinks.slice(0, visibleCount).map((link) => (
+        <li key={link.icon}>
+          <SocialEntry link={link} />
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li>
+          <Dropdown label={<Icon name="more" />} name={text('more')} align="end">
+            <ul className={styles.list}>
+              {rest.map((link) => (
+                <li key={link.icon}>
+                  <SocialEntry link={link} />
+                </li>
+              ))}
+            </ul>
+          </Dropdown>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function SocialEntry({ link: { icon, mode, content } }: { readonly link: SocialLink }): ReactNode {
+  const { base } = useSite();
+  const name = icon.startsWith('<svg') ? content : icon;
+  if (mode === 'link') {
+    return (
+      <a className={styles.link} href={content} rel="noopener noreferrer me" aria-label={name} title={name}>
+        <SocialIcon icon={icon} />
+      </a>
+    );
+  }
+  return (
+    <Dropdown label={<SocialIcon icon={icon} />} name={name} align="end">
+      {mode === 'img' ? <img className={styles.image} src={imageSrcOf(content, base)} alt={name} /> : content}
+    </Dropdown>
+  );
+}
+
+function SocialIcon({ icon }: { readonly icon: string }): ReactNode {
+  if (!icon.startsWith('<svg')) return <Icon name={icon} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: SVG of the site's own configuration.
+  return <span className={styles.svg} dangerouslySetInnerHTML={{ __html: icon }} />;
+}
