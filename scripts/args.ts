@@ -58,10 +58,6 @@ export const siteOptions = {
       'Folder of the site; default: that of --config, else this folder when it has a configuration file, else the engine’s own.',
   },
   outDir: { type: 'path', description: 'Output folder; default: `outDir` of the configuration.' },
-  base: {
-    type: 'string',
-    description: 'Path the site is served under, with both slashes; default: `base` of the configuration.',
-  },
 } as const satisfies OptionSpecs;
 
 /** Options of all commands that serve. */

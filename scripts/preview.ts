@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { DocSiteError } from '#shared/errors';
+import { readArgs, serverOptions, siteOptions } from './args.ts';
+import { serveSite } from './preview/serve-site.ts';
+import { findConfigFile, loadSiteConfig } from './site-config.ts';
+
+const { options } = readArgs({
+  name: 'preview',
+  summary:
+    'Serves the built site as a static host would: clean URLs, 404 pages, redirects and headers of the build, compression.',
+  options: { ...siteOptions, ...serverOptions },
+});
+// A build without its sources, for example one that was fetched, is served below `/`.
+const site =
+  options.outDir !== undefined && findConfigFile(options) === undefined
+    ? { outDir: options.outDir, base: '/', cleanUrls: true }
+    : await loadSiteConfig(options);
+if (!existsSync(site.outDir)) {
+  throw new DocSiteError(`There is no output folder \`${site.outDir}\`.`, {
+    rule: 'out-dir',
+    hint: 'Build the site first with `npm run build`, or use `npm start`, which does both.',
+  });
+}
+const url = await serveSite(site, options);
+console.log(`Serving ${site.outDir} at ${url}`);

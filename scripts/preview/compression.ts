@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A content coding this server can send. */
+export type Encoding = 'br' | 'gzip';
+
+/** Text formats; the others are compressed already. */
+const textExtensions = new Set([
+  'html',
+  'css',
+  'js',
+  'mjs',
+  'json',
+  'md',
+  'txt',
+  'xml',
+  'svg',
+  'webmanifest',
+  'map',
+  'wasm',
+  'ttf',
+]);
+
+/** Larger texts are sent as they are, in bytes; smaller ones gain nothing. */
+const [maxSize, minSize] = [16 * 1024 * 1024, 256];
+/** Bytes of compressed texts that are kept. */
+const cacheSize = 64 * 1024 * 1024;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Whether a file is worth compressing. */
+export function isCompressible(extension: string, size: number): boolean {
+  return textExtensions.has(extension) && size >= minSize && size <= maxSize;
+}
+
+/** The best coding that an `Accept-Encoding` header allows, or undefined. */
+export function chooseEncoding(header: string | undefined): Encoding | undefined {
+  const refused = new Set<string>();
+  const accepted = new Set<string>();
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    (isRefused ? refused : accepted).add(name);
+  }
+  const isAllowed = (name: string) => !refused.has(name) && (accepted.has(name) || accepted.has('*'));
+  if (isAllowed('br')) return 'br';
+  return isAllowed('gzip') ? 'gzip' : undefined;
+}
+
+/** Compresses texts and keeps the answers, the least used ones thrown away first. */
+export function createCompressor(): (text: Buffer, encoding: Encoding) => Promise<Buffer> {
+  const cache = new Map<string, Buffer>();
+  let size = 0;
+  return async (text, encoding) => {
+    const key = `${encoding}-${createHash('sha1').update(text).digest('base64')}`;
+    const known = cache.get(key);
+    if (known !== undefined) {
+      cache.delete(key);
+      cache.set(key, known);
+      return known;
+    }
+    const compressed = await compress(text, encoding);
+    // Two requests may have compressed the same text at the same time.
+    size += compressed.length - (cache.get(key)?.length ?? 0);
+    cache.set(key, compressed);
+    for (const [oldest, { length }] of cache) {
+      if (size <= cacheSize) break;
+      cache.delete(oldest);
+      size -= length;
+    }
+    return compressed;
+  };
+}
+
+function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return toGzip(text);
+  return toBrotli(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  });
+}

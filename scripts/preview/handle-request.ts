@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createCompressor } from './compression.ts';
+import { type FileSettings, type Found, findFile, findNotFoundPage } from './find-file.ts';
+import { findRedirect, type HostRules, headersFor, readHostRules } from './host-rules.ts';
+import { isLoopbackHost } from './loopback-host.ts';
+import { openedBuild, waitForBuild } from './output-folder.ts';
+import { parseRequestPath, type RequestPath, splitTarget } from './request-path.ts';
+import { sendFile } from './send-file.ts';
+
+/** What requests are answered from. */
+export interface HandlerSettings extends FileSettings {
+  /** With both slashes: the output folder is served below it. */
+  readonly base: string;
+  /** Whether only requests to a name of this machine are answered. */
+  readonly loopbackOnly: boolean;
+}
+
+/** How often a file is looked up while builds are moved into place. */
+const maxLooks = 10;
+
+/** Answers one request. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Answers requests from an output folder as a static host does, by the `_redirects` and `_headers` of the build. */
+export function createRequestHandler(settings: HandlerSettings): RequestHandler {
+  const compress = createCompressor();
+  const readRules = cachedHostRules(settings.outDir);
+  return async (request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (settings.loopbackOnly && !isLoopbackHost(request.headers.host)) {
+      return sendText(response, 403, 'This server answers to names of this machine only; `--host` lets others in.');
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return sendText(response, 405, 'Only GET and HEAD are answered.');
+    }
+    if (!(await waitForBuild(settings.outDir))) {
+      response.setHeader('Retry-After', '1');
+      return sendText(response, 503, 'The output folder is missing: build the site with `npm run build`.');
+    }
+    const { path, query } = splitTarget(request.url ?? '/');
+    const rules = await readRules();
+    for (const [name, value] of headersFor(path, rules.headers)) response.setHeader(name, value);
+    const redirect = findRedirect(path, rules.redirects);
+    if (redirect !== undefined) return sendRedirect(response, redirect.status, withQuery(redirect.location, query));
+    const sitePath = parseRequestPath(withoutBase(path, settings.base));
+    if (sitePath === undefined && `${path}/` === settings.base)
+      return sendRedirect(response, 301, settings.base + query);
+    const found = sitePath === undefined ? { kind: 'none' as const } : await findInBuild(sitePath, settings);
+    if (found.kind === 'redirect') {
+      return sendRedirect(response, 301, settings.base + found.path.slice(1) + query);
+    }
+    const isNotFoundPage = sitePath?.segments.at(-1) === '404';
+    if (found.kind === 'file')
+      return sendFile(request, response, found.file, { status: isNotFoundPage ? 404 : 200, compress });
+    const page = await findNotFoundPage(sitePath?.segments ?? [], settings.outDir);
+    if (page === undefined) return sendText(response, 404, 'Not found.');
+    return sendFile(request, response, page, { status: 404, compress });
+  };
+}
+
+// Between the two renames that put a new build into place nothing is there: what was not found is certain only when
+// the same build was there before and after the look.
+async function findInBuild(path: RequestPath, { outDir, cleanUrls }: HandlerSettings): Promise<Found> {
+  for (let looks = 1; ; looks++) {
+    const before = await openedBuild(outDir);
+    const found = await findFile(path, { outDir, cleanUrls });
+    if (found.kind !== 'none' || looks === maxLooks) return found;
+    if (before !== undefined && before === (await openedBuild(outDir))) return found;
+    if (!(await waitForBuild(outDir))) return found;
+  }
+}
+
+function cachedHostRules(outDir: string): () => Promise<HostRules> {
+  let build: string | undefined;
+  let rules: Promise<HostRules> | undefined;
+  return async () => {
+    const current = await openedBuild(outDir);
+    if (rules === undefined || current === undefined || current !== build) rules = readHostRules(outDir);
+    build = current;
+    return rules;
+  };
+}
+
+function withoutBase(path: string, base: string): string {
+  return path.startsWith(base) ? path.slice(base.length - 1) : '';
+}
+
+function withQuery(location: string, query: string): string {
+  return location.includes('?') || location.includes('#') ? location : location + query;
+}
+
+function sendRedirect(response: ServerResponse, status: number, location: string): void {
+  response.setHeader('Location', location);
+  response.setHeader('Cache-Control', 'no-cache');
+  sendText(response, status, `${location}\n`);
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end(text);
+}

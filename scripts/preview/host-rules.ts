@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodePath } from '#shared/paths';
+
+/** One line of `_redirects`: from a path (a `*` at its end stands for the rest) to a path or URL. */
+export interface RedirectRule {
+  readonly from: string;
+  /** `:splat` is the rest that `*` stood for. */
+  readonly to: string;
+  /** 301 by default, as the hosts that read this file have it (302 on some: the build always writes it). */
+  readonly status: number;
+}
+
+/** One block of `_headers`: the paths it is for (a `*` stands for any text) and what is sent with them. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** Both files of a build, each empty when there is none. */
+export interface HostRules {
+  readonly redirects: readonly RedirectRule[];
+  readonly headers: readonly HeaderRule[];
+}
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+/** Reads `_redirects` and `_headers` of an output folder. */
+export async function readHostRules(outDir: string): Promise<HostRules> {
+  const [redirects, headers] = await Promise.all([
+    readText(join(outDir, '_redirects')),
+    readText(join(outDir, '_headers')),
+  ]);
+  return { redirects: parseRedirects(redirects), headers: parseHeaders(headers) };
+}
+
+/** `_redirects`, one `from to status` a line; `#` begins a comment. Other statuses than redirects are left out. */
+export function parseRedirects(text: string): readonly RedirectRule[] {
+  return contentLines(text).flatMap((line) => {
+    const [from, to, status = '301'] = line.trim().split(/\s+/);
+    if (from === undefined || to === undefined || !redirectStatuses.has(Number(status))) return [];
+    return [{ from, to, status: Number(status) }];
+  });
+}
+
+/** `_headers`: a path pattern at the start of a line, `Name: value` indented under it. */
+export function parseHeaders(text: string): readonly HeaderRule[] {
+  const rules: { pattern: string; headers: [string, string][] }[] = [];
+  for (const line of contentLines(text)) {
+    const at = line.indexOf(':');
+    if (!/^\s/.test(line)) rules.push({ pattern: line.trim(), headers: [] });
+    else if (at > 0) rules.at(-1)?.headers.push([line.slice(0, at).trim(), line.slice(at + 1).trim()]);
+  }
+  return rules;
+}
+
+/** Where a path is redirected, or undefined; the first rule that fits counts. */
+export function findRedirect(
+  path: string,
+  rules: readonly RedirectRule[],
+): { readonly location: string; readonly status: number } | undefined {
+  for (const { from, to, status } of rules) {
+    if (from === path || decodePath(from) === decodePath(path)) return { location: to, status };
+    if (!from.endsWith('*') || !path.startsWith(from.slice(0, -1))) continue;
+    const splat = path.slice(from.length - 1);
+    // A function, because `$&` in a path would be read as a pattern; leading slashes would name another host.
+    return { location: to.replace(':splat', () => splat.replace(/^[/\\]+/, '')), status };
+  }
+  return undefined;
+}
+
+/** Headers of a path. As on the hosts, values of one name that come from several rules are joined with a comma. */
+export function headersFor(path: string, rules: readonly HeaderRule[]): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>();
+  for (const rule of rules) {
+    if (!matchesPattern(path, rule.pattern)) continue;
+    for (const [name, value] of rule.headers) {
+      const key = name.toLowerCase();
+      const before = headers.get(key);
+      headers.set(key, before === undefined ? value : `${before}, ${value}`);
+    }
+  }
+  return headers;
+}
+
+// Not a regular expression: several stars would make one that takes quadratic time on a hostile path.
+function matchesPattern(path: string, pattern: string): boolean {
+  const [start = '', ...rest] = pattern.split('*');
+  if (!path.startsWith(start)) return false;
+  const end = rest.pop();
+  if (end === undefined) return path === start;
+  let at = start.length;
+  for (const part of rest) {
+    const found = path.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return path.length - end.length >= at && path.endsWith(end);
+}
+
+function contentLines(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

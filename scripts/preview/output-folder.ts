@@ -1,0 +1,37 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long a request waits for an output folder that is being replaced, and how often it looks. */
+const [waitMs, intervalMs] = [2000, 20];
+
+/** Identity of the build in an output folder: another one after every build. Undefined when there is none. */
+export async function openedBuild(outDir: string): Promise<string | undefined> {
+  try {
+    const facts = await Promise.all(
+      ['.', '_headers', '_redirects'].map((name) => stat(join(outDir, name)).catch(() => undefined)),
+    );
+    if (facts[0] === undefined) return undefined;
+    return facts.map((fact) => (fact === undefined ? '-' : `${fact.dev}:${fact.ino}:${fact.mtimeMs}`)).join(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits up to two seconds for an output folder; false when there is still none. */
+export async function waitForBuild(outDir: string): Promise<boolean> {
+  const end = Date.now() + waitMs;
+  while (!(await isFolder(outDir))) {
+    if (Date.now() > end) return false;
+    await sleep(intervalMs);
+  }
+  return true;
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}

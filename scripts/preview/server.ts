@@ -1,0 +1,142 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { DocSiteError } from '#shared/errors';
+import { createRequestHandler } from './handle-request.ts';
+
+/** Options of `createPreviewServer`. */
+export interface PreviewOptions {
+  /** Absolute path of the output folder; it may be replaced while the server runs. */
+  readonly outDir: string;
+  /** Path the site is served below, with both slashes; default `/`. */
+  readonly base?: string;
+  /** Whether pages are served without `.html`; default true. */
+  readonly cleanUrls?: boolean;
+  /** Address to listen on; default: this machine alone (127.0.0.1 and ::1), and then names of it alone. */
+  readonly host?: string;
+  /** Default 0: any free one. */
+  readonly port?: number;
+  /** How many ports after an occupied one are tried; default 0. */
+  readonly portTries?: number;
+}
+
+/** A server that runs. */
+export interface PreviewServer {
+  /** With the base: `http://localhost:4173/docs/`. */
+  readonly url: string;
+  readonly port: number;
+  /** Ends open connections too. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a built site as a static host would.
+ *
+ * @throws DocSiteError when the port is occupied or the address is not one of this machine.
+ */
+export async function createPreviewServer(options: PreviewOptions): Promise<PreviewServer> {
+  const { outDir, base = '/', cleanUrls = true, host, port = 0, portTries = 0 } = options;
+  const handle = createRequestHandler({ outDir, base, cleanUrls, loopbackOnly: host === undefined });
+  const listener: RequestListener = (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      // A reader who left is no failure; anything else must not end the server.
+      if (!response.headersSent)
+        response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The file could not be read.');
+      else response.destroy();
+      if (!request.destroyed) console.error(error);
+    });
+  };
+  const addresses = host === undefined ? ['127.0.0.1', '::1'] : [host];
+  const { servers, port: bound } = await listenOnFirstFree(listener, addresses, port, portTries);
+  return { url: `http://${urlHost(host)}:${bound}${base}`, port: bound, close: () => closeAll(servers) };
+}
+
+interface Listening {
+  readonly servers: readonly Server[];
+  readonly port: number;
+}
+
+async function listenOnFirstFree(
+  listener: RequestListener,
+  addresses: readonly string[],
+  port: number,
+  tries: number,
+): Promise<Listening> {
+  for (let next = port; ; next++) {
+    try {
+      return await listenOnAll(listener, addresses, next);
+    } catch (error) {
+      if (errorCode(error) === 'EADDRINUSE' && next < port + tries) continue;
+      throw listenError(error, addresses, next);
+    }
+  }
+}
+
+async function listenOnAll(listener: RequestListener, addresses: readonly string[], port: number): Promise<Listening> {
+  const servers: Server[] = [];
+  let bound = port;
+  try {
+    for (const address of addresses) {
+      const server = createServer(listener);
+      bound = await listen(server, address, bound).catch((error: unknown) => {
+        // A machine without IPv6 is reached by the other address.
+        if (servers.length > 0 && /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(errorCode(error))) return bound;
+        throw error;
+      });
+      if (server.listening) servers.push(server);
+    }
+  } catch (error) {
+    await closeAll(servers);
+    throw error;
+  }
+  return { servers, port: bound };
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<void>((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    ),
+  );
+}
+
+function listenError(error: unknown, addresses: readonly string[], port: number): unknown {
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE') {
+    return new DocSiteError(`Port ${port} is occupied.`, {
+      rule: 'port',
+      hint: 'End the process that listens on it, or choose another one with `--port`.',
+      cause: error,
+    });
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EACCES') {
+    return new DocSiteError(`This machine cannot listen on \`${addresses.join(', ')}\`, port ${port} (${code}).`, {
+      rule: 'host',
+      hint: 'Give an address of this machine with `--host`, a port above 1023 with `--port`.',
+      cause: error,
+    });
+  }
+  return error;
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function urlHost(host: string | undefined): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

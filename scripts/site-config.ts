@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DocSiteError } from '#shared/errors';
+import { loadConfigFile, resolveConfig, type SiteConfig } from '../plugins/config/index.ts';
+import { configNames, siteRoot } from './args.ts';
+
+/** Where a site is, as the command line says it; every path absolute. */
+export interface SiteLocation {
+  readonly root?: string;
+  readonly config?: string;
+  readonly outDir?: string;
+}
+
+/** Absolute path of a site's configuration file, or undefined when its root has none. */
+export function findConfigFile(location: SiteLocation): string | undefined {
+  if (location.config !== undefined) return location.config;
+  const root = siteRoot(location);
+  return configNames.map((name) => resolve(root, name)).find((file) => existsSync(file));
+}
+
+/**
+ * The complete configuration of a site, for the commands that read a build and do not make one.
+ *
+ * @throws DocSiteError when there is no configuration file or a wrong option in it.
+ */
+export async function loadSiteConfig(location: SiteLocation): Promise<SiteConfig> {
+  const configFile = findConfigFile(location);
+  const root = siteRoot(location);
+  if (configFile === undefined || !existsSync(configFile)) {
+    throw new DocSiteError(`There is no configuration file \`${configFile ?? resolve(root, 'doc-site.config.ts')}\`.`, {
+      rule: 'config',
+      hint: 'Say where the site is with `--root <folder>`, or lay one down with `npm run init -- <folder>`.',
+    });
+  }
+  const { user } = await loadConfigFile(configFile, { command: 'build', env: process.env });
+  const { outDir } = location;
+  return resolveConfig({ user, configFile, root, env: process.env, ...(outDir !== undefined && { outDir }) });
+}
