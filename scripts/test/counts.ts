@@ -1,0 +1,62 @@
+/** What one runner of `npm test` did. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** A runner that ran nothing has failed: it should have. */
+export function countNothingAsFailure(counts: Counts): Counts {
+  return counts.passed + counts.failed === 0 ? { passed: 0, failed: 1 } : counts;
+}
+
+/** All runners together. */
+export function sumCounts(all: readonly Counts[]): Counts {
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** The last line of `npm test`. */
+export function formatCounts({ passed, failed }: Counts): string {
+  return `${passed} passed, ${failed} failed`;
+}
+
+/**
+ * Counts of Vitest's JSON report. A file that could not be loaded counts as one failure, and so does a run that
+ * failed without a failed test (an error outside of every test).
+ */
+export function countVitest(report: unknown, status: number | null): Counts {
+  const passed = numberAt(report, 'numPassedTests');
+  const failed = numberAt(report, 'numFailedTests') + brokenFiles(report);
+  return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
+}
+
+/** Counts of `npm run check -- --json`: each rule is one. */
+export function countCheck(report: unknown, status: number | null): Counts {
+  const rules = listAt(report, 'rules');
+  const failed = rules.filter((rule) => numberAt(rule, 'errors') > 0).length;
+  return { passed: rules.length - failed, failed: failed === 0 && status !== 0 ? 1 : failed };
+}
+
+function brokenFiles(report: unknown): number {
+  return listAt(report, 'testResults').filter(
+    (file) => valueAt(file, 'status') === 'failed' && listAt(file, 'assertionResults').length === 0,
+  ).length;
+}
+
+function valueAt(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === key)?.[1]
+    : undefined;
+}
+
+function numberAt(value: unknown, key: string): number {
+  const found = valueAt(value, key);
+  return typeof found === 'number' ? found : 0;
+}
+
+function listAt(value: unknown, key: string): readonly unknown[] {
+  const found = valueAt(value, key);
+  return Array.isArray(found) ? found : [];
+}

@@ -1,0 +1,53 @@
+import { defineConfig } from 'vitest/config';
+
+/** Test files build whole sites or drive a browser: one after the other, so that none starves. */
+const oneAtATime = { fileParallelism: false, maxWorkers: 1 } as const;
+
+export default defineConfig({
+  plugins: [
+    {
+      // The bundler generates these modules; a test that imports one gives its own with `vi.mock`.
+      name: 'doc-site:virtual-modules',
+      resolveId: (id) => (id.startsWith('virtual-doc-site/') ? `\0${id}` : undefined),
+      load(id) {
+        if (id.startsWith('\0virtual-doc-site/')) throw new Error(`Mock \`${id.slice(1)}\` with \`vi.mock\`.`);
+      },
+    },
+  ],
+  test: {
+    watch: false,
+    pool: 'forks',
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...oneAtATime,
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...oneAtATime,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 240_000,
+        },
+      },
+    ],
+  },
+});
