@@ -1,17 +1,86 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createJiti } from 'jiti';
-import type { ConfigContext, ConfigFunction, UserConfig } from './types.ts';
+import { DocSiteError } from '#shared/errors';
+import { checkConfig, configContext } from './check-config.ts';
+import { readConfigImports } from './config-imports.ts';
+import { toSitePath } from './site-path.ts';
+import type { ConfigContext, UserConfig } from './types.ts';
+
+/** What `loadConfigFile` needs besides the file. */
+export interface LoadConfigOptions extends ConfigContext {
+  /** Folder that files in messages are relative to; default: that of the configuration file. */
+  readonly root?: string;
+}
 
 /** A configuration file as it was read. */
 export interface LoadedConfig {
-  /** What the file exports, after its function ran; `resolveConfig` checks it. */
+  /** What the file exports, after its function ran, checked against the schema. */
   readonly user: UserConfig;
   /** Absolute paths of the file and of every file of the site that it imports: what dev watches. */
   readonly files: readonly string[];
 }
 
-/** Loads a configuration file, afresh on every call. */
-export async function loadConfigFile(file: string, context: ConfigContext): Promise<LoadedConfig> {
-  const jiti = createJiti(file, { moduleCache: false, fsCache: false });
-  const exported = await jiti.import<UserConfig | ConfigFunction>(file, { default: true });
-  return { user: typeof exported === 'function' ? await exported(context) : exported, files: [file] };
+/**
+ * Loads a configuration file, afresh on every call, with the engine's own `doc-site/config`, `doc-site/plugin` and
+ * `doc-site/theme` wherever the file lies. Throws a `DocSiteError` with every mistake and its place: syntax errors,
+ * imports that do not exist, an error while it runs, and options that do not fit the schema.
+ */
+export async function loadConfigFile(file: string, options: LoadConfigOptions): Promise<LoadedConfig> {
+  const { command, env, root = path.dirname(file) } = options;
+  const shown = toSitePath(file, root);
+  if (!existsSync(file)) throw new DocSiteError(`Missing configuration file \`${file}\`.`, { rule: 'config' });
+
+  const jiti = createJiti(file, { fsCache: false, interopDefault: false, ...(await engineModules()) });
+  const { files, problems } = await readConfigImports(file, { root, jiti });
+  if (problems.length > 0) throw new DocSiteError(`The configuration \`${shown}\` cannot be read.`, { problems });
+  for (const known of files) delete jiti.cache[known];
+
+  const user = await runConfig().catch((error: unknown) => {
+    throw failure(error, files, root);
+  });
+  const { schema, cross } = checkConfig(user, configContext({ file: shown, source: await readFile(file, 'utf8') }));
+  if (!schema.ok)
+    throw new DocSiteError(`The configuration \`${shown}\` is wrong.`, { problems: [...schema.problems, ...cross] });
+  return { user: user as UserConfig, files };
+
+  async function runConfig(): Promise<unknown> {
+    const { default: exported } = await jiti.import<{ default?: unknown }>(file);
+    if (exported !== undefined)
+      return typeof exported === 'function' ? await exported({ command, env } satisfies ConfigContext) : exported;
+    throw new DocSiteError('Missing default export in the configuration.', {
+      rule: 'config',
+      file: shown,
+      hint: 'Write `export default defineConfig({ … })`.',
+    });
+  }
+}
+
+/** The public names of the engine: the very modules that run, so that classes and registries are one. */
+async function engineModules() {
+  return {
+    virtualModules: {
+      'doc-site/config': await import('./index.ts'),
+      'doc-site/plugin': await import('../hooks/index.ts'),
+    },
+    alias: { 'doc-site/theme': fileURLToPath(new URL('../../theme/index.ts', import.meta.url)) },
+  };
+}
+
+/** An error of the configuration's own code, at the first of its files in the stack. */
+function failure(error: unknown, files: readonly string[], root: string): DocSiteError {
+  if (error instanceof DocSiteError) return error;
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const frames = [...stack.matchAll(/(?:file:\/\/)?([^\s()]+):(\d+):(\d+)/g)];
+  const frame = frames.find(([, name = '']) => files.includes(name));
+  const [file = files[0] ?? '', ...place] = frame?.slice(1) ?? [];
+  const [line, column] = place.map(Number);
+  return new DocSiteError(`The configuration cannot be run: ${message.split('\n')[0]}`, {
+    rule: 'config',
+    file: toSitePath(file, root),
+    ...(line === undefined || column === undefined ? {} : { line, column }),
+    cause: error,
+  });
 }

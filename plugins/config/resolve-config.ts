@@ -1,6 +1,12 @@
-import { dirname, resolve } from 'node:path';
-import { configSchema } from './schema.ts';
-import type { SiteConfig } from './types.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DocSiteError, type Problem } from '#shared/errors';
+import { checkConfig, configContext } from './check-config.ts';
+import { resolveMarkdownPlugins } from './markdown-plugins.ts';
+import { outDirRefusal } from './out-dir.ts';
+import { type Mistake, problemOf } from './parse-with.ts';
+import { toSitePath } from './site-path.ts';
+import type { SiteConfig, SiteLocale } from './types.ts';
 
 /** What `resolveConfig` needs. */
 export interface ResolveConfigInput {
@@ -10,32 +16,61 @@ export interface ResolveConfigInput {
   readonly configFile: string;
   /** Absolute path of the site's folder; default: that of the configuration file. */
   readonly root?: string;
-  /** Replaces `outDir` of the configuration; relative to the current folder of the caller, so best absolute. */
+  /** Output folder that replaces `outDir` of the configuration; absolute, or relative to the root. */
   readonly outDir?: string;
   /** Environment variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Checks a configuration and fills in everything that it leaves out. */
-export function resolveConfig({
-  user,
-  configFile,
-  root = dirname(configFile),
-  outDir,
-}: ResolveConfigInput): SiteConfig {
-  const parsed = configSchema.parse(user);
+/**
+ * Checks a configuration and fills in everything that it leaves out. Throws one `DocSiteError` with every mistake:
+ * file, path of the option, what was found and expected, and its line when the file can be read.
+ */
+export function resolveConfig(input: ResolveConfigInput): SiteConfig {
+  const { user, configFile, env, root = path.dirname(configFile) } = input;
+  const file = toSitePath(configFile, root);
+  const source = existsSync(configFile) ? readFileSync(configFile, 'utf8') : undefined;
+  const context = configContext({ file, source });
+  const { schema, cross } = checkConfig(user, context);
+  if (!schema.ok) throw wrong([...schema.problems, ...cross]);
+
+  const parsed = schema.value;
+  const docsDir = path.resolve(root, parsed.docsDir);
+  const outDir = path.resolve(root, input.outDir ?? parsed.outDir);
+  const refusal = outDirRefusal(outDir, { root, docsDir, home: env.HOME ?? env.USERPROFILE });
+  const { remarkPlugins, rehypePlugins } = parsed.markdown;
+  const markdownPlugins = resolveMarkdownPlugins({ remarkPlugins, rehypePlugins }, configFile);
+  const problems = [
+    ...cross,
+    ...[...markdownPlugins.mistakes, ...outDirMistakes(outDir, refusal)].map((mistake) => problemOf(mistake, context)),
+  ];
+  if (problems.length > 0) throw wrong(problems);
+
   return {
     ...parsed,
-    locales: parsed.locales.map((locale) => ({
-      ...locale,
-      htmlLang: locale.htmlLang ?? (locale.lang === 'zh' ? 'zh-CN' : locale.lang),
-      title: locale.title ?? parsed.title,
-      description: locale.description ?? parsed.description,
-    })),
+    locales: parsed.locales.map((locale) => completeLocale(locale, parsed)),
+    markdown: { ...parsed.markdown, ...markdownPlugins.lists },
     root,
-    docsDir: resolve(root, parsed.docsDir),
-    outDir: resolve(root, outDir ?? parsed.outDir),
-    cacheDir: resolve(root, 'node_modules/.cache/doc-site'),
+    docsDir,
+    outDir,
+    cacheDir: path.join(root, 'node_modules/.cache/doc-site'),
     configFile,
   };
+}
+
+type ParsedLocale = Omit<SiteLocale, 'htmlLang' | 'title' | 'description'> & Partial<SiteLocale>;
+
+function completeLocale(locale: ParsedLocale, site: Pick<SiteConfig, 'title' | 'description'>): SiteLocale {
+  const htmlLang = locale.lang === 'zh' ? 'zh-CN' : locale.lang;
+  return { htmlLang, title: site.title, description: site.description, ...locale };
+}
+
+function outDirMistakes(outDir: string, refusal: string | undefined): readonly Mistake[] {
+  if (refusal === undefined) return [];
+  const message = `Unexpected output folder \`${outDir}\`: ${refusal}, and a build replaces the whole folder.`;
+  return [{ path: ['outDir'], message, hint: 'Name a folder of its own, such as `dist`.' }];
+}
+
+function wrong(problems: readonly Problem[]): DocSiteError {
+  return new DocSiteError('The configuration is wrong.', { problems });
 }

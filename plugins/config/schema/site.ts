@@ -20,7 +20,11 @@ export const siteOptions = {
     }),
   base: z
     .string()
-    .regex(/^\/(?:[\w.~-]+\/)*$/, 'Expected a path that begins and ends with a slash, such as `/docs/`')
+    .superRefine((base, context) => {
+      if (/^\/(?:[\w.~-]+\/)*$/.test(base)) return;
+      const message = 'Expected a path that begins and ends with a slash';
+      context.addIssue({ code: 'custom', message, input: base, params: { hint: `Write \`${withSlashes(base)}\`.` } });
+    })
     .default('/')
     .meta({ description: 'Path that the site is served under, with both slashes.', examples: ['/docs/'] }),
   siteOrigin: z
@@ -72,6 +76,15 @@ export const siteOptions = {
     .default([])
     .meta({ description: 'Versions of the documentation; always the empty list.', examples: [[]] }),
 };
+
+/** The base that was probably meant. */
+function withSlashes(base: string): string {
+  const path = URL.canParse(base) ? new URL(base).pathname : base;
+  return `/${path
+    .split(/[^\w.~-]+/)
+    .filter(Boolean)
+    .join('/')}/`.replace('//', '/');
+}
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;

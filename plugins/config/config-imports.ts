@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { createJiti } from 'jiti';
+import { parseSync } from 'oxc-parser';
+import type { Problem } from '#shared/errors';
+import { placeAt } from '#shared/place';
+import { toSitePath } from './site-path.ts';
+
+/** The files of a configuration. */
+export interface ConfigImports {
+  /** Absolute paths: the configuration file first, then what it imports, without packages. */
+  readonly files: readonly string[];
+  /** Syntax errors and imports of files that do not exist. */
+  readonly problems: readonly Problem[];
+}
+
+/** How imports are found: `resolve` answers with a `file:` URL, a path, or undefined. */
+export interface ReadImportsOptions {
+  readonly root: string;
+  readonly jiti: Pick<ReturnType<typeof createJiti>, 'esmResolve'>;
+}
+
+/**
+ * Reads the imports of a configuration file, and of the files that it imports, without running them: so dev knows
+ * what to watch even when the configuration cannot be loaded.
+ */
+export async function readConfigImports(file: string, { root, jiti }: ReadImportsOptions): Promise<ConfigImports> {
+  const files = new Set<string>();
+  const problems: Problem[] = [];
+  const queue = [file];
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    if (files.has(next)) continue;
+    files.add(next);
+    if (!/\.[cm]?[jt]sx?$/.test(next)) continue;
+    const source = await readFile(next, 'utf8');
+    const { errors, module } = parseSync(next, source);
+    const shown = toSitePath(next, root);
+    for (const { message, helpMessage, labels } of errors) {
+      const place = labels[0] ? placeAt(source, labels[0].start) : {};
+      const hint = helpMessage === null ? {} : { hint: helpMessage };
+      problems.push({ rule: 'config', severity: 'error', file: shown, ...place, message: `${message}.`, ...hint });
+    }
+    const wanted = [
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+      ...module.dynamicImports.map(({ moduleRequest }) => stringAt(source, moduleRequest)),
+      ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? [])),
+    ];
+    for (const request of wanted) {
+      if (request === undefined || !request.value.startsWith('.')) continue;
+      const found = jiti.esmResolve(request.value, { parentURL: next, try: true });
+      if (found) queue.push(found.startsWith('file:') ? fileURLToPath(found) : found);
+      else {
+        const place = placeAt(source, request.start);
+        const message = `Unexpected import \`${request.value}\`: there is no such file.`;
+        problems.push({ rule: 'config', severity: 'error', file: shown, ...place, message });
+      }
+    }
+  }
+  return { files: [...files], problems };
+}
+
+/** A dynamic import knows only where its request stands; one that is not a plain string cannot be followed. */
+function stringAt(source: string, { start, end }: { readonly start: number; readonly end: number }) {
+  const value = /^(['"])(.*)\1$/.exec(source.slice(start, end))?.[2];
+  return value === undefined ? undefined : { value, start };
+}

@@ -1,0 +1,101 @@
+import { nearestHint } from '#shared/nearest';
+import type { Mistake } from './parse-with.ts';
+import { formatPath, isPlainObject, type ValuePath, valueAt } from './plain-value.ts';
+
+/**
+ * What the options must be to each other. Reads the configuration as written and takes nothing for granted, so that
+ * these mistakes are reported together with those of the schema.
+ */
+export function crossChecks(config: unknown): readonly Mistake[] {
+  return [
+    ...repeats(config, 'locales', 'lang'),
+    ...repeats(config, 'feeds', 'id'),
+    ...repeats(config, 'plugins', 'name'),
+    ...languageMistakes(config),
+    ...redirectLoops(config),
+  ];
+}
+
+function repeats(config: unknown, list: string, key: string): readonly Mistake[] {
+  const names = listAt(config, [list]).map((entry) => (isObject(entry) ? Reflect.get(entry, key) : undefined));
+  return names.flatMap((name, index) => {
+    const first = names.indexOf(name);
+    if (typeof name !== 'string' || first === index) return [];
+    const path = [list, index, key];
+    const owner = formatPath([list, first]);
+    return [{ path, message: `Unexpected option \`${formatPath(path)}\`: \`${owner}\` is "${name}" already.` }];
+  });
+}
+
+function languageMistakes(config: unknown): readonly Mistake[] {
+  const written = listAt(config, ['locales']).map((locale) => valueAt(locale, ['lang']));
+  const langs = written.length === 0 ? ['en'] : written.filter((lang) => typeof lang === 'string');
+  const defaultLang = valueAt(config, ['defaultLang']) ?? 'en';
+  const feeds = listAt(config, ['feeds']).map((_, index): ValuePath => ['feeds', index]);
+  const required = feeds.map((feed) => [...feed, 'title']);
+  const texts = [['footer', 'message'], ['banner', 'text'], ...feeds.map((feed) => [...feed, 'description'])];
+  return [
+    ...(typeof defaultLang === 'string' && !langs.includes(defaultLang) ? [wrongDefault(defaultLang, langs)] : []),
+    ...[...texts, ...required].flatMap((path) => foreignLangs(config, path, langs)),
+    ...required.flatMap((path) => missingLangs(config, path, langs)),
+  ];
+}
+
+function wrongDefault(lang: string, langs: readonly string[]): Mistake {
+  const known = langs.map((name) => `\`${name}\``).join(', ');
+  return {
+    path: ['defaultLang'],
+    message: `Unexpected language "${lang}" for option \`defaultLang\`: \`locales\` has ${known}.`,
+    hint: nearestHint(lang, langs) ?? 'Add the language to `locales`, or name one of them.',
+  };
+}
+
+function foreignLangs(config: unknown, path: ValuePath, langs: readonly string[]): readonly Mistake[] {
+  const texts = valueAt(config, path);
+  if (!isPlainObject(texts)) return [];
+  return Object.keys(texts)
+    .filter((lang) => !langs.includes(lang))
+    .map((lang) => ({
+      path: [...path, lang],
+      message: `Unexpected language "${lang}" in option \`${formatPath(path)}\`: \`locales\` does not have it.`,
+      hint: nearestHint(lang, langs),
+    }));
+}
+
+function missingLangs(config: unknown, path: ValuePath, langs: readonly string[]): readonly Mistake[] {
+  const texts = valueAt(config, path);
+  if (!isPlainObject(texts)) return [];
+  return langs
+    .filter((lang) => !Object.hasOwn(texts, lang))
+    .map((lang) => ({ path, message: `Missing text for language "${lang}" in option \`${formatPath(path)}\`.` }));
+}
+
+/** A redirect that leads back to where it came from; each loop is named once. */
+function redirectLoops(config: unknown): readonly Mistake[] {
+  const redirects = valueAt(config, ['redirects']);
+  if (!isPlainObject(redirects)) return [];
+  const done = new Set<string>();
+  const mistakes: Mistake[] = [];
+  for (const from of Object.keys(redirects)) {
+    const trail: string[] = [];
+    let next: unknown = from;
+    while (typeof next === 'string' && !done.has(next) && Object.hasOwn(redirects, next)) {
+      done.add(next);
+      trail.push(next);
+      next = redirects[next];
+    }
+    if (typeof next !== 'string' || !trail.includes(next)) continue;
+    const loop = [...trail.slice(trail.indexOf(next)), next].map((path) => `\`${path}\``).join(' → ');
+    mistakes.push({ path: ['redirects', next], message: `Unexpected loop in option \`redirects\`: ${loop}.` });
+  }
+  return mistakes;
+}
+
+function listAt(config: unknown, path: ValuePath): readonly unknown[] {
+  const list = valueAt(config, path);
+  return Array.isArray(list) ? list : [];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

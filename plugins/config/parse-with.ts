@@ -1,0 +1,166 @@
+import type { z } from 'zod';
+import type { Problem } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
+import type { TextPlace } from '#shared/place';
+import { formatPath, maxDepth, plainValue, type ValuePath, valueAt } from './plain-value.ts';
+import { keysAt, typeTextAt } from './schema-text.ts';
+
+/** Where a value comes from and how messages name its parts. */
+export interface ParseContext {
+  /** Rule of the problems: `config`, `frontmatter`. */
+  readonly rule: string;
+  /** File of the value, relative to the site's root. */
+  readonly file?: string;
+  /** What a part is called: `option`, `key`. */
+  readonly noun: string;
+  /** What the whole is called when it is itself wrong: `the configuration`. */
+  readonly whole: string;
+  /** Where a part stands in the file; for a part that is missing, where its owner stands. */
+  readonly locate?: (path: ValuePath) => TextPlace | undefined;
+  /** Top-level keys whose values are code and are handed on by reference. */
+  readonly opaque?: readonly string[];
+}
+
+/** A checked value, or everything that is wrong with it. */
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/**
+ * Checks a value against a schema and says every mistake in our wording: what was found, what was expected, and the
+ * nearest name for an unknown key. Used for the configuration, front matter, navigation files and plugin options.
+ */
+export function parseWith<S extends z.ZodType>(schema: S, value: unknown, context: ParseContext): Parsed<z.output<S>> {
+  const plain = plainValue(value, context.opaque);
+  if (!plain.ok) return { ok: false, problems: [refusal(plain, context)] };
+  const result = schema.safeParse(plain.value);
+  if (result.success) return { ok: true, value: result.data };
+  const mistakes = result.error.issues.flatMap((issue) =>
+    mistakesOf(issue, [], { schema, value: plain.value, context }),
+  );
+  return { ok: false, problems: mistakes.map((mistake) => problemOf(mistake, context)) };
+}
+
+/** A problem of one part of a value. */
+export interface Mistake {
+  readonly path: ValuePath;
+  /** Full sentence. */
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+/** A mistake with its file and place. */
+export function problemOf({ path, message, hint }: Mistake, context: ParseContext): Problem {
+  return {
+    rule: context.rule,
+    severity: 'error',
+    message,
+    ...(context.file === undefined ? {} : { file: context.file }),
+    ...context.locate?.(path),
+    ...(hint === undefined ? {} : { hint }),
+  };
+}
+
+/** `Unexpected number 5 for option \`base\``: the beginning of every message about a value. */
+export function unexpected(value: unknown, path: ValuePath, { noun, whole }: ParseContext): string {
+  const name = path.length === 0 ? whole : `${noun} \`${formatPath(path)}\``;
+  return `Unexpected ${describeValue(value)} for ${name}`;
+}
+
+/** What is checked against what. */
+interface Check {
+  readonly schema: z.core.$ZodType;
+  readonly value: unknown;
+  readonly context: ParseContext;
+}
+
+function mistakesOf(issue: z.core.$ZodIssue, prefix: ValuePath, check: Check): readonly Mistake[] {
+  const path = [...prefix, ...issue.path];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownKey([...path, key], check));
+    case 'invalid_union': {
+      const branch = closestBranch(issue.errors);
+      if (branch) return branch.flatMap((inner) => mistakesOf(inner, path, check));
+      return [wrongType(path, check)];
+    }
+    case 'invalid_key':
+      return issue.issues.map((inner) => wrongKey(path, inner, check));
+    case 'invalid_type':
+    case 'invalid_value':
+      return [wrongType(path, check)];
+    default:
+      return [wrongValue(path, issue, check)];
+  }
+}
+
+function unknownKey(path: ValuePath, { schema, context }: Check): Mistake {
+  const keys = keysAt(schema, path.slice(0, -1));
+  const known = keys.length === 0 ? undefined : `Known: ${keys.map((name) => `\`${name}\``).join(', ')}.`;
+  return {
+    path,
+    message: `Unexpected ${context.noun} \`${formatPath(path)}\`: there is none of this name.`,
+    hint: nearestHint(String(path.at(-1)), keys) ?? known,
+  };
+}
+
+function wrongKey(path: ValuePath, { message }: z.core.$ZodIssue, { context }: Check): Mistake {
+  return {
+    path,
+    message: `Unexpected key ${JSON.stringify(path.at(-1))} of ${context.noun} \`${formatPath(path.slice(0, -1))}\`: ${sentence(message)}`,
+  };
+}
+
+function wrongType(path: ValuePath, { schema, value, context }: Check): Mistake {
+  const found = valueAt(value, path);
+  const expected = typeTextAt(schema, path) ?? 'something else';
+  if (found === undefined && path.length > 0)
+    return { path, message: `Missing ${context.noun} \`${formatPath(path)}\`: expected \`${expected}\`.` };
+  const words = [...expected.matchAll(/'([^']*)'/g)].flatMap(([, word]) => word ?? []);
+  return {
+    path,
+    message: `${unexpected(found, path, context)}: expected \`${expected}\`.`,
+    hint: typeof found === 'string' ? nearestHint(found, words) : undefined,
+  };
+}
+
+function wrongValue(path: ValuePath, issue: z.core.$ZodIssue, { value, context }: Check): Mistake {
+  const hint: unknown = issue.code === 'custom' ? issue.params?.hint : undefined;
+  return {
+    path,
+    message: `${unexpected(valueAt(value, path), path, context)}: ${sentence(issue.message)}`,
+    hint: typeof hint === 'string' ? hint : undefined,
+  };
+}
+
+/** The alternative that the value was meant to be: it has the right kind, and is wrong only inside. */
+function closestBranch(branches: readonly z.core.$ZodIssue[][]): readonly z.core.$ZodIssue[] | undefined {
+  const inner = branches.filter((issues) => issues.every(({ path, code }) => path.length > 0 || isInnerCode(code)));
+  return inner.sort((a, b) => a.length - b.length)[0];
+}
+
+function isInnerCode(code: z.core.$ZodIssue['code']): boolean {
+  return code !== 'invalid_type' && code !== 'invalid_value' && code !== 'invalid_union';
+}
+
+function refusal({ path, reason }: { path: ValuePath; reason: 'depth' | 'proto' }, context: ParseContext): Problem {
+  const message =
+    reason === 'proto'
+      ? `Unexpected ${context.noun} \`${formatPath(path)}\`: this name is not allowed.`
+      : `Unexpected nesting in ${context.noun} \`${formatPath(path.slice(0, 1))}\`: expected at most ${maxDepth} levels.`;
+  return problemOf({ path, message }, context);
+}
+
+function sentence(message: string): string {
+  const text = `${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return '`null`';
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'string') return `text ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`;
+  if (typeof value === 'number' || typeof value === 'boolean') return `\`${String(value)}\``;
+  return typeof value;
+}
