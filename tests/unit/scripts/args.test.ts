@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  callingFolder,
+  engineRoot,
+  parseCommandLine,
+  serverOptions,
+  siteOptions,
+  siteRoot,
+} from '../../../scripts/args.ts';
+import { formatError } from '../../../scripts/format-error.ts';
+
+const build = {
+  name: 'build',
+  summary: 'Builds.',
+  options: { ...siteOptions, ...serverOptions, open: { type: 'boolean', description: 'Opens.' } },
+} as const;
+const init = {
+  name: 'init',
+  summary: 'Lays down.',
+  options: {},
+  positional: { name: '<folder>', description: 'Where.', required: true },
+} as const;
+
+function optionsOf(...args: string[]): unknown {
+  const parsed = parseCommandLine(build, args, '/work/site');
+  return parsed.kind === 'run' ? parsed.options : parsed.kind;
+}
+
+function errorOf(args: readonly string[], command: typeof build | typeof init = build): string {
+  try {
+    parseCommandLine(command, args, '/work/site');
+  } catch (error) {
+    return formatError(error);
+  }
+  return 'no error';
+}
+
+describe('parseCommandLine', () => {
+  test('paths start from the calling folder, numbers are numbers', () => {
+    expect(optionsOf('--root', '../other', '--out-dir=/tmp/out', '--config', 'a.ts', '--port', '80', '--open')).toEqual(
+      {
+        root: '/work/other',
+        outDir: '/tmp/out',
+        config: '/work/site/a.ts',
+        port: 80,
+        open: true,
+      },
+    );
+  });
+
+  test('an option that is not given is absent', () => {
+    expect(optionsOf()).toEqual({});
+  });
+
+  test.each([
+    [['--host'], { host: '0.0.0.0' }],
+    [['--host', '--port', '1'], { host: '0.0.0.0', port: 1 }],
+    [['--host', '10.0.0.1'], { host: '10.0.0.1' }],
+    [['--host=::1'], { host: '::1' }],
+  ])('%j: a host without a value is every address', (args, options) => {
+    expect(optionsOf(...args)).toEqual(options);
+  });
+
+  test.each([
+    [['--outdir', 'x'], 'Unknown option `--outdir` of `build`.\n    Did you mean `--out-dir`?'],
+    [['--frobnicate'], 'Unknown option `--frobnicate` of `build`.\n    `npm run build -- --help` lists the options.'],
+    [['--__proto__=1'], 'Unknown option `--__proto__` of `build`.\n    `npm run build -- --help` lists the options.'],
+    [
+      ['--port', 'many'],
+      '`--port` is a whole number, found `many`.\n    Port to listen on; an occupied one is an error when it was asked for.',
+    ],
+    [
+      ['--port'],
+      '`--port` needs a value: <number>.\n    Port to listen on; an occupied one is an error when it was asked for.',
+    ],
+    [['--open=yes'], '`--open` takes no value, found `yes`.'],
+    [
+      ['public'],
+      'Unexpected `public` after `build`.\n    Options begin with `--`, and npm passes them on only after ` -- `: `npm run build -- --out-dir public`.',
+    ],
+  ])('%j is refused with what to do', (args, message) => {
+    expect(errorOf(args)).toBe(message);
+  });
+
+  test('help lists every option with its flag', () => {
+    const parsed = parseCommandLine(init, ['--help'], '/');
+    expect(parsed).toEqual({
+      kind: 'help',
+      text: 'Lays down.\n\n  npm run init -- <folder> [options]\n\n  <folder>  Where.\n  --help    Shows this text.',
+    });
+  });
+
+  test('a folder is asked for when it is needed, and made absolute', () => {
+    expect(errorOf([], init)).toBe('`init` needs <folder>: Where.\n    npm run init -- <folder>');
+    expect(parseCommandLine(init, ['new'], '/work')).toEqual({ kind: 'run', options: {}, positional: '/work/new' });
+    expect(errorOf(['a', 'b'], init)).toContain('Unexpected `b` after `init`.');
+  });
+});
+
+describe('callingFolder', () => {
+  test('is where npm was called, since npm itself moves to the engine', () => {
+    expect(callingFolder({ INIT_CWD: '/work/site' }, engineRoot)).toBe('/work/site');
+  });
+
+  test('is the working folder of a process that only inherited the variable', () => {
+    expect(callingFolder({ INIT_CWD: '/work/site' }, '/tmp/fixture')).toBe('/tmp/fixture');
+    expect(callingFolder({}, '/tmp/fixture')).toBe('/tmp/fixture');
+  });
+});
+
+test('the root is what was said, else the folder of the configuration, else the one that has a configuration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'args-'));
+  expect(siteRoot({ root: '/a', config: '/b/c.ts' }, folder)).toBe('/a');
+  expect(siteRoot({ config: '/b/c.ts' }, folder)).toBe('/b');
+  expect(siteRoot({}, folder)).toBe(engineRoot);
+  writeFileSync(join(folder, 'doc-site.config.ts'), '');
+  expect(siteRoot({}, folder)).toBe(folder);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createProgress } from '../../../scripts/progress.ts';
+
+let written: string;
+const stream = (isTTY: boolean) => ({ isTTY, columns: 12, write: (text: string) => (written += text) });
+
+beforeEach(() => {
+  written = '';
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('outside a terminal each step is one plain line', () => {
+  const progress = createProgress(stream(false), {});
+  for (const text of ['Compiling', 'Compiling', 'Rendering']) progress.update(text);
+  progress.line('Done');
+  progress.stop();
+  vi.advanceTimersByTime(1000);
+  expect(written).toBe('Compiling\nRendering\nDone\n');
+});
+
+test('CI has plain lines even when it pretends to be a terminal', () => {
+  createProgress(stream(true), { CI: 'true' }).update('Compiling');
+  expect(written).toBe('Compiling\n');
+});
+
+test('in a terminal one line moves, is cut at its edge and leaves nothing behind', () => {
+  const progress = createProgress(stream(true), {});
+  progress.update('Compiling 12 pages');
+  expect(written).toBe('\r\u001b[2K⠙ Compiling');
+  vi.advanceTimersByTime(100);
+  expect(written).toBe('\r\u001b[2K⠙ Compiling\r\u001b[2K⠹ Compiling');
+  written = '';
+  progress.stop();
+  progress.stop();
+  vi.advanceTimersByTime(1000);
+  expect(written).toBe('\r\u001b[2K');
+});
+
+test('a line that stays stands above the moving one', () => {
+  const progress = createProgress(stream(true), {});
+  progress.update('One');
+  written = '';
+  progress.line('a warning');
+  progress.stop();
+  expect(written).toBe('\r\u001b[2Ka warning\n\r\u001b[2K⠹ One\r\u001b[2K');
+});

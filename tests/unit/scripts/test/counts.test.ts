@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  countCheck,
+  countNothingAsFailure,
+  countVitest,
+  formatCounts,
+  sumCounts,
+} from '../../../../scripts/test/counts.ts';
+
+test('tests are counted as the report has them', () => {
+  expect(countVitest({ numPassedTests: 5, numFailedTests: 2, testResults: [] }, 1)).toEqual({ passed: 5, failed: 2 });
+});
+
+test('a file that could not be loaded is one failure', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{ status: 'failed' }] },
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+  ];
+  expect(countVitest({ numPassedTests: 1, numFailedTests: 1, testResults }, 1)).toEqual({ passed: 1, failed: 2 });
+});
+
+test('a run that fails outside of every test is one failure', () => {
+  expect(countVitest({ numPassedTests: 3, numFailedTests: 0, testResults: [] }, 1)).toEqual({ passed: 3, failed: 1 });
+  expect(countVitest({ numPassedTests: 3, numFailedTests: 0, testResults: [] }, null)).toEqual({
+    passed: 3,
+    failed: 1,
+  });
+});
+
+test('each rule of the check is one', () => {
+  const rules = [
+    { rule: 'a', errors: 0 },
+    { rule: 'b', errors: 7 },
+  ];
+  expect(countCheck({ rules }, 1)).toEqual({ passed: 1, failed: 1 });
+  expect(countCheck(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('a runner that ran nothing has failed', () => {
+  expect(countNothingAsFailure({ passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1 });
+  expect(countNothingAsFailure({ passed: 1, failed: 0 })).toEqual({ passed: 1, failed: 0 });
+});
+
+test('the last line sums every runner', () => {
+  expect(
+    formatCounts(
+      sumCounts([
+        { passed: 1, failed: 0 },
+        { passed: 20, failed: 3 },
+      ]),
+    ),
+  ).toBe('21 passed, 3 failed');
+});
