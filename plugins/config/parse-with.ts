@@ -120,8 +120,14 @@ function wrongType(path: ValuePath, { schema, value, context }: Check): Mistake 
   return {
     path,
     message: `${unexpected(found, path, context)}: expected \`${expected}\`.`,
-    hint: typeof found === 'string' ? nearestHint(found, words) : undefined,
+    hint: typeof found === 'string' ? nearestHint(found, words) : quotesHint(found, expected),
   };
+}
+
+/** YAML reads `0.5` and `yes` as something else than text. */
+function quotesHint(found: unknown, expected: string): string | undefined {
+  const isScalar = typeof found === 'number' || typeof found === 'boolean';
+  return isScalar && expected === 'string' ? `Put it in quotes: \`"${found}"\`.` : undefined;
 }
 
 function wrongValue(path: ValuePath, issue: z.core.$ZodIssue, { value, context }: Check): Mistake {

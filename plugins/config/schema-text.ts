@@ -3,6 +3,9 @@ import type { ValuePath } from './plain-value.ts';
 
 type Schema = z.core.$ZodType;
 
+/** An object with more keys is too long to be spelt out in a sentence. */
+const maxKeys = 5;
+
 /** What a schema accepts, as TypeScript would write it. A schema may name itself by `typeText` in its metadata. */
 export function typeText(schema: Schema): string {
   const named = z.globalRegistry.get(schema)?.typeText;
@@ -72,7 +75,9 @@ function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
 }
 
 function objectText(shape: Readonly<Record<string, Schema>>): string {
-  const keys = Object.entries(shape).map(([key, value]) => {
+  const entries = Object.entries(shape);
+  if (entries.length > maxKeys) return 'object';
+  const keys = entries.map(([key, value]) => {
     const name = /^[\w$]+$/.test(key) ? key : literalText(key);
     return `${name}${isOptional(value) ? '?' : ''}: ${typeText(value)}`;
   });
@@ -80,7 +85,7 @@ function objectText(shape: Readonly<Record<string, Schema>>): string {
 }
 
 function listText(item: string): string {
-  return / \| /.test(item) ? `(${item})[]` : `${item}[]`;
+  return / \| /.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
 }
 
 function literalText(value: unknown): string {

@@ -30,6 +30,11 @@ export const folderPathSchema = z
   .string()
   .regex(/^\/(?!\/)(?:[^?#\\]*[^?#\\/]\/)?$/, 'Expected a path that begins and ends with a slash, such as `/guide/`');
 
+/** A path that a page had once: what a redirect starts from. */
+export const oldPathSchema = z
+  .string()
+  .regex(/^\/(?![\\/])[^?#\\]*$/, 'Expected a path that begins with one slash, without `?` and `#`');
+
 function isWebOrPath(src: string): boolean {
   return linkKind(src) === 'internal' || /^https?:/i.test(src);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { folderPathSchema, textByLangSchema } from './common.ts';
+import { folderPathSchema, oldPathSchema, textByLangSchema } from './common.ts';
 import { headTagSchema } from './head-tag.ts';
 
 const feedSchema = z.strictObject({
@@ -21,10 +21,6 @@ const feedSchema = z.strictObject({
   }),
 });
 
-const fromPathSchema = z
-  .string()
-  .regex(/^\/(?![\\/])[^?#\\]*$/, 'Expected a path that begins with one slash, without `?` and `#`');
-
 const toSchema = z.string().refine(isRedirectTarget, 'Expected a path that begins with one slash or an `https:` URL');
 
 /** Options about what a build writes. */
@@ -37,7 +33,7 @@ export const outputOptions = {
       examples: [[{ id: 'releases', folder: '/community/releases/', title: { en: 'Releases' } }]],
     }),
   redirects: z
-    .record(fromPathSchema, toSchema)
+    .record(oldPathSchema, toSchema)
     .default({})
     .meta({ description: 'Old path → new path or URL.', examples: [{ '/old-page': '/guide/new-page' }] }),
   head: z
