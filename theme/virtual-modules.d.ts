@@ -9,7 +9,7 @@ declare const __DOC_SITE_PRERENDERED__: boolean;
 declare module 'virtual-doc-site/routes' {
   /** The route table; empty in the web bundle of a prerendered site. */
   export const routes: readonly import('#shared/route-module').RouteModule<
-    import('react').ComponentType<{ readonly components: import('mdx/types').MDXComponents }>
+    import('./hooks/page-store.ts').MdxContent
   >[];
 }
 

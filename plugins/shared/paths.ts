@@ -143,7 +143,8 @@ function filePath(path: string): string {
   return hasExtension(path) ? path : `${path}.html`;
 }
 
-function hasExtension(path: string): boolean {
+/** Whether a path names a file with an extension (`/a.zip`, `/x.html`); `/v0.5` does not. */
+export function hasExtension(path: string): boolean {
   return /\.[a-z][a-z0-9]*$/i.test(path.slice(path.lastIndexOf('/') + 1));
 }
 

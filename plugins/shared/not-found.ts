@@ -1,0 +1,54 @@
+/** What a path without a page does (spec, section 2.6: 404). */
+
+import { type LangSettings, langOfPath, langPrefix, normalizePath, withoutLang } from './paths.ts';
+import type { PageData } from './types.ts';
+
+/** Where the 404 page of a path sends the reader. */
+export interface NotFoundTarget {
+  /** Route path: begins with exactly one slash. */
+  readonly path: string;
+  /** `always`, or only when a page is there. */
+  readonly when: 'always' | 'exists';
+}
+
+/**
+ * Strips the language of a path: `/en/x` gives `/x`, always, since the default language has no prefix; `/zh/x` gives
+ * `/x` when that page exists. Undefined when the path has no language. Slashes are collapsed, so that the result never
+ * leaves the site.
+ */
+export function notFoundTarget(path: string, settings: LangSettings): NotFoundTarget | undefined {
+  const normal = normalizePath(path.replace(/\\/g, '/'));
+  const target = withoutLang(normal, settings).replace(/^[/\\]*/, '/');
+  if (target === normal) return undefined;
+  return { path: target, when: normal.split('/')[1] === settings.defaultLang ? 'always' : 'exists' };
+}
+
+/** Route path of the 404 page of a language: `/404`, `/zh/404`. */
+export function notFoundPath(lang: string, defaultLang: string): string {
+  return `${langPrefix(lang, defaultLang)}/404`;
+}
+
+/** Data of the 404 page at a path, in the language of the path (spec, section 2.1, step 5). It has no head tags yet. */
+export function notFoundPage(path: string, settings: LangSettings): PageData {
+  const lang = langOfPath(path, settings);
+  const routePath = notFoundPath(lang, settings.defaultLang);
+  return {
+    title: '404',
+    description: '',
+    routePath,
+    pagePath: routePath.slice(1),
+    relativePath: '',
+    lang,
+    version: '',
+    pageType: '404',
+    frontmatter: {},
+    toc: [],
+    feeds: [],
+    head: [{ tag: 'title', attrs: {}, content: '404' }],
+    breadcrumbs: [],
+    pagination: {},
+    translations: [],
+    shellId: '',
+    extra: {},
+  };
+}

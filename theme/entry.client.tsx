@@ -1,0 +1,16 @@
+/** Where the browser starts: prerendered pages are hydrated, others are rendered from scratch (spec, section 2.6). */
+
+import { siteData } from 'virtual-doc-site/site-data';
+import { installBehaviours } from './components/behaviours.ts';
+import { startAppearance } from './hooks/appearance.ts';
+import './styles/index.css';
+
+startAppearance(siteData.darkMode);
+installBehaviours();
+
+// Imports inside the branches, so that the bundler drops the other one; `eager` keeps them in this file.
+if (__DOC_SITE_PRERENDERED__) {
+  void import(/* webpackMode: "eager" */ './hydrate-page.tsx').then(({ hydratePage }) => hydratePage());
+} else {
+  void import(/* webpackMode: "eager" */ './render-page.tsx').then(({ renderPage }) => renderPage());
+}

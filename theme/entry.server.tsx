@@ -1,0 +1,62 @@
+/** What the build renders with; it is the entry of the node bundle. */
+
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { siteData } from 'virtual-doc-site/site-data';
+import { mdxComponents as siteComponents } from 'virtual-doc-site/theme';
+import { hrefOf } from '#shared/paths';
+import type { RouteModule } from '#shared/route-module';
+import type { PageData, SidebarItem } from '#shared/types';
+import { App } from './App.tsx';
+import { markCurrentHtml } from './components/SidebarTree/mark-current.ts';
+import { SidebarTree } from './components/SidebarTree/SidebarTree.tsx';
+import { type MdxContent, viewStore } from './hooks/page-store.ts';
+import { dropHoisted } from './islands/drop-hoisted.ts';
+import { resetIslands } from './islands/island.server.tsx';
+import { mdxComponents } from './mdx/mdx-components.tsx';
+
+export { routes } from 'virtual-doc-site/routes';
+
+/**
+ * HTML inside the article element of a page: its module rendered once, with `page` for its hooks. Ids of `useId` begin
+ * with `article-`, since the shell is rendered apart.
+ */
+export async function renderArticle(route: RouteModule<MdxContent>, page: PageData): Promise<string> {
+  const { default: Content } = await route.load();
+  // No `await` from here to the end: the page is set for one synchronous render.
+  viewStore.set({ page });
+  resetIslands();
+  const components = { ...mdxComponents, ...siteComponents };
+  return dropHoisted(renderToString(<Content components={components} />, { identifierPrefix: 'article-' }));
+}
+
+/** Markup of a section's sidebar, without the mark of the current page: the same for all pages of the section. */
+export function renderSidebar(items: readonly SidebarItem[]): string {
+  return renderToStaticMarkup(<SidebarTree items={items} />);
+}
+
+/** Input of `renderShell`. */
+export interface ShellInput {
+  readonly page: PageData;
+  /** Of `renderArticle`; empty for a page without a text, such as the 404 page. */
+  readonly articleHtml: string;
+  /** Of `renderSidebar`; absent for a page without a sidebar. */
+  readonly sidebarHtml?: string;
+}
+
+/** HTML inside the root element of a page. Head tags are not in it: they are `page.head`. */
+export function renderShell({ page, articleHtml, sidebarHtml }: ShellInput): string {
+  const href = hrefOf(page.routePath, siteData);
+  const sidebar =
+    page.sidebarFile === undefined || sidebarHtml === undefined
+      ? undefined
+      : { file: page.sidebarFile, html: markCurrentHtml(sidebarHtml, href) };
+  viewStore.set({ page, article: { html: articleHtml }, sidebar });
+  return dropHoisted(
+    renderToString(
+      <StaticRouter basename={siteData.base} location={hrefOf(page.routePath, siteData)}>
+        <App />
+      </StaticRouter>,
+    ),
+  );
+}

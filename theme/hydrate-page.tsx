@@ -1,0 +1,55 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { siteData } from 'virtual-doc-site/site-data';
+import { parsePageData } from '#shared/page-file';
+import { withoutBase } from '#shared/paths';
+import type { PageData } from '#shared/types';
+import { App } from './App.tsx';
+import { type Sidebar, viewStore } from './hooks/page-store.ts';
+import { createFileSource } from './router/file-source.ts';
+import { createPageSwitch } from './router/page-switch.ts';
+import { createSidebarSource } from './router/sidebar-source.ts';
+
+/**
+ * Brings the prerendered page of the document to life. The texts of the article and the sidebar are read from the
+ * document first: they are in no script. Without good page data the page stays the static one that it is.
+ */
+export function hydratePage(): void {
+  const container = document.getElementById('root');
+  const page = readPage();
+  if (container === null || page === undefined) {
+    console.error('This page has no page data: it stays static.');
+    return;
+  }
+  const html = container.querySelector('[data-article]')?.innerHTML ?? '';
+  viewStore.set({ page, article: { html }, sidebar: readSidebar(container, page) });
+
+  const { base } = siteData;
+  const source = createFileSource({ base, shellId: page.shellId, sidebarOf: createSidebarSource(base) });
+  const first = { path: withoutBase(window.location.pathname, base) };
+  const pageSwitch = createPageSwitch({ source, animated: siteData.contentAnimation, first });
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <BrowserRouter basename={base}>
+        <App navigation={{ source, pageSwitch }} />
+      </BrowserRouter>,
+      { onRecoverableError: (error) => console.error('The page was drawn again.', error) },
+    );
+  });
+}
+
+function readPage(): PageData | undefined {
+  try {
+    const value: unknown = JSON.parse(document.getElementById('doc-site-page')?.textContent ?? '');
+    return parsePageData(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function readSidebar(container: Element, { sidebarFile: file }: PageData): Sidebar | undefined {
+  const html = container.querySelector('nav[data-sidebar]')?.innerHTML;
+  return file === undefined || html === undefined ? undefined : { file, html };
+}

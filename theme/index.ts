@@ -1,0 +1,7 @@
+/** Public names of `doc-site/theme`: for pages, components of a site, and plugins. */
+
+export type { PageData, Route, SiteData } from '#shared/types';
+export type { Appearance } from './hooks/index.ts';
+export { useAppearance, useDark, useLang, usePageData, useSite, useText, useVersion } from './hooks/index.ts';
+export { Link, type LinkProps } from './router/Link.tsx';
+export type { TextKey } from './text/interface-text.ts';

@@ -1,0 +1,50 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { routes } from 'virtual-doc-site/routes';
+import { siteData } from 'virtual-doc-site/site-data';
+import { mdxComponents as siteComponents } from 'virtual-doc-site/theme';
+import { notFoundPage } from '#shared/not-found';
+import { withoutBase } from '#shared/paths';
+import { App } from './App.tsx';
+import { viewStore } from './hooks/page-store.ts';
+import { mdxComponents } from './mdx/mdx-components.tsx';
+import { createModuleSource } from './router/module-source.ts';
+import { createPageSwitch } from './router/page-switch.ts';
+import { createSidebarSource } from './router/sidebar-source.ts';
+import type { ViewSource } from './router/view-source.ts';
+
+/** Event on the window with which the dev server says that page data has changed. */
+const pageDataEvent = 'doc-site:page-data';
+
+/**
+ * Renders the page of the address from scratch: in dev, and on sites without static generation. Page data that cannot
+ * be had is logged and shown as a page that does not exist; a plain load would only come back here.
+ */
+export async function renderPage(): Promise<void> {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('The template has no element with the id `root`.');
+  const source = createModuleSource({ routes, site: siteData, sidebarOf: createSidebarSource(siteData.base) });
+  const path = currentPath();
+  const answer = await source.load(path);
+  if (answer.kind !== 'value') console.error(`The data of ${path} could not be loaded.`, answer);
+  viewStore.set(answer.kind === 'value' ? answer.value : { page: notFoundPage(path, siteData) });
+
+  const pageSwitch = createPageSwitch({ source, animated: siteData.contentAnimation, first: { path } });
+  createRoot(container).render(
+    <BrowserRouter basename={siteData.base}>
+      <App navigation={{ source, pageSwitch }} components={{ ...mdxComponents, ...siteComponents }} />
+    </BrowserRouter>,
+  );
+  window.addEventListener(pageDataEvent, () => void reload(source));
+}
+
+async function reload(source: ViewSource): Promise<void> {
+  const path = currentPath();
+  const answer = await source.load(path);
+  if (answer.kind !== 'value') console.error(`The data of ${path} could not be loaded again.`, answer);
+  else if (path === currentPath()) viewStore.set(answer.value);
+}
+
+function currentPath(): string {
+  return withoutBase(window.location.pathname, siteData.base);
+}

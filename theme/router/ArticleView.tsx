@@ -1,0 +1,30 @@
+import type { MDXComponents } from 'mdx/types';
+import { type ReactNode, useCallback } from 'react';
+import { useView } from '../hooks/useView.ts';
+import { mountIslands } from '../islands/mount-islands.ts';
+
+/**
+ * The text of the page. Prerendered HTML is handed to React as it stands in the document, so that hydration changes
+ * nothing and a mismatch elsewhere in the shell puts the same text back; its islands are mounted on whichever element
+ * React ends up with.
+ */
+export function ArticleView({ components }: { readonly components?: MDXComponents | undefined }): ReactNode {
+  const { article } = useView();
+  const html = article !== undefined && 'html' in article ? article.html : undefined;
+  // A new function for new HTML makes React detach the old element and attach the new one.
+  const islands = useCallback((element: HTMLElement | null) => mountIslandsOf(element, html), [html]);
+
+  if (article !== undefined && 'Content' in article) {
+    return (
+      <div data-article>
+        <article.Content components={components ?? {}} />
+      </div>
+    );
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own HTML.
+  return <div data-article ref={islands} dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
+}
+
+function mountIslandsOf(element: HTMLElement | null, html: string | undefined): (() => void) | undefined {
+  return element === null || html === undefined ? undefined : mountIslands(element);
+}

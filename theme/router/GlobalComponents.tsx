@@ -1,0 +1,18 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { globalComponents } from 'virtual-doc-site/theme';
+
+/**
+ * The global components of plugins, once on every page, unless front matter or the query parameter
+ * `globalUIComponents=0` turns them off (spec, section 2.6). The query is read after hydration: the build does not
+ * know it.
+ */
+export function GlobalComponents({ isOn }: { readonly isOn: boolean }): ReactNode {
+  const isOffByQuery = useSyncExternalStore(subscribeToNothing, readQuery, serverQuery);
+  if (!isOn || isOffByQuery) return null;
+  // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.
+  return globalComponents.map((Component, index) => <Component key={index} />);
+}
+
+const subscribeToNothing = () => () => undefined;
+const readQuery = () => new URLSearchParams(window.location.search).get('globalUIComponents') === '0';
+const serverQuery = () => false;

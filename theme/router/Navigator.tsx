@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { siteData } from 'virtual-doc-site/site-data';
+import { installLinks } from './install-links.ts';
+import type { PageSwitch } from './page-switch.ts';
+import type { ViewSource } from './view-source.ts';
+
+/** What the parts of the app that move between pages need. */
+export interface Navigation {
+  readonly source: ViewSource;
+  readonly pageSwitch: PageSwitch;
+}
+
+/** Ties the router's location to what is shown, and links to the router. Draws nothing. */
+export function Navigator({ source, pageSwitch }: Navigation): ReactNode {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isTraversal = useNavigationType() === NavigationType.Pop;
+  const latestNavigate = useRef(navigate);
+  const arrived = useRef(location);
+
+  useEffect(() => {
+    latestNavigate.current = navigate;
+  }, [navigate]);
+
+  useEffect(() => {
+    if (arrived.current === location) return;
+    arrived.current = location;
+    void pageSwitch.arrive({ path: location.pathname, hash: location.hash, isTraversal });
+  }, [location, isTraversal, pageSwitch]);
+
+  useEffect(() => restoreBetweenDocuments(pageSwitch), [pageSwitch]);
+
+  useEffect(
+    () =>
+      installLinks(document, siteData.base, {
+        onNavigate: ({ to }) => latestNavigate.current(to, { replace: isCurrent(to) }),
+        onIntent: ({ path }) => source.preload(path),
+        onHash: pageSwitch.savePosition,
+      }),
+    [source, pageSwitch],
+  );
+
+  return null;
+}
+
+/** The browser restores the position when it comes back to the document; within the document the router does. */
+function restoreBetweenDocuments({ savePosition }: PageSwitch): () => void {
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const toRouter = () => {
+    window.history.scrollRestoration = 'manual';
+  };
+  const toBrowser = () => {
+    savePosition();
+    window.history.scrollRestoration = 'auto';
+  };
+  toRouter();
+  window.addEventListener('pagehide', toBrowser, { signal });
+  window.addEventListener('pageshow', toRouter, { signal });
+  return () => aborter.abort();
+}
+
+function isCurrent(to: string): boolean {
+  const { pathname, search, hash } = window.location;
+  return siteData.base + to.slice(1) === pathname + search + hash;
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { siteData } from 'virtual-doc-site/site-data';
+import { hrefOf } from '#shared/paths';
+import { markCurrent } from '../components/SidebarTree/mark-current.ts';
+import { SidebarTree } from '../components/SidebarTree/SidebarTree.tsx';
+import { useText } from '../hooks/useText.ts';
+import { useView } from '../hooks/useView.ts';
+
+/** The navigation of the section; nothing when the page has none. The current page is marked in the document. */
+export function SidebarView(): ReactNode {
+  const { sidebar, page } = useView();
+  const text = useText();
+  const nav = useRef<HTMLElement>(null);
+  const href = hrefOf(page.routePath, siteData);
+
+  // The markup is the same for all pages of a section: React leaves it alone, the mark moves.
+  useLayoutEffect(() => {
+    if (sidebar !== undefined && nav.current !== null) markCurrent(nav.current, href);
+  }, [sidebar, href]);
+
+  if (sidebar === undefined) return null;
+  const label = text('sectionNavigation');
+  return 'html' in sidebar ? (
+    <nav
+      data-sidebar
+      aria-label={label}
+      ref={nav}
+      key={sidebar.file}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own HTML.
+      dangerouslySetInnerHTML={{ __html: sidebar.html }}
+    />
+  ) : (
+    <nav data-sidebar aria-label={label} ref={nav} key={sidebar.file}>
+      <SidebarTree items={sidebar.items} />
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { pageFileUrl, parsePageFile } from '#shared/page-file';
+import { normalizePath, pagePathOf } from '#shared/paths';
+import type { PageFile } from '#shared/types';
+import type { View } from '../hooks/page-store.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { type Answer, fetchJson } from './fetch-json.ts';
+import type { SidebarSource } from './sidebar-source.ts';
+import type { ViewSource } from './view-source.ts';
+
+/** Pages that are kept in memory. */
+const pageLimit = 50;
+
+/** What a source of prerendered pages needs. */
+export interface FileSourceOptions {
+  /** With both slashes. */
+  readonly base: string;
+  /** Of the shell that runs; pages of another one are bad answers. */
+  readonly shellId: string;
+  readonly sidebarOf: SidebarSource;
+}
+
+/** Views of prerendered pages, from their page-data files. Every visit has a request: the preload's, or one of its own. */
+export function createFileSource({ base, shellId, sidebarOf }: FileSourceOptions): ViewSource {
+  const parse = (value: unknown) => shellFile(parsePageFile(value), shellId);
+  const cache = createAnswerCache(pageLimit, (pagePath) => fetchJson(pageFileUrl(pagePath, base), parse));
+  const preloaded = new Set<string>();
+
+  async function viewOf(answer: Answer<ShellFile>): Promise<Answer<View>> {
+    if (answer.kind !== 'value') return answer;
+    const { page, html } = answer.value;
+    const sidebar = await sidebarOf(page);
+    return sidebar.kind === 'value'
+      ? { kind: 'value', value: { page, article: { html }, sidebar: sidebar.value } }
+      : sidebar;
+  }
+
+  async function reload(pagePath: string, old: ShellFile, onNewer: (view: View) => void): Promise<void> {
+    const answer = await cache.refresh(pagePath);
+    if (answer.kind !== 'value') {
+      console.error(`The data of ${pagePath} could not be loaded again.`, answer);
+    } else if (JSON.stringify(answer.value) !== JSON.stringify(old)) {
+      const view = await viewOf(answer);
+      if (view.kind === 'value') onNewer(view.value);
+    }
+  }
+
+  return {
+    async load(path, onNewer) {
+      const pagePath = pagePathOf(normalizePath(path));
+      const wasPreloaded = preloaded.delete(pagePath);
+      const isRevisit = cache.has(pagePath) && !wasPreloaded;
+      const answer = await cache.get(pagePath);
+      if (isRevisit && onNewer !== undefined && answer.kind === 'value') void reload(pagePath, answer.value, onNewer);
+      return viewOf(answer);
+    },
+    preload(path) {
+      const pagePath = pagePathOf(normalizePath(path));
+      if (cache.has(pagePath)) return;
+      preloaded.add(pagePath);
+      void cache.get(pagePath).then(viewOf);
+    },
+  };
+}
+
+type ShellFile = PageFile & { readonly html: string };
+
+function shellFile(file: PageFile | undefined, shellId: string): ShellFile | undefined {
+  return file?.html !== undefined && file.page.shellId === shellId ? { page: file.page, html: file.html } : undefined;
+}

@@ -1,0 +1,49 @@
+import { notFoundPage } from '#shared/not-found';
+import { pageFileUrl, parsePageFile } from '#shared/page-file';
+import { pagePathOf, pickRoute } from '#shared/paths';
+import type { RouteModule } from '#shared/route-module';
+import type { SiteData } from '#shared/types';
+import type { MdxContent, View } from '../hooks/page-store.ts';
+import { type Answer, fetchJson } from './fetch-json.ts';
+import type { SidebarSource } from './sidebar-source.ts';
+import type { ViewSource } from './view-source.ts';
+
+/** What a source of pages in the web bundle needs. */
+export interface ModuleSourceOptions {
+  readonly routes: readonly RouteModule<MdxContent>[];
+  readonly site: SiteData;
+  readonly sidebarOf: SidebarSource;
+}
+
+/** Views of pages whose modules are in the web bundle: dev, and sites without static generation. */
+export function createModuleSource({ routes, site, sidebarOf }: ModuleSourceOptions): ViewSource {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+
+  async function load(path: string): Promise<Answer<View>> {
+    const route = pickRoute(path, byPath);
+    if (route === undefined) return { kind: 'value', value: { page: notFoundPage(path, site) } };
+    try {
+      const [module, file] = await Promise.all([
+        route.load(),
+        fetchJson(pageFileUrl(pagePathOf(route.path), site.base), parsePageFile),
+      ]);
+      if (file.kind !== 'value') return file;
+      const { page } = file.value;
+      const sidebar = await sidebarOf(page);
+      if (sidebar.kind !== 'value') return sidebar;
+      return { kind: 'value', value: { page, article: { Content: module.default }, sidebar: sidebar.value } };
+    } catch (error) {
+      // The module's own file is gone after a deploy: as good as an answer that is not a page.
+      return { kind: 'bad', reason: String(error) };
+    }
+  }
+
+  return {
+    load,
+    preload(path) {
+      pickRoute(path, byPath)
+        ?.load()
+        .catch(() => undefined);
+    },
+  };
+}
