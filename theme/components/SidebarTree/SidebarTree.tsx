@@ -22,7 +22,11 @@ export function SidebarTree({ items }: { readonly items: readonly SidebarItem[] 
 
 function SidebarEntry({ item }: { readonly item: SidebarItem }): ReactNode {
   if (item.dividerType !== undefined) {
-    return <li className={styles.divider} data-divider={item.dividerType} role="separator" />;
+    return (
+      <li>
+        <hr className={styles.divider} data-divider={item.dividerType} />
+      </li>
+    );
   }
   if (item.sectionHeaderText !== undefined) return <li className={styles.header}>{item.sectionHeaderText}</li>;
   if (item.items !== undefined) return <SidebarGroup item={item} items={item.items} />;

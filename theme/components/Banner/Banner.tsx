@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { bannerKey } from '../../dark/hidden-parts-script.ts';
+import { usePageData } from '../../hooks/usePageData.ts';
+import { useText } from '../../hooks/useText.ts';
+import { Link } from '../../router/Link.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Banner.module.css';
+
+/** The dismissible notice at the top; the head script hides it before the first paint once it was dismissed. */
+export function Banner(): ReactNode {
+  const { page, siteData } = usePageData();
+  const interfaceText = useText();
+  const { banner } = siteData;
+  const text = banner?.text[page.lang] ?? banner?.text[siteData.defaultLang];
+  if (banner === undefined || text === undefined) return null;
+  return (
+    <aside className={styles.banner} data-part="banner" aria-label={interfaceText('notice')}>
+      <p>{banner.link === undefined ? text : <Link href={banner.link}>{text}</Link>}</p>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={interfaceText('dismiss')}
+        onClick={() => dismiss(banner.id)}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}
+
+function dismiss(id: string): void {
+  const { dataset } = document.documentElement;
+  dataset.hide = `${dataset.hide ?? ''} banner`.trim();
+  try {
+    localStorage.setItem(bannerKey, id);
+  } catch {
+    // Without storage the notice comes back with the next page load.
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { imageSrcOf } from '#shared/paths';
+import { usePageData } from '../../hooks/usePageData.ts';
+import { useText } from '../../hooks/useText.ts';
+import { Link } from '../../router/Link.tsx';
+import { AppearanceButton } from '../AppearanceButton/AppearanceButton.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { LangSwitch } from '../LangSwitch/LangSwitch.tsx';
+import { NavMenu } from '../NavMenu/NavMenu.tsx';
+import { SiblingTools } from '../SiblingTools/SiblingTools.tsx';
+import { Slot } from '../Slot/Slot.tsx';
+import { SocialLinks } from '../SocialLinks/SocialLinks.tsx';
+import styles from './Bar.module.css';
+import { useBarHidden } from './useBarHidden.ts';
+
+const logoSize = 26;
+
+/**
+ * The navigation bar (spec, section 2.6): title, entries left and right, related tools, languages, social links,
+ * appearance. Below 768 px everything but title and appearance stands in the mobile menu, which is the same element as
+ * a popover, so that it opens without script.
+ */
+export function Bar(): ReactNode {
+  const { page, siteData } = usePageData();
+  const text = useText();
+  const isHidden = useBarHidden(siteData.hideNavbar);
+  const locale = siteData.locales.find(({ lang }) => lang === page.lang);
+  const nav = locale?.nav ?? [];
+  if (siteData.hideNavbar === 'always') return null;
+  return (
+    <header className={styles.bar} data-part="navbar" data-hidden={isHidden ? '' : undefined}>
+      <Link className={styles.title} href={`${locale?.prefix ?? ''}/`}>
+        {siteData.logo !== undefined && (
+          <img src={imageSrcOf(siteData.logo.src, siteData.base)} alt="" width={logoSize} height={logoSize} />
+        )}
+        {siteData.title}
+      </Link>
+      <div className={styles.menu} id="site-menu" popover="auto" data-drawer="768">
+        <Slot name="beforeNav" />
+        <nav className={styles.nav} aria-label={text('mainNavigation')}>
+          <NavMenu items={nav.filter(({ position }) => position === 'left')} />
+          <span className={styles.space} />
+          <NavMenu items={nav.filter(({ position }) => position !== 'left')} />
+        </nav>
+        <div className={styles.tools}>
+          <SiblingTools />
+          <LangSwitch />
+          <SocialLinks />
+        </div>
+        <Slot name="afterNav" />
+      </div>
+      <AppearanceButton />
+      <button type="button" className={styles.menuButton} popoverTarget="site-menu" aria-label={text('menu')}>
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}

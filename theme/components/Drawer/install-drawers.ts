@@ -1,0 +1,21 @@
+/**
+ * Behaviour of the drawers (`[data-drawer]`, popovers on narrow screens): one closes when a link in it is followed and
+ * when the width reaches the number of pixels in its `data-drawer`, from where on it is a part of the page (spec,
+ * section 4: the mobile menu closes at 768 px).
+ */
+export function installDrawers(root: Document): void {
+  root.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || target.closest('a') === null) return;
+    const drawer = target.closest<HTMLElement>('[data-drawer]');
+    if (drawer !== null) close(drawer);
+  });
+  root.defaultView?.addEventListener('resize', () => {
+    for (const drawer of root.querySelectorAll<HTMLElement>('[data-drawer]:popover-open')) {
+      if (root.defaultView?.matchMedia(`(width >= ${drawer.dataset.drawer}px)`).matches) close(drawer);
+    }
+  });
+}
+
+function close(drawer: HTMLElement): void {
+  if (drawer.matches(':popover-open')) drawer.hidePopover();
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { imageSrcOf } from '#shared/paths';
+import type { Hero as HeroData } from '#shared/types';
+import { useSite } from '../../hooks/useSite.ts';
+import { Link } from '../../router/Link.tsx';
+import styles from './Hero.module.css';
+
+/** Top of a home page (spec, section 2.5): name, text, tagline, actions; the image beside them. */
+export function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
+  const { base } = useSite();
+  const { name, text, tagline, image, actions } = hero;
+  return (
+    <>
+      <div className={styles.hero}>
+        <p className={styles.name}>{name}</p>
+        <h1 className={styles.text}>{text}</h1>
+        <p className={styles.tagline}>{tagline}</p>
+        <p className={styles.actions}>
+          {actions.map((action) => (
+            <Link key={action.link} className={styles.action} data-theme-of={action.theme} href={action.link}>
+              {action.text}
+            </Link>
+          ))}
+        </p>
+      </div>
+      {image !== undefined && (
+        <div className={styles.image} data-hero-image="">
+          <img src={imageSrcOf(image.src, base)} alt={image.alt} fetchPriority="high" />
+        </div>
+      )}
+    </>
+  );
+}

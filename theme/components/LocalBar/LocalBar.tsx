@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../hooks/useText.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './LocalBar.module.css';
+
+/** Props of `LocalBar`. */
+export interface LocalBarProps {
+  readonly hasSidebar: boolean;
+  readonly hasOutline: boolean;
+}
+
+/** Buttons of the drawers of a doc page, where its columns do not fit. */
+export function LocalBar({ hasSidebar, hasOutline }: LocalBarProps): ReactNode {
+  const text = useText();
+  return (
+    <div className={styles.bar} data-sidebar={hasSidebar} data-outline={hasOutline}>
+      {hasSidebar && (
+        <button type="button" className={styles.sidebarButton} popoverTarget="sidebar" data-part="sidebar">
+          <Icon name="sidebar" />
+          {text('sectionNavigation')}
+        </button>
+      )}
+      {hasOutline && (
+        <button type="button" className={styles.outlineButton} popoverTarget="outline" data-part="outline">
+          {text('onThisPage')}
+          <Icon name="chevron" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { usePageData } from '../../hooks/usePageData.ts';
+import { useText } from '../../hooks/useText.ts';
+import { Link } from '../../router/Link.tsx';
+import styles from './NotFound.module.css';
+
+/** What stands at an address without a page (spec, section 2.6). */
+export function NotFound(): ReactNode {
+  const { page, siteData } = usePageData();
+  const text = useText();
+  const prefix = siteData.locales.find(({ lang }) => lang === page.lang)?.prefix ?? '';
+  return (
+    <div className={styles.notFound}>
+      <p className={styles.code}>404</p>
+      <h1 className={styles.title}>{text('notFoundTitle')}</h1>
+      <p className={styles.text}>{text('notFoundText')}</p>
+      <Link className={styles.home} href={`${prefix}/`}>
+        {text('takeMeHome')}
+      </Link>
+    </div>
+  );
+}

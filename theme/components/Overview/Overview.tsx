@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { OverviewGroup, OverviewItem } from '#shared/types';
+import { Link } from '../../router/Link.tsx';
+import { formatValue } from '../FactList/facts-of.ts';
+import styles from './Overview.module.css';
+
+/** The pages below the current route, in groups (spec, section 2.6). */
+export function Overview({ groups }: { readonly groups: readonly OverviewGroup[] }): ReactNode {
+  return (
+    <div className={styles.overview} data-overview="">
+      {groups.map(({ text, items }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups are fixed and may have no name.
+        <section key={index} className={styles.group}>
+          {text !== undefined && <h2>{text}</h2>}
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.link} className={styles.item}>
+                <OverviewEntry item={item} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function OverviewEntry({ item }: { readonly item: OverviewItem }): ReactNode {
+  const { default: defaultValue } = item.facts;
+  return (
+    <>
+      <p className={styles.title}>
+        <Link className={styles.link} href={item.link}>
+          {item.text}
+        </Link>
+        {item.tag !== undefined && <span className="badge">{item.tag}</span>}
+        {defaultValue !== undefined && <code className={styles.fact}>{formatValue(defaultValue)}</code>}
+      </p>
+      {item.description !== undefined && <p className={styles.description}>{item.description}</p>}
+      {item.headings.length > 0 && (
+        <ul className={styles.headings}>
+          {item.headings.map(({ id, text }) => (
+            <li key={id}>
+              <Link href={`${item.link}#${id}`}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

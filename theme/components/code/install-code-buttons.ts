@@ -1,0 +1,72 @@
+import { textIn } from '../../text/interface-text.ts';
+
+/** How long a copy button shows its success, in milliseconds (spec, section 4). */
+const successTime = 2000;
+
+/**
+ * Behaviour of `[data-copy]` and `[data-wrap]` buttons: copy puts the code (without removed lines) on the clipboard
+ * and shows its success for 2 s; without a clipboard a prompt offers the text (spec, section 4); wrap switches the
+ * block's `data-wrap`. One listener for the document, so that articles can come and go.
+ */
+export function installCodeButtons(root: Document): void {
+  root.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const copyButton = target.closest<HTMLElement>('button[data-copy]');
+    if (copyButton !== null) void copy(copyButton);
+    const wrapButton = target.closest<HTMLElement>('button[data-wrap]');
+    if (wrapButton !== null) toggleWrap(wrapButton);
+  });
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const text = textToCopy(button);
+  if (text === undefined) return;
+  try {
+    await navigator.clipboard.writeText(text);
+    showSuccess(button);
+  } catch {
+    // No clipboard in an insecure context, or the reader refused.
+    window.prompt(promptText(button), text);
+  }
+}
+
+/** Text of the code that a button belongs to; what a diff takes away is not copied. */
+export function textToCopy(button: HTMLElement): string | undefined {
+  const source = button.closest('[data-copy-scope]')?.querySelector('[data-copy-source]');
+  if (source != null) return source.textContent;
+  const code = button.closest('figure.code')?.querySelector('pre > code');
+  if (code == null) return undefined;
+  const lines = [...code.querySelectorAll<HTMLElement>(':scope > .line')];
+  if (lines.length === 0) return code.textContent;
+  return lines
+    .filter((line) => line.dataset.mark !== 'remove')
+    .map((line) => line.textContent.replace(/\n$/, ''))
+    .join('\n');
+}
+
+/** `Copy to clipboard: Ctrl+C, Enter`, with Cmd on a Mac. */
+function promptText(button: HTMLElement): string {
+  const key = /mac|iphone|ipad/i.test(navigator.userAgent) ? 'Cmd+C' : 'Ctrl+C';
+  return `${textIn(langOf(button), 'copyPrompt')}: ${key}, Enter`;
+}
+
+function showSuccess(button: HTMLElement): void {
+  if (button.dataset.copied !== undefined) return;
+  const label = button.getAttribute('aria-label') ?? '';
+  button.dataset.copied = '';
+  button.setAttribute('aria-label', textIn(langOf(button), 'copied'));
+  setTimeout(() => {
+    delete button.dataset.copied;
+    button.setAttribute('aria-label', label);
+  }, successTime);
+}
+
+function toggleWrap(button: HTMLElement): void {
+  const isWrapped = button.closest('figure.code')?.toggleAttribute('data-wrap');
+  if (isWrapped !== undefined) button.setAttribute('aria-pressed', String(isWrapped));
+}
+
+/** Key of the language around an element: `zh-CN` gives `zh`. */
+function langOf(element: Element): string {
+  return element.closest('[lang]')?.getAttribute('lang')?.split('-')[0] ?? '';
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Frontmatter, TocItem } from '#shared/types';
+import { contentId } from '../components/SkipLink/SkipLink.tsx';
+import { Slot } from '../components/Slot/Slot.tsx';
+import { usePageData } from '../hooks/usePageData.ts';
+import type { LayoutProps } from './Layout.tsx';
+import styles from './layouts.module.css';
+import { parts } from './parts.ts';
+import { useRestoredTabs } from './useRestoredTabs.ts';
+
+/** Sidebar, content and outline (spec, section 2.6); the columns at the sides are drawers where they do not fit. */
+export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
+  const { page } = usePageData();
+  const { frontmatter } = page;
+  const toc = outlineOf(page.toc, frontmatter.outline);
+  const hasSidebar = sidebar !== null && frontmatter.sidebar !== false;
+  const hasOutline = toc.length > 0;
+  useRestoredTabs();
+  return (
+    <div className={styles.page}>
+      <parts.SkipLink />
+      <parts.Banner />
+      {frontmatter.navbar !== false && <parts.Bar />}
+      <div className={styles.doc} data-sidebar={hasSidebar} data-outline={hasOutline}>
+        {hasSidebar && (
+          <aside className={styles.sidebar} id="sidebar" popover="auto" data-drawer="1025" data-part="sidebar">
+            <Slot name="beforeSidebar" />
+            {sidebar}
+            <Slot name="afterSidebar" />
+          </aside>
+        )}
+        <div className={styles.center}>
+          <parts.LocalBar hasSidebar={hasSidebar} hasOutline={hasOutline} />
+          <main id={contentId} className={styles.content} tabIndex={-1}>
+            <parts.Breadcrumbs items={page.breadcrumbs} />
+            {page.fallbackFrom !== undefined && <parts.FallbackNotice />}
+            <Slot name="beforeDoc" />
+            <article className="prose" lang={articleLang(page.fallbackFrom)}>
+              {children}
+              {page.overview !== undefined && <parts.Overview groups={page.overview} />}
+            </article>
+            <Slot name="afterDoc" />
+            <parts.PageMeta />
+            <parts.Pagination {...page.pagination} />
+          </main>
+        </div>
+        {hasOutline && (
+          <aside className={styles.outline} id="outline" popover="auto" data-drawer="1280" data-part="outline">
+            <Slot name="beforeOutline" />
+            <parts.Outline toc={toc} />
+            <Slot name="afterOutline" />
+          </aside>
+        )}
+      </div>
+      <Slot name="beforeFooter" />
+      {frontmatter.footer !== false && <parts.Footer />}
+      <parts.ScrollToTop />
+    </div>
+  );
+
+  function articleLang(fallbackFrom: string | undefined): string | undefined {
+    return page.translations.find(({ lang }) => lang === fallbackFrom)?.htmlLang;
+  }
+}
+
+function outlineOf(toc: readonly TocItem[], setting: Frontmatter['outline']): readonly TocItem[] {
+  if (setting === false) return [];
+  const [from, to] = Array.isArray(setting) ? setting : [2, 4];
+  return toc.filter(({ depth }) => depth >= from && depth <= to);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** Props of `Badge`. */
+export interface BadgeProps {
+  /** Default `neutral`. */
+  readonly type?: 'neutral' | 'tip' | 'note' | 'warning' | 'danger';
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+/** A small label in the text: `<Badge type="warning" text="Experimental" />`. */
+export function Badge({ type = 'neutral', text, children }: BadgeProps): ReactNode {
+  return (
+    <span className="badge" data-kind={type}>
+      {text ?? children}
+    </span>
+  );
+}
+
+/** A label of a heading, a `Badge` by another name: `## Text <Tag>New</Tag>`. */
+export function Tag({ children, tag }: { readonly children?: ReactNode; readonly tag?: string }): ReactNode {
+  return <Badge>{tag ?? children}</Badge>;
+}

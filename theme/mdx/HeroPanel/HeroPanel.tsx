@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** What a home page shows beside its hero instead of an image. */
+export function HeroPanel({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div data-hero-panel="">{children}</div>;
+}

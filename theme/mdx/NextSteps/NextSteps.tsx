@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../hooks/useText.ts';
+
+/** Where to go from here: a titled list at the end of a page. */
+export function NextSteps({ children }: { readonly children: ReactNode }): ReactNode {
+  const text = useText();
+  return (
+    <aside className="next-steps">
+      <p className="next-steps-title">{text('nextSteps')}</p>
+      {children}
+    </aside>
+  );
+}

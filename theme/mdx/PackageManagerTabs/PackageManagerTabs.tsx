@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../hooks/useText.ts';
+import { Tab, Tabs } from '../Tabs/Tabs.tsx';
+import { commandFor, packageManagers } from './command-for.ts';
+
+/** One command for every package manager; the choice is kept over the site. See `commandFor`. */
+export function PackageManagerTabs({ command }: { readonly command: string }): ReactNode {
+  const text = useText();
+  return (
+    <Tabs groupId="package-manager" label={text('packageManager')}>
+      {packageManagers.map((manager) => (
+        <Tab key={manager} label={manager}>
+          <figure className="code" data-lang="bash">
+            <div className="code-bar">
+              <button type="button" data-copy="" aria-label={text('copy')} />
+            </div>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+            <pre tabIndex={0}>
+              <code className="language-bash">
+                <span className="line">{commandFor(manager, command)}</span>
+              </code>
+            </pre>
+          </figure>
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A table that scrolls inside itself, also by keyboard, when it is wider than the column. */
+export function ScrollingTable(props: ComponentProps<'table'>): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+    <div className="table" tabIndex={0}>
+      <table {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { useText } from '../../hooks/useText.ts';
+import { Link } from '../../router/Link.tsx';
+
+/** Link to the source of what a page describes. */
+export function SourceCode({ href, children }: { readonly href: string; readonly children?: ReactNode }): ReactNode {
+  const text = useText();
+  return (
+    <p className="source-code">
+      <Link href={href}>
+        <Icon name="external" />
+        {children ?? text('sourceCode')}
+      </Link>
+    </p>
+  );
+}

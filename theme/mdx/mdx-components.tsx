@@ -1,0 +1,30 @@
+import type { MDXComponents } from 'mdx/types.js';
+import { Badge, Tag } from './Badge/Badge.tsx';
+import { Card, Cards } from './Card/Card.tsx';
+import { HeroPanel } from './HeroPanel/HeroPanel.tsx';
+import { MdxOverview } from './MdxOverview.tsx';
+import { NextSteps } from './NextSteps/NextSteps.tsx';
+import { PackageManagerTabs } from './PackageManagerTabs/PackageManagerTabs.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { ScrollingTable } from './ScrollingTable.tsx';
+import { SourceCode } from './SourceCode/SourceCode.tsx';
+import { Steps } from './Steps/Steps.tsx';
+import { Tab, Tabs } from './Tabs/Tabs.tsx';
+
+/** What documents can use without an import, and what draws their headings and tables. All of it is static HTML. */
+export const mdxComponents: MDXComponents = {
+  h1: PageTitle,
+  table: ScrollingTable,
+  Badge,
+  Card,
+  Cards,
+  HeroPanel,
+  NextSteps,
+  Overview: MdxOverview,
+  PackageManagerTabs,
+  SourceCode,
+  Steps,
+  Tab,
+  Tabs,
+  Tag,
+};
