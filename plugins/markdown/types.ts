@@ -28,6 +28,8 @@ export interface PipelineSettings {
   readonly rehypePlugins: readonly MarkdownPlugin[];
   /** Source preprocessors: `(source: string, { file }) => string`. */
   readonly preprocessors: readonly MarkdownPlugin[];
+  /** Components that `.mdx` may use without an import; the check for unknown ones is off when it is absent. */
+  readonly componentNames?: readonly string[];
 }
 
 /** What the pipeline asks of its caller while it runs, and hands back. */

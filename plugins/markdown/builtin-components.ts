@@ -1,0 +1,14 @@
+/** Components of the theme that `.mdx` may use without an import. */
+export const builtinComponents: readonly string[] = [
+  'Badge',
+  'Card',
+  'Cards',
+  'NextSteps',
+  'Overview',
+  'PackageManagerTabs',
+  'SourceCode',
+  'Steps',
+  'Tab',
+  'Tabs',
+  'Tag',
+];

@@ -1,0 +1,52 @@
+import { escapeHtml } from '#shared/escape';
+import type { PipelineText } from '../text/pipeline-text.ts';
+import { highlightLines } from './highlight.ts';
+import { grammarOf } from './languages.ts';
+import { type LineMark, lineMarks, type MarkedCode } from './line-marks.ts';
+
+/** A fence, ready to be drawn. */
+export interface CodeBlock extends MarkedCode {
+  /** As the author wrote it; empty for plain text. */
+  readonly lang: string;
+  readonly title?: string;
+  readonly hasLineNumbers: boolean;
+  readonly isWrapped: boolean;
+}
+
+/** Attributes of the `<figure>` around a block. */
+export function codeBlockAttributes({ lang, hasLineNumbers, isWrapped }: CodeBlock): Readonly<Record<string, string>> {
+  return {
+    className: hasLineNumbers ? 'code line-numbers' : 'code',
+    'data-lang': lang || 'text',
+    ...(isWrapped && { 'data-wrap': '' }),
+  };
+}
+
+/**
+ * Everything inside the `<figure>` as one HTML string: title, bar with the language and the buttons, code with one
+ * `span.line` per line. A marked line has its marks in `data-mark`, a numbered one its number in `data-line`.
+ */
+export function codeBlockHtml(block: CodeBlock, text: PipelineText): string {
+  const { title, lang } = block;
+  const name = escapeHtml(lang || 'text');
+  return [
+    title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`,
+    `<div class="code-bar"><span class="code-lang">${name}</span>`,
+    `<button type="button" data-wrap aria-pressed="${block.isWrapped}" aria-label="${escapeHtml(text.wrapCode)}"></button>`,
+    `<button type="button" data-copy aria-label="${escapeHtml(text.copyCode)}"></button></div>`,
+    `<pre tabindex="0"><code class="language-${name}">${linesHtml(block)}</code></pre>`,
+  ].join('');
+}
+
+function linesHtml({ lines, lang, marks, hasLineNumbers }: CodeBlock): string {
+  return highlightLines(lines, grammarOf(lang), lang)
+    .map((html, index) => {
+      const number = hasLineNumbers ? ` data-line="${index + 1}"` : '';
+      return `<span class="line"${number}${markAttribute(marks.get(index + 1))}>${html}</span>`;
+    })
+    .join('\n');
+}
+
+function markAttribute(marks: ReadonlySet<LineMark> | undefined): string {
+  return marks === undefined ? '' : ` data-mark="${lineMarks.filter((mark) => marks.has(mark)).join(' ')}"`;
+}

@@ -1,0 +1,105 @@
+/** What the first line of a fence says (syntax of the info string: language, then options in any order). */
+export interface FenceMeta {
+  /** As the author wrote it; empty when absent. */
+  readonly lang: string;
+  readonly title?: string;
+  /** Path, relative to the document, of the file that holds the code. */
+  readonly file?: string;
+  /** Lines to highlight, from 1. */
+  readonly highlighted: ReadonlySet<number>;
+  /** `lineNumbers`, `lineNumbers=false`; undefined leaves it to the configuration. */
+  readonly lineNumbers?: boolean;
+  /** `wrap`, `wrap=false`; undefined leaves it to the configuration. */
+  readonly wrap?: boolean;
+  /** Why checks of code samples skip this one. */
+  readonly nocheck?: string;
+  /** Options that the fence syntax does not know, for plugins. */
+  readonly unknown: readonly string[];
+}
+
+/** Every option of a fence, in the order of the manual. */
+export const fenceOptions = ['title', 'file', 'lineNumbers', 'wrap', 'nocheck'] as const;
+
+const highestLine = 100_000;
+
+/** Reads `ts title="a.ts" {2,5-7} lineNumbers wrap=false`; a title may also stand in brackets: `sh [npm]`. */
+export function parseFenceMeta(info: string): FenceMeta {
+  const [lang, rest] = splitLang(info.trim());
+  const meta: { -readonly [K in keyof FenceMeta]: FenceMeta[K] } = { lang, highlighted: new Set(), unknown: [] };
+  const unknown: string[] = [];
+  for (const { key, value } of readOptions(rest)) {
+    if (key === '{') meta.highlighted = parseLines(value);
+    else if (key === '[' || key === 'title') meta.title = value;
+    else if (key === 'file') meta.file = value;
+    else if (key === 'nocheck') meta.nocheck = value;
+    else if (key === 'lineNumbers') meta.lineNumbers = value !== 'false';
+    else if (key === 'wrap') meta.wrap = value !== 'false';
+    else unknown.push(key);
+  }
+  meta.unknown = unknown;
+  return meta;
+}
+
+/** `2,5-7` as a set of line numbers. */
+export function parseLines(ranges: string): ReadonlySet<number> {
+  const lines = new Set<number>();
+  for (const range of ranges.split(',')) {
+    const [first, last = first] = range.split('-').map((part) => Number.parseInt(part, 10));
+    if (first === undefined || last === undefined || Number.isNaN(first + last)) continue;
+    for (let line = first; line <= Math.min(last, highestLine); line += 1) lines.add(line);
+  }
+  return lines;
+}
+
+function splitLang(info: string): [lang: string, rest: string] {
+  const end = info.search(/[\s{[]/);
+  const first = end < 0 ? info : info.slice(0, end);
+  return first.includes('=') ? ['', info] : [first, info.slice(first.length)];
+}
+
+interface Option {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** The options in turn; every step moves forward, so a hostile info string costs no more than its length. */
+function* readOptions(text: string): Generator<Option> {
+  let at = 0;
+  while (at < text.length) {
+    const start = text.charAt(at);
+    if (/\s/.test(start)) {
+      at += 1;
+    } else if (start === '{' || start === '[') {
+      const end = indexOrEnd(text, start === '{' ? '}' : ']', at);
+      yield { key: start, value: text.slice(at + 1, end) };
+      at = end + 1;
+    } else {
+      const end = endOfKey(text, at);
+      const { value, next } = text.charAt(end) === '=' ? readValue(text, end + 1) : { value: '', next: end };
+      yield { key: text.slice(at, end), value };
+      at = Math.max(next, at + 1);
+    }
+  }
+}
+
+function readValue(text: string, at: number): { value: string; next: number } {
+  const quote = text.charAt(at);
+  if (quote === '"' || quote === "'") {
+    const end = indexOrEnd(text, quote, at + 1);
+    return { value: text.slice(at + 1, end), next: end + 1 };
+  }
+  let end = at;
+  while (end < text.length && !/\s/.test(text.charAt(end))) end += 1;
+  return { value: text.slice(at, end), next: end };
+}
+
+function endOfKey(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && !/[\s={[]/.test(text.charAt(end))) end += 1;
+  return end;
+}
+
+function indexOrEnd(text: string, character: string, from: number): number {
+  const at = text.indexOf(character, from);
+  return at < 0 ? text.length : at;
+}

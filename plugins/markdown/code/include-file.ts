@@ -1,0 +1,47 @@
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, relative } from 'node:path';
+import { didYouMean } from '../text/nearest.ts';
+
+/** The content of an included file, or why there is none. */
+export type IncludedFile =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly message: string; readonly hint: string };
+
+/** Reads a file that a document names; one outside `root` is refused, also through a link. */
+export async function includeFile(file: string, written: string, root: string): Promise<IncludedFile> {
+  if (!isInside(file, root) || !isInside(await realpath(file).catch(() => file), await realpath(root))) {
+    return {
+      ok: false,
+      message: `Unexpected file \`${written}\`: it lies outside the site's folder.`,
+      hint: 'Copy what the page shows into the site.',
+    };
+  }
+  try {
+    const code = await readFile(file, 'utf8');
+    return {
+      ok: true,
+      code: code
+        .replace(/^\uFEFF/, '')
+        .replace(/\r\n?/g, '\n')
+        .replace(/\n$/, ''),
+    };
+  } catch {
+    return {
+      ok: false,
+      message: `Unexpected file \`${written}\`: there is no such file.`,
+      hint: await nearestFileHint(file),
+    };
+  }
+}
+
+/** Whether a path is `root` or lies below it. */
+export function isInside(path: string, root: string): boolean {
+  const way = relative(root, path);
+  return way !== '..' && !/^\.\.[\\/]/.test(way) && !isAbsolute(way);
+}
+
+/** Names the file of the same folder that was probably meant. */
+export async function nearestFileHint(file: string): Promise<string> {
+  const names = await readdir(dirname(file)).catch(() => []);
+  return didYouMean(basename(file), names, 'Check the path: it is relative to the document.');
+}

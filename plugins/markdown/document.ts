@@ -1,0 +1,114 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import type { Problem } from '#shared/errors';
+import { routePathOf } from '#shared/paths';
+import type { Lang } from '#shared/types';
+import { type PipelineText, pipelineText } from './text/pipeline-text.ts';
+import type { DocBlock, DocImage, DocLink, PipelineHost, PipelineSettings, Place } from './types.ts';
+
+declare module 'vfile' {
+  interface DataMap {
+    document: DocumentNotes;
+  }
+}
+
+/**
+ * What the transforms share while one document passes through them. Transforms of unified change a tree in place, so
+ * what they learn is gathered in the same way.
+ */
+export interface DocumentNotes {
+  /** Absolute path. */
+  readonly file: string;
+  /** Relative to the docs folder, with `/`. */
+  readonly relativePath: string;
+  /** Relative to the settings' root, with `/`: what problems name. */
+  readonly sourcePath: string;
+  readonly lang: Lang;
+  readonly routePath: string;
+  readonly isMdx: boolean;
+  readonly text: PipelineText;
+  readonly settings: PipelineSettings;
+  readonly sourceHeadingIds: PipelineHost['sourceHeadingIds'];
+  readonly problems: Problem[];
+  readonly links: DocLink[];
+  readonly images: DocImage[];
+  readonly dependencies: Set<string>;
+  readonly ids: Set<string>;
+  /** Headings in order, filled in by the one transform that decides ids. */
+  readonly headings: Map<Node, Extract<DocBlock, { kind: 'heading' }>>;
+}
+
+/** A problem as a transform reports it: the place comes from the node. */
+export interface NodeProblem extends Pick<Problem, 'rule' | 'message' | 'hint'> {
+  /** Default `error`. */
+  readonly severity?: Problem['severity'];
+}
+
+/** Notes for a document that is about to be compiled. */
+export function startNotes(
+  file: string,
+  settings: PipelineSettings,
+  sourceHeadingIds: PipelineHost['sourceHeadingIds'],
+): DocumentNotes {
+  const relativePath = slashed(relative(settings.docsDir, file));
+  const lang = langOf(relativePath, settings);
+  return {
+    file,
+    relativePath,
+    sourcePath: slashed(relative(settings.root, file)),
+    lang,
+    routePath: routePathOf(relativePath, settings.defaultLang),
+    isMdx: file.endsWith('.mdx'),
+    text: pipelineText(lang),
+    settings,
+    sourceHeadingIds,
+    problems: [],
+    links: [],
+    images: [],
+    dependencies: new Set(),
+    ids: new Set(),
+    headings: new Map(),
+  };
+}
+
+/** The notes of the document that a file carries. */
+export function notesOf(file: VFile): DocumentNotes {
+  const notes = file.data.document;
+  if (notes === undefined)
+    throw new Error('The transform runs outside the pipeline: the first remark plugin is missing.');
+  return notes;
+}
+
+/** Records a problem at a node; `lines` moves the place down from its first line. */
+export function report(notes: DocumentNotes, node: Node | undefined, problem: NodeProblem, lines = 0): void {
+  const { line, column } = placeOf(node);
+  notes.problems.push({
+    severity: 'error',
+    ...problem,
+    file: notes.sourcePath,
+    line: line + lines,
+    column: lines === 0 ? column : 1,
+  });
+}
+
+/** Where a node begins; the beginning of the file for one that a transform made. */
+export function placeOf(node: Node | undefined): Place {
+  const start = node?.position?.start;
+  return { line: start?.line ?? 1, column: start?.column ?? 1 };
+}
+
+/** Absolute path of something that the document names relative to itself. */
+export function besideDocument(notes: DocumentNotes, path: string): string {
+  return resolve(dirname(notes.file), path);
+}
+
+/** A path of this system with `/`. */
+export function slashed(path: string): string {
+  return sep === '/' ? path : path.split(sep).join('/');
+}
+
+function langOf(relativePath: string, { locales, defaultLang }: PipelineSettings): Lang {
+  const folder = relativePath.split('/')[0];
+  return locales.find(({ lang }) => lang === folder)?.lang ?? defaultLang;
+}

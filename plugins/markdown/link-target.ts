@@ -1,0 +1,66 @@
+import { posix } from 'node:path';
+import {
+  decodePath,
+  hashOf,
+  hrefOf,
+  inLang,
+  linkKind,
+  routePathOf,
+  withBase,
+  withoutHashAndQuery,
+  withoutLang,
+} from '#shared/paths';
+import type { DocumentNotes } from './document.ts';
+
+/** Where a link leads. */
+export interface LinkTarget {
+  /** What stands in the page. */
+  readonly href: string;
+  /** Route path with hash; undefined when the link leaves the routes. */
+  readonly target?: string;
+  readonly isExternal: boolean;
+}
+
+/**
+ * Resolves a link as the author wrote it: relative to the file, or absolute without language prefix. One that names
+ * another language keeps it, and one with a file extension of its own (a download) only gets the base.
+ */
+export function resolveLink(url: string, notes: DocumentNotes): LinkTarget {
+  const kind = linkKind(url);
+  if (kind === 'external') return { href: url, isExternal: true };
+  if (kind === 'hash') return { href: url, target: notes.routePath + decodePath(url), isExternal: false };
+  if (kind !== 'internal') return { href: url, isExternal: false };
+  const { settings } = notes;
+  const path = withoutHashAndQuery(url);
+  const hash = hashOf(url);
+  const query = url.slice(path.length, url.length - hash.length);
+  if (path === '') return { href: query + hash, target: notes.routePath + decodePath(hash), isExternal: false };
+  if (isDownload(path)) return { href: withBase(url, settings.base), isExternal: false };
+  const route = path.startsWith('/') ? absoluteRoute(path, notes) : relativeRoute(decodePath(path), notes);
+  return {
+    href: hrefOf(encodeURI(route) + query + hash, settings),
+    target: route + decodePath(hash),
+    isExternal: false,
+  };
+}
+
+function absoluteRoute(path: string, { lang, settings }: DocumentNotes): string {
+  const bare = decodePath(path.replace(/\.(mdx?|html)$/, ''));
+  const clean = bare.endsWith('/index') ? bare.slice(0, -'index'.length) : bare;
+  const isForeign = withoutLang(clean, settings) !== clean;
+  return inLang(clean, isForeign ? (clean.split('/')[1] ?? lang) : lang, settings);
+}
+
+function relativeRoute(path: string, { relativePath, settings }: DocumentNotes): string {
+  const joined = posix.join(posix.dirname(relativePath), path);
+  const route = routePathOf(joined.replace(/^(\.\.\/)+/, ''), settings.defaultLang);
+  // The folder of a language is its home page, however it is written.
+  return settings.locales.some(({ lang }) => route === `/${lang}`)
+    ? inLang(`${route}/`, route.slice(1), settings)
+    : route;
+}
+
+function isDownload(path: string): boolean {
+  const [, extension] = /\.([a-z][a-z0-9]*)$/i.exec(path.slice(path.lastIndexOf('/') + 1)) ?? [];
+  return extension !== undefined && !['md', 'mdx', 'html'].includes(extension.toLowerCase());
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Libraries that decide what a document becomes. */
+const libraries = [
+  '@mdx-js/loader',
+  '@mdx-js/mdx',
+  'github-slugger',
+  'hast-util-raw',
+  'hast-util-to-estree',
+  'image-size',
+  'mdast-util-directive',
+  'mdast-util-from-markdown',
+  'mdast-util-gfm',
+  'mdast-util-to-hast',
+  'micromark',
+  'micromark-extension-cjk-friendly',
+  'micromark-extension-directive',
+  'micromark-extension-gfm',
+  'micromark-extension-mdxjs',
+  'prismjs',
+  'rehype-raw',
+  'rehype-slug',
+  'remark-frontmatter',
+  'remark-gfm',
+  'remark-mdx-frontmatter',
+  'yaml',
+];
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Changes whenever the pipeline could make something else of the same document: part of every cache key. */
+export const pipelineVersion: string = computeVersion();
+
+function computeVersion(): string {
+  const hash = createHash('sha256');
+  for (const folder of [here, join(here, '../shared')]) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (file.endsWith('.ts')) hash.update(file).update(readFileSync(join(folder, file)));
+    }
+  }
+  for (const name of libraries) hash.update(`${name}@${versionOf(name)}`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Read from disk, since few packages export their own `package.json`. */
+function versionOf(name: string): string {
+  for (let folder = here; ; folder = dirname(folder)) {
+    const file = join(folder, 'node_modules', name, 'package.json');
+    if (existsSync(file)) {
+      const { version }: { version?: string } = JSON.parse(readFileSync(file, 'utf8'));
+      return version ?? '';
+    }
+    if (folder === dirname(folder)) return '';
+  }
+}

@@ -1,0 +1,74 @@
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
+import type { PluggableList } from 'unified';
+import { type AuthorPlugins, loadPlugins } from './author-plugins.ts';
+import { rehypeCollect } from './rehype/collect.ts';
+import { rehypeFootnotes } from './rehype/footnotes.ts';
+import { rehypeHeadingAnchors } from './rehype/heading-anchors.ts';
+import { rehypeHeadings } from './rehype/headings.ts';
+import { rehypeImages } from './rehype/images.ts';
+import { rehypeJsxRules } from './rehype/jsx-rules.ts';
+import { rehypeLinks } from './rehype/links.ts';
+import { rehypeRawHtml } from './rehype/raw-html.ts';
+import { rehypeSafety } from './rehype/safety.ts';
+import { rehypeTableAlign } from './rehype/table-align.ts';
+import { remarkAlerts } from './remark/alerts.ts';
+import { remarkContainers } from './remark/containers.ts';
+import { remarkFences } from './remark/fences.ts';
+import { remarkHeadingMarks } from './remark/heading-marks.ts';
+import { remarkStart, type StartOptions } from './remark/start.ts';
+import { remarkSyntax } from './remark/syntax.ts';
+import type { PipelineHost, PipelineSettings } from './types.ts';
+
+/** The transforms of a document, in order: on Markdown, then on HTML. */
+export interface Pipeline {
+  readonly remarkPlugins: PluggableList;
+  readonly rehypePlugins: PluggableList;
+}
+
+/** Everything that happens to a document when it is compiled. */
+export async function createPipeline(settings: PipelineSettings, host: PipelineHost): Promise<Pipeline> {
+  const remark = await loadPlugins(settings.remarkPlugins);
+  const rehype = await loadPlugins(settings.rehypePlugins);
+  return {
+    remarkPlugins: [
+      ...remarkSource({ settings, sourceHeadingIds: host.sourceHeadingIds }, remark),
+      remarkAlerts,
+      remarkContainers,
+      remarkFences,
+      ...remark.late,
+      remarkMdxFrontmatter,
+    ],
+    rehypePlugins: [
+      ...rehypeIds(rehype),
+      rehypeHeadingAnchors,
+      rehypeFootnotes,
+      rehypeTableAlign,
+      rehypeSafety,
+      rehypeLinks,
+      rehypeImages,
+      ...rehype.late,
+      rehypeJsxRules,
+      [rehypeCollect, { emit: host.emit }],
+    ],
+  };
+}
+
+/** The part of the same pipeline that decides the headings' texts and ids. */
+export async function createHeadingPipeline(options: StartOptions): Promise<Pipeline> {
+  const remark = await loadPlugins(options.settings.remarkPlugins);
+  const rehype = await loadPlugins(options.settings.rehypePlugins);
+  return {
+    remarkPlugins: [...remarkSource(options, remark), remarkContainers, ...remark.late],
+    rehypePlugins: rehypeIds(rehype),
+  };
+}
+
+function remarkSource(options: StartOptions, { early }: AuthorPlugins): PluggableList {
+  return [[remarkStart, options], remarkFrontmatter, remarkGfm, remarkSyntax, ...early, remarkHeadingMarks];
+}
+
+function rehypeIds({ early }: AuthorPlugins): PluggableList {
+  return [rehypeRawHtml, ...early, rehypeHeadings];
+}

@@ -1,0 +1,88 @@
+import type { Nodes, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { type DocumentNotes, notesOf, placeOf } from '../document.ts';
+import { firstSentence } from '../text/first-sentence.ts';
+import type { DocBlock, DocMeta, PipelineHost } from '../types.ts';
+import { isElement, nameOf } from './element.ts';
+import { readScope } from './module-scope.ts';
+import { collapse, isFootnoteReference, readerText } from './text.ts';
+
+/** Elements that do not end a run of text. */
+const inlineNames = new Set(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+);
+
+/** Hands over what was learnt of the document; the last of the transforms. */
+export function rehypeCollect({ emit }: { readonly emit: PipelineHost['emit'] }) {
+  return (tree: Root, file: VFile): void => {
+    const notes = notesOf(file);
+    emit(notes.file, toMeta(tree, notes));
+  };
+}
+
+function toMeta(tree: Root, notes: DocumentNotes): DocMeta {
+  const blocks = collectBlocks(tree, notes);
+  const heading = [...notes.headings.values()].find(({ depth }) => depth === 1)?.text;
+  const paragraph = tree.children.find(
+    (node) => node.type === 'element' && node.tagName === 'p' && readerText(node) !== '',
+  );
+  return {
+    ...(heading !== undefined && { heading }),
+    ...(paragraph !== undefined && { firstSentence: firstSentence(readerText(paragraph)) }),
+    blocks,
+    ids: [...notes.ids],
+    links: notes.links,
+    images: notes.images,
+    dependencies: [...notes.dependencies],
+    problems: notes.problems,
+  };
+}
+
+function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
+  const { fragments } = readScope(tree, notes);
+  const blocks: DocBlock[] = [];
+  let run = '';
+
+  function endRun(): void {
+    const text = collapse(run);
+    if (text !== '') blocks.push({ kind: 'text', text });
+    run = '';
+  }
+
+  function walk(node: Nodes): void {
+    if (node.type === 'text') run += node.value;
+    else if (isElement(node)) walkElement(node);
+    else if ('children' in node) node.children.forEach(walk);
+  }
+
+  function walkElement(element: Extract<Nodes, { children: unknown }> & Parameters<typeof nameOf>[0]): void {
+    const heading = notes.headings.get(element);
+    const fragment = fragments.get(nameOf(element));
+    if (isFootnoteReference(element) || isForDevices(element)) return;
+    if (element.type === 'mdxJsxTextElement' && fragment === undefined) {
+      element.children.forEach(walk);
+    } else if (inlineNames.has(nameOf(element)) && heading === undefined) {
+      element.children.forEach(walk);
+    } else if (nameOf(element) === 'br') {
+      run += ' ';
+    } else {
+      endRun();
+      if (heading !== undefined) blocks.push(heading);
+      else if (fragment !== undefined) blocks.push({ kind: 'fragment', file: fragment, place: placeOf(element) });
+      else if (element.data && 'searchText' in element.data) run = String(element.data.searchText);
+      else element.children.forEach(walk);
+      endRun();
+    }
+  }
+
+  walk(tree);
+  endRun();
+  return blocks;
+}
+
+/** Links back from footnotes, tabs and their like: not what the page says. */
+function isForDevices(element: Parameters<typeof nameOf>[0]): boolean {
+  if (element.type !== 'element') return false;
+  const { dataFootnoteBackref, role, id } = element.properties;
+  return dataFootnoteBackref !== undefined || role === 'tablist' || id === 'footnote-label';
+}

@@ -1,0 +1,94 @@
+import type { Element, Nodes, Root } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+
+/** An element of JSX. */
+export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** An element however it was written: in Markdown, in HTML or in JSX. */
+export type AnyElement = Element | JsxElement;
+
+/** Whether a node was written as JSX. */
+export function isJsx(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** Whether a node is an element of any kind. */
+export function isElement(node: Nodes): node is AnyElement {
+  return node.type === 'element' || isJsx(node);
+}
+
+/** Calls back for every element, parents first. */
+export function visitElements(tree: Root, visitor: (element: AnyElement) => void): void {
+  visit(tree, (node) => {
+    if (isElement(node)) visitor(node);
+  });
+}
+
+/** `a`, `Card`, `Tabs.Tab`; empty for a JSX fragment. */
+export function nameOf(element: AnyElement): string {
+  return element.type === 'element' ? element.tagName : (element.name ?? '');
+}
+
+/** Whether an element is a component of React and not one of HTML. */
+export function isComponent(element: AnyElement): element is JsxElement {
+  return isJsx(element) && /^[A-Z]|\./.test(nameOf(element));
+}
+
+/** Names of the attributes that are set: as JSX writes them, or as hast's properties. */
+export function attributeNames(element: AnyElement): readonly string[] {
+  if (element.type === 'element') return Object.keys(element.properties);
+  return element.attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
+}
+
+/** An attribute's text; undefined when it is absent or computed. `a="b"`, `a={'b'}` and a bare `a` (empty) are texts. */
+export function attributeOf(element: AnyElement, name: string): string | undefined {
+  if (element.type === 'element') {
+    const value = element.properties[name];
+    if (value === undefined || value === null || value === false) return undefined;
+    return Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
+  }
+  const attribute = findAttribute(element, name);
+  if (attribute === undefined) return undefined;
+  const { value } = attribute;
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  const [statement] = value.data?.estree?.body ?? [];
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'Literal') return undefined;
+  return typeof statement.expression.value === 'string' ? statement.expression.value : undefined;
+}
+
+/** Sets an attribute to a text. */
+export function setAttribute(element: AnyElement, name: string, value: string): void {
+  if (element.type === 'element') {
+    element.properties[name] = value;
+    return;
+  }
+  const attribute = findAttribute(element, name);
+  if (attribute === undefined) element.attributes.push({ type: 'mdxJsxAttribute', name, value });
+  else attribute.value = value;
+}
+
+/** Takes an attribute away. */
+export function removeAttribute(element: AnyElement, name: string): void {
+  if (element.type === 'element') delete element.properties[name];
+  else
+    element.attributes = element.attributes.filter(
+      (attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.name !== name,
+    );
+}
+
+/** Adds a class to those that are there. */
+export function addClass(element: AnyElement, name: string): void {
+  const key = element.type !== 'element' && findAttribute(element, 'class') !== undefined ? 'class' : 'className';
+  const classes = (attributeOf(element, key) ?? '').split(' ').filter(Boolean);
+  if (classes.includes(name)) return;
+  if (element.type === 'element') element.properties.className = [...classes, name];
+  else setAttribute(element, key, [...classes, name].join(' '));
+}
+
+function findAttribute(element: JsxElement, name: string) {
+  return element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name) as
+    | Extract<JsxElement['attributes'][number], { type: 'mdxJsxAttribute' }>
+    | undefined;
+}

@@ -1,0 +1,118 @@
+import type { Element, Root } from 'hast';
+import rehypeSlug from 'rehype-slug';
+import type { VFile } from 'vfile';
+import { type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
+import { type AnyElement, attributeOf, nameOf, setAttribute, visitElements } from './element.ts';
+import { isTag, readerText } from './text.ts';
+
+/** A heading of the document with what its id is made of. */
+interface FoundHeading {
+  readonly element: AnyElement;
+  readonly depth: number;
+  readonly text: string;
+  readonly tag?: string;
+}
+
+/**
+ * Decides the id of every heading and notes the headings in order: the author's own id, else the id of the source
+ * document's heading at the same position, else rehype-slug's. All ids of the document are different.
+ */
+export function rehypeHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const notes = notesOf(file);
+    const headings = findHeadings(tree, notes);
+    const fallback = sourceIds(headings, notes) ?? slugs(headings);
+    const taken = takenIds(headings, notes);
+    headings.forEach(({ element, depth, text, tag }, index) => {
+      const own = attributeOf(element, 'id');
+      const id = own ?? uniqueId(fallback[index] || 'section', taken);
+      taken.add(id);
+      notes.ids.add(id);
+      setAttribute(element, 'id', id);
+      notes.headings.set(element, {
+        kind: 'heading',
+        depth,
+        id,
+        text,
+        ...(tag !== undefined && { tag }),
+        place: placeOf(element),
+      });
+    });
+  };
+}
+
+/** The headings, and on the way every id that stands in the document already. */
+function findHeadings(tree: Root, notes: DocumentNotes): readonly FoundHeading[] {
+  const headings: FoundHeading[] = [];
+  visitElements(tree, (element) => {
+    const name = nameOf(element);
+    const id = attributeOf(element, 'id');
+    if (/^h[1-6]$/.test(name) && id !== 'footnote-label') headings.push(readHeading(element, Number(name.charAt(1))));
+    else if (id !== undefined) noteId(id, element, notes);
+  });
+  return headings;
+}
+
+function readHeading(element: AnyElement, depth: number): FoundHeading {
+  const tag = element.children.find(isTag);
+  const label = tag === undefined ? undefined : tagText(tag as AnyElement);
+  return { element, depth, text: readerText(element), ...(label !== undefined && label !== '' && { tag: label }) };
+}
+
+function tagText(element: AnyElement): string {
+  return attributeOf(element, 'text') ?? readerText({ type: 'root', children: element.children });
+}
+
+function noteId(id: string, element: AnyElement, notes: DocumentNotes): void {
+  if (notes.ids.has(id)) {
+    report(notes, element, {
+      rule: 'duplicate-id',
+      message: `Unexpected id \`${id}\`: another element of the document has it already.`,
+      hint: 'Give each element an id of its own.',
+    });
+  }
+  notes.ids.add(id);
+}
+
+/** Ids that no heading may be given: all of those that authors wrote. */
+function takenIds(headings: readonly FoundHeading[], notes: DocumentNotes): Set<string> {
+  for (const { element } of headings) {
+    const id = attributeOf(element, 'id');
+    if (id !== undefined) noteId(id, element, notes);
+  }
+  return new Set([...notes.ids, 'footnote-label']);
+}
+
+function sourceIds(headings: readonly FoundHeading[], notes: DocumentNotes): readonly string[] | undefined {
+  if (notes.lang === notes.settings.defaultLang) return undefined;
+  const ids = notes.sourceHeadingIds(notes.file);
+  if (ids === undefined || ids.length === headings.length) return ids;
+  report(notes, undefined, {
+    rule: 'heading-count',
+    severity: 'warning',
+    message: `Unexpected number of headings: ${headings.length}, but the document that this one translates has ${ids.length}.`,
+    hint: 'Give both documents the same headings in the same order, so that their anchors agree.',
+  });
+  return undefined;
+}
+
+/** What rehype-slug makes of the headings' texts. Headings are copied, since a tag in one is not part of its slug. */
+function slugs(headings: readonly FoundHeading[]): readonly string[] {
+  const copies = headings.map(
+    ({ text, depth }): Element => ({
+      type: 'element',
+      tagName: `h${depth}`,
+      properties: {},
+      children: [{ type: 'text', value: text }],
+    }),
+  );
+  rehypeSlug()({ type: 'root', children: copies });
+  return copies.map(({ properties }) => String(properties.id));
+}
+
+/** The id, or the id with the first free number, as github-slugger counts. */
+function uniqueId(id: string, taken: ReadonlySet<string>): string {
+  let unique = id;
+  for (let number = 1; taken.has(unique); number += 1) unique = `${id}-${number}`;
+  return unique;
+}

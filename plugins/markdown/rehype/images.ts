@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import type { Root, RootContentMap } from 'hast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+import { decodePath, imageSrcOf, linkKind, withoutHashAndQuery } from '#shared/paths';
+import { nearestFileHint } from '../code/include-file.ts';
+import { besideDocument, type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
+import { fitSize, type ImageSize, parseImageTitle, readImageFile } from '../image-file.ts';
+import {
+  type AnyElement,
+  attributeOf,
+  isComponent,
+  nameOf,
+  removeAttribute,
+  setAttribute,
+  visitElements,
+} from './element.ts';
+import { identifier, importDeclaration } from './estree.ts';
+
+/**
+ * Images: a file beside the document is imported, so that the bundler takes it along; a path from the root is a file of
+ * `public`. Both are measured. `![alt](./a.png "Title =300x200")` gives the size by hand.
+ */
+export function rehypeImages() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const notes = notesOf(file);
+    const images: AnyElement[] = [];
+    visitElements(tree, (element) => {
+      if (nameOf(element) === 'img') images.push(element);
+      else if (!isComponent(element)) baseOfMedia(element, notes);
+    });
+    const imports = new Map<string, string>();
+    for (const image of images) await resolveImage(image, imports, notes);
+    tree.children.unshift(...[...imports].map(([source, name]) => importNode(source, name)));
+  };
+}
+
+async function resolveImage(image: AnyElement, imports: Map<string, string>, notes: DocumentNotes): Promise<void> {
+  const url = attributeOf(image, 'src');
+  const alt = attributeOf(image, 'alt') ?? '';
+  checkAlt(image, alt, notes);
+  setAttribute(image, 'loading', attributeOf(image, 'loading') ?? 'lazy');
+  setAttribute(image, 'decoding', attributeOf(image, 'decoding') ?? 'async');
+  const asked = takeAskedSize(image);
+  if (url === undefined) return;
+  const path = decodePath(withoutHashAndQuery(url));
+  const isLocal = linkKind(url) === 'internal' && path !== '';
+  const file = isLocal ? imageFile(path, notes) : undefined;
+  notes.images.push({ url: decodePath(url), alt, ...(file !== undefined && { file }), place: placeOf(image) });
+  if (file === undefined) return writeSize(image, asked);
+  notes.dependencies.add(file);
+  const found = await readImageFile(file);
+  if (!found.exists) return reportMissing(image, url, file, notes);
+  writeSize(image, fitSize(asked, found.size));
+  if (path.startsWith('/')) setAttribute(image, 'src', imageSrcOf(url, notes.settings.base));
+  else importImage(image, path, imports);
+}
+
+function imageFile(path: string, notes: DocumentNotes): string {
+  return path.startsWith('/') ? join(notes.settings.docsDir, 'public', path) : besideDocument(notes, path);
+}
+
+/** The element is rewritten in place to JSX, whose `src` is the name that the import gives. */
+function importImage(image: AnyElement, path: string, imports: Map<string, string>): void {
+  const source = /^\.{1,2}\//.test(path) ? path : `./${path}`;
+  const name = imports.get(source) ?? `docImage${imports.size + 1}`;
+  imports.set(source, name);
+  const src: MdxJsxAttribute = {
+    type: 'mdxJsxAttribute',
+    name: 'src',
+    value: { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree: identifier(name) } },
+  };
+  if (image.type !== 'element') {
+    image.attributes = image.attributes.map((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && attribute.name === 'src' ? src : attribute,
+    );
+    return;
+  }
+  const attributes = Object.entries(image.properties).flatMap(([key]): MdxJsxAttribute[] => {
+    const value = key === 'src' ? undefined : attributeOf(image, key);
+    return value === undefined ? [] : [{ type: 'mdxJsxAttribute', name: key, value }];
+  });
+  Object.assign(image, { type: 'mdxJsxTextElement', name: 'img', attributes: [src, ...attributes], children: [] });
+}
+
+function takeAskedSize(image: AnyElement): Partial<ImageSize> {
+  const { title, size } = parseImageTitle(attributeOf(image, 'title') ?? '');
+  if (title === undefined) removeAttribute(image, 'title');
+  else setAttribute(image, 'title', title);
+  const [width, height] = [Number(attributeOf(image, 'width')), Number(attributeOf(image, 'height'))];
+  return { ...size, ...(width > 0 && { width }), ...(height > 0 && { height }) };
+}
+
+function writeSize(image: AnyElement, { width, height }: Partial<ImageSize>): void {
+  if (width !== undefined) setAttribute(image, 'width', String(width));
+  if (height !== undefined) setAttribute(image, 'height', String(height));
+}
+
+function checkAlt(image: AnyElement, alt: string, notes: DocumentNotes): void {
+  if (alt.trim() !== '' || attributeOf(image, 'role') === 'presentation') return;
+  report(notes, image, {
+    rule: 'image-alt',
+    message: 'Unexpected image without a text, expected one that says what it shows.',
+    hint: 'Write `![what it shows](./a.png)`; an image that only decorates takes `role="presentation"`.',
+  });
+}
+
+async function reportMissing(image: AnyElement, url: string, file: string, notes: DocumentNotes): Promise<void> {
+  report(notes, image, {
+    rule: 'dead-image',
+    message: `Unexpected image \`${decodePath(url)}\`: there is no such file.`,
+    hint: await nearestFileHint(file),
+  });
+}
+
+/** Other media from `public` only get the base. */
+function baseOfMedia(element: AnyElement, { settings }: DocumentNotes): void {
+  if (!['video', 'audio', 'source', 'track'].includes(nameOf(element))) return;
+  for (const name of ['src', 'poster']) {
+    const url = attributeOf(element, name);
+    if (url !== undefined) setAttribute(element, name, imageSrcOf(url, settings.base));
+  }
+}
+
+function importNode(source: string, name: string): RootContentMap['mdxjsEsm'] {
+  return { type: 'mdxjsEsm', value: '', data: { estree: importDeclaration(name, source) } };
+}

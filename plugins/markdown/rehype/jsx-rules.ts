@@ -1,0 +1,104 @@
+import type { ImportDeclaration, JSXElement, Program } from 'estree-jsx';
+import { visit as visitEstree } from 'estree-util-visit';
+import type { Root } from 'hast';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { type DocumentNotes, notesOf, report } from '../document.ts';
+import { didYouMean } from '../text/nearest.ts';
+import { isComponent, isJsx, nameOf } from './element.ts';
+import { checkFragments, moduleNodes, readScope } from './module-scope.ts';
+
+const islandHint = 'Move it into a component of its own whose file begins with `use client`.';
+
+/**
+ * What JSX in a document may not do: handle events, use hooks, name components that do not exist. A document is rendered
+ * once, at build; what is alive in it are islands.
+ */
+export function rehypeJsxRules() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const notes = notesOf(file);
+    if (!notes.isMdx) return;
+    await checkFragments(tree, notes);
+    const isKnown = knownComponents(tree, notes);
+    for (const node of moduleNodes(tree)) checkProgram(node.data?.estree, node, notes, isKnown);
+    visit(tree, (node) => {
+      if (isJsx(node) && node.data?._mdxExplicitJsx !== undefined && node.position !== undefined) {
+        if (isComponent(node)) checkName(nameOf(node), node, notes, isKnown);
+        for (const attribute of node.attributes) {
+          if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
+          if (isHandler(attribute.name)) reportHandler(attribute.name, nameOf(node), node, notes);
+          checkProgram(attribute.value?.data?.estree, node, notes, isKnown);
+        }
+      } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+        checkProgram(node.data?.estree, node, notes, isKnown);
+      }
+    });
+  };
+}
+
+type IsKnown = (name: string) => boolean | readonly string[];
+
+/** Answers true for a component that exists, else the names that do. */
+function knownComponents(tree: Root, notes: DocumentNotes): IsKnown {
+  const { componentNames } = notes.settings;
+  if (componentNames === undefined) return () => true;
+  const names = new Set([...componentNames, ...readScope(tree, notes).names, 'Fragment']);
+  return (name) => names.has(name) || [...names].filter((known) => /^[A-Z]/.test(known));
+}
+
+function checkProgram(program: Program | null | undefined, node: Node, notes: DocumentNotes, isKnown: IsKnown): void {
+  if (!program) return;
+  visitEstree(program, (part) => {
+    if (part.type === 'ImportDeclaration') checkImport(part, node, notes);
+    else if (part.type === 'JSXElement') checkElement(part, node, notes, isKnown);
+  });
+}
+
+function checkElement({ openingElement }: JSXElement, node: Node, notes: DocumentNotes, isKnown: IsKnown): void {
+  const name = openingElement.name.type === 'JSXIdentifier' ? openingElement.name.name : '';
+  if (/^[A-Z]/.test(name)) checkName(name, node, notes, isKnown);
+  for (const attribute of openingElement.attributes) {
+    if (
+      attribute.type === 'JSXAttribute' &&
+      attribute.name.type === 'JSXIdentifier' &&
+      isHandler(attribute.name.name)
+    ) {
+      reportHandler(attribute.name.name, name, node, notes);
+    }
+  }
+}
+
+function checkName(name: string, node: Node, notes: DocumentNotes, isKnown: IsKnown): void {
+  const known = isKnown(name.split('.')[0] ?? name);
+  if (typeof known === 'boolean') return;
+  report(notes, node, {
+    rule: 'unknown-component',
+    message: `Unexpected component \`<${name}>\`: it is neither built in nor imported.`,
+    hint: didYouMean(name, known, 'Import it at the top of the document.'),
+  });
+}
+
+function checkImport({ source, specifiers }: ImportDeclaration, node: Node, notes: DocumentNotes): void {
+  if (source.value !== 'react') return;
+  for (const { local } of specifiers) {
+    if (!/^use[A-Z]/.test(local.name)) continue;
+    report(notes, node, {
+      rule: 'hook-outside-island',
+      message: `Unexpected hook \`${local.name}\` in a document: documents are rendered once, at build.`,
+      hint: islandHint,
+    });
+  }
+}
+
+function isHandler(attribute: string): boolean {
+  return /^on[A-Z]/.test(attribute);
+}
+
+function reportHandler(attribute: string, element: string, node: Node, notes: DocumentNotes): void {
+  report(notes, node, {
+    rule: 'handler-outside-island',
+    message: `Unexpected event handler \`${attribute}\` on \`<${element}>\` in a document: it would do nothing on the page.`,
+    hint: islandHint,
+  });
+}

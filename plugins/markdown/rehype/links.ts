@@ -1,0 +1,45 @@
+import type { Root } from 'hast';
+import type { VFile } from 'vfile';
+import { decodePath } from '#shared/paths';
+import { type DocumentNotes, notesOf, placeOf } from '../document.ts';
+import { resolveLink } from '../link-target.ts';
+import { type AnyElement, addClass, attributeOf, isComponent, nameOf, setAttribute, visitElements } from './element.ts';
+
+/** Links as they stand in the page: Markdown's, HTML's and those of JSX whose address is a text. */
+export function rehypeLinks() {
+  return (tree: Root, file: VFile): void => {
+    const notes = notesOf(file);
+    visitElements(tree, (element) => {
+      if (isComponent(element)) noteComponentLinks(element, notes);
+      else if (nameOf(element) === 'a' || nameOf(element) === 'area') resolveElement(element, notes);
+    });
+  };
+}
+
+function resolveElement(element: AnyElement, notes: DocumentNotes): void {
+  const url = attributeOf(element, 'href');
+  if (url === undefined || isMadeHere(element)) return;
+  const { href, target, isExternal } = resolveLink(url, notes);
+  setAttribute(element, 'href', href);
+  notes.links.push({ url: decodePath(url), ...(target !== undefined && { target }), place: placeOf(element) });
+  if (!isExternal || !/^(https?:|[\\/]{2})/i.test(url)) return;
+  setAttribute(element, 'rel', 'noopener noreferrer');
+  addClass(element, 'external');
+}
+
+/** Components resolve their links themselves when they are drawn; here they only are noted, to be checked. */
+function noteComponentLinks(element: AnyElement, notes: DocumentNotes): void {
+  for (const name of ['href', 'link', 'to']) {
+    const url = attributeOf(element, name);
+    if (url === undefined || !/^\/(?!\/)/.test(url)) continue;
+    const { target } = resolveLink(url, notes);
+    notes.links.push({ url, ...(target !== undefined && { target }), place: placeOf(element) });
+  }
+}
+
+function isMadeHere(element: AnyElement): boolean {
+  if (element.type !== 'element') return false;
+  const { dataFootnoteRef, dataFootnoteBackref, className } = element.properties;
+  const classes = Array.isArray(className) ? className : [];
+  return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || classes.includes('heading-anchor');
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import type { ImportDeclaration, Pattern, Program } from 'estree-jsx';
+import type { Root, RootContentMap } from 'hast';
+import { nearestFileHint } from '../code/include-file.ts';
+import { besideDocument, type DocumentNotes, report } from '../document.ts';
+
+/** What the `import` and `export` lines of a document bring in. */
+export interface ModuleScope {
+  /** Every name that JSX can use. */
+  readonly names: ReadonlySet<string>;
+  /** Documents that are imported as components: name → absolute path. */
+  readonly fragments: ReadonlyMap<string, string>;
+}
+
+/** Reads the module lines of a document. */
+export function readScope(tree: Root, notes: DocumentNotes): ModuleScope {
+  const names = new Set<string>();
+  const fragments = new Map<string, string>();
+  for (const statement of moduleStatements(tree)) {
+    if (statement.type === 'ImportDeclaration') {
+      for (const { local } of statement.specifiers) names.add(local.name);
+      const { name, file } = fragmentOf(statement, notes) ?? {};
+      if (name !== undefined && file !== undefined) fragments.set(name, file);
+    } else {
+      for (const name of declaredNames(statement)) names.add(name);
+    }
+  }
+  return { names, fragments };
+}
+
+/** The `import` and `export` nodes of a document that authors wrote. */
+export function moduleNodes(tree: Root): readonly RootContentMap['mdxjsEsm'][] {
+  return tree.children.filter(
+    (node): node is RootContentMap['mdxjsEsm'] => node.type === 'mdxjsEsm' && node.position !== undefined,
+  );
+}
+
+/** Reports imported documents that do not exist. */
+export async function checkFragments(tree: Root, notes: DocumentNotes): Promise<void> {
+  for (const node of moduleNodes(tree)) {
+    for (const statement of node.data?.estree?.body ?? []) {
+      const fragment = statement.type === 'ImportDeclaration' ? fragmentOf(statement, notes) : undefined;
+      if (fragment === undefined || existsSync(fragment.file)) continue;
+      const lines = (statement.loc?.start.line ?? 1) - (node.position?.start.line ?? 1);
+      report(
+        notes,
+        node,
+        {
+          rule: 'missing-fragment',
+          message: `Unexpected import \`${fragment.source}\`: there is no such document.`,
+          hint: await nearestFileHint(fragment.file),
+        },
+        Math.max(lines, 0),
+      );
+    }
+  }
+}
+
+interface FragmentImport {
+  readonly name: string | undefined;
+  readonly source: string;
+  readonly file: string;
+}
+
+function fragmentOf(
+  { source: { value }, specifiers }: ImportDeclaration,
+  notes: DocumentNotes,
+): FragmentImport | undefined {
+  if (typeof value !== 'string' || !/^\.{1,2}\/.*\.mdx?$/.test(value)) return undefined;
+  const name = specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
+  return { name, source: value, file: besideDocument(notes, value) };
+}
+
+function moduleStatements(tree: Root): readonly Program['body'][number][] {
+  return tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []));
+}
+
+function declaredNames(statement: Program['body'][number]): readonly string[] {
+  const declaration =
+    statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
+      ? statement.declaration
+      : statement;
+  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => boundNames(id));
+  if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
+    return declaration.id === null ? [] : [declaration.id.name];
+  }
+  return [];
+}
+
+function boundNames(pattern: Pattern): readonly string[] {
+  if (pattern.type === 'Identifier') return [pattern.name];
+  if (pattern.type === 'AssignmentPattern') return boundNames(pattern.left);
+  if (pattern.type === 'RestElement') return boundNames(pattern.argument);
+  if (pattern.type === 'ArrayPattern')
+    return pattern.elements.flatMap((part) => (part === null ? [] : boundNames(part)));
+  if (pattern.type !== 'ObjectPattern') return [];
+  return pattern.properties.flatMap((part) => boundNames(part.type === 'RestElement' ? part.argument : part.value));
+}

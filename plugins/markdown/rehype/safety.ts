@@ -1,0 +1,118 @@
+import type { ElementContent, Root, RootContent } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { linkKind } from '#shared/paths';
+import { type DocumentNotes, notesOf, report } from '../document.ts';
+import {
+  type AnyElement,
+  attributeNames,
+  attributeOf,
+  isComponent,
+  isElement,
+  nameOf,
+  removeAttribute,
+} from './element.ts';
+
+/** Elements that a document may not hold, each with what to do instead. */
+const refusedElements: Readonly<Record<string, string>> = {
+  script: 'Put behaviour into a component with `use client`.',
+  style: 'Put styles into a style sheet: the content policy allows no others.',
+  object: 'Link to the file, or show it as an image.',
+  embed: 'Link to the file, or show it as an image.',
+  applet: 'Link to the file, or show it as an image.',
+  base: 'Set `base` in the configuration.',
+  meta: 'Use `head` in the front matter.',
+  link: 'Use `head` in the front matter.',
+  frame: 'Link to the page.',
+  frameset: 'Link to the page.',
+};
+
+/** Attributes that hold a URL, in hast's and in JSX' spelling. */
+const urlAttributes = new Set([
+  'href',
+  'src',
+  'action',
+  'formAction',
+  'formaction',
+  'xLinkHref',
+  'xlinkHref',
+  'poster',
+  'data',
+  'cite',
+]);
+
+/** Refuses what the content policy forbids or what could run a script: elements, handlers, styles, schemes of links. */
+export function rehypeSafety() {
+  return (tree: Root, file: VFile): void => {
+    const notes = notesOf(file);
+    visit(tree, (node, index, parent) => {
+      if (!isElement(node) || isComponent(node)) return undefined;
+      if (isRefused(node, notes) && parent !== undefined && index !== undefined) {
+        const siblings: (RootContent | ElementContent)[] = parent.children;
+        siblings.splice(index, 1);
+        return [SKIP, index];
+      }
+      checkAttributes(node, notes);
+      return undefined;
+    });
+  };
+}
+
+function isRefused(element: AnyElement, notes: DocumentNotes): boolean {
+  const name = nameOf(element).toLowerCase();
+  const hint = Object.hasOwn(refusedElements, name) ? refusedElements[name] : undefined;
+  if (hint !== undefined) {
+    report(notes, element, { rule: 'unsafe-html', message: `Unexpected element \`<${name}>\` in a document.`, hint });
+    return true;
+  }
+  if (name !== 'iframe' || /^https:\/\//i.test(attributeOf(element, 'src') ?? '')) return false;
+  report(notes, element, {
+    rule: 'unsafe-html',
+    message: 'Unexpected address of an `<iframe>`, expected one that begins with `https://`.',
+    hint: 'Give the full address of the page that is shown.',
+  });
+  return true;
+}
+
+function checkAttributes(element: AnyElement, notes: DocumentNotes): void {
+  for (const name of attributeNames(element)) {
+    const problem = attributeProblem(element, name);
+    if (problem === undefined) continue;
+    report(notes, element, { rule: 'unsafe-html', ...problem });
+    removeAttribute(element, name);
+  }
+}
+
+function attributeProblem(element: AnyElement, name: string): { message: string; hint: string } | undefined {
+  const value = attributeOf(element, name);
+  if (name === 'style') {
+    return {
+      message: `Unexpected \`style\` attribute on \`<${nameOf(element)}>\`.`,
+      hint: 'Use a class: the content policy allows no style attributes.',
+    };
+  }
+  if (name === 'srcDoc' || name === 'srcdoc') {
+    return {
+      message: 'Unexpected `srcdoc` attribute of an `<iframe>`.',
+      hint: 'Give the address of a page under `src`.',
+    };
+  }
+  // What JSX computes is a handler of React, for which there is a rule of its own.
+  if (/^on/i.test(name) && value !== undefined) {
+    return {
+      message: `Unexpected event handler \`${name}\` on \`<${nameOf(element)}>\`.`,
+      hint: 'Put behaviour into a component with `use client`.',
+    };
+  }
+  if (!urlAttributes.has(name) || value === undefined || isSafeUrl(value, element)) return undefined;
+  return {
+    message: `Unexpected address \`${value.slice(0, 60)}\`: its scheme is not allowed.`,
+    hint: 'Links may begin with `https:`, `http:`, `mailto:` or `tel:`, or lead to a page.',
+  };
+}
+
+/** An image may be inline, a link may not: it would open a document of its own. */
+function isSafeUrl(url: string, element: AnyElement): boolean {
+  const kind = linkKind(url);
+  return kind === 'data' ? nameOf(element) === 'img' && /^\s*data:image\//i.test(url) : kind !== 'unsafe';
+}

@@ -1,0 +1,34 @@
+import type { Nodes } from 'hast';
+import { isJsx, nameOf } from './element.ts';
+
+/** Components that label a heading and are not part of its text. */
+const tagNames = new Set(['Badge', 'Tag']);
+
+/** Whether a node is a `<Badge>` or `<Tag>`. */
+export function isTag(node: Nodes): boolean {
+  return isJsx(node) && tagNames.has(nameOf(node));
+}
+
+/** Text that a reader sees in a node, white space collapsed; tags, references to footnotes and expressions are left out. */
+export function readerText(node: Nodes): string {
+  return collapse(rawText(node));
+}
+
+/** Runs of white space as one space, none at the ends. */
+export function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function rawText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (isTag(node) || isFootnoteReference(node)) return '';
+  if (node.type === 'element' && node.tagName === 'br') return ' ';
+  return 'children' in node ? node.children.map(rawText).join('') : '';
+}
+
+/** Whether a node is the raised number of a footnote. */
+export function isFootnoteReference(node: Nodes): boolean {
+  if (node.type !== 'element' || node.tagName !== 'sup') return false;
+  const [link] = node.children;
+  return link?.type === 'element' && link.properties.dataFootnoteRef !== undefined;
+}

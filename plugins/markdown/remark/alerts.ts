@@ -1,0 +1,58 @@
+import type { Blockquote, PhrasingContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { notesOf } from '../document.ts';
+import type { BoxKind, PipelineText } from '../text/pipeline-text.ts';
+import { boxData, boxTitle } from './boxes.ts';
+
+/** GitHub's alerts; `important` has a title of its own and looks like `info`. */
+const alertKinds: Readonly<Record<string, { kind: BoxKind; title: keyof PipelineText['titles'] }>> = {
+  note: { kind: 'note', title: 'note' },
+  tip: { kind: 'tip', title: 'tip' },
+  important: { kind: 'info', title: 'important' },
+  warning: { kind: 'warning', title: 'warning' },
+  caution: { kind: 'caution', title: 'caution' },
+};
+
+/** `> [!NOTE]` and its kin as boxes; text after the marker is the title. */
+export function remarkAlerts() {
+  return (tree: Root, file: VFile): void => {
+    const { titles } = notesOf(file).text;
+    visit(tree, 'blockquote', (quote) => makeAlert(quote, titles));
+  };
+}
+
+function makeAlert(quote: Blockquote, titles: PipelineText['titles']): void {
+  const [paragraph] = quote.children;
+  const marker = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  if (paragraph?.type !== 'paragraph' || marker?.type !== 'text') return;
+  const [whole, name = ''] = /^\[!([a-z]{3,10})\][ \t]*/i.exec(marker.value) ?? [];
+  const alert = Object.hasOwn(alertKinds, name.toLowerCase()) ? alertKinds[name.toLowerCase()] : undefined;
+  if (whole === undefined || alert === undefined) return;
+  marker.value = marker.value.slice(whole.length);
+  const { first, rest } = splitFirstLine(paragraph.children);
+  paragraph.children = rest;
+  const title = first.length > 0 ? first : [{ type: 'text' as const, value: titles[alert.title] }];
+  quote.children = [boxTitle(alert.kind, title), ...quote.children.slice(rest.length > 0 ? 0 : 1)];
+  quote.data = boxData(alert.kind);
+}
+
+/** Inline content up to the first line break, and what follows it. */
+function splitFirstLine(children: readonly PhrasingContent[]): { first: PhrasingContent[]; rest: PhrasingContent[] } {
+  const at = children.findIndex(
+    (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),
+  );
+  const end = children[at];
+  if (end === undefined) return { first: children.filter(isNotEmpty), rest: [] };
+  if (end.type !== 'text') return { first: children.slice(0, at).filter(isNotEmpty), rest: children.slice(at + 1) };
+  const line = end.value.indexOf('\n');
+  const text = (value: string): PhrasingContent => ({ ...end, value });
+  return {
+    first: [...children.slice(0, at), text(end.value.slice(0, line))].filter(isNotEmpty),
+    rest: [text(end.value.slice(line + 1)), ...children.slice(at + 1)].filter(isNotEmpty),
+  };
+}
+
+function isNotEmpty(node: PhrasingContent): boolean {
+  return node.type !== 'text' || node.value !== '';
+}

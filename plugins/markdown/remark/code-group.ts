@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Code } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { parseFenceMeta } from '../code/fence-meta.ts';
+import { type DocumentNotes, report } from '../document.ts';
+import { takeLabel } from './boxes.ts';
+import { type Drawn, drawn } from './drawn.ts';
+import { fenceInfo } from './fence-info.ts';
+
+/**
+ * `:::code-group`: its fences as tabs. Groups with the same titles share `data-group`, so that they stay in step; ids
+ * hold the document's own mark, since a fragment shares a page with others.
+ */
+export function drawCodeGroup(container: ContainerDirective, notes: DocumentNotes, number: number): void {
+  takeLabel(container);
+  const fences = container.children.filter((child): child is Code => child.type === 'code');
+  for (const child of container.children) {
+    if (child.type !== 'code') {
+      report(notes, child, {
+        rule: 'code-group-content',
+        message: `Unexpected ${child.type} in a code group, expected fences only.`,
+        hint: 'Give each fence a title, and move other text out of the group.',
+      });
+    }
+  }
+  const titles = fences.map((fence) => tabTitle(fence));
+  const id = `tabs-${markOf(notes.relativePath)}-${number}`;
+  container.data = {
+    hName: 'div',
+    hProperties: { className: ['tabs'], dataGroup: container.attributes?.group ?? titles.join('|') },
+  };
+  container.children = [
+    drawn(
+      'div',
+      { role: 'tablist', ariaLabel: notes.text.codeGroup },
+      titles.map((title, index) => tab(title, id, index)),
+    ),
+    ...fences.map((fence, index) => panel(fence, id, index)),
+  ];
+}
+
+function tab(title: string, id: string, index: number): Drawn {
+  const isFirst = index === 0;
+  return drawn(
+    'button',
+    {
+      type: 'button',
+      role: 'tab',
+      id: `${id}-tab-${index + 1}`,
+      ariaControls: [`${id}-panel-${index + 1}`],
+      ariaSelected: isFirst ? 'true' : 'false',
+      ...(!isFirst && { tabIndex: -1 }),
+    },
+    [{ type: 'text', value: title }],
+  );
+}
+
+function panel(fence: Code, id: string, index: number): Drawn {
+  return drawn(
+    'div',
+    {
+      role: 'tabpanel',
+      id: `${id}-panel-${index + 1}`,
+      ariaLabelledBy: [`${id}-tab-${index + 1}`],
+      ...(index > 0 && { hidden: true }),
+    },
+    [fence],
+  );
+}
+
+function tabTitle(fence: Code): string {
+  const { title, lang } = parseFenceMeta(fenceInfo(fence));
+  return title ?? (lang === '' ? 'text' : lang);
+}
+
+function markOf(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 6);
+}

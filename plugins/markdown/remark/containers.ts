@@ -1,0 +1,52 @@
+import type { PhrasingContent, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { type DocumentNotes, notesOf, report } from '../document.ts';
+import { didYouMean } from '../text/nearest.ts';
+import { type BoxKind, boxKinds } from '../text/pipeline-text.ts';
+import { boxData, boxTitle, takeLabel } from './boxes.ts';
+import { drawCodeGroup } from './code-group.ts';
+import { drawSteps } from './steps.ts';
+
+const containerNames = [...boxKinds, 'steps', 'code-group'];
+
+/** `:::name` as the element that the name stands for. An unknown name is a problem; its content stays. */
+export function remarkContainers() {
+  return (tree: Root, file: VFile): void => {
+    const notes = notesOf(file);
+    let groups = 0;
+    visit(tree, 'containerDirective', (container) => {
+      if (container.name === 'code-group') drawCodeGroup(container, notes, ++groups);
+      else if (container.name === 'steps') drawSteps(container, notes);
+      else if (isBoxKind(container.name)) drawBox(container, container.name, notes);
+      else refuse(container, notes);
+    });
+  };
+}
+
+function drawBox(container: ContainerDirective, kind: BoxKind, notes: DocumentNotes): void {
+  const attributes = textAttributes(container);
+  const title: PhrasingContent[] = takeLabel(container)?.children ?? [
+    { type: 'text', value: attributes.title ?? notes.text.titles[kind] },
+  ];
+  container.children = [boxTitle(kind, title), ...container.children];
+  container.data = boxData(kind, attributes);
+}
+
+function refuse(container: ContainerDirective, notes: DocumentNotes): void {
+  container.data = { hName: 'div' };
+  report(notes, container, {
+    rule: 'unknown-container',
+    message: `Unexpected container \`${container.name}\`, expected one of ${containerNames.join(', ')}.`,
+    hint: didYouMean(container.name, containerNames, 'Write the text without the colons, or use `:::note`.'),
+  });
+}
+
+function textAttributes({ attributes }: ContainerDirective): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(attributes ?? {}).map(([name, value]) => [name, value ?? '']));
+}
+
+function isBoxKind(name: string): name is BoxKind {
+  return boxKinds.some((kind) => kind === name);
+}

@@ -1,0 +1,101 @@
+import { extname } from 'node:path';
+import type { Code, Parents, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { codeBlockAttributes, codeBlockHtml } from '../code/code-block.ts';
+import { type FenceMeta, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
+import { fileTreeHtml } from '../code/file-tree.ts';
+import { includeFile } from '../code/include-file.ts';
+import { isKnownLanguage, languageNames } from '../code/languages.ts';
+import { takeLineMarks } from '../code/line-marks.ts';
+import { besideDocument, type DocumentNotes, notesOf, report } from '../document.ts';
+import { htmlElement } from '../html-string.ts';
+import { didYouMean, nearest } from '../text/nearest.ts';
+import { fenceInfo } from './fence-info.ts';
+
+/** Fences as highlighted blocks of HTML, and `tree` fences as drawn file trees. */
+export function remarkFences() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const notes = notesOf(file);
+    const found: { readonly code: Code; readonly parent: Parents }[] = [];
+    visit(tree, 'code', (code, _index, parent) => {
+      if (parent !== undefined) found.push({ code, parent });
+    });
+    for (const { code, parent } of found) {
+      const drawn = await drawFence(code, notes);
+      const siblings: RootContent[] = parent.children;
+      siblings.splice(siblings.indexOf(code), 1, code.position ? { ...drawn, position: code.position } : drawn);
+    }
+  };
+}
+
+async function drawFence(code: Code, notes: DocumentNotes): Promise<MdxJsxFlowElement> {
+  const meta = parseFenceMeta(fenceInfo(code));
+  checkOptions(meta, code, notes);
+  const value = meta.file === undefined ? code.value : await readInclude(meta.file, code, notes);
+  if (meta.lang === 'tree') return drawTree(value);
+  const lang = meta.lang === '' && meta.file !== undefined ? extname(meta.file).slice(1) : meta.lang;
+  checkLanguage(lang, code, notes);
+  return drawCode(value, { ...meta, lang }, notes);
+}
+
+function drawTree(listing: string): MdxJsxFlowElement {
+  return htmlElement({
+    name: 'ul',
+    attributes: { className: 'file-tree' },
+    html: fileTreeHtml(listing),
+    searchText: listing,
+  });
+}
+
+function drawCode(value: string, meta: FenceMeta, notes: DocumentNotes): MdxJsxFlowElement {
+  const { settings, text } = notes;
+  const marked = takeLineMarks(value, meta.highlighted);
+  const block = {
+    ...marked,
+    lang: meta.lang,
+    ...(meta.title !== undefined && { title: meta.title }),
+    hasLineNumbers: meta.lineNumbers ?? settings.showLineNumbers,
+    isWrapped: meta.wrap ?? settings.defaultWrapCode,
+  };
+  return htmlElement({
+    name: 'figure',
+    attributes: codeBlockAttributes(block),
+    html: codeBlockHtml(block, text),
+    searchText: marked.lines.join('\n'),
+  });
+}
+
+async function readInclude(written: string, code: Code, notes: DocumentNotes): Promise<string> {
+  const file = besideDocument(notes, written);
+  const included = await includeFile(file, written, notes.settings.root);
+  // A missing file is a dependency too: the document must be compiled again when it appears.
+  notes.dependencies.add(file);
+  if (included.ok) return included.code;
+  report(notes, code, { rule: 'missing-include', message: included.message, hint: included.hint });
+  return code.value;
+}
+
+function checkLanguage(lang: string, code: Code, notes: DocumentNotes): void {
+  if (isKnownLanguage(lang)) return;
+  report(notes, code, {
+    rule: 'unknown-language',
+    severity: 'warning',
+    message: `Unexpected language \`${lang}\` of a fence: there is no grammar for it, so it is shown as plain text.`,
+    hint: didYouMean(lang, languageNames(), 'Write `text` when no colours are wanted.'),
+  });
+}
+
+function checkOptions({ unknown }: FenceMeta, code: Code, notes: DocumentNotes): void {
+  for (const option of unknown) {
+    const meant = nearest(option, fenceOptions);
+    if (meant === undefined) continue;
+    report(notes, code, {
+      rule: 'unknown-fence-option',
+      severity: 'warning',
+      message: `Unexpected option \`${option}\` of a fence.`,
+      hint: `Did you mean \`${meant}\`?`,
+    });
+  }
+}

@@ -1,0 +1,42 @@
+/** Only so much of a paragraph is looked at. */
+const lookAhead = 2000;
+
+const abbreviations = new Set(
+  'e.g i.e etc vs cf ca al approx resp incl excl no nr fig eq sec ch vol pp ed dept inc ltd mr mrs ms dr prof st jr sr'.split(
+    ' ',
+  ),
+);
+
+/**
+ * First sentence of a paragraph. Chinese ends at `。！？`, Latin at `.!?` before white space, unless the word is an
+ * abbreviation, a single letter, or what follows goes on in lower case. The whole text when nothing ends it.
+ */
+export function firstSentence(paragraph: string): string {
+  const text = paragraph.slice(0, lookAhead);
+  for (const match of text.matchAll(/[。！？.!?]/g)) {
+    const end = endOfSentence(text, match.index);
+    if (end !== undefined) return text.slice(0, end);
+  }
+  return text;
+}
+
+function endOfSentence(text: string, at: number): number | undefined {
+  const end = afterClosers(text, at + 1);
+  if (/[。！？]/.test(text.charAt(at))) return end;
+  const rest = text.slice(end, end + 2);
+  if (rest !== '' && !/^\s/.test(rest)) return undefined;
+  if (text.charAt(at) !== '.') return end;
+  return /^\s\p{Ll}/u.test(rest) || isAbbreviation(text, at) ? undefined : end;
+}
+
+/** Quotes and brackets that close together with the sentence belong to it; further end marks do too. */
+function afterClosers(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && '。！？.!?"\'”’」』）)]'.includes(text.charAt(end))) end += 1;
+  return end;
+}
+
+function isAbbreviation(text: string, at: number): boolean {
+  const word = text.slice(text.lastIndexOf(' ', at) + 1, at).replace(/^[("'“‘[]+/, '');
+  return /^\p{L}$/u.test(word) || abbreviations.has(word.toLowerCase());
+}

@@ -1,0 +1,92 @@
+import { relative } from 'node:path';
+import type { VFile } from 'vfile';
+import { YAMLParseError } from 'yaml';
+import { DocSiteError, type Problem } from '#shared/errors';
+import { slashed } from './document.ts';
+
+/**
+ * What the compilation of a document threw, as a problem with its place. `file` and `root` are absolute. Understands
+ * the parsers' messages, errors of YAML (front matter) and the engine's own; anything else keeps its message.
+ */
+export function toProblem(error: unknown, file: string, root: string): Problem {
+  const place = { file: slashed(relative(root, file)) };
+  if (error instanceof DocSiteError) {
+    const [problem] = error.problems;
+    return { rule: 'markdown', severity: 'error', message: error.message, ...place, ...problem };
+  }
+  if (isYamlError(error)) return { ...place, ...yamlProblem(error) };
+  if (isMessage(error)) return { ...place, ...syntaxProblem(error) };
+  return { rule: 'markdown', severity: 'error', message: sentence(messageOf(error)), ...place };
+}
+
+function yamlProblem(error: YAMLParseError): Problem {
+  const [start] = error.linePos ?? [];
+  return {
+    rule: 'frontmatter-syntax',
+    severity: 'error',
+    message: sentence(`Unexpected front matter: ${error.message.split(' at line ')[0] ?? error.message}`),
+    // The line of dashes comes first.
+    ...(start !== undefined && { line: start.line + 1, column: start.col }),
+    hint: 'Put text with a colon, a quote or a brace into quotes, and indent with spaces.',
+  };
+}
+
+function syntaxProblem({ reason, line, column, source, ruleId }: VFileMessage): Problem {
+  const hint = hintFor(reason, `${source ?? ''}:${ruleId ?? ''}`);
+  return {
+    rule: 'mdx-syntax',
+    severity: 'error',
+    message: sentence(reason),
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+    ...(hint !== undefined && { hint }),
+  };
+}
+
+/** The commonest mistakes, by what the parser says; the first that fits. */
+const hints: readonly { readonly fits: RegExp; readonly hint: string }[] = [
+  {
+    fits: /`!` .*before name|to create a comment/,
+    hint: 'Write a comment as `{/* … */}`: `.mdx` has no HTML comments.',
+  },
+  {
+    fits: /before name|in name|to create a link/,
+    hint: 'Write `\\<` or put the text into backticks when no element is meant; a link is written `[text](https://…)`.',
+  },
+  {
+    fits: /closing tag|closing slash|end-tag-mismatch|Expected the closing/i,
+    hint: 'Close every element: `<br />`, `<p>…</p>`; a tag that stands alone on its line must be closed on a line of its own.',
+  },
+  {
+    fits: /acorn|expression|unexpected-eof/i,
+    hint: 'Write `\\{`, or put the text into backticks, when a brace is meant; what stands in braces is JavaScript.',
+  },
+  {
+    fits: /import|export|esm/i,
+    hint: 'Leave an empty line after the imports, and keep each of them valid JavaScript.',
+  },
+];
+
+function hintFor(reason: string, rule: string): string | undefined {
+  return hints.find(({ fits }) => fits.test(reason) || fits.test(rule))?.hint;
+}
+
+function sentence(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+type VFileMessage = VFile['messages'][number];
+
+/** By its shape: the error may come from another copy of the library. */
+function isMessage(error: unknown): error is VFileMessage {
+  return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
+}
+
+function isYamlError(error: unknown): error is YAMLParseError {
+  return error instanceof YAMLParseError || (error instanceof Error && error.name === 'YAMLParseError');
+}
