@@ -1,0 +1,48 @@
+import type { Element } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
+import { plainArticle } from './plain-article.ts';
+
+/** Attributes that mean something in a feed reader; classes, ids and data belong to the site. */
+const keptAttributes = [
+  'href',
+  'src',
+  'srcSet',
+  'poster',
+  'alt',
+  'title',
+  'width',
+  'height',
+  'colSpan',
+  'rowSpan',
+  'dir',
+  'lang',
+];
+
+/** The article as HTML for feed readers: without the theme's controls, with absolute addresses. */
+export function feedContent(articleHtml: string, pageUrl: string): string {
+  const tree = plainArticle(articleHtml);
+  visit(tree, 'element', (element) => {
+    element.properties = plainProperties(element, pageUrl);
+  });
+  return toHtml(tree).trim();
+}
+
+function plainProperties({ properties }: Element, pageUrl: string): Element['properties'] {
+  const kept = Object.entries(properties).filter(([name]) => keptAttributes.includes(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, absoluteValue(name, value, pageUrl)]));
+}
+
+function absoluteValue(name: string, value: Element['properties'][string], pageUrl: string) {
+  if (typeof value !== 'string') return value;
+  if (name === 'srcSet')
+    return value
+      .split(/,\s+/)
+      .map((source) => source.replace(/^\S+/, (url) => absolute(url, pageUrl)))
+      .join(', ');
+  return name === 'href' || name === 'src' || name === 'poster' ? absolute(value, pageUrl) : value;
+}
+
+function absolute(url: string, pageUrl: string): string {
+  return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url;
+}

@@ -1,0 +1,91 @@
+import { escapeHtml } from '#shared/escape';
+import { element, textElement, xmlDeclaration } from './xml.ts';
+
+/** A feed, whatever its format. */
+export interface FeedDocument {
+  readonly title: string;
+  readonly description: string;
+  /** BCP-47 tag. */
+  readonly language: string;
+  /** Name of the site, which Atom wants as the author. */
+  readonly author: string;
+  /** Page that the feed is about. */
+  readonly link: string;
+  readonly rssUrl: string;
+  readonly atomUrl: string;
+  /** Newest first. */
+  readonly entries: readonly FeedEntryDocument[];
+}
+
+/** One entry of a feed. */
+export interface FeedEntryDocument {
+  /** Permanent: a URI that stays when the title, the text or the form of the URLs changes. */
+  readonly id: string;
+  readonly title: string;
+  readonly link: string;
+  readonly published: Date;
+  readonly description?: string;
+  /** HTML with absolute addresses. */
+  readonly content?: string;
+}
+
+/** RSS 2.0 (https://www.rssboard.org/rss-specification) with the articles in `content:encoded`. */
+export function rss(feed: FeedDocument): string {
+  const [newest] = feed.entries;
+  const channel = element('channel', {}, [
+    textElement('title', feed.title),
+    textElement('link', feed.link),
+    textElement('description', feed.description),
+    textElement('language', feed.language),
+    ...(newest === undefined ? [] : [textElement('lastBuildDate', newest.published.toUTCString())]),
+    element('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.rssUrl }),
+    ...feed.entries.map(rssItem),
+  ]);
+  const namespaces = {
+    version: '2.0',
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  };
+  return `${xmlDeclaration}${element('rss', namespaces, [channel])}\n`;
+}
+
+/** Atom (RFC 4287). What is said to be updated is the date of publication: the clock of a build is no news. */
+export function atom(feed: FeedDocument): string {
+  const [newest] = feed.entries;
+  const children = [
+    textElement('id', feed.atomUrl),
+    textElement('title', feed.title),
+    ...(feed.description === '' ? [] : [textElement('subtitle', feed.description)]),
+    textElement('updated', (newest?.published ?? new Date(0)).toISOString()),
+    element('author', {}, [textElement('name', feed.author)]),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: feed.atomUrl }),
+    element('link', { rel: 'alternate', type: 'text/html', hreflang: feed.language, href: feed.link }),
+    ...feed.entries.map(atomEntry),
+  ];
+  const attributes = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language };
+  return `${xmlDeclaration}${element('feed', attributes, children)}\n`;
+}
+
+function rssItem({ id, title, link, published, description, content }: FeedEntryDocument): string {
+  return element('item', {}, [
+    textElement('title', title),
+    textElement('link', link),
+    textElement('guid', id, { isPermaLink: String(id === link) }),
+    textElement('pubDate', published.toUTCString()),
+    // Readers take a description for HTML.
+    ...(description === undefined ? [] : [textElement('description', escapeHtml(description))]),
+    ...(content === undefined ? [] : [textElement('content:encoded', content)]),
+  ]);
+}
+
+function atomEntry({ id, title, link, published, description, content }: FeedEntryDocument): string {
+  return element('entry', {}, [
+    textElement('id', id),
+    textElement('title', title),
+    element('link', { rel: 'alternate', type: 'text/html', href: link }),
+    textElement('published', published.toISOString()),
+    textElement('updated', published.toISOString()),
+    ...(description === undefined ? [] : [textElement('summary', description)]),
+    ...(content === undefined ? [] : [textElement('content', content, { type: 'html' })]),
+  ]);
+}

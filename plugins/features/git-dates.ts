@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { StringDecoder } from 'node:string_decoder';
+
+/** When files were last committed, or why nothing is known. */
+export type GitDates =
+  | { readonly dates: ReadonlyMap<string, string> }
+  | { readonly reason: string; readonly dates?: undefined };
+
+/**
+ * Newest commit of every file below a folder, as ISO 8601 instant in UTC by path relative to the folder; from one
+ * `git log`. A changed file has the date of its last commit, a file that is not committed has none, a renamed one that
+ * of the renaming. Nothing is known in a shallow clone, where the log would name the oldest commit that was fetched.
+ */
+export async function readGitDates(folder: string): Promise<GitDates> {
+  try {
+    const shallow = await gitTokens(folder, ['rev-parse', '--is-shallow-repository'], '\n');
+    if (shallow[0] === 'true') return { reason: 'this is a shallow clone (fetch the whole history, `fetch-depth: 0`)' };
+    const committed = new Set(await gitTokens(folder, ['ls-tree', '-r', '-z', '--name-only', 'HEAD']));
+    const newest = newestTimes(await gitTokens(folder, logArguments));
+    const dates = [...newest].filter(([file]) => committed.has(file));
+    return { dates: new Map(dates.map(([file, seconds]) => [file, new Date(seconds * 1000).toISOString()])) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** A path of `--relative` never begins with a slash, so a time with one in front cannot be taken for a file. */
+const logArguments = [
+  'log',
+  '-z',
+  '--format=/%ct',
+  '--name-only',
+  '--no-renames',
+  '--no-show-signature',
+  '--no-ext-diff',
+  '--no-color',
+  '--relative',
+  '--',
+  '.',
+];
+
+/** Settings of a user that would change what the log lists. */
+const gitSettings = ['-c', 'log.showRoot=true', '-c', 'log.follow=false'];
+
+/** Newest time of each file in the tokens of `git log -z`; the order of the commits does not matter. */
+export function newestTimes(tokens: readonly string[]): ReadonlyMap<string, number> {
+  const newest = new Map<string, number>();
+  let seconds = 0;
+  let isFirst = false;
+  for (const token of tokens) {
+    if (token.startsWith('/')) {
+      seconds = Number(token.slice(1));
+      isFirst = true;
+      continue;
+    }
+    const file = isFirst && token.startsWith('\n') ? token.slice(1) : token;
+    isFirst = false;
+    if (file !== '') newest.set(file, Math.max(newest.get(file) ?? 0, seconds));
+  }
+  return newest;
+}
+
+/** Output of a git command, cut as it arrives. */
+function gitTokens(folder: string, args: readonly string[], separator = '\0'): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    const git = spawn('git', ['-C', folder, ...gitSettings, ...args], {
+      env: gitEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const decoder = new StringDecoder('utf8');
+    const tokens: string[] = [];
+    let rest = '';
+    let complaint = '';
+    git.stdout.on('data', (chunk: Buffer) => {
+      const parts = (rest + decoder.write(chunk)).split(separator);
+      rest = parts.pop() ?? '';
+      tokens.push(...parts);
+    });
+    git.stderr.on('data', (chunk: Buffer) => {
+      complaint += chunk.toString();
+    });
+    git.on('error', () => reject(new Error('git is not installed')));
+    git.on('close', (status) => {
+      if (status !== 0) reject(new Error(complaint.split('\n')[0] || `git ended with status ${status}`));
+      else resolve(rest === '' ? tokens : [...tokens, rest]);
+    });
+  });
+}
+
+/** Without the variables that a git hook sets: they would name another repository. */
+function gitEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|NAMESPACE)$/.test(name),
+  );
+  return { ...Object.fromEntries(own), LC_ALL: 'C' };
+}

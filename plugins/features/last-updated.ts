@@ -1,0 +1,27 @@
+import { definePlugin } from '../hooks/define-plugin.ts';
+import type { DocSitePlugin } from '../hooks/types.ts';
+import { type GitDates, readGitDates } from './git-dates.ts';
+
+/**
+ * Gives each page the date of the last commit of its document. Where history is not known for certain (a shallow
+ * clone, no repository, no git) pages have no date, and one line says why. A dev server reads the history once.
+ */
+export function pluginLastUpdated(): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:last-updated',
+    setup(api) {
+      let history: Promise<GitDates> | undefined;
+      const read = async (docsDir: string): Promise<GitDates> => {
+        const found = await readGitDates(docsDir);
+        if (found.dates === undefined) api.logger.info(`Pages show no date of their last change: ${found.reason}.`);
+        return found;
+      };
+      api.extendPageData(async (page, { config }) => {
+        if (!config.lastUpdated) return page;
+        history ??= read(config.docsDir);
+        const lastUpdatedTime = (await history).dates?.get(page.relativePath);
+        return lastUpdatedTime === undefined ? page : { ...page, lastUpdatedTime };
+      });
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { isSamePath, withoutHashAndQuery, withoutLang } from '#shared/paths';
+import type { Lang, LocaleData, PageData, SidebarItem } from '#shared/types';
+import type { ContentModel } from '../content/types.ts';
+
+/** Pages under one heading, in the order in which a reader meets them. */
+export interface PageGroup {
+  readonly heading: string;
+  readonly pages: readonly PageData[];
+}
+
+/** What the outline of a language is made from. */
+export interface OutlineInput {
+  readonly lang: Lang;
+  readonly locale: Pick<LocaleData, 'title' | 'nav'>;
+  readonly sidebars: ContentModel['sidebars'];
+  /** Pages of the language. */
+  readonly pages: readonly PageData[];
+  /** The site's languages, to tell a language prefix from a folder. */
+  readonly locales: readonly { readonly lang: Lang }[];
+}
+
+/**
+ * Pages by section and group of the sidebar, in its order, each page once: `Guide`, `Guide / Start`. Those that no
+ * sidebar lists come first, under the title of the site.
+ */
+export function pageGroups(input: OutlineInput): readonly PageGroup[] {
+  const byPath = new Map(input.pages.map((page) => [page.routePath, page]));
+  const taken = new Set<PageData>();
+  const take = (link: string | undefined): readonly PageData[] => {
+    const page = link === undefined ? undefined : byPath.get(withoutHashAndQuery(link));
+    if (page === undefined || taken.has(page)) return [];
+    taken.add(page);
+    return [page];
+  };
+  const groupsOf = (heading: string, items: readonly SidebarItem[]): readonly PageGroup[] => {
+    const direct = items.filter((item) => item.items === undefined).flatMap(({ link }) => take(link));
+    const groups = items.flatMap((item): readonly PageGroup[] => {
+      if (item.items === undefined) return [];
+      const own = take(item.link);
+      const inner = groupsOf(item.text === undefined ? heading : `${heading} / ${item.text}`, item.items);
+      const [first, ...others] = inner;
+      return first === undefined ? [{ heading, pages: own }] : [{ ...first, pages: [...own, ...first.pages] }, ...others];
+    });
+    return [{ heading, pages: direct }, ...groups];
+  };
+  const sections = input.sidebars
+    .filter(({ lang }) => lang === input.lang)
+    .flatMap(({ folder, items }) => groupsOf(sectionHeading(folder, input), items));
+  const rest = input.pages.filter((page) => !taken.has(page));
+  return [{ heading: input.locale.title, pages: rest }, ...sections].filter(({ pages }) => pages.length > 0);
+}
+
+/** Text of the navigation entry that leads into a section, else the title of its first page, else its path. */
+function sectionHeading(folder: string, { locale, pages, locales }: OutlineInput): string {
+  const bare = withoutLang(folder, { locales });
+  const entry = locale.nav.find(({ link }) => link !== undefined && withoutLang(link, { locales }).startsWith(bare));
+  return entry?.text ?? pages.find(({ routePath }) => isSamePath(routePath, folder))?.title ?? folder;
+}

@@ -1,0 +1,101 @@
+import { hrefOf, langPrefix, linkKind, withBase } from '#shared/paths';
+import type { PageData } from '#shared/types';
+import type { SiteConfig, SiteLocale } from '../config/index.ts';
+import { definePlugin } from '../hooks/define-plugin.ts';
+import type { BuildResult, DocSitePlugin, LlmsLink, OutputFile, PageContext } from '../hooks/types.ts';
+import { isOriginal } from './indexable.ts';
+import { type PageGroup, pageGroups } from './llms-outline.ts';
+
+/** Heading that readers may skip (https://llmstxt.org). */
+const optionalGroup = 'Optional';
+
+/**
+ * Writes `llms.txt` (https://llmstxt.org), a list of the Markdown twins, and `llms-full.txt` with the twins themselves,
+ * for each language. Links are absolute when `siteOrigin` is set. Without prerendering there are no twins: the list
+ * links pages, and there is no full text.
+ */
+export function pluginLlms(): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:llms',
+    setup(api) {
+      api.addOutputFiles(async (build, context) => {
+        if (!context.config.llms) return [];
+        const files = await Promise.all(context.config.locales.map((locale) => llmsFiles(locale, build, context)));
+        return files.flat();
+      });
+    },
+  });
+}
+
+async function llmsFiles(locale: SiteLocale, build: BuildResult, { model, config }: PageContext): Promise<readonly OutputFile[]> {
+  const { lang } = locale;
+  const prefix = langPrefix(lang, config.defaultLang).slice(1);
+  const folder = prefix === '' ? '' : `${prefix}/`;
+  const nav = model.locales.find((data) => data.lang === lang)?.nav ?? [];
+  const groups = pageGroups({
+    lang,
+    locale: { title: locale.title, nav },
+    sidebars: model.sidebars,
+    pages: build.pages.filter((page) => page.lang === lang && isOriginal(page)),
+    locales: config.locales,
+  });
+  const links = build.llmsLinks.filter((link) => link.lang === lang);
+  const list = { path: `${folder}llms.txt`, content: llmsList({ locale, groups, links, config }) };
+  if (!config.ssg) return [list];
+  const twins = await Promise.all(groups.flatMap(({ pages }) => pages).map((page) => twinWithAddress(page, build, config)));
+  return [list, { path: `${folder}llms-full.txt`, content: twins.join('\n') }];
+}
+
+/** What `llms.txt` of a language is made from. */
+export interface LlmsListInput {
+  readonly locale: Pick<SiteLocale, 'title' | 'description'>;
+  readonly groups: readonly PageGroup[];
+  readonly links: readonly LlmsLink[];
+  readonly config: Pick<SiteConfig, 'base' | 'siteOrigin' | 'cleanUrls' | 'ssg'>;
+}
+
+/** Text of `llms.txt`: title, description, and links under the headings of the sidebar. */
+export function llmsList({ locale, groups, links, config }: LlmsListInput): string {
+  const lists = new Map<string, readonly string[]>();
+  const add = (heading: string, line: string) => lists.set(heading, [...(lists.get(heading) ?? []), line]);
+  for (const { heading, pages } of groups) {
+    for (const page of pages) add(heading, linkLine(page.title, pageAddress(page, config), page.description));
+  }
+  // Inserted again, so that what may be skipped stands last.
+  const byGroup = [...links].sort((a, b) => Number(a.group === undefined) - Number(b.group === undefined));
+  for (const { group = optionalGroup, text, link, description = '' } of byGroup) {
+    add(group, linkLine(text, linkAddress(link, config), description));
+  }
+  const parts = [
+    `# ${oneLine(locale.title)}`,
+    ...(locale.description === '' ? [] : [`> ${oneLine(locale.description)}`]),
+    ...[...lists].map(([heading, lines]) => `## ${oneLine(heading)}\n\n${lines.join('\n')}`),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+async function twinWithAddress(page: PageData, build: BuildResult, config: SiteConfig): Promise<string> {
+  const { markdown = '' } = await build.read(page);
+  return `---\nurl: ${pageAddress(page, config)}\n---\n\n${markdown.trim()}\n`;
+}
+
+/** Address of a page's Markdown twin, or of the page itself when there are no twins. */
+function pageAddress({ routePath, pagePath }: PageData, config: LlmsListInput['config']): string {
+  const path = config.ssg ? withBase(`/${pagePath}.md`, config.base) : hrefOf(routePath, config);
+  return (config.siteOrigin ?? '') + encodeURI(path);
+}
+
+function linkAddress(link: string, config: LlmsListInput['config']): string {
+  return linkKind(link) === 'internal' ? (config.siteOrigin ?? '') + encodeURI(hrefOf(link, config)) : link;
+}
+
+function linkLine(text: string, address: string, description: string): string {
+  // A bracket would end the text of the link, a parenthesis its address.
+  const label = oneLine(text).replace(/[\\[\]]/g, '\\$&');
+  const target = address.replace(/[()]/g, (character) => (character === '(' ? '%28' : '%29'));
+  return `- [${label}](${target})${description === '' ? '' : `: ${oneLine(description)}`}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

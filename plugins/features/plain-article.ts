@@ -1,0 +1,68 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+
+/**
+ * The article as a tree that makes sense without the theme's styles and scripts: heading anchors, buttons and scripts
+ * are gone, every tab panel shows and has its label above it, and nothing is hidden.
+ */
+export function plainArticle(articleHtml: string): Root {
+  const root = fromHtml(articleHtml, { fragment: true });
+  const labels = tabLabels(root);
+  return { ...root, children: root.children.flatMap((child) => plainNode(child, labels)) };
+}
+
+/** Names of the classes of an element. */
+export function classesOf({ properties }: Element): readonly string[] {
+  return Array.isArray(properties.className) ? properties.className.map(String) : [];
+}
+
+/** An attribute as text; undefined when it is absent. */
+export function attributeOf({ properties }: Element, name: string): string | undefined {
+  const value = properties[name];
+  return value === undefined || value === null ? undefined : String(value);
+}
+
+function plainNode<T extends RootContent | ElementContent>(node: T, labels: ReadonlyMap<string, string>): T[] {
+  if (node.type === 'comment' || node.type === 'doctype') return [];
+  if (node.type !== 'element') return [node];
+  if (isControl(node)) return [];
+  const children = node.children.flatMap((child) => plainNode(child, labels));
+  const label =
+    attributeOf(node, 'role') === 'tabpanel' ? labels.get(attributeOf(node, 'ariaLabelledBy') ?? '') : undefined;
+  const { hidden: _, ...properties } = node.properties;
+  return [{ ...node, properties, children: label === undefined ? children : [labelParagraph(label), ...children] }];
+}
+
+function isControl(element: Element): boolean {
+  const classes = classesOf(element);
+  return (
+    ['script', 'style', 'template', 'button', 'dialog'].includes(element.tagName) ||
+    attributeOf(element, 'role') === 'tablist' ||
+    classes.includes('heading-anchor') ||
+    classes.includes('code-bar')
+  );
+}
+
+/** Text of each tab by its id, which the panels name. */
+function tabLabels(node: Root | ElementContent | RootContent): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  const walk = (current: Root | RootContent | ElementContent): void => {
+    if (current.type === 'element' && attributeOf(current, 'role') === 'tab') {
+      labels.set(attributeOf(current, 'id') ?? '', textOf(current).trim());
+    }
+    if ('children' in current) for (const child of current.children) walk(child);
+  };
+  walk(node);
+  return labels;
+}
+
+function labelParagraph(label: string): Element {
+  const strong: Element = {
+    type: 'element',
+    tagName: 'strong',
+    properties: {},
+    children: [{ type: 'text', value: label }],
+  };
+  return { type: 'element', tagName: 'p', properties: {}, children: [strong] };
+}

@@ -1,0 +1,129 @@
+import type { Problem } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
+import { hashOf, isSamePath, linkKind, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import type { Redirect } from '../hooks/types.ts';
+
+/** A redirect that has been checked: it leads straight to a page, a file or another site. */
+export interface RedirectRule {
+  /** Old route path, without the base. */
+  readonly from: string;
+  /** Route path with its query and hash, or absolute URL. */
+  readonly to: string;
+}
+
+/** What redirects are checked against. */
+export interface RedirectInput {
+  readonly redirects: readonly Redirect[];
+  /** By route path. */
+  readonly pages: ReadonlyMap<string, unknown>;
+  /** Whether a path, without the base, is a file of the public folder. */
+  isFile(path: string): boolean;
+}
+
+/** Checks redirects all at once: chains are collapsed; what is wrong is a problem and no rule. */
+export function redirectRules({ redirects, pages, isFile }: RedirectInput): {
+  readonly rules: readonly RedirectRule[];
+  readonly problems: readonly Problem[];
+} {
+  const bySource = new Map<string, Redirect>();
+  const rules: RedirectRule[] = [];
+  const problems: Problem[] = [];
+  const refuse = (redirect: Redirect, rule: string, message: string, hint?: string): void => {
+    const { file, line } = redirect;
+    problems.push({
+      rule,
+      severity: 'error',
+      message,
+      ...(file === undefined ? {} : { file }),
+      ...(line === undefined ? {} : { line }),
+      ...(hint === undefined ? {} : { hint }),
+    });
+  };
+
+  for (const redirect of redirects) {
+    const { from } = redirect;
+    const other = bySource.get(keyOf(from));
+    if (!isLocalPath(from) || /[?#*]|\/:/.test(from)) {
+      refuse(
+        redirect,
+        'redirect-source',
+        `Unexpected redirect from ${JSON.stringify(from)}, expected a path such as \`/old-page\`.`,
+      );
+    } else if (other !== undefined) {
+      refuse(
+        redirect,
+        'redirect-duplicate',
+        `\`${from}\` redirects to \`${redirect.to}\` and to \`${other.to}\`.`,
+        'Keep one of the two.',
+      );
+    } else if (pickRoute(from, pages) !== undefined) {
+      refuse(
+        redirect,
+        'redirect-over-page',
+        `\`${from}\` redirects to \`${redirect.to}\`, but it is a page.`,
+        'Delete the page or the redirect.',
+      );
+    } else {
+      bySource.set(keyOf(from), redirect);
+    }
+  }
+
+  for (const redirect of bySource.values()) {
+    const { from, to } = redirect;
+    const end = endOf(redirect, bySource);
+    if (end.isLoop) {
+      refuse(redirect, 'redirect-loop', `The redirect from \`${from}\` leads back to itself: ${end.path.join(' → ')}.`);
+    } else if (!isTarget(end.to)) {
+      refuse(
+        redirect,
+        'redirect-target',
+        `Unexpected target ${JSON.stringify(to)} of the redirect from \`${from}\`, expected a path that begins with one slash or an \`https:\` URL.`,
+      );
+    } else if (
+      isLocalPath(end.to) &&
+      pickRoute(withoutHashAndQuery(end.to), pages) === undefined &&
+      !isFile(withoutHashAndQuery(end.to))
+    ) {
+      refuse(
+        redirect,
+        'redirect-target',
+        `The redirect from \`${from}\` leads to \`${end.to}\`, but there is no such page.`,
+        nearestHint(end.to, pages.keys()),
+      );
+    } else {
+      rules.push({ from: normalizePath(from), to: end.to });
+    }
+  }
+  return { rules: rules.sort((a, b) => (a.from < b.from ? -1 : 1)), problems };
+}
+
+/** Follows a redirect through others. The last hash that was written is kept. */
+function endOf(
+  start: Redirect,
+  bySource: ReadonlyMap<string, Redirect>,
+): { to: string; path: readonly string[]; isLoop: boolean } {
+  const path = [start.from, start.to];
+  let { to } = start;
+  for (;;) {
+    const next = isLocalPath(to) ? bySource.get(keyOf(withoutHashAndQuery(to))) : undefined;
+    if (next === undefined) return { to, path, isLoop: false };
+    to = hashOf(next.to) === '' ? next.to + hashOf(to) : next.to;
+    path.push(to);
+    if (isSamePath(to, start.from) || path.length > bySource.size + 2) return { to, path, isLoop: true };
+  }
+}
+
+/** `/old`, `/old/` and `/old.html` are the same place. */
+function keyOf(path: string): string {
+  const normal = normalizePath(path);
+  return normal.endsWith('/') ? normal : `${normal}/`;
+}
+
+function isTarget(to: string): boolean {
+  return isLocalPath(to) || (/^https?:\/\//i.test(to) && URL.canParse(to));
+}
+
+/** A path that no browser takes for another host: one slash, and nothing that browsers drop or read as a slash. */
+function isLocalPath(path: string): boolean {
+  return /^\/(?![\\/])[^\\]*$/.test(path) && !/\s|\p{Cc}|\p{Cs}/u.test(path) && linkKind(path) === 'internal';
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageData } from '#shared/types';
+import { definePlugin } from '../hooks/define-plugin.ts';
+import type { DocSitePlugin, OutputFile, SitemapEntry } from '../hooks/types.ts';
+import { isIndexable } from './indexable.ts';
+import { fileUrl, pageUrl, type UrlSettings, urlSettings } from './site-urls.ts';
+import { element, textElement, xmlDeclaration } from './xml.ts';
+
+/** What one file may hold, by the protocol (https://www.sitemaps.org/protocol.html): 50,000 URLs and 50 MB. */
+const limits = { urls: 50_000, bytes: 50_000_000 };
+
+/**
+ * Writes `sitemap.xml` with every page that answers 200 under its own address, and `robots.txt` that names it. Without
+ * `siteOrigin` there is no sitemap. A `robots.txt` in the public folder stays as it is; crawlers read it only at the
+ * root of an origin, so with a `base` it has to be copied there.
+ */
+export function pluginSitemap(): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:sitemap',
+    setup(api) {
+      api.addOutputFiles(({ pages, sitemapEntries }, { config }) => {
+        const urls = urlSettings(config);
+        if (urls === undefined) api.logger.info('No sitemap is written: `siteOrigin` is not set.');
+        const files = urls === undefined ? [] : sitemapFiles({ pages, entries: sitemapEntries, urls });
+        return existsSync(join(config.docsDir, 'public/robots.txt')) ? files : [...files, robotsFile(urls)];
+      });
+    },
+  });
+}
+
+/** What a sitemap is made from. */
+export interface SitemapInput {
+  readonly pages: readonly PageData[];
+  readonly entries: readonly SitemapEntry[];
+  readonly urls: UrlSettings;
+  /** Most URLs in one file. Default 50,000. */
+  readonly maxUrls?: number;
+}
+
+/** `sitemap.xml`; when it would be too large, an index of that name and `sitemap-1.xml` and so on. */
+export function sitemapFiles({ pages, entries, urls, maxUrls = limits.urls }: SitemapInput): readonly OutputFile[] {
+  const listed = [
+    ...pages.filter((page) => isIndexable(page, urls)).map((page) => pageEntry(page, urls)),
+    ...entries.map(({ url, lastmod }) => ({ loc: pageUrl(url, urls), lastmod, alternates: [] })),
+  ];
+  const chunks = chunksOf(listed.sort(byLoc).map(urlElement), maxUrls);
+  if (chunks.length === 1) return [{ path: 'sitemap.xml', content: urlSet(chunks[0] ?? []) }];
+  const parts = chunks.map((chunk, index) => ({ path: `sitemap-${index + 1}.xml`, content: urlSet(chunk) }));
+  const locations = parts.map(({ path }) => element('sitemap', {}, [textElement('loc', fileUrl(`/${path}`, urls))]));
+  const index = element('sitemapindex', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, locations);
+  return [{ path: 'sitemap.xml', content: `${xmlDeclaration}${index}\n` }, ...parts];
+}
+
+/** `robots.txt`: everything may be read, and where the sitemap is. */
+export function robotsFile(urls: UrlSettings | undefined): OutputFile {
+  const sitemap = urls === undefined ? '' : `\nSitemap: ${fileUrl('/sitemap.xml', urls)}\n`;
+  return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n${sitemap}` };
+}
+
+interface Listed {
+  readonly loc: string;
+  readonly lastmod: string | undefined;
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+}
+
+/** The alternates are those of the page's own head, so that both always agree. */
+function pageEntry({ routePath, lastUpdatedTime, head }: PageData, urls: UrlSettings): Listed {
+  const alternates = head.flatMap(({ tag, attrs: { rel, hreflang, href, type } }) =>
+    tag === 'link' &&
+    rel === 'alternate' &&
+    type === undefined &&
+    typeof hreflang === 'string' &&
+    typeof href === 'string'
+      ? [{ hreflang, href }]
+      : [],
+  );
+  return { loc: pageUrl(routePath, urls), lastmod: lastUpdatedTime, alternates };
+}
+
+function urlElement({ loc, lastmod, alternates }: Listed): string {
+  return element('url', {}, [
+    textElement('loc', loc),
+    ...(lastmod === undefined ? [] : [textElement('lastmod', lastmod)]),
+    ...alternates.map(({ hreflang, href }) => element('xhtml:link', { rel: 'alternate', hreflang, href })),
+  ]);
+}
+
+function urlSet(elements: readonly string[]): string {
+  const namespaces = {
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  };
+  return `${xmlDeclaration}${element('urlset', namespaces, elements)}\n`;
+}
+
+/** At least one chunk, each within both limits. */
+function chunksOf(elements: readonly string[], maxUrls: number): readonly (readonly string[])[] {
+  const chunks: string[][] = [[]];
+  let bytes = 0;
+  for (const text of elements) {
+    const size = Buffer.byteLength(text) + 1;
+    const last = chunks.at(-1);
+    if (last === undefined || last.length === maxUrls || bytes + size > limits.bytes - 1_000) {
+      chunks.push([text]);
+      bytes = size;
+    } else {
+      last.push(text);
+      bytes += size;
+    }
+  }
+  return chunks;
+}
+
+function byLoc(a: Listed, b: Listed): number {
+  return a.loc < b.loc ? -1 : Number(a.loc > b.loc);
+}

@@ -1,0 +1,24 @@
+import { escapeXml } from '#shared/escape';
+
+/** Attributes of an element; `undefined` leaves one out. */
+export type XmlAttributes = Readonly<Record<string, string | undefined>>;
+
+/** First line of an XML file. */
+export const xmlDeclaration = '<?xml version="1.0" encoding="utf-8"?>\n';
+
+/** An element with text in it. */
+export function textElement(name: string, text: string, attributes: XmlAttributes = {}): string {
+  return `<${name}${attributeList(attributes)}>${escapeXml(text)}</${name}>`;
+}
+
+/** An element that holds others, one on each line; without any it is empty. */
+export function element(name: string, attributes: XmlAttributes, children: readonly string[] = []): string {
+  const start = `<${name}${attributeList(attributes)}`;
+  return children.length === 0 ? `${start}/>` : `${start}>\n${children.join('\n')}\n</${name}>`;
+}
+
+function attributeList(attributes: XmlAttributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeXml(value)}"`))
+    .join('');
+}

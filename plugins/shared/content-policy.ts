@@ -1,0 +1,56 @@
+/** What the content security policy allows besides the site itself. */
+export interface ContentPolicyInput {
+  /** Hashes of the inline scripts: `sha256-…`. */
+  readonly scriptHashes: readonly string[];
+  /** Hashes of the inline styles: `sha256-…`. */
+  readonly styleHashes: readonly string[];
+  /** Origins that scripts may fetch from: that of a remote search. Default: none. */
+  readonly connect?: readonly string[];
+  /** Further sources by directive, as plugins ask for them. */
+  readonly sources?: Readonly<Record<string, readonly string[]>>;
+  /** For `<meta http-equiv>`, where browsers refuse `frame-ancestors`. Default: for the header. */
+  readonly isMeta?: boolean;
+}
+
+/** Directives in the order in which they are written. */
+const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
+  ['default-src', ["'self'"]],
+  ['script-src', ["'self'"]],
+  ['style-src', ["'self'"]],
+  ['img-src', ["'self'", 'data:']],
+  ['media-src', ["'self'"]],
+  ['font-src', ["'self'"]],
+  ['connect-src', ["'self'"]],
+  ['frame-src', ["'self'"]],
+  ['base-uri', ["'none'"]],
+  ['object-src', ["'none'"]],
+  ['form-action', ["'self'"]],
+  ['frame-ancestors', ["'none'"]],
+];
+
+/** The content security policy of the site: its own origin, inline scripts and styles by hash, nothing else. */
+export function contentPolicy(input: ContentPolicyInput): string {
+  return directives
+    .filter(([name]) => !(input.isMeta === true && name === 'frame-ancestors'))
+    .map(([name, own]) => [name, ...own, ...extraSources(name, input)].join(' '))
+    .join('; ');
+}
+
+function extraSources(directive: string, input: ContentPolicyInput): readonly string[] {
+  const { scriptHashes, styleHashes, connect = [], sources = {} } = input;
+  const own: Readonly<Record<string, readonly string[]>> = {
+    'script-src': scriptHashes.map(quote),
+    'style-src': styleHashes.map(quote),
+    'connect-src': connect,
+  };
+  return [...new Set([...(own[directive] ?? []), ...(sources[directive] ?? [])])].sort().filter(isSource);
+}
+
+function quote(hash: string): string {
+  return `'${hash}'`;
+}
+
+/** A source that holds a blank, a comma or a semicolon would end its directive and open another one. */
+function isSource(source: string): boolean {
+  return /^[^\s;,]+$/.test(source);
+}
