@@ -40,7 +40,7 @@ export const contentOptions = {
   route: z
     .strictObject({
       include: globsSchema.default(['**/*.{md,mdx}']).meta({
-        description: 'Patterns of the documents, relative to the docs folder.',
+        description: 'Patterns of the pages, relative to the folder of each language.',
         examples: [['**/*.mdx']],
       }),
       exclude: globsSchema.default([]).meta({
