@@ -1,0 +1,38 @@
+import type { Problem } from '#shared/errors';
+import { indexablePages, pathOf } from '../built-site.ts';
+import type { Rule } from '../types.ts';
+
+/** Translations name each other. */
+export const hreflangRule: Rule = {
+  rule: 'hreflang',
+  description: 'Pages with translations name themselves, each other and a default, by canonical URLs.',
+  unit: 'alternates',
+  run(site) {
+    const pages = new Map(indexablePages(site).map((page) => [page.url, page]));
+    const problems: Problem[] = [];
+    let checked = 0;
+    for (const { file, url, htmlLang, canonical, alternates } of pages.values()) {
+      const report = (message: string) => problems.push({ rule: 'hreflang', severity: 'error', message, file });
+      checked += alternates.length;
+      if (alternates.length === 0) continue;
+      const own = alternates.find(({ hreflang }) => hreflang === htmlLang);
+      if (own === undefined || own.url !== canonical) {
+        report(`Expected an alternate \`${htmlLang}\` with the canonical URL \`${canonical}\`, found \`${own?.url}\`.`);
+      }
+      if (!alternates.some(({ hreflang }) => hreflang === 'x-default'))
+        report('Expected an alternate `x-default`, found none.');
+      if (new Set(alternates.map(({ hreflang }) => hreflang)).size < alternates.length)
+        report('Two alternates have one language.');
+      for (const alternate of alternates) {
+        const target = pages.get(pathOf(alternate.url));
+        if (target === undefined) report(`The alternate \`${alternate.url}\` is no page of its own.`);
+        else if (alternate.hreflang !== 'x-default' && target.htmlLang !== alternate.hreflang) {
+          report(`The alternate \`${alternate.url}\` is \`${target.htmlLang}\`, not \`${alternate.hreflang}\`.`);
+        } else if (!target.alternates.some((back) => back.hreflang === htmlLang && pathOf(back.url) === url)) {
+          report(`The alternate \`${alternate.url}\` does not name this page in return.`);
+        }
+      }
+    }
+    return { checked, problems };
+  },
+};

@@ -1,0 +1,38 @@
+import type { Problem } from '#shared/errors';
+import { indexablePages } from '../built-site.ts';
+import type { Rule } from '../types.ts';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
+
+/** The sitemap names the pages that are to be found, and no other. */
+export const sitemapRule: Rule = {
+  rule: 'sitemap',
+  description: 'The sitemap holds every page that search engines are to find, and nothing else.',
+  unit: 'URLs',
+  async run(site) {
+    const { siteOrigin } = site.settings;
+    // Without an origin there are no absolute URLs, hence no sitemap.
+    if (siteOrigin === undefined) return { checked: 0, problems: [] };
+    const report = (message: string): Problem => ({ rule: 'sitemap', severity: 'error', message, file: 'sitemap.xml' });
+    if (!site.files.has('sitemap.xml')) return { checked: 0, problems: [report('There is no sitemap.')] };
+    const listed = locations(await site.read('sitemap.xml'));
+    const expected = new Set(indexablePages(site).map(({ url }) => siteOrigin + url));
+    const twice = listed
+      .filter((url, at) => listed.indexOf(url) < at)
+      .map((url) => report(`\`${url}\` is listed twice.`));
+    const unknown = listed
+      .filter((url) => !expected.has(url))
+      .map((url) => report(`\`${url}\` is no page to be found.`));
+    const known = new Set(listed);
+    const missing = [...expected]
+      .filter((url) => !known.has(url))
+      .map((url) => report(`The page \`${url}\` is missing.`));
+    return { checked: listed.length, problems: [...twice, ...unknown, ...missing] };
+  },
+};
+
+function locations(xml: string): readonly string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
+    text.trim().replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity),
+  );
+}
