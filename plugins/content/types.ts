@@ -49,10 +49,15 @@ export interface ContentModel {
   pageData(routePath: string): Promise<PageData>;
   /** What compiling a document taught. */
   meta(doc: Doc): Promise<DocMeta>;
+  /** Whether a plugin gave the document's text, so that its file does not exist. */
+  isAdded(doc: Doc): boolean;
   /** Sections of a language, in the order of the route paths. */
   searchSections(lang: Lang): Promise<readonly SearchSection[]>;
-  /** Dead links, anchors and images of all documents, all at once. */
-  linkProblems(): Promise<readonly Problem[]>;
+  /**
+   * What is wrong in the texts of all documents, all at once: what does not compile, dead links, anchors and images.
+   * `isFile` says whether a path of the output is a file, so that links to downloads can be checked.
+   */
+  documentProblems(isFile: (path: string) => boolean): Promise<readonly Problem[]>;
   /** The same of one document. */
-  linkProblemsOf(doc: Doc): Promise<readonly Problem[]>;
+  problemsOf(doc: Doc, isFile: (path: string) => boolean): Promise<readonly Problem[]>;
 }

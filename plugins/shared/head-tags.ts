@@ -8,7 +8,7 @@ import type { FeedEntry, HeadTag, Json, PageData, SiteData } from './types.ts';
 export interface HeadSettings {
   readonly icons: {
     /** Path in the output, without the base: `/favicon.svg`. */
-    readonly favicon: string;
+    readonly favicon?: string | undefined;
     /** 180 × 180 PNG. */
     readonly touchIcon?: string | undefined;
     /** 1200 × 630 image for previews of links. */
@@ -88,7 +88,7 @@ function sharedTags({ page, site, settings }: HeadInput): readonly HeadTag[] {
   const locale = localeOf({ page, site });
   const searchable = site.siteOrigin !== undefined && site.search.mode !== 'off' && locale !== undefined;
   return [
-    link({ rel: 'icon', href: withBase(favicon, site.base) }),
+    ...(favicon === undefined ? [] : [link({ rel: 'icon', href: withBase(favicon, site.base) })]),
     ...(touchIcon === undefined ? [] : [link({ rel: 'apple-touch-icon', href: withBase(touchIcon, site.base) })]),
     link({ rel: 'manifest', href: withBase('/site.webmanifest', site.base) }),
     ...(searchable

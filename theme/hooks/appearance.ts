@@ -1,4 +1,4 @@
-import { appearanceKey } from '../dark/dark-script.ts';
+import { appearanceKey } from '#shared/head-scripts/appearance';
 import { readStored, writeStored } from './safe-storage.ts';
 import { createStore } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bannerKey } from '../../dark/hidden-parts-script.ts';
+import { bannerKey } from '#shared/head-scripts/hidden-parts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Link } from '../../router/Link.tsx';

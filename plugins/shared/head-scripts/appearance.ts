@@ -1,4 +1,4 @@
-import { scriptJson } from '#shared/escape';
+import { scriptJson } from '../escape.ts';
 
 /** Storage key of the reader's choice of appearance (spec, section 4). */
 export const appearanceKey = 'doc-site-appearance';

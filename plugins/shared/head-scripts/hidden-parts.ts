@@ -1,4 +1,4 @@
-import { scriptJson } from '#shared/escape';
+import { scriptJson } from '../escape.ts';
 
 /** Storage key of the id of the notice that the reader has dismissed. */
 export const bannerKey = 'doc-site-banner';

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import type { Problem } from '#shared/errors';
+
+/** Hooks of React that need a browser; `useId`, `useContext`, `useMemo` and their like work at build. */
+const browserHooks = new Set([
+  'useState',
+  'useReducer',
+  'useEffect',
+  'useLayoutEffect',
+  'useInsertionEffect',
+  'useRef',
+  'useSyncExternalStore',
+  'useTransition',
+  'useDeferredValue',
+  'useOptimistic',
+  'useActionState',
+  'useImperativeHandle',
+]);
+
+const hint = "Put `'use client'` at the top of the component's module: then it stays interactive in the browser.";
+
+/**
+ * Finds state, effects and handlers in a component that is rendered at build only: they would be dead in the browser,
+ * so they are an error in dev as in a build.
+ */
+export function checkServerModule(source: string, file: string, root: string): readonly Problem[] {
+  const problems: Problem[] = [];
+  const shown = path.relative(root, file).split(path.sep).join('/');
+  const report = (rule: string, offset: number, message: string) =>
+    problems.push({ rule, severity: 'error', file: shown, ...placeOf(source, offset), message, hint });
+
+  new Visitor({
+    ImportDeclaration(node) {
+      if (node.source.value !== 'react') return;
+      for (const specifier of node.specifiers) {
+        if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue;
+        const { name } = specifier.imported;
+        if (!browserHooks.has(name)) continue;
+        report(
+          'state-outside-island',
+          specifier.start,
+          `Unexpected \`${name}\` in a component that is rendered at build.`,
+        );
+      }
+    },
+    JSXAttribute(node) {
+      if (node.name.type !== 'JSXIdentifier' || !/^on[A-Z]/.test(node.name.name)) return;
+      const { name } = node.name;
+      report(
+        'handler-outside-island',
+        node.start,
+        `Unexpected handler \`${name}\` in a component that is rendered at build.`,
+      );
+    },
+  }).visit(parseSync(file, source).program);
+  return problems;
+}
+
+function placeOf(source: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = source.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import type { Rspack } from '@rsbuild/core';
+import { formatProblems } from '#shared/errors';
+import { checkServerModule } from './check-server-module.ts';
+import { exportNames } from './export-names.ts';
+import { isClientModule, moduleIdOf } from './find-client-modules.ts';
+
+/** Options of the loader. */
+export interface ComponentLoaderOptions {
+  readonly docsDir: string;
+  readonly root: string;
+  /** True in the node environment, where a client module is replaced by islands. */
+  readonly wrapsClientModules: boolean;
+}
+
+const islandModule = fileURLToPath(new URL('../../theme/islands/island.server.tsx', import.meta.url));
+
+/** Loader of the components that documents use; see `pluginDocComponents`. */
+export default function componentLoader(this: Rspack.LoaderContext<ComponentLoaderOptions>, source: string): string {
+  const { docsDir, root, wrapsClientModules } = this.getOptions();
+  const file = this.resourcePath;
+  if (!isClientModule(source)) {
+    const problems = checkServerModule(source, file, root);
+    if (problems.length > 0) this.emitError(new Error(formatProblems(problems)));
+    return source;
+  }
+  if (!wrapsClientModules) return source;
+  return islandCode(file, moduleIdOf(file, docsDir), exportNames(source, file));
+}
+
+/** The module that takes a client module's place: its components as islands, everything else as it is. */
+export function islandCode(file: string, moduleId: string, names: readonly string[]): string {
+  const lines = [
+    `import * as original from ${JSON.stringify(`${file}?original`)};`,
+    `import { wrapClientModule } from ${JSON.stringify(islandModule)};`,
+    `const wrapped = wrapClientModule(${JSON.stringify(moduleId)}, original);`,
+    ...names.map((name) =>
+      name === 'default' ? 'export default wrapped.default;' : `export const ${name} = wrapped.${name};`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}

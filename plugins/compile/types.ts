@@ -1,0 +1,35 @@
+import type { Problem } from '#shared/errors';
+import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
+
+/** Whether the code carries what React's development build needs. */
+export type CompileMode = 'development' | 'production';
+
+/** A document to compile. */
+export interface CompileInput {
+  /** Absolute path. */
+  readonly file: string;
+  /** The whole text, front matter included. */
+  readonly source: string;
+  /** Ids of the headings of the document in the default language, when this is a translation of it. */
+  readonly headingIds?: readonly string[];
+}
+
+/** What compiling gave: a module and what was learnt of the document, or the reason why there is none. */
+export type CompileResult =
+  | { readonly ok: true; readonly code: string; readonly meta: DocMeta }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** What a worker is handed for one document. */
+export interface CompileJob {
+  readonly settings: PipelineSettings;
+  readonly mode: CompileMode;
+  readonly input: CompileInput;
+  /** Where the result is kept, and under which key. */
+  readonly cacheDir: string;
+  readonly key: string;
+}
+
+/** What a worker answers; the code stays on disk. */
+export type CompileAnswer =
+  | { readonly ok: true; readonly meta: DocMeta }
+  | { readonly ok: false; readonly problem: Problem };

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DocSiteError, type Problem } from '#shared/errors';
+import { type HeadSettings, headTags } from '#shared/head-tags';
+import type { Lang, LocaleData, PageData, Route, SearchSection } from '#shared/types';
+import type { CompiledDoc, DocCompiler } from '../compile/doc-compiler.ts';
+import type { SiteConfig } from '../config/index.ts';
+import type { Hooks } from '../hooks/create-hooks.ts';
+import type { HookContext, PageContext } from '../hooks/types.ts';
+import { extractHeadings } from '../markdown/index.ts';
+import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
+import { toSiteData } from '../site-data.ts';
+import { problemsInDocument } from './document-problems.ts';
+import { findDocs, strayDocs } from './find-docs.ts';
+import { type ExpandedDoc, expandFragments } from './fragments.ts';
+import type { LinkTargets } from './link-check.ts';
+import type { DocLoader } from './load-docs.ts';
+import { loadNavigation } from './navigation.ts';
+import { sectionsOf } from './outline.ts';
+import { basePageData } from './page-data.ts';
+import { duplicateRoutes, pagesOf } from './pages.ts';
+import type { ContentModel, Doc, PageSource } from './types.ts';
+
+/** What a content model is made from. */
+export interface ContentModelOptions {
+  readonly config: SiteConfig;
+  readonly command: HookContext['command'];
+  readonly hooks: Hooks;
+  readonly loader: DocLoader;
+  readonly compiler: DocCompiler;
+  readonly pipeline: PipelineSettings;
+}
+
+/** What compiling a document gave. */
+export type CompileOutcome = CompiledDoc | { readonly ok: false; readonly problem: Problem };
+
+/** A content model with the compiled documents behind it. */
+export interface CompiledModel extends ContentModel {
+  /** Compiles a document, or tells why it cannot be. */
+  compile(doc: Doc): Promise<CompileOutcome>;
+  docByFile(file: string): Doc | undefined;
+  docByPath(relativePath: string): Doc | undefined;
+}
+
+/** Reads the docs folder and returns it as data; documents are compiled when something of theirs is asked for. */
+export async function createContentModel(options: ContentModelOptions): Promise<CompiledModel> {
+  const { config, command, hooks, loader, compiler, pipeline } = options;
+  const context: HookContext = { command, config };
+  const show = (file: string) => path.relative(config.root, file).split(path.sep).join('/');
+
+  const langs = config.locales.map(({ lang }) => lang);
+  const { include, exclude } = config.route;
+  const findOptions = { docsDir: config.docsDir, langs, include, exclude };
+  const added = await hooks.addedPages(context);
+  const loaded = await loader.load(await findDocs(findOptions), added);
+  const docs = await withRoutes(loaded.docs, hooks, context);
+  const pages = pagesOf(docs, config);
+  const byFile = new Map(docs.map((doc) => [doc.file, doc]));
+  const byPath = new Map(docs.map((doc) => [doc.relativePath, doc]));
+  const addedPaths = new Set(added.filter(({ content }) => content !== undefined).map(({ filePath }) => filePath));
+  const navigation = await loadNavigation({ config, docs, pages, hooks, context });
+  const locales = navigation.locales.map((locale) => withTexts(locale, hooks));
+
+  const expansions = new Map<Doc, Promise<ExpandedDoc>>();
+  const strangers = new Map<string, Promise<Doc>>();
+
+  async function compile(doc: Doc): Promise<CompileOutcome> {
+    const { file, source } = doc;
+    const original = sourceOf(doc);
+    if (original === undefined) return compiler.compile({ file, source });
+    const headings = await extractHeadings(original.source, original.file, pipeline);
+    return compiler.compile({ file, source, headingIds: headings.map(({ id }) => id) });
+  }
+
+  /** The document that a translation takes its anchors from. */
+  function sourceOf(doc: Doc): Doc | undefined {
+    if (doc.lang === config.defaultLang) return undefined;
+    const bare = `${config.defaultLang}${doc.relativePath.slice(doc.lang.length)}`;
+    const other = bare.endsWith('.mdx') ? bare.slice(0, -1) : `${bare}x`;
+    return byPath.get(bare) ?? byPath.get(other);
+  }
+
+  async function meta(doc: Doc): Promise<DocMeta> {
+    const outcome = await compile(doc);
+    if (!outcome.ok) throw new DocSiteError(outcome.problem.message, { problems: [outcome.problem] });
+    return outcome.meta;
+  }
+
+  /** A fragment that lies outside the docs folder is read on demand. */
+  function docAt(file: string): Promise<Doc> {
+    const known = byFile.get(file);
+    if (known) return Promise.resolve(known);
+    const stranger = strangers.get(file) ?? readStranger(file);
+    strangers.set(file, stranger);
+    return stranger;
+  }
+
+  async function metaAt(file: string): Promise<DocMeta | undefined> {
+    const outcome = await docAt(file).then(compile, () => undefined);
+    return outcome?.ok ? outcome.meta : undefined;
+  }
+
+  function expand(doc: Doc): Promise<ExpandedDoc> {
+    const known = expansions.get(doc) ?? expandFragments(doc.file, { meta: metaAt, show });
+    expansions.set(doc, known);
+    return known;
+  }
+
+  async function redirectPaths(): Promise<ReadonlySet<string>> {
+    return new Set((await hooks.redirects(pageContext)).map(({ from }) => from));
+  }
+
+  async function linkTargets(isFile: (path: string) => boolean): Promise<LinkTargets> {
+    const redirects = await redirectPaths();
+    return {
+      pages,
+      isFile,
+      isRedirect: (routePath) => redirects.has(routePath),
+      anchors: async (page) => (await expand(page.doc)).ids,
+    };
+  }
+
+  async function problemsWith(doc: Doc, targets: LinkTargets): Promise<readonly Problem[]> {
+    const outcome = await compile(doc);
+    if (!outcome.ok) return [outcome.problem];
+    const facts = { doc, meta: outcome.meta, expanded: await expand(doc), file: show(doc.file) };
+    return problemsInDocument(facts, targets, config);
+  }
+
+  const sources = { config, pages, sidebars: navigation.sidebars, meta, expand };
+
+  async function pageData(routePath: string): Promise<PageData> {
+    const page = pages.get(routePath);
+    if (page === undefined) throw new DocSiteError(`There is no page \`${routePath}\`.`, { rule: 'unknown-page' });
+    const base: PageData = { ...(await basePageData(page, sources)), head: [], feeds: [], shellId: '', extra: {} };
+    const fed: PageData = { ...base, feeds: await hooks.pageFeeds(base, pageContext) };
+    const extended = await hooks.pageData(fed, pageContext);
+    const settings: HeadSettings = { icons: config.icons, head: config.head };
+    const head = headTags({ page: extended, site: toSiteData(config, { locales }), settings });
+    return { ...extended, head: [...head, ...(await hooks.headTags(extended, pageContext))] };
+  }
+
+  async function searchSections(lang: Lang): Promise<readonly SearchSection[]> {
+    const own = [...pages.values()].filter(({ route, doc }) => route.lang === lang && doc.frontmatter.search !== false);
+    const sections = await Promise.all(own.map(pageSections));
+    return hooks.searchSections(sections.flat(), lang, pageContext);
+  }
+
+  async function pageSections({ route, doc }: PageSource): Promise<readonly SearchSection[]> {
+    const { search } = doc.frontmatter;
+    const rank = search === false || search === undefined ? 1 : search.rank;
+    return sectionsOf((await expand(doc)).blocks, { routePath: route.path, title: doc.title, rank });
+  }
+
+  const model: CompiledModel = {
+    docs,
+    pages,
+    locales,
+    sidebars: navigation.sidebars,
+    problems: [
+      ...(await strayDocs(findOptions, config.root)),
+      ...loaded.problems,
+      ...duplicateRoutes(docs, (doc) => show(doc.file)),
+      ...navigation.problems,
+    ],
+    pageData,
+    meta,
+    isAdded: (doc) => addedPaths.has(doc.relativePath),
+    searchSections,
+    async documentProblems(isFile) {
+      const targets = await linkTargets(isFile);
+      return (await Promise.all(docs.map((doc) => problemsWith(doc, targets)))).flat();
+    },
+    async problemsOf(doc, isFile) {
+      return problemsWith(doc, await linkTargets(isFile));
+    },
+    compile,
+    docByFile: (file) => byFile.get(file),
+    docByPath: (relativePath) => byPath.get(relativePath),
+  };
+  const pageContext: PageContext = { ...context, model };
+  return model;
+}
+
+/** Documents with the routes that plugins left them; one whose route they took away becomes a fragment. */
+async function withRoutes(docs: readonly Doc[], hooks: Hooks, context: HookContext): Promise<readonly Doc[]> {
+  const routes = docs.map(({ route }) => route).filter((route): route is Route => route !== undefined);
+  const changed = new Map((await hooks.routes(routes, context)).map((route) => [route.filePath, route]));
+  return docs.map((doc) => {
+    if (doc.route === undefined) return doc;
+    const { route: _, ...bare } = doc;
+    const route = changed.get(doc.relativePath);
+    return route === undefined ? bare : { ...bare, route };
+  });
+}
+
+function withTexts(locale: LocaleData, hooks: Hooks): LocaleData {
+  return { ...locale, text: { ...hooks.collected.texts[locale.lang], ...locale.text } };
+}
+
+async function readStranger(file: string): Promise<Doc> {
+  const source = await readFile(file, 'utf8');
+  const name = path.basename(file);
+  return { file, relativePath: name, lang: '', source, frontmatter: {}, frontmatterLines: {}, title: name };
+}

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { virtualModuleIds } from '#shared/virtual-modules';
+import type { ComponentLoaderOptions } from './client-modules/component-loader.ts';
+import type { ClientModule } from './client-modules/find-client-modules.ts';
+import { pluginVirtualModule, type VirtualModuleHost } from './virtual-module.ts';
+
+const componentLoader = fileURLToPath(new URL('./client-modules/component-loader.ts', import.meta.url));
+
+/** Query of a client module's own code, behind the module that wraps it. */
+const originalQuery = /[?&]original\b/;
+
+/** Text of `virtual-doc-site/islands`: each client module as a lazy import, by the name that the markup gives it. */
+export function islandsModule(modules: readonly ClientModule[]): string {
+  const entries = modules.map(
+    ({ file, moduleId }) => `  ${JSON.stringify(moduleId)}: () => import(${JSON.stringify(file)}),\n`,
+  );
+  return `export const islands = {\n${entries.join('')}};\n`;
+}
+
+/** Provides the client components to the browser, each a lazy import. */
+export function pluginIslands(options: {
+  readonly host: VirtualModuleHost;
+  readonly clientModules: () => Promise<readonly ClientModule[]>;
+}): RsbuildPlugin {
+  return pluginVirtualModule({
+    name: 'doc-site:islands',
+    id: virtualModuleIds.islands,
+    host: options.host,
+    source: async () => islandsModule(await options.clientModules()),
+  });
+}
+
+/**
+ * Passes the components of documents through a loader of ours: in the node environment a client module becomes islands,
+ * and state or handlers in any other module are an error in both.
+ */
+export function pluginDocComponents(options: {
+  readonly docsDir: string;
+  readonly root: string;
+  /** Component files that lie elsewhere: those of plugins. */
+  readonly componentFiles: readonly string[];
+}): RsbuildPlugin {
+  return {
+    name: 'doc-site:doc-components',
+    setup(api) {
+      api.modifyBundlerChain((chain, { environment }) => {
+        const loaderOptions: ComponentLoaderOptions = {
+          docsDir: options.docsDir,
+          root: options.root,
+          wrapsClientModules: environment.name === 'node',
+        };
+        const rule = chain.module.rule('doc-site-components');
+        rule
+          .test(/\.[jt]sx?$/)
+          .resourceQuery({ not: originalQuery })
+          .enforce('pre');
+        rule.include.add(options.docsDir);
+        for (const file of options.componentFiles) rule.include.add(file);
+        rule.use('component-loader').loader(componentLoader).options(loaderOptions);
+      });
+    },
+  };
+}

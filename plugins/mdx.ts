@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { DocLoaderOptions } from './compile/doc-loader.ts';
+
+const docLoader = fileURLToPath(new URL('./compile/doc-loader.ts', import.meta.url));
+
+/**
+ * Makes modules of documents. The loader asks the compiler of the site, which runs `@mdx-js/loader` on what is not in
+ * its cache, on worker threads when many documents wait; the result then goes through the bundler's own JSX rule.
+ */
+export function pluginMdx(options: DocLoaderOptions): RsbuildPlugin {
+  return {
+    name: 'doc-site:mdx',
+    setup(api) {
+      api.modifyBundlerChain((chain) => {
+        chain.resolve.extensions.add('.mdx').add('.md');
+        chain.module
+          .rule('doc-site-docs')
+          .test(/\.mdx?$/)
+          .type('javascript/auto')
+          .use('doc-loader')
+          .loader(docLoader)
+          .options(options);
+      });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { contentPolicy } from '#shared/content-policy';
+import { escapeHtml } from '#shared/escape';
+import { darkScript } from '#shared/head-scripts/appearance';
+import { hiddenPartsScript } from '#shared/head-scripts/hidden-parts';
+import { localeRedirectScript, type TranslationUrls, translationsMeta } from '#shared/head-scripts/locale-redirect';
+import { hrefOf } from '#shared/paths';
+import type { HeadTag, PageData } from '#shared/types';
+import type { SiteConfig } from './config/index.ts';
+import type { ContentSources } from './hooks/types.ts';
+
+/** Hashes of a document's inline code, as the content policy writes them: `sha256-…`. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The tags that must come before everything else in the head: scripts that run before the first paint. */
+export function earlyHeadTags(page: PageData, config: SiteConfig): readonly HeadTag[] {
+  const { darkMode, localeRedirect, banner } = config;
+  const scripts = [darkScript({ darkMode }), hiddenPartsScript({ bannerId: banner?.id })].map(inlineScript);
+  if (localeRedirect === 'never' || page.pageType === '404') return scripts;
+  const translated = page.translations.filter(({ isTranslated }) => isTranslated);
+  const urls = Object.fromEntries(translated.map(({ lang, routePath }) => [lang, hrefOf(routePath, config)]));
+  const translations: TranslationUrls = { lang: page.lang, urls };
+  return [
+    { tag: 'meta', attrs: { name: translationsMeta, content: JSON.stringify(translations) } },
+    inlineScript(localeRedirectScript()),
+    ...scripts,
+  ];
+}
+
+/** Puts the content policy into a document, for hosts that take no header files. */
+export function withContentPolicy(
+  html: string,
+  hashes: InlineHashes,
+  { connect, sources }: { readonly connect: readonly string[]; readonly sources: ContentSources },
+): string {
+  const { scripts, styles } = hashes;
+  const policy = contentPolicy({ scriptHashes: scripts, styleHashes: styles, connect, sources, isMeta: true });
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
+  return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n    ${tag}`);
+}
+
+/** Origins that the browser fetches from besides the site's own: that of a remote search. */
+export function remoteOrigins({ search }: Pick<SiteConfig, 'search'>): readonly string[] {
+  return search.mode === 'remote' && URL.canParse(search.apiUrl) ? [new URL(search.apiUrl).origin] : [];
+}
+
+function inlineScript(content: string): HeadTag {
+  return { tag: 'script', attrs: {}, content };
+}

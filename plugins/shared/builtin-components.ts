@@ -1,0 +1,15 @@
+/** Components that documents use without an import; `theme/mdx/mdx-components.tsx` has one of each. */
+export const builtinComponents = [
+  'Badge',
+  'Card',
+  'Cards',
+  'HeroPanel',
+  'NextSteps',
+  'Overview',
+  'PackageManagerTabs',
+  'SourceCode',
+  'Steps',
+  'Tab',
+  'Tabs',
+  'Tag',
+] as const;

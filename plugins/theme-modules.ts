@@ -1,0 +1,53 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { virtualModuleIds } from '#shared/virtual-modules';
+import { pluginVirtualModule, type VirtualModuleHost } from './virtual-module.ts';
+
+/** What the site and its plugins add to the theme: absolute paths of modules. */
+export interface ThemeAdditions {
+  readonly globalStyles: readonly string[];
+  readonly globalComponents: readonly string[];
+  readonly mdxComponents: readonly string[];
+  readonly searchClients: readonly string[];
+  readonly overrides: Readonly<Record<string, string>>;
+  readonly slots: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Text of `virtual-doc-site/theme`. */
+export function themeModule(additions: ThemeAdditions): string {
+  const imports: string[] = additions.globalStyles.map((file) => `import ${JSON.stringify(file)};`);
+  const defaultOf = (file: string) => {
+    imports.push(`import m${imports.length} from ${JSON.stringify(file)};`);
+    return `m${imports.length - 1}`;
+  };
+  const allOf = (file: string) => {
+    imports.push(`import * as m${imports.length} from ${JSON.stringify(file)};`);
+    return `m${imports.length - 1}`;
+  };
+  const overrides = Object.entries(additions.overrides).map(
+    ([name, file]) => `${JSON.stringify(name)}: ${defaultOf(file)}`,
+  );
+  const slots = Object.entries(additions.slots).map(
+    ([name, files]) => `${JSON.stringify(name)}: [${files.map(defaultOf).join(', ')}]`,
+  );
+  const lines = [
+    `export const overrides = { ${overrides.join(', ')} };`,
+    `export const slots = { ${slots.join(', ')} };`,
+    `export const globalComponents = [${additions.globalComponents.map(defaultOf).join(', ')}];`,
+    `export const mdxComponents = { ${additions.mdxComponents.map((file) => `...${allOf(file)}`).join(', ')} };`,
+    `export const searchClients = [${additions.searchClients.map(allOf).join(', ')}];`,
+  ];
+  return `${[...imports, ...lines].join('\n')}\n`;
+}
+
+/** Provides what the site and its plugins add to the theme. */
+export function pluginThemeModules(options: {
+  readonly host: VirtualModuleHost;
+  readonly additions: () => ThemeAdditions;
+}): RsbuildPlugin {
+  return pluginVirtualModule({
+    name: 'doc-site:theme-modules',
+    id: virtualModuleIds.theme,
+    host: options.host,
+    source: () => themeModule(options.additions()),
+  });
+}

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import type { DocSite } from './plugins/index.ts';
+
+const engine = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Browsers with everything that the theme's styles and scripts use: cascade layers, `:has()`, `oklch()`. */
+const browsers = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.5'];
+
+/** Folders that the two environments write to; `bundles` is for the command at hand and may be thrown away. */
+export interface OutputFolders {
+  /** Absolute path of the folder that becomes the site. */
+  readonly web: string;
+  /** Absolute path of the folder for the bundle that renders pages. */
+  readonly node: string;
+}
+
+/**
+ * The one Rsbuild run of a site. `web` holds the shell, the islands and the styles; `node` holds the shell and all
+ * documents, for `scripts/ssg.ts`. In dev, and without static generation, there is only `web`, and it holds the
+ * documents too.
+ */
+export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Promise<RsbuildConfig> {
+  const { config, isPrerendered } = site;
+  const isDev = site.command === 'dev';
+  const web: RsbuildConfig = {
+    source: { entry: { index: engine('theme/entry.client.tsx') } },
+    html: {
+      template: engine('theme/template.html'),
+      scriptLoading: 'module',
+      // The document's head is written by the engine, from the data of each page.
+      title: '',
+      meta: { charset: false, viewport: false },
+      inject: 'head',
+      // The text is complete without the script, so styles and fonts go first.
+      tags: (tags) =>
+        tags.map((tag) => (tag.tag === 'script' ? { ...tag, attrs: { ...tag.attrs, fetchpriority: 'low' } } : tag)),
+    },
+    output: { target: 'web', distPath: { root: folders.web }, overrideBrowserslist: browsers },
+  };
+  const node: RsbuildConfig = {
+    source: { entry: { index: engine('theme/entry.server.tsx') } },
+    output: {
+      target: 'node',
+      module: true,
+      distPath: { root: folders.node },
+      filename: { js: 'index.mjs' },
+      minify: false,
+      // Images of documents are copied from here to the output of the web environment.
+      emitAssets: true,
+      overrideBrowserslist: ['node >= 20'],
+    },
+    tools: { htmlPlugin: false },
+  };
+  const context = { command: site.command, config };
+  const environments = {
+    web: await site.hooks.rsbuildConfig(web, { ...context, environment: 'web' }),
+    ...(isPrerendered ? { node: await site.hooks.rsbuildConfig(node, { ...context, environment: 'node' }) } : {}),
+  };
+  const own: RsbuildConfig = {
+    root: engine('.'),
+    mode: isDev ? 'development' : 'production',
+    logLevel: isDev ? 'info' : 'error',
+    plugins: [pluginReact(), ...site.rsbuildPlugins()],
+    source: { define: { __DOC_SITE_PRERENDERED__: String(isPrerendered) } },
+    resolve: {
+      // A site may lie elsewhere on disk: its documents and components find React and the theme here.
+      alias: {
+        'doc-site/config': engine('plugins/config/index.ts'),
+        'doc-site/plugin': engine('plugins/hooks/index.ts'),
+        'doc-site/theme': engine('theme/index.ts'),
+        react: engine('node_modules/react'),
+        'react-dom': engine('node_modules/react-dom'),
+      },
+    },
+    output: {
+      assetPrefix: config.base,
+      cleanDistPath: true,
+      dataUriLimit: 0,
+      legalComments: 'none',
+      filenameHash: 'contenthash:8',
+      cssModules: { localIdentName: isDev ? '[name]-[local]-[hash:base64:5]' : '[local]-[hash:base64:5]' },
+    },
+    performance: { printFileSize: false },
+    server: {
+      base: config.base,
+      publicDir: { name: path.join(config.docsDir, 'public'), copyOnBuild: true },
+      printUrls: false,
+    },
+    environments,
+  };
+  return mergeRsbuildConfig(own, config.rsbuild);
+}

@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createRsbuild } from '@rsbuild/core';
+import { DocSiteError } from '#shared/errors';
+import { createDocSite, type DocSite } from '../plugins/index.ts';
+import { rsbuildConfig } from '../rsbuild.config.ts';
+import { siteRoot } from './args.ts';
+import { findConfigFile, type SiteLocation } from './site-config.ts';
+import { recoverOutput, stagingDir, swapOutput } from './ssg/swap-output.ts';
+import { generateSite } from './ssg.ts';
+
+/** What to build, and whom to tell how far it is. */
+export interface BuildOptions extends SiteLocation {
+  readonly onProgress?: (text: string) => void;
+}
+
+/** A build that has passed. */
+export interface BuildSummary {
+  readonly pages: number;
+  readonly seconds: number;
+  /** Absolute path of the output. */
+  readonly outDir: string;
+  /** Whether the output was there already, made from the same input. */
+  readonly reused: boolean;
+}
+
+/**
+ * Builds a site. The output is swapped in when everything has passed: a build that fails or is killed leaves the last
+ * good one where it was.
+ *
+ * @throws DocSiteError with every problem of the documents at once.
+ */
+export async function buildSite({ onProgress = () => undefined, ...location }: BuildOptions): Promise<BuildSummary> {
+  const start = performance.now();
+  onProgress('Reading the documents');
+  const site = await openSite('build', location);
+  const { outDir } = site.config;
+  await recoverOutput(outDir);
+  const webDir = stagingDir(outDir);
+  const nodeDir = path.join(site.config.cacheDir, `node-bundle-${process.pid}`);
+  try {
+    const context = site.context();
+    await site.hooks.beforeBuild(context);
+    onProgress('Compiling the documents');
+    await site.checkContent();
+    onProgress('Bundling');
+    await bundle(site, webDir, nodeDir);
+    const pages = await generateSite({ site, webDir, nodeDir, onProgress });
+    await swapOutput(webDir, outDir);
+    return { pages, seconds: (performance.now() - start) / 1000, outDir, reused: false };
+  } finally {
+    await site.close();
+    await Promise.all([webDir, nodeDir].map((dir) => rm(dir, { recursive: true, force: true })));
+  }
+}
+
+/** Opens the site that the command line names. */
+export async function openSite(command: 'build' | 'dev', location: SiteLocation): Promise<DocSite> {
+  const configFile = findConfigFile(location);
+  if (configFile === undefined) {
+    throw new DocSiteError('There is no configuration file `doc-site.config.ts`.', {
+      rule: 'config',
+      hint: 'Say where the site is with `--root <folder>`, or lay one down with `npm run init -- <folder>`.',
+    });
+  }
+  const { outDir } = location;
+  const root = siteRoot(location);
+  return createDocSite({ command, configFile, root, env: process.env, ...(outDir === undefined ? {} : { outDir }) });
+}
+
+async function bundle(site: DocSite, webDir: string, nodeDir: string): Promise<void> {
+  // Rsbuild reads the mode of React and others from here.
+  process.env.NODE_ENV = 'production';
+  const rsbuild = await createRsbuild({ config: await rsbuildConfig(site, { web: webDir, node: nodeDir }) });
+  const { close } = await rsbuild.build();
+  await close();
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { scriptJson } from '#shared/escape';
+import { renderHeadTags } from '#shared/head-tags';
+import { langOfPath, pickRoute, withoutBase } from '#shared/paths';
+import type { PageData, PageFile } from '#shared/types';
+import { type DocSite, searchIndexFiles } from '../../plugins/index.ts';
+import { fillTemplate } from '../ssg/template.ts';
+
+/** A request handler as the dev server takes it. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+/** What the answers are made from; `site` changes when the configuration does. */
+export interface DevSources {
+  site(): DocSite;
+  /** The document that the web environment made. */
+  template(): Promise<string>;
+}
+
+/** An answer that the engine has for a path. */
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** Answers what a build would have written: pages, their data, sidebars and search indexes, computed when asked for. */
+export function pageRequests(sources: DevSources): Handler {
+  return (request, response, next) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const isPage = request.headers.accept?.includes('text/html') ?? false;
+    answerFor(withoutBase(url.pathname, sources.site().config.base), isPage, sources).then((answer) => {
+      if (answer === undefined) return next();
+      response.writeHead(answer.status, {
+        'Content-Type': `${answer.type}; charset=utf-8`,
+        'Cache-Control': 'no-cache',
+      });
+      response.end(answer.body);
+    }, next);
+  };
+}
+
+async function answerFor(path: string, isPage: boolean, sources: DevSources): Promise<Answer | undefined> {
+  const site = sources.site();
+  const data = /^\/page-data\/(.+)\.json$/.exec(path)?.[1];
+  if (data !== undefined) return pageFile(decodeURIComponent(data), site);
+  if (path.startsWith('/static/sidebar/')) return sidebarFile(path.slice(1), site);
+  if (/^\/(search-index\.json|static\/search_index\.)/.test(path)) return searchFile(path.slice(1), site);
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  return isPage && !/\.(?!html$)[a-z0-9]+$/i.test(file) ? document(path, sources) : undefined;
+}
+
+async function pageFile(pagePath: string, site: DocSite): Promise<Answer | undefined> {
+  const page = await pageAt(`/${pagePath}`, site);
+  const found = page.pagePath === pagePath;
+  const file: PageFile = { page };
+  return found ? json(file) : undefined;
+}
+
+/** Data of the page at a path: that of the 404 page when there is none. */
+async function pageAt(path: string, site: DocSite): Promise<PageData> {
+  const found = pickRoute(path, site.model().pages);
+  if (found) return site.model().pageData(found.route.path);
+  const lang = langOfPath(path, site.config);
+  const page = site.notFoundPages().find((notFound) => notFound.lang === lang);
+  if (page === undefined) throw new Error(`There is no 404 page in \`${lang}\`.`);
+  return page;
+}
+
+function sidebarFile(file: string, site: DocSite): Answer | undefined {
+  const section = site.model().sidebars.find((candidate) => candidate.file === file);
+  return section && json({ items: section.items });
+}
+
+async function searchFile(file: string, site: DocSite): Promise<Answer | undefined> {
+  const sections = site.config.locales.map(
+    async ({ lang }) => [lang, await site.model().searchSections(lang)] as const,
+  );
+  const found = searchIndexFiles(Object.fromEntries(await Promise.all(sections))).find(({ path }) => path === file);
+  return found && { status: 200, type: 'application/json', body: String(found.content) };
+}
+
+async function document(path: string, sources: DevSources): Promise<Answer> {
+  const site = sources.site();
+  const page = await pageAt(path, site);
+  const body = fillTemplate(await sources.template(), {
+    htmlLang: site.htmlLang(page.lang),
+    head: renderHeadTags([...site.earlyHeadTags(page), ...page.head]),
+    app: '',
+    body: `<script type="application/json" id="doc-site-page">${scriptJson(page)}</script>`,
+  });
+  return { status: page.pageType === '404' ? 404 : 200, type: 'text/html', body };
+}
+
+function json(value: unknown): Answer {
+  return { status: 200, type: 'application/json', body: JSON.stringify(value) };
+}

@@ -1,0 +1,56 @@
+import { scriptJson } from '#shared/escape';
+import { renderHeadTags } from '#shared/head-tags';
+import type { PageData, PageFile } from '#shared/types';
+import type { DocSite, InlineHashes } from '../../plugins/index.ts';
+import { inlineHashes } from './inline-hashes.ts';
+import { fillTemplate } from './template.ts';
+import { writeOutput } from './write-file.ts';
+
+/** What is known of a page when it is written. */
+export interface WritablePage {
+  readonly page: PageData;
+  /** Markup inside the root element; empty when the browser renders the page. */
+  readonly app: string;
+  /** HTML of the article; absent when the browser renders the page. */
+  readonly articleHtml?: string;
+}
+
+/** Writes the files of one page: the document, its data, its Markdown twin. Returns the hashes of the inline code. */
+export type WritePage = (page: WritablePage) => Promise<InlineHashes>;
+
+/** Makes the writer for a build. `outDir` is the folder that the build writes to. */
+export function createPageWriter({
+  site,
+  template,
+  outDir,
+}: {
+  readonly site: DocSite;
+  readonly template: string;
+  readonly outDir: string;
+}): WritePage {
+  const { hooks } = site;
+  const context = site.context();
+
+  async function documentOf({ page, app }: WritablePage): Promise<string> {
+    const head = [...site.earlyHeadTags(page), ...page.head];
+    const data = `<script type="application/json" id="doc-site-page">${scriptJson(page)}</script>`;
+    const html = fillTemplate(template, {
+      htmlLang: site.htmlLang(page.lang),
+      head: renderHeadTags(head),
+      app,
+      body: [data, renderHeadTags(await hooks.bodyTags(page, context))].join('\n'),
+    });
+    return hooks.html(html, page, context);
+  }
+
+  return async (writable) => {
+    const { page, articleHtml } = writable;
+    const html = await documentOf(writable);
+    const hashes = inlineHashes(html);
+    const file: PageFile = articleHtml === undefined ? { page } : { page, html: articleHtml };
+    await writeOutput(outDir, `${page.pagePath}.html`, site.withContentPolicy(html, hashes));
+    await writeOutput(outDir, `page-data/${page.pagePath}.json`, JSON.stringify(file));
+    if (articleHtml !== undefined) await writeOutput(outDir, `${page.pagePath}.md`, site.toMarkdown(articleHtml, page));
+    return hashes;
+  };
+}

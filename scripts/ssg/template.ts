@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DocSiteError } from '#shared/errors';
+import { escapeHtml } from '#shared/escape';
+
+/** Places in the bundler's `index.html` that the pages fill. */
+const markers = { head: '<!--doc-site:head-->', app: '<!--doc-site:app-->', body: '<!--doc-site:body-->' } as const;
+
+/** What fills a template. */
+export interface PageParts {
+  /** BCP-47 tag of `<html lang>`. */
+  readonly htmlLang: string;
+  /** Markup of the head. */
+  readonly head: string;
+  /** Markup inside the root element. */
+  readonly app: string;
+  /** Markup at the end of the body. */
+  readonly body: string;
+}
+
+/** Reads the document that the web environment emitted: it knows the hashed names of scripts and styles. */
+export async function readTemplate(webDir: string): Promise<string> {
+  const template = await readFile(path.join(webDir, 'index.html'), 'utf8');
+  for (const marker of ['<html', ...Object.values(markers)]) {
+    if (template.includes(marker)) continue;
+    throw new DocSiteError(`Expected \`${marker}\` in the HTML template.`, {
+      rule: 'template',
+      hint: 'A plugin that changes the template must leave the markers in place.',
+    });
+  }
+  return template;
+}
+
+/** The document of one page. */
+export function fillTemplate(template: string, { htmlLang, head, app, body }: PageParts): string {
+  // Functions, not strings: `replace` would read `$&` in a page as a pattern.
+  return template
+    .replace('<html', () => `<html lang="${escapeHtml(htmlLang)}"`)
+    .replace(markers.head, () => head)
+    .replace(markers.app, () => app)
+    .replace(markers.body, () => body);
+}
