@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { parseMetaFile } from '../../../../plugins/content/meta-file.ts';
+import { breadcrumbsOf, buildSidebar, flattenSidebar, type SidebarPage } from '../../../../plugins/content/sidebar.ts';
+
+const locales = [{ lang: 'en' }, { lang: 'zh' }];
+
+/** `['en/guide/a.mdx', 'A']` → a page with its route; under `shared/` a fragment. */
+function makePages(...pages: readonly (readonly [path: string, title: string, tag?: string])[]): SidebarPage[] {
+  return pages.map(([relativePath, title, tag]) => {
+    const bare = relativePath
+      .replace(/^en\//, '')
+      .replace(/\.mdx?$/, '')
+      .replace(/(^|\/)index$/, '$1');
+    const routePath = relativePath.includes('/shared/') ? undefined : `/${bare}`;
+    return { relativePath, title, routePath, tag };
+  });
+}
+
+function makeMeta(folder: string, entries: unknown) {
+  const { meta, problems } = parseMetaFile(JSON.stringify(entries, null, 1), {
+    file: `docs/${folder}/_meta.json`,
+    folder,
+  });
+  expect(problems).toEqual([]);
+  return meta ? [meta] : [];
+}
+
+const en = { lang: 'en', defaultLang: 'en', locales, metas: [] };
+const zh = { ...en, lang: 'zh' };
+
+describe('without _meta.json', () => {
+  test('pages stand in alphabetical order of their names, the index first, numbers by value', () => {
+    const pages = makePages(
+      ['en/guide/v0-10.mdx', 'Ten'],
+      ['en/guide/v0-2.mdx', 'Two'],
+      ['en/guide/index.mdx', 'Guide'],
+      ['en/guide/alias.md', 'Alias', 'new'],
+    );
+    expect(buildSidebar({ ...en, pages })).toEqual({
+      sidebars: {
+        '/guide/': [
+          { text: 'Guide', link: '/guide/', fileKey: 'en/guide/index' },
+          { text: 'Alias', link: '/guide/alias', fileKey: 'en/guide/alias', tag: 'new' },
+          { text: 'Two', link: '/guide/v0-2', fileKey: 'en/guide/v0-2' },
+          { text: 'Ten', link: '/guide/v0-10', fileKey: 'en/guide/v0-10' },
+        ],
+      },
+      overviewHeaders: {},
+      problems: [],
+    });
+  });
+
+  test('a sub-folder is a collapsible open group that links to its index', () => {
+    const pages = makePages(['en/guide/start/index.mdx', 'Start'], ['en/guide/start/quick.mdx', 'Quick start']);
+    expect(buildSidebar({ ...en, pages }).sidebars).toEqual({
+      '/guide/': [
+        {
+          text: 'Start',
+          link: '/guide/start/',
+          fileKey: 'en/guide/start/index',
+          collapsible: true,
+          collapsed: false,
+          items: [{ text: 'Quick start', link: '/guide/start/quick', fileKey: 'en/guide/start/quick' }],
+        },
+      ],
+    });
+  });
+
+  test('a sub-folder that holds only an index is a plain entry; one without an index is named after the folder', () => {
+    const pages = makePages(['en/guide/a/index.mdx', 'A'], ['en/guide/b/one.mdx', 'One']);
+    expect(buildSidebar({ ...en, pages }).sidebars['/guide/']).toEqual([
+      { text: 'A', link: '/guide/a/', fileKey: 'en/guide/a/index' },
+      {
+        text: 'b',
+        collapsible: true,
+        collapsed: false,
+        items: [{ text: 'One', link: '/guide/b/one', fileKey: 'en/guide/b/one' }],
+      },
+    ]);
+  });
+
+  test('pages outside any folder and files that begin with an underscore have no sidebar', () => {
+    const pages = makePages(['en/index.mdx', 'Home'], ['en/_parts/x.mdx', 'X']);
+    expect(buildSidebar({ ...en, pages }).sidebars).toEqual({});
+  });
+});
+
+describe('fragments', () => {
+  test('a folder of fragments forms a sidebar of its own, without links', () => {
+    const pages = makePages(['zh/shared/onExit.mdx', 'onExit'], ['zh/shared/hooks/onBuild.md', 'onBuild']);
+    expect(buildSidebar({ ...zh, pages }).sidebars).toEqual({
+      '/zh/shared/': [
+        {
+          text: 'hooks',
+          collapsible: true,
+          collapsed: false,
+          items: [{ text: 'onBuild', fileKey: 'zh/shared/hooks/onBuild' }],
+        },
+        { text: 'onExit', fileKey: 'zh/shared/onExit' },
+      ],
+    });
+  });
+
+  test('a fragment between pages is left out', () => {
+    const pages = makePages(['en/guide/a.mdx', 'A'], ['en/guide/shared/b.mdx', 'B']);
+    expect(buildSidebar({ ...en, pages }).sidebars['/guide/']).toEqual([
+      { text: 'A', link: '/guide/a', fileKey: 'en/guide/a' },
+    ]);
+  });
+});
+
+describe('with _meta.json', () => {
+  const pages = makePages(
+    ['zh/guide/index.mdx', '指南'],
+    ['zh/guide/a.mdx', '甲'],
+    ['zh/guide/b/index.mdx', '乙'],
+    ['zh/guide/b/c.mdx', '丙'],
+  );
+
+  test('its entries give order, labels, tags, folding, headings, lines and links', () => {
+    const metas = [
+      ...makeMeta('zh/guide', [
+        { type: 'section-header', label: '基础' },
+        { type: 'file', name: 'a', label: 'A', tag: 'new', overviewHeaders: [2, 3] },
+        { type: 'divider' },
+        { type: 'dir', name: 'b', label: 'B', collapsible: false, collapsed: true, tag: 'x' },
+        { type: 'divider', dashed: true },
+        { type: 'custom-link', label: '丙', link: '/guide/b/c#top' },
+        { type: 'custom-link', label: '外部', link: 'https://example.com' },
+        'index',
+      ]),
+      ...makeMeta('zh/guide/b', ['index', 'c']),
+    ];
+    expect(buildSidebar({ ...zh, pages, metas })).toEqual({
+      sidebars: {
+        '/zh/guide/': [
+          { sectionHeaderText: '基础' },
+          { text: 'A', link: '/zh/guide/a', fileKey: 'zh/guide/a', tag: 'new' },
+          { dividerType: 'solid' },
+          {
+            text: 'B',
+            link: '/zh/guide/b/',
+            fileKey: 'zh/guide/b/index',
+            tag: 'x',
+            collapsible: false,
+            collapsed: true,
+            items: [
+              { text: '乙', link: '/zh/guide/b/', fileKey: 'zh/guide/b/index' },
+              { text: '丙', link: '/zh/guide/b/c', fileKey: 'zh/guide/b/c' },
+            ],
+          },
+          { dividerType: 'dashed' },
+          { text: '丙', link: '/zh/guide/b/c#top' },
+          { text: '外部', link: 'https://example.com' },
+          { text: '指南', link: '/zh/guide/', fileKey: 'zh/guide/index' },
+        ],
+      },
+      overviewHeaders: { '/zh/guide/a': [2, 3] },
+      problems: [],
+    });
+  });
+
+  test('names that do not exist or come twice, dead links and forgotten pages are problems with a place', () => {
+    const metas = makeMeta('zh/guide', [
+      'ab',
+      'b',
+      'b',
+      { type: 'dir', name: 'a' },
+      { type: 'custom-link', label: 'x', link: '/guide/aa' },
+    ]);
+    expect(buildSidebar({ ...zh, pages, metas }).problems).toEqual([
+      {
+        rule: 'meta-file',
+        severity: 'error',
+        file: 'docs/zh/guide/_meta.json',
+        line: 2,
+        column: 2,
+        message: 'Unexpected entry `ab`: there is no page or folder of this name in `guide/`.',
+        hint: 'Did you mean `a`?',
+      },
+      {
+        rule: 'meta-file',
+        severity: 'error',
+        file: 'docs/zh/guide/_meta.json',
+        line: 4,
+        column: 2,
+        message: 'Unexpected second entry `b`.',
+      },
+      {
+        rule: 'meta-file',
+        severity: 'error',
+        file: 'docs/zh/guide/_meta.json',
+        line: 5,
+        column: 2,
+        message: 'Unexpected entry `a`: there is no folder of this name in `guide/`.',
+        hint: 'Did you mean `b`?',
+      },
+      {
+        rule: 'meta-file-forgotten',
+        severity: 'warning',
+        file: 'docs/zh/guide/_meta.json',
+        message: 'Missing entry `index`: it stands at the end of the sidebar.',
+        hint: 'Add `"index"` to the list at the place where it belongs.',
+      },
+      {
+        rule: 'meta-file-forgotten',
+        severity: 'warning',
+        file: 'docs/zh/guide/_meta.json',
+        message: 'Missing entry `a`: it stands at the end of the sidebar.',
+        hint: 'Add `"a"` to the list at the place where it belongs.',
+      },
+      {
+        rule: 'meta-file',
+        severity: 'error',
+        file: 'docs/zh/guide/_meta.json',
+        line: 9,
+        column: 2,
+        message: 'Unexpected link `/guide/aa`: there is no such page.',
+        hint: 'Did you mean `/zh/guide/a`?',
+      },
+    ]);
+  });
+});
+
+describe('a page that stands in for a missing translation', () => {
+  const standIn: SidebarPage = { relativePath: 'en/guide/b.mdx', title: 'B', routePath: '/zh/guide/b' };
+  const own = makePages(['zh/guide/a.mdx', '甲'], ['zh/guide/c.mdx', '丙']);
+  const enMeta = makeMeta('en/guide', ['c', { type: 'file', name: 'b', label: 'The B' }, 'a']);
+  const links = (metas: Parameters<typeof buildSidebar>[0]['metas']) =>
+    buildSidebar({ ...zh, pages: [...own, standIn], metas }).sidebars['/zh/guide/']?.map(
+      ({ text, link }) => `${text} ${link}`,
+    );
+
+  test('takes the place that it has in the default language, without a warning', () => {
+    const metas = [...enMeta, ...makeMeta('zh/guide', ['a', 'c'])];
+    expect(links(metas)).toEqual(['甲 /zh/guide/a', '丙 /zh/guide/c', 'B /zh/guide/b']);
+    expect(buildSidebar({ ...zh, pages: [...own, standIn], metas }).problems).toEqual([]);
+  });
+
+  test('stands in the whole order of the default language when the language has no _meta.json', () => {
+    expect(links(enMeta)).toEqual(['丙 /zh/guide/c', 'B /zh/guide/b', '甲 /zh/guide/a']);
+  });
+});
+
+test('the sidebar of the configuration replaces that of its folder and gets the prefix of the language', () => {
+  const pages = makePages(['zh/guide/a.mdx', '甲'], ['zh/api/b.mdx', '乙']);
+  const configured = {
+    '/guide/': [
+      {
+        text: 'G',
+        items: [
+          { text: 'A', link: '/guide/a' },
+          { text: 'X', link: 'https://x.com' },
+        ],
+      },
+    ],
+  };
+  expect(buildSidebar({ ...zh, pages, configured }).sidebars).toEqual({
+    '/zh/api/': [{ text: '乙', link: '/zh/api/b', fileKey: 'zh/api/b' }],
+    '/zh/guide/': [
+      {
+        text: 'G',
+        collapsible: true,
+        collapsed: false,
+        items: [
+          { text: 'A', link: '/zh/guide/a' },
+          { text: 'X', link: 'https://x.com' },
+        ],
+      },
+    ],
+  });
+});
+
+const items = [
+  { text: 'A', link: '/a' },
+  { dividerType: 'solid' as const },
+  {
+    text: 'Group',
+    link: '/g/',
+    items: [
+      { text: 'Index', link: '/g/' },
+      { text: 'B', link: '/g/b' },
+      { text: 'Out', link: 'https://x.com' },
+      { text: 'Hash', link: '/g/b#c' },
+    ],
+  },
+];
+
+test('flattenSidebar lists the pages of the site in reading order, each once', () => {
+  expect(flattenSidebar(items)).toEqual([
+    { text: 'A', link: '/a' },
+    { text: 'Group', link: '/g/' },
+    { text: 'B', link: '/g/b' },
+  ]);
+});
+
+test('breadcrumbsOf names the groups and the page', () => {
+  expect(breadcrumbsOf(items, '/g/b')).toEqual([
+    { text: 'Group', link: '/g/' },
+    { text: 'B', link: '/g/b' },
+  ]);
+  expect(breadcrumbsOf(items, '/g/')).toEqual([{ text: 'Group', link: '/g/' }]);
+  expect(breadcrumbsOf(items, '/none')).toEqual([]);
+});
