@@ -1,0 +1,99 @@
+import { defineConfig } from 'doc-site/config';
+
+const repository = 'https://rsbuild-docs.example/docs/tree/main/docs';
+
+export default defineConfig(({ env }) => {
+  const docRepoBaseUrl = env.DOCS_REPOSITORY || repository;
+  return {
+    title: 'Rsbuild 0.5 documentation',
+    description: 'Guides, configuration, plugins and API of Rsbuild 0.5, a build tool based on Rspack.',
+    siteOrigin: env.SITE_ORIGIN || 'https://rsbuild-docs.example',
+    locales: [
+      {
+        lang: 'en',
+        label: 'English',
+        editLink: { docRepoBaseUrl, text: 'Edit this page' },
+      },
+      {
+        lang: 'zh',
+        label: '简体中文',
+        title: 'Rsbuild 0.5 文档',
+        description: 'Rsbuild 0.5 的指南、配置、插件和 API。Rsbuild 是基于 Rspack 的构建工具。',
+        editLink: { docRepoBaseUrl, text: '编辑此页' },
+      },
+    ],
+    // Fragments that pages import.
+    route: { exclude: ['**/shared/**'] },
+    socialLinks: [
+      { icon: 'github', mode: 'link', content: 'https://github.com/web-infra-dev/rsbuild' },
+      { icon: 'x', mode: 'link', content: 'https://x.com/rspack_dev' },
+      { icon: 'discord', mode: 'link', content: 'https://discord.gg/XsaKEEk4mW' },
+    ],
+    siblingTools: [
+      {
+        name: 'Rspack',
+        desc: '基于 Rust 的高性能打包工具',
+        descEn: 'Fast Rust-based bundler',
+        logo: '/images/tools/rspack.svg',
+        url: 'https://rspack.rs/zh/',
+        urlEn: 'https://rspack.rs/',
+      },
+      {
+        name: 'Rsbuild',
+        desc: '开箱即用的构建工具',
+        descEn: 'Build tool that works out of the box',
+        logo: '/images/tools/rsbuild.svg',
+        url: 'https://rsbuild.rs/zh/',
+        urlEn: 'https://rsbuild.rs/',
+      },
+      {
+        name: 'Rspress',
+        desc: '静态站点生成器',
+        descEn: 'Static site generator',
+        logo: '/images/tools/rspress.svg',
+        url: 'https://rspress.rs/zh/',
+        urlEn: 'https://rspress.rs/',
+      },
+      {
+        name: 'Rsdoctor',
+        desc: '构建分析工具',
+        descEn: 'Build analyzer',
+        logo: '/images/tools/rsdoctor.svg',
+        url: 'https://rsdoctor.rs/zh/',
+        urlEn: 'https://rsdoctor.rs/',
+      },
+    ],
+    footer: {
+      message: {
+        en: 'An independent documentation of Rsbuild 0.5, not the official site of the tool.',
+        zh: 'Rsbuild 0.5 的独立文档，并非该工具的官方网站。',
+      },
+      copyright: '© 2024 The authors of this documentation',
+    },
+    banner: {
+      id: 'documents-0-5',
+      text: {
+        en: 'This site documents Rsbuild 0.5. The current documentation is at rsbuild.rs.',
+        zh: '本站是 Rsbuild 0.5 的文档，最新文档请访问 rsbuild.rs。',
+      },
+      link: 'https://rsbuild.rs',
+    },
+    icons: {
+      favicon: '/favicon.svg',
+      touchIcon: '/touch-icon.png',
+      socialImage: '/social.png',
+      themeColor: { light: '#ffffff', dark: '#17191c' },
+    },
+    feeds: [
+      {
+        id: 'releases',
+        folder: '/community/releases/',
+        title: { en: 'Rsbuild releases', zh: 'Rsbuild 发布日志' },
+        description: {
+          en: 'Announcements of the Rsbuild releases from 0.1 to 0.5.',
+          zh: 'Rsbuild 0.1 至 0.5 的发布公告。',
+        },
+      },
+    ],
+  };
+});
