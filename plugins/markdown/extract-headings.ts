@@ -16,6 +16,12 @@ function rehypeEnd() {
   return (): Root => ({ type: 'root', children: [] });
 }
 
+type Format = 'md' | 'mdx';
+type HeadingProcessor = ReturnType<typeof createProcessor>;
+
+/** Setting a processor up costs as much as a short document, so it lives as long as its settings. */
+const processors = new WeakMap<PipelineSettings, Map<Format, Promise<HeadingProcessor>>>();
+
 /**
  * Headings of a document in order, as compiling it would name them, at a fraction of its cost. Takes the source as it
  * lies on disk. Of a translation, `sourceHeadingIds` gives the ids of the document that it translates; without, the
@@ -25,13 +31,11 @@ export async function extractHeadings(
   source: string,
   file: string,
   settings: PipelineSettings,
-  sourceHeadingIds: readonly string[] | undefined = undefined,
+  sourceHeadingIds?: readonly string[],
 ): Promise<readonly Heading[]> {
-  const format = file.endsWith('.mdx') ? 'mdx' : 'md';
-  const options = { settings, sourceHeadingIds: () => sourceHeadingIds };
-  const { remarkPlugins, rehypePlugins } = await createHeadingPipeline(options);
-  const processor = createProcessor({ format, remarkPlugins, rehypePlugins: [...rehypePlugins, rehypeEnd] });
+  const processor = await processorOf(settings, file.endsWith('.mdx') ? 'mdx' : 'md');
   const input = new VFile({ path: file, value: await preprocess(source, file, settings) });
+  if (sourceHeadingIds !== undefined) input.data.sourceHeadingIds = sourceHeadingIds;
   await processor.process(input);
   return [...notesOf(input).headings.values()].map(({ depth, id, text, tag }) => ({
     depth,
@@ -39,4 +43,21 @@ export async function extractHeadings(
     text,
     ...(tag !== undefined && { tag }),
   }));
+}
+
+function processorOf(settings: PipelineSettings, format: Format): Promise<HeadingProcessor> {
+  const ofSettings = processors.get(settings) ?? new Map<Format, Promise<HeadingProcessor>>();
+  processors.set(settings, ofSettings);
+  const processor = ofSettings.get(format) ?? makeProcessor(settings, format);
+  ofSettings.set(format, processor);
+  return processor;
+}
+
+async function makeProcessor(settings: PipelineSettings, format: Format): Promise<HeadingProcessor> {
+  const pipeline = await createHeadingPipeline({ settings, sourceHeadingIds: () => undefined });
+  return createProcessor({
+    format,
+    remarkPlugins: pipeline.remarkPlugins,
+    rehypePlugins: [...pipeline.rehypePlugins, rehypeEnd],
+  });
 }

@@ -1,5 +1,5 @@
 export { extractHeadings, type Heading } from './extract-headings.ts';
 export { createMdxOptions, type MdxOptions } from './mdx-options.ts';
-export { pipelineVersion } from './pipeline-version.ts';
+export { pipelineKey, pipelineVersion } from './pipeline-version.ts';
 export { preprocess } from './preprocess.ts';
 export { toProblem } from './to-problem.ts';

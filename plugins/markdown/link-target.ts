@@ -38,7 +38,7 @@ export function resolveLink(url: string, notes: DocumentNotes): LinkTarget {
   if (isDownload(path)) return { href: withBase(url, settings.base), isExternal: false };
   const route = path.startsWith('/') ? absoluteRoute(path, notes) : relativeRoute(decodePath(path), notes);
   return {
-    href: hrefOf(encodeURI(route) + query + hash, settings),
+    href: hrefOf(encodePath(route) + query + hash, settings),
     target: route + decodePath(hash),
     isExternal: false,
   };
@@ -60,7 +60,13 @@ function relativeRoute(path: string, { relativePath, settings }: DocumentNotes):
     : route;
 }
 
-function isDownload(path: string): boolean {
+/** The characters that would end the path are part of it here. */
+function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** Whether a path names a file and not a page. */
+export function isDownload(path: string): boolean {
   const [, extension] = /\.([a-z][a-z0-9]*)$/i.exec(path.slice(path.lastIndexOf('/') + 1)) ?? [];
   return extension !== undefined && !['md', 'mdx', 'html'].includes(extension.toLowerCase());
 }

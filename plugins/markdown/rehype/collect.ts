@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { type DocumentNotes, notesOf, placeOf } from '../document.ts';
 import { firstSentence } from '../text/first-sentence.ts';
 import type { DocBlock, DocMeta, PipelineHost } from '../types.ts';
-import { isElement, nameOf } from './element.ts';
+import { type AnyElement, isElement, nameOf } from './element.ts';
 import { readScope } from './module-scope.ts';
 import { collapse, isFootnoteReference, readerText } from './text.ts';
 
@@ -55,13 +55,11 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
     else if ('children' in node) node.children.forEach(walk);
   }
 
-  function walkElement(element: Extract<Nodes, { children: unknown }> & Parameters<typeof nameOf>[0]): void {
+  function walkElement(element: AnyElement): void {
     const heading = notes.headings.get(element);
     const fragment = fragments.get(nameOf(element));
     if (isFootnoteReference(element) || isForDevices(element)) return;
-    if (element.type === 'mdxJsxTextElement' && fragment === undefined) {
-      element.children.forEach(walk);
-    } else if (inlineNames.has(nameOf(element)) && heading === undefined) {
+    if (isInline(element) && fragment === undefined) {
       element.children.forEach(walk);
     } else if (nameOf(element) === 'br') {
       run += ' ';
@@ -80,8 +78,12 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
   return blocks;
 }
 
+function isInline(element: AnyElement): boolean {
+  return element.type === 'mdxJsxTextElement' || inlineNames.has(nameOf(element));
+}
+
 /** Links back from footnotes, tabs and their like: not what the page says. */
-function isForDevices(element: Parameters<typeof nameOf>[0]): boolean {
+function isForDevices(element: AnyElement): boolean {
   if (element.type !== 'element') return false;
   const { dataFootnoteBackref, role, id } = element.properties;
   return dataFootnoteBackref !== undefined || role === 'tablist' || id === 'footnote-label';

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
 /** An element of JSX. */
@@ -87,8 +87,8 @@ export function addClass(element: AnyElement, name: string): void {
   else setAttribute(element, key, [...classes, name].join(' '));
 }
 
-function findAttribute(element: JsxElement, name: string) {
-  return element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name) as
-    | Extract<JsxElement['attributes'][number], { type: 'mdxJsxAttribute' }>
-    | undefined;
+function findAttribute(element: JsxElement, name: string): MdxJsxAttribute | undefined {
+  return element.attributes.find(
+    (attribute): attribute is MdxJsxAttribute => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  );
 }

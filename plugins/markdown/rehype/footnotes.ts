@@ -8,17 +8,13 @@ import type { PipelineText } from '../text/pipeline-text.ts';
 export function rehypeFootnotes() {
   return (tree: Root, file: VFile): void => {
     const { text } = notesOf(file);
-    for (const section of tree.children) {
-      if (section.type === 'element' && section.properties.dataFootnotes !== undefined) translate(section, text);
-    }
+    visit(tree, 'element', (element) => translate(element, text));
   };
 }
 
-function translate(section: Element, text: PipelineText): void {
-  visit(section, 'element', (element) => {
-    if (element.properties.id === 'footnote-label') element.children = [{ type: 'text', value: text.footnotes }];
-    if (element.properties.dataFootnoteBackref === undefined) return;
-    const reference = String(element.properties.ariaLabel).replace(/^\D+/, '');
-    element.properties.ariaLabel = text.backToReference(reference);
-  });
+function translate(element: Element, text: PipelineText): void {
+  const { properties } = element;
+  if (properties.id === 'footnote-label') element.children = [{ type: 'text', value: text.footnotes }];
+  if (properties.dataFootnoteBackref === undefined) return;
+  properties.ariaLabel = text.backToReference(String(properties.ariaLabel).replace(/^\D+/, ''));
 }

@@ -55,7 +55,7 @@ function findHeadings(tree: Root, notes: DocumentNotes): readonly FoundHeading[]
 
 function readHeading(element: AnyElement, depth: number): FoundHeading {
   const tag = element.children.find(isTag);
-  const label = tag === undefined ? undefined : tagText(tag as AnyElement);
+  const label = tag === undefined ? undefined : tagText(tag);
   return { element, depth, text: readerText(element), ...(label !== undefined && label !== '' && { tag: label }) };
 }
 

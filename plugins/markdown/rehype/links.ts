@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { decodePath } from '#shared/paths';
-import { type DocumentNotes, notesOf, placeOf } from '../document.ts';
-import { resolveLink } from '../link-target.ts';
+import { decodePath, linkKind, withoutHashAndQuery } from '#shared/paths';
+import { type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
+import { isDownload, resolveLink } from '../link-target.ts';
 import { type AnyElement, addClass, attributeOf, isComponent, nameOf, setAttribute, visitElements } from './element.ts';
 
 /** Links as they stand in the page: Markdown's, HTML's and those of JSX whose address is a text. */
@@ -20,11 +20,22 @@ function resolveElement(element: AnyElement, notes: DocumentNotes): void {
   const url = attributeOf(element, 'href');
   if (url === undefined || isMadeHere(element)) return;
   const { href, target, isExternal } = resolveLink(url, notes);
+  checkDownload(url, element, notes);
   setAttribute(element, 'href', href);
   notes.links.push({ url: decodePath(url), ...(target !== undefined && { target }), place: placeOf(element) });
   if (!isExternal || !/^(https?:|[\\/]{2})/i.test(url)) return;
   setAttribute(element, 'rel', 'noopener noreferrer');
   addClass(element, 'external');
+}
+
+function checkDownload(url: string, element: AnyElement, notes: DocumentNotes): void {
+  const path = withoutHashAndQuery(url);
+  if (linkKind(url) !== 'internal' || path.startsWith('/') || !isDownload(path)) return;
+  report(notes, element, {
+    rule: 'relative-download',
+    message: `Unexpected link \`${decodePath(url)}\`: it names a file that is not a page, relative to the document.`,
+    hint: 'Put the file into `public` of the docs folder and link to it from the root: `/file.zip`.',
+  });
 }
 
 /** Components resolve their links themselves when they are drawn; here they only are noted, to be checked. */

@@ -52,6 +52,7 @@ export function rehypeSafety() {
         siblings.splice(index, 1);
         return [SKIP, index];
       }
+      mendName(node, notes);
       checkAttributes(node, notes);
       return undefined;
     });
@@ -72,6 +73,19 @@ function isRefused(element: AnyElement, notes: DocumentNotes): boolean {
     hint: 'Give the full address of the page that is shown.',
   });
   return true;
+}
+
+/** An HTML block goes on to the next empty line, and reads an autolink in it as an element. */
+function mendName(element: AnyElement, notes: DocumentNotes): void {
+  const name = nameOf(element);
+  if (element.type !== 'element' || /^[a-z][\w.-]*$/i.test(name)) return;
+  report(notes, element, {
+    rule: 'unsafe-html',
+    message: `Unexpected element \`<${name}>\` in a document.`,
+    hint: 'Leave an empty line between HTML and Markdown; a link inside HTML is written `<a href="https://…">`.',
+  });
+  element.tagName = 'span';
+  element.properties = {};
 }
 
 function checkAttributes(element: AnyElement, notes: DocumentNotes): void {

@@ -1,11 +1,11 @@
 import type { Nodes } from 'hast';
-import { isJsx, nameOf } from './element.ts';
+import { isJsx, type JsxElement, nameOf } from './element.ts';
 
 /** Components that label a heading and are not part of its text. */
 const tagNames = new Set(['Badge', 'Tag']);
 
 /** Whether a node is a `<Badge>` or `<Tag>`. */
-export function isTag(node: Nodes): boolean {
+export function isTag(node: Nodes): node is JsxElement {
   return isJsx(node) && tagNames.has(nameOf(node));
 }
 

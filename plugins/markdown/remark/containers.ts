@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root } from 'mdast';
+import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -16,7 +16,9 @@ export function remarkContainers() {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
     let groups = 0;
+    visit(tree, 'paragraph', (paragraph) => checkStrayColons(paragraph, notes));
     visit(tree, 'containerDirective', (container) => {
+      checkIsClosed(container, String(file), notes);
       if (container.name === 'code-group') drawCodeGroup(container, notes, ++groups);
       else if (container.name === 'steps') drawSteps(container, notes);
       else if (isBoxKind(container.name)) drawBox(container, container.name, notes);
@@ -32,6 +34,32 @@ function drawBox(container: ContainerDirective, kind: BoxKind, notes: DocumentNo
   ];
   container.children = [boxTitle(kind, title), ...container.children];
   container.data = boxData(kind, attributes);
+}
+
+/** Closing colons that are left over are almost always those of an outer container that is too short. */
+function checkStrayColons(paragraph: Paragraph, notes: DocumentNotes): void {
+  const [text, ...others] = paragraph.children;
+  if (text?.type !== 'text' || others.length > 0 || !/^:{3,}$/.test(text.value)) return;
+  report(notes, paragraph, {
+    rule: 'stray-container-end',
+    message: `Unexpected \`${text.value.slice(0, 20)}\`: no container is open here.`,
+    hint: 'A container that holds another one needs more colons than it: `::::tip`, inside it `:::details`.',
+  });
+}
+
+function checkIsClosed({ name, position }: ContainerDirective, source: string, notes: DocumentNotes): void {
+  const end = position?.end.offset ?? 0;
+  const lastLine = source.slice(source.lastIndexOf('\n', end - 1) + 1, end);
+  if (position === undefined || /^[\s>]*:{3,}\s*$/.test(lastLine)) return;
+  report(
+    notes,
+    { type: 'container', position },
+    {
+      rule: 'unclosed-container',
+      message: `Unexpected end of the text: the container \`${name}\` is not closed.`,
+      hint: 'End it with a line that holds `:::`, as many colons as it begins with.',
+    },
+  );
 }
 
 function refuse(container: ContainerDirective, notes: DocumentNotes): void {

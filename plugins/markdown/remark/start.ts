@@ -3,6 +3,13 @@ import type { VFile } from 'vfile';
 import { startNotes } from '../document.ts';
 import type { PipelineHost, PipelineSettings } from '../types.ts';
 
+declare module 'vfile' {
+  interface DataMap {
+    /** Of a translation whose caller knows them; goes before what the options say. */
+    sourceHeadingIds: readonly string[];
+  }
+}
+
 /** Options of `remarkStart`. The settings stand among them so that the loader, which hashes options, tells them apart. */
 export interface StartOptions {
   readonly settings: PipelineSettings;
@@ -12,6 +19,7 @@ export interface StartOptions {
 /** Opens the notes of a document; every other transform reads and fills them. */
 export function remarkStart({ settings, sourceHeadingIds }: StartOptions) {
   return (_tree: Root, file: VFile): void => {
-    file.data.document = startNotes(file.path, settings, sourceHeadingIds);
+    const ids = file.data.sourceHeadingIds;
+    file.data.document = startNotes(file.path, settings, ids === undefined ? sourceHeadingIds : () => ids);
   };
 }
