@@ -39,7 +39,9 @@ export function pageGroups(input: OutlineInput): readonly PageGroup[] {
       const own = take(item.link);
       const inner = groupsOf(item.text === undefined ? heading : `${heading} / ${item.text}`, item.items);
       const [first, ...others] = inner;
-      return first === undefined ? [{ heading, pages: own }] : [{ ...first, pages: [...own, ...first.pages] }, ...others];
+      return first === undefined
+        ? [{ heading, pages: own }]
+        : [{ ...first, pages: [...own, ...first.pages] }, ...others];
     });
     return [{ heading, pages: direct }, ...groups];
   };

@@ -27,7 +27,11 @@ export function pluginLlms(): DocSitePlugin {
   });
 }
 
-async function llmsFiles(locale: SiteLocale, build: BuildResult, { model, config }: PageContext): Promise<readonly OutputFile[]> {
+async function llmsFiles(
+  locale: SiteLocale,
+  build: BuildResult,
+  { model, config }: PageContext,
+): Promise<readonly OutputFile[]> {
   const { lang } = locale;
   const prefix = langPrefix(lang, config.defaultLang).slice(1);
   const folder = prefix === '' ? '' : `${prefix}/`;
@@ -42,7 +46,9 @@ async function llmsFiles(locale: SiteLocale, build: BuildResult, { model, config
   const links = build.llmsLinks.filter((link) => link.lang === lang);
   const list = { path: `${folder}llms.txt`, content: llmsList({ locale, groups, links, config }) };
   if (!config.ssg) return [list];
-  const twins = await Promise.all(groups.flatMap(({ pages }) => pages).map((page) => twinWithAddress(page, build, config)));
+  const twins = await Promise.all(
+    groups.flatMap(({ pages }) => pages).map((page) => twinWithAddress(page, build, config)),
+  );
   return [list, { path: `${folder}llms-full.txt`, content: twins.join('\n') }];
 }
 

@@ -1,0 +1,49 @@
+import type { Element, ElementContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { attributeOf, classesOf } from '../plain-article.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * A code figure as a fence with language and title. Marks are dropped but those of added and removed lines: without
+ * them old and new code could not be told apart, so such a fence is a `diff`.
+ */
+export const codeRule: Rule = (_state, figure) => {
+  const code = classesOf(figure).includes('code') ? findElement(figure, 'code') : undefined;
+  if (code === undefined) return undefined;
+  const lines = code.children.filter(
+    (child): child is Element => child.type === 'element' && classesOf(child).includes('line'),
+  );
+  const signs = lines.map(signOf);
+  const isDiff = signs.some((sign) => sign !== ' ');
+  const caption = findElement(figure, 'figcaption');
+  const lang = isDiff ? 'diff' : (attributeOf(figure, 'dataLang') ?? 'text');
+  return [
+    {
+      type: 'code',
+      ...(lang === 'text' && caption === undefined ? {} : { lang }),
+      ...(caption === undefined ? {} : { meta: `title="${textOf(caption).trim().replaceAll('"', "'")}"` }),
+      value: isDiff
+        ? lines.map((line, index) => (signs[index] ?? ' ') + textOf(line)).join('\n')
+        : textOf(code).replace(/\n$/, ''),
+    },
+  ];
+};
+
+function signOf(line: Element): string {
+  const marks = (attributeOf(line, 'dataMark') ?? '').split(' ');
+  if (marks.includes('add')) return '+';
+  return marks.includes('remove') ? '-' : ' ';
+}
+
+function findElement(parent: Element, tagName: string): Element | undefined {
+  for (const child of parent.children) {
+    const found = elementIn(child, tagName);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function elementIn(node: ElementContent, tagName: string): Element | undefined {
+  if (node.type !== 'element') return undefined;
+  return node.tagName === tagName ? node : findElement(node, tagName);
+}

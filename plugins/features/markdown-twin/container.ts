@@ -1,0 +1,35 @@
+import type { Element, ElementContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { attributeOf, classesOf } from '../plain-article.ts';
+import type { Rule } from './rule.ts';
+
+/** `:::tip Title` around the content, as authors write it; a container around others has more colons. */
+export const containerRule: Rule = (state, element) => {
+  if (!isContainer(element)) return undefined;
+  const title = element.children.find(isTitle);
+  const content = { ...element, children: element.children.filter((child) => child !== title) };
+  const fence = ':'.repeat(3 + depthBelow(element));
+  const label = title === undefined ? '' : ` ${textOf(title).replace(/\s+/g, ' ').trim()}`;
+  return [
+    { type: 'html', value: `${fence}${attributeOf(element, 'dataKind') ?? 'details'}${label}` },
+    ...state.toFlow(state.all(content)),
+    { type: 'html', value: fence },
+  ];
+};
+
+/** Containers of the pipeline, and any `<details>` of raw HTML. */
+function isContainer(element: Element): boolean {
+  return element.tagName === 'details' || classesOf(element).includes('container');
+}
+
+function isTitle(child: ElementContent): child is Element {
+  return child.type === 'element' && (child.tagName === 'summary' || classesOf(child).includes('container-title'));
+}
+
+function depthBelow(element: Element): number {
+  const depths = element.children.map((child) => {
+    if (child.type !== 'element') return 0;
+    return depthBelow(child) + (isContainer(child) ? 1 : 0);
+  });
+  return Math.max(0, ...depths);
+}

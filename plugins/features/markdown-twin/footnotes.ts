@@ -1,0 +1,44 @@
+import type { Element } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { attributeOf } from '../plain-article.ts';
+import type { Rule } from './rule.ts';
+
+/** A reference to a footnote as `[^1]`. */
+export const footnoteReferenceRule: Rule = (_state, element) => {
+  const [link] = element.children;
+  if (link?.type !== 'element' || attributeOf(link, 'dataFootnoteRef') === undefined) return undefined;
+  const identifier = identifierOf(attributeOf(link, 'href'));
+  return [{ type: 'footnoteReference', identifier, label: identifier }];
+};
+
+/** The section of the footnotes as definitions: `[^1]: …`. */
+export const footnotesRule: Rule = (state, section) => {
+  if (attributeOf(section, 'dataFootnotes') === undefined) return undefined;
+  const items: Element[] = [];
+  visit(section, 'element', (element) => {
+    if (element.tagName !== 'li' || attributeOf(element, 'id') === undefined) return;
+    items.push(element);
+    return SKIP;
+  });
+  return items.map((item) => {
+    const identifier = identifierOf(attributeOf(item, 'id'));
+    return {
+      type: 'footnoteDefinition',
+      identifier,
+      label: identifier,
+      children: state.toFlow(state.all(withoutBackReferences(item))),
+    };
+  });
+};
+
+function withoutBackReferences(element: Element): Element {
+  const children = element.children
+    .filter((child) => child.type !== 'element' || attributeOf(child, 'dataFootnoteBackref') === undefined)
+    .map((child) => (child.type === 'element' ? withoutBackReferences(child) : child));
+  return { ...element, children };
+}
+
+/** `/guide/#user-content-fn-1` and `user-content-fn-1` give `1`. */
+function identifierOf(reference: string | undefined): string {
+  return (reference ?? '').replace(/^.*fn-/, '');
+}

@@ -1,0 +1,28 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { linkKind } from '#shared/paths';
+import type { SiteData } from '#shared/types';
+
+/** Only a base for resolving; nothing of it is written. */
+const anyOrigin = 'https://site.invalid';
+
+/** Makes links and image sources absolute paths, and links free of `.html`, whatever the form of the site's URLs. */
+export function cleanLinks(tree: Root, routePath: string, { base }: Pick<SiteData, 'base'>): void {
+  const pageUrl = anyOrigin + encodeURI(base + routePath.slice(1));
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'a' && typeof properties.href === 'string') properties.href = cleanLink(properties.href, pageUrl);
+    if (tagName === 'img' && typeof properties.src === 'string') properties.src = absolutePath(properties.src, pageUrl);
+  });
+}
+
+function cleanLink(href: string, pageUrl: string): string {
+  return absolutePath(href, pageUrl).replace(/^(\/[^?#]*?)(?:\/index\.html|\.html)(?=$|[?#])/, (match, path: string) =>
+    match.includes('/index.html') ? `${path}/` : path,
+  );
+}
+
+function absolutePath(url: string, pageUrl: string): string {
+  if (!['internal', 'hash'].includes(linkKind(url)) || !URL.canParse(url, pageUrl)) return url;
+  const { pathname, search, hash } = new URL(url, pageUrl);
+  return pathname + search + hash;
+}

@@ -1,0 +1,27 @@
+import type { Link, List, Paragraph, PhrasingContent, Text } from 'mdast';
+import { hrefOf } from '#shared/paths';
+import type { SiteData } from '#shared/types';
+
+/** Text of a twin. */
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+/** A paragraph of these parts. */
+export function paragraph(...children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children };
+}
+
+/** A tight list with one line for each entry. */
+export function list(lines: readonly PhrasingContent[][]): List {
+  return {
+    type: 'list',
+    spread: false,
+    children: lines.map((line) => ({ type: 'listItem', children: [paragraph(...line)] })),
+  };
+}
+
+/** A link to a route path or an absolute URL. */
+export function linkTo(link: string, label: string, { base }: Pick<SiteData, 'base'>): Link {
+  return { type: 'link', url: hrefOf(link, { base, cleanUrls: true }), children: [text(label)] };
+}

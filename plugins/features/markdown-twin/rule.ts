@@ -1,0 +1,19 @@
+import type { Element } from 'hast';
+import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
+import type { Nodes } from 'mdast';
+
+/** Markdown of an element, or undefined when the rule is not for it. */
+export type Rule = (state: State, element: Element) => readonly Nodes[] | undefined;
+
+const plainHandlers: Readonly<Record<string, Handle>> = defaultHandlers;
+
+/** Applies the first rule that is for the element, else the one for plain HTML. */
+export function firstOf(...rules: readonly Rule[]): Handle {
+  return (state, element, parent) => {
+    for (const rule of rules) {
+      const nodes = rule(state, element);
+      if (nodes !== undefined) return [...nodes];
+    }
+    return plainHandlers[element.tagName]?.(state, element, parent);
+  };
+}

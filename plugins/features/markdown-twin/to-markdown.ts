@@ -1,0 +1,58 @@
+import type { Root } from 'hast';
+import { toMdast } from 'hast-util-to-mdast';
+import type { Heading, RootContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown as serialize } from 'mdast-util-to-markdown';
+import type { PageData, SiteData } from '#shared/types';
+import { plainArticle } from '../plain-article.ts';
+import { emphasisHandlers } from './emphasis.ts';
+import { homeContent } from './home.ts';
+import { cleanLinks } from './links.ts';
+import { overviewContent } from './overview.ts';
+import { handlers } from './rules.ts';
+
+/** What a twin is made for. */
+export interface TwinContext {
+  readonly page: PageData;
+  readonly site: Pick<SiteData, 'base' | 'cleanUrls'>;
+}
+
+/**
+ * The Markdown twin of a page, made from its rendered article so that it says what readers see. It begins with the
+ * title as `# Title`; the rule of each built-in component is in `rules.ts`. An element with `data-markdown` brings its
+ * own rule: that text stands in its place, and the empty text leaves it out.
+ */
+export function toMarkdown(articleHtml: string, { page, site }: TwinContext): string {
+  const article = plainArticle(articleHtml);
+  cleanLinks(article, page.routePath, site);
+  const { title, content } = takeTitle(contentOf(article), page.title);
+  const children = [title, ...homeContent(page.frontmatter, site), ...content];
+  if (page.overview !== undefined && !articleHtml.includes('data-overview'))
+    children.push(...overviewContent(page.overview, site));
+  return serialize(
+    { type: 'root', children },
+    {
+      extensions: [gfmToMarkdown()],
+      bullet: '-',
+      handlers: emphasisHandlers,
+      rule: '-',
+      listItemIndent: 'one',
+      fences: true,
+    },
+  );
+}
+
+function contentOf(article: Root): readonly RootContent[] {
+  const tree = toMdast(article, { handlers, document: true });
+  return tree.type === 'root' ? tree.children : [tree];
+}
+
+/** The article's own first heading, with its code and emphasis, else the title of the page. */
+function takeTitle(
+  content: readonly RootContent[],
+  title: string,
+): { title: Heading; content: readonly RootContent[] } {
+  const own = content.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
+  if (own !== undefined) return { title: own, content: content.filter((node) => node !== own) };
+  return { title: { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] }, content };
+}

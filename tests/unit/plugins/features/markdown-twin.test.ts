@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import type { PageData } from '#shared/types';
+import { toMarkdown } from '../../../../plugins/features/markdown-twin/to-markdown.ts';
+import { makePage } from './support.ts';
+
+const site = { base: '/', cleanUrls: true };
+
+function twin(html: string, page: Partial<PageData> = {}, base = '/'): string {
+  return toMarkdown(html, {
+    page: makePage({ routePath: '/guide/start/', title: 'Start', ...page }),
+    site: { ...site, base },
+  });
+}
+
+test('a twin begins with the heading of the article, without its anchor', () => {
+  const html =
+    '<h1 id="a">Use <code>x</code><a class="heading-anchor" href="#a" aria-label="Link"></a></h1><p>Text.</p>';
+  expect(twin(html)).toBe('# Use `x`\n\nText.\n');
+});
+
+test('an article without a heading takes the title of the page', () => {
+  expect(twin('<p>Text.</p>')).toBe('# Start\n\nText.\n');
+});
+
+test('a container is written as its author writes it, with more colons around another one', () => {
+  const html = `<aside class="container" data-kind="tip" role="note"><p class="container-title">Good to <em>know</em></p>
+<p>Outside.</p>
+<details class="container" data-kind="details"><summary>More</summary><p>Inside.</p></details></aside>`;
+  expect(twin(html)).toBe(`# Start
+
+::::tip Good to know
+
+Outside.
+
+:::details More
+
+Inside.
+
+:::
+
+::::
+`);
+});
+
+test('a code figure is a fence with language and title; bar and marks are gone', () => {
+  const html = `<figure class="code line-numbers" data-lang="ts"><figcaption>a "b".ts</figcaption><div class="code-bar"><span class="code-lang">ts</span><button type="button" data-copy aria-label="Copy code"></button></div><pre tabindex="0"><code class="language-ts"><span class="line" data-line="1"><span class="token keyword">const</span> a = '&lt;b>';</span>
+<span class="line" data-line="2" data-mark="highlight">
+
+\`\`\`</span></code></pre></figure>`;
+  expect(twin(html)).toBe(`# Start
+
+\`\`\`\`ts title="a 'b'.ts"
+const a = '<b>';
+
+
+\`\`\`
+\`\`\`\`
+`);
+});
+
+test('added and removed lines make a diff', () => {
+  const html = `<figure class="code" data-lang="ts"><pre><code><span class="line">a</span>
+<span class="line" data-mark="remove">b</span>
+<span class="line" data-mark="add">c</span></code></pre></figure>`;
+  expect(twin(html)).toBe('# Start\n\n```diff\n a\n-b\n+c\n```\n');
+});
+
+test('every tab panel has its label above it, also the hidden ones', () => {
+  const html = `<div class="tabs" data-group="package-manager"><div role="tablist"><button type="button" role="tab" id="t1">npm</button><button type="button" role="tab" id="t2">pnpm</button></div><div role="tabpanel" aria-labelledby="t1"><figure class="code" data-lang="bash"><pre><code><span class="line">npm i</span></code></pre></figure></div><div role="tabpanel" aria-labelledby="t2" hidden><figure class="code" data-lang="bash"><pre><code><span class="line">pnpm i</span></code></pre></figure></div></div>`;
+  expect(twin(html)).toBe(`# Start
+
+**npm**
+
+\`\`\`bash
+npm i
+\`\`\`
+
+**pnpm**
+
+\`\`\`bash
+pnpm i
+\`\`\`
+`);
+});
+
+test('a file tree is a tree fence', () => {
+  const html = `<ul class="file-tree"><li data-kind="folder"><span class="file-name">src/</span><ul><li data-kind="file"><span class="file-name">a.ts</span> <span class="file-comment">entry</span></li></ul></li><li data-kind="file"><span class="file-name">b.json</span></li></ul>`;
+  expect(twin(html)).toBe('# Start\n\n```tree\nsrc/\n  a.ts # entry\nb.json\n```\n');
+});
+
+test('badges stand in parentheses, steps and cards are lists', () => {
+  const html = `<h2 id="x">Hooks<span class="badge" data-kind="tip">new</span></h2>
+<ol class="steps"><li><h3 id="one">One</h3><p>Do it.</p></li><li><p>Two</p></li></ol>
+<ul class="cards"><li class="card"><p class="card-title"><a href="/guide/">Guide</a></p><p>Words.</p></li></ul>`;
+  expect(twin(html)).toBe(`# Start
+
+## Hooks (new)
+
+1. ### One
+
+   Do it.
+
+2. Two
+
+- [Guide](/guide/)
+
+  Words.
+`);
+});
+
+test('links and images are absolute paths under the base, and links have no extension', () => {
+  const html = `<p><a href="#a">here</a> <a href="/docs/config/x.html?q#b">x</a> <a href="/docs/config/index.html">config</a> <a href="./y.html">y</a> <a href="https://example.com/z.html" class="external">z</a> <img src="../a.png" alt="A picture"></p>`;
+  expect(twin(html, {}, '/docs/')).toBe(
+    '# Start\n\n[here](/docs/guide/start/#a) [x](/docs/config/x?q#b) [config](/docs/config/) [y](/docs/guide/start/y) [z](https://example.com/z.html) ![A picture](/docs/guide/a.png)\n',
+  );
+});
+
+test('footnotes are footnotes again', () => {
+  const html = `<p>Text<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref aria-describedby="footnote-label">1</a></sup>.</p>
+<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-1"><p>Note <a href="#user-content-fnref-1" data-footnote-backref="" class="data-footnote-backref">↩</a></p></li></ol></section>`;
+  expect(twin(html)).toBe('# Start\n\nText[^1].\n\n[^1]: Note\n');
+});
+
+test('the facts of an option are a list with the whole of a folded type', () => {
+  const html = `<dl data-facts=""><div><dt>Type</dt><dd><span data-copy-scope=""><details><summary><code>stri…</code></summary><code data-copy-source="">string | number</code></details><button data-copy=""></button></span></dd></div><div><dt>Since</dt><dd>0.5.0</dd></div></dl>`;
+  expect(twin(html)).toBe('# Start\n\n- **Type:** `string | number`\n- **Since:** 0.5.0\n');
+});
+
+test('tables stay tables, and text that looks like Markdown is escaped', () => {
+  const html =
+    '<div class="table" tabindex="0"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>b | c</td></tr></tbody></table></div><p>*a* _b_ [c] &lt;d></p>';
+  expect(twin(html)).toBe('# Start\n\n| A      |\n| ------ |\n| b \\| c |\n\n\\*a\\* \\_b\\_ \\[c] \\<d>\n');
+});
+
+test('Chinese text beside emphasis stays readable', () => {
+  expect(twin('<p>使用<strong>“插件”</strong>扩展，<em>重点</em>。</p>', { title: '开始' })).toBe(
+    '# 开始\n\n使用**“插件”**扩展，*重点*。\n',
+  );
+});
+
+test('a component brings its own Markdown in data-markdown, or is left out by the empty text', () => {
+  const html =
+    '<div data-markdown="A counter that starts at **3**."><button>+</button> 3</div><div data-markdown="">drawing</div><p>x</p>';
+  expect(twin(html)).toBe('# Start\n\nA counter that starts at **3**.\n\nx\n');
+});
+
+test('an island is the HTML that the server made of it', () => {
+  const html = `<div data-island="a#B" data-island-id="i" data-props='{"n":1}'><p>Count: 1</p></div>`;
+  expect(twin(html)).toBe('# Start\n\nCount: 1\n');
+});
+
+test('a home page says what its hero and features say', () => {
+  const frontmatter = {
+    hero: {
+      name: 'Tool',
+      text: 'Build fast',
+      tagline: 'Really.',
+      actions: [{ theme: 'brand' as const, text: 'Go', link: '/guide/start/' }],
+    },
+    features: [
+      { title: 'Fast', details: 'Very fast.', link: '/guide/' },
+      { title: 'Small', details: 'Tiny.' },
+    ],
+  };
+  expect(twin('', { title: 'Tool', frontmatter })).toBe(`# Tool
+
+Build fast
+
+Really.
+
+- [Go](/guide/start/)
+
+* **[Fast](/guide/)**: Very fast.
+* **Small**: Tiny.
+`);
+});
+
+test('an overview that the layout draws is part of the twin', () => {
+  const overview = [
+    {
+      text: 'Start',
+      items: [{ text: 'Quick start', link: '/guide/quick', headings: [], facts: {}, description: 'Five minutes.' }],
+    },
+  ];
+  expect(twin('<h1>Guide</h1>', { overview })).toBe(
+    '# Guide\n\n## Start\n\n- [Quick start](/guide/quick): Five minutes.\n',
+  );
+});

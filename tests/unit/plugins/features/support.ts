@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { pagePathOf } from '#shared/paths';
+import type { PageData } from '#shared/types';
+import { resolveConfig } from '../../../../plugins/config/resolve-config.ts';
+import type { SiteConfig, UserConfig } from '../../../../plugins/config/types.ts';
+import type { ContentModel, Doc } from '../../../../plugins/content/types.ts';
+import type { BuildResult, PageContext } from '../../../../plugins/hooks/types.ts';
+
+/** Page data with the given parts; paths follow from `routePath`, `/guide/` by default. */
+export function makePage(parts: Partial<PageData> = {}): PageData {
+  const routePath = parts.routePath ?? '/guide/';
+  return {
+    title: 'Guide',
+    description: '',
+    routePath,
+    pagePath: pagePathOf(routePath),
+    relativePath: `en/${pagePathOf(routePath)}.mdx`,
+    lang: 'en',
+    version: '',
+    pageType: 'doc',
+    frontmatter: {},
+    toc: [],
+    feeds: [],
+    head: [],
+    breadcrumbs: [],
+    pagination: {},
+    translations: [],
+    shellId: '',
+    extra: {},
+    ...parts,
+  };
+}
+
+/** A complete configuration of an English and Chinese site at `https://docs.example`. */
+export function makeConfig(user: UserConfig = {}, root = '/site'): SiteConfig {
+  return resolveConfig({
+    user: {
+      title: 'Tool',
+      description: 'Docs of the tool.',
+      siteOrigin: 'https://docs.example',
+      locales: [
+        { lang: 'en', label: 'English' },
+        { lang: 'zh', label: '简体中文', title: '工具', description: '工具的文档。' },
+      ],
+      ...user,
+    },
+    configFile: join(root, 'doc-site.config.ts'),
+    root,
+    env: {},
+  });
+}
+
+/** The same without an origin. */
+export function makeConfigWithoutOrigin(): SiteConfig {
+  const { siteOrigin: _, ...config } = makeConfig();
+  return config;
+}
+
+/** A finished build of these pages. */
+export function makeBuild(pages: readonly PageData[], parts: Partial<BuildResult> = {}): BuildResult {
+  return {
+    outDir: '/site/dist',
+    pages,
+    inlineHashes: { scripts: [], styles: [] },
+    redirects: [],
+    sitemapEntries: [],
+    llmsLinks: [],
+    feedItems: [],
+    contentSources: {},
+    read: async (page) => ({ page, articleHtml: `<p>${page.title}</p>`, markdown: `# ${page.title}\n` }),
+    ...parts,
+  };
+}
+
+/** What hooks receive in a build of a site with these documents. */
+export function makeContext(config: SiteConfig, model: Partial<ContentModel> = {}): PageContext {
+  return {
+    command: 'build',
+    config,
+    model: {
+      docs: [],
+      pages: new Map(),
+      locales: [],
+      sidebars: [],
+      problems: [],
+      pageData: () => Promise.reject(new Error('Not part of this test.')),
+      meta: () => Promise.reject(new Error('Not part of this test.')),
+      searchSections: async () => [],
+      linkProblems: async () => [],
+      linkProblemsOf: async () => [],
+      ...model,
+    },
+  };
+}
+
+/** A document with a route. */
+export function makeDoc(relativePath: string, routePath: string, parts: Partial<Doc> = {}): Doc {
+  const lang = relativePath.split('/')[0] ?? 'en';
+  return {
+    file: `/site/docs/${relativePath}`,
+    relativePath,
+    lang,
+    source: '',
+    frontmatter: {},
+    frontmatterLines: {},
+    title: relativePath,
+    route: { path: routePath, filePath: relativePath, lang, version: '' },
+    ...parts,
+  };
+}
