@@ -1,0 +1,334 @@
+import { expect, test } from 'vitest';
+import { DocSiteError } from '#shared/errors';
+import { createHooks } from '../../../../plugins/hooks/create-hooks.ts';
+import { formatTimings } from '../../../../plugins/hooks/timings.ts';
+import type { DocSitePlugin, PluginApi } from '../../../../plugins/hooks/types.ts';
+import { makeBuild, makeConfig, makeContext, makePage } from '../features/support.ts';
+import { failureOf, hooksOf } from './support.ts';
+
+const context = () => makeContext(makeConfig());
+
+function plugin(name: string, setup: (api: PluginApi) => void, enforce?: 'pre' | 'post'): DocSitePlugin {
+  return { name, setup, ...(enforce === undefined ? {} : { enforce }) };
+}
+
+/** A plugin that adds its own name to every HTML page. */
+function signing(name: string, enforce?: 'pre' | 'post'): DocSitePlugin {
+  return plugin(name, (api) => api.transformHtml((html) => `${html} ${name}`), enforce);
+}
+
+test('handlers run pre, normal, post; built-in plugins first within each group', async () => {
+  const hooks = await hooksOf([signing('late', 'post'), signing('b'), signing('early', 'pre'), signing('a')], {
+    builtins: [signing('builtin'), signing('builtin-early', 'pre')],
+  });
+  expect(await hooks.html('', makePage(), context())).toBe(' builtin-early early builtin b a late');
+});
+
+test('asynchronous handlers are awaited one after the other', async () => {
+  const slow = plugin('slow', (api) =>
+    api.transformHtml(async (html) => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      return `${html}1`;
+    }),
+  );
+  const hooks = await hooksOf([slow, plugin('fast', (api) => api.transformHtml((html) => `${html}2`))]);
+  expect(await hooks.html('', makePage(), context())).toBe('12');
+});
+
+test('a handler receives what the one before it returned, and the first value stays as it was', async () => {
+  const page = makePage({ title: 'Guide' });
+  const hooks = await hooksOf([
+    plugin('a', (api) => api.extendPageData((data) => ({ ...data, title: `${data.title}!` }))),
+    plugin('b', (api) => api.extendPageData((data) => ({ ...data, extra: { shout: data.title } }))),
+  ]);
+  expect(await hooks.pageData(page, context())).toEqual({ ...page, title: 'Guide!', extra: { shout: 'Guide!' } });
+  expect(page.title).toBe('Guide');
+});
+
+test('lists of several plugins are put together in order', async () => {
+  const tag = (name: string) => ({ tag: 'meta' as const, attrs: { name } });
+  const hooks = await hooksOf([
+    plugin('a', (api) => api.addHeadTags(() => [tag('one')])),
+    plugin('b', (api) => api.addHeadTags((page) => [tag(page.title)])),
+  ]);
+  expect(await hooks.headTags(makePage(), context())).toEqual([tag('one'), tag('Guide')]);
+});
+
+test('a plugin that throws is named with its hook, and the cause is kept', async () => {
+  const cause = new Error('no such file');
+  const hooks = await hooksOf([
+    plugin('site:broken', (api) =>
+      api.addHeadTags(() => {
+        throw cause;
+      }),
+    ),
+  ]);
+  const error = await failureOf(hooks.headTags(makePage(), context()));
+  expect(error).toBeInstanceOf(DocSiteError);
+  expect(error.message).toBe('Plugin "site:broken" failed in hook "addHeadTags": no such file');
+  expect(error.cause).toBe(cause);
+});
+
+test('the places of a plugin’s own problems are kept', async () => {
+  const hooks = await hooksOf([
+    plugin('owner', (api) =>
+      api.onBeforeBuild(() => {
+        throw new DocSiteError('No owner.', { rule: 'owner', file: 'docs/en/a.md', line: 3 });
+      }),
+    ),
+  ]);
+  const error = await failureOf(hooks.beforeBuild(context()));
+  expect(error instanceof DocSiteError && error.problems).toEqual([
+    {
+      rule: 'owner',
+      severity: 'error',
+      file: 'docs/en/a.md',
+      line: 3,
+      message: 'Plugin "owner" failed in hook "onBeforeBuild": No owner.',
+    },
+  ]);
+});
+
+test('a setup that throws is named', async () => {
+  const failing = plugin('site:broken', () => {
+    throw new Error('no options');
+  });
+  expect((await failureOf(hooksOf([failing]))).message).toBe('Plugin "site:broken" failed in hook "setup": no options');
+});
+
+test.each([
+  ['undefined', () => undefined, 'undefined'],
+  ['a string', () => 'x', 'a string'],
+  ['a page without its address', () => ({ title: 'x' }), 'an object'],
+])('extendPageData that returns %s is refused', async (_name, handler, found) => {
+  const untyped: { name: string; setup(api: { extendPageData(handler: () => unknown): void }): void } = {
+    name: 'p',
+    setup: (api) => api.extendPageData(handler),
+  };
+  // @ts-expect-error: what plain JavaScript could pass
+  const hooks = await hooksOf([untyped]);
+  expect((await failureOf(hooks.pageData(makePage(), context()))).message).toBe(
+    `Plugin "p" returned ${found} in hook "extendPageData", expected the data of the page with its \`routePath\` "/guide/" and its \`pagePath\`.`,
+  );
+});
+
+test('a handler that changes what it received fails by name', async () => {
+  const mutating = plugin('p', (api) =>
+    api.modifyNav((nav) => {
+      Object.assign(nav[0] ?? {}, { text: 'changed' });
+      return nav;
+    }),
+  );
+  const hooks = await hooksOf([mutating]);
+  const error = await failureOf(hooks.nav([{ text: 'Guide' }], 'en', context()));
+  expect(error.message).toMatch(/^Plugin "p" failed in hook "modifyNav": Cannot assign to read only property 'text'/);
+  expect(error instanceof DocSiteError && error.problems[0]?.hint).toBe(
+    'What a hook receives is never changed: return a changed copy.',
+  );
+});
+
+test('a handler cannot change the configuration either', async () => {
+  const hooks = await hooksOf([
+    plugin('p', (api) =>
+      api.onBeforeBuild(({ config }) => {
+        Object.assign(config, { base: '/other/' });
+      }),
+    ),
+  ]);
+  expect((await failureOf(hooks.beforeBuild(context()))).message).toMatch(/^Plugin "p" failed in hook "onBeforeBuild"/);
+});
+
+test('a build does not pay for freezing', async () => {
+  const nav = [{ text: 'Guide' }];
+  const hooks = await hooksOf([plugin('p', (api) => api.modifyNav((items) => items))], { command: 'build' });
+  await hooks.nav(nav, 'en', context());
+  expect(Object.isFrozen(nav)).toBe(false);
+});
+
+test('the Rsbuild configuration comes back unfrozen, since Rsbuild writes into it', async () => {
+  const hooks = await hooksOf([
+    plugin('p', (api) =>
+      api.modifyRsbuildConfig((config, { environment }) => ({
+        ...config,
+        mode: environment === 'web' ? 'production' : 'none',
+      })),
+    ),
+  ]);
+  const config = await hooks.rsbuildConfig({ source: { define: { A: '1' } } }, { ...context(), environment: 'web' });
+  expect(config).toEqual({ source: { define: { A: '1' } }, mode: 'production' });
+  expect(Object.isFrozen(config.source)).toBe(false);
+});
+
+test('a registration after setup is refused', async () => {
+  let late: PluginApi | undefined;
+  await hooksOf([
+    plugin('p', (api) => {
+      late = api;
+    }),
+  ]);
+  expect(() => late?.addText('en', { a: 'b' })).toThrow('Plugin "p" called "addText" after its setup.');
+});
+
+test('two plugins with one name are refused', async () => {
+  expect((await failureOf(hooksOf([signing('a'), signing('a')]))).message).toBe('Two plugins are named "a".');
+});
+
+test('a name that could not be a folder is refused', async () => {
+  expect((await failureOf(hooksOf([signing('../x')]))).message).toBe(
+    'Unexpected plugin name "../x", expected one such as "my-site:changelog".',
+  );
+});
+
+test('what plugins give as data is put together', async () => {
+  const hooks = await hooksOf([
+    plugin('a', (api) => {
+      api.addGlobalStyles('./a.css', 'file:///b.css', 'package/c.css');
+      api.addSlot('beforeDoc', '/x/A.tsx');
+      api.addText('en', { one: '1', two: '2' });
+      api.overrideComponent('Footer', '/x/Footer.tsx');
+      api.addContentSources({ 'connect-src': ['https://b.example', 'https://a.example'] });
+    }),
+    plugin('b', (api) => {
+      api.addSlot('beforeDoc', '/x/B.tsx');
+      api.addText('en', { two: 'zwei' });
+      api.overrideComponent('Footer', '/y/Footer.tsx');
+      api.addContentSources({ 'connect-src': ['https://a.example'], 'img-src': ['https://c.example'] });
+      api.watch(['data/*.json']);
+    }),
+  ]);
+  const { globalStyles, slots, texts, overrides, contentSources, watchPatterns } = hooks.collected;
+  expect({ globalStyles, slots, texts, overrides, contentSources, watchPatterns }).toEqual({
+    globalStyles: ['/site/a.css', '/b.css', 'package/c.css'],
+    slots: { beforeDoc: ['/x/A.tsx', '/x/B.tsx'] },
+    texts: { en: { one: '1', two: 'zwei' } },
+    overrides: { Footer: '/y/Footer.tsx' },
+    contentSources: { 'connect-src': ['https://a.example', 'https://b.example'], 'img-src': ['https://c.example'] },
+    watchPatterns: ['data/*.json'],
+  });
+});
+
+test('two plugins that bring the same virtual module are both named', async () => {
+  const bringing = (name: string) => plugin(name, (api) => api.addVirtualModule('virtual-site/data', () => ''));
+  const hooks = await hooksOf([bringing('a'), bringing('b')]);
+  expect(() => hooks.collected).toThrow('Plugins "a" and "b" both bring the virtual module "virtual-site/data".');
+});
+
+test('a virtual module is made when it is asked for', async () => {
+  const hooks = await hooksOf([
+    plugin('a', (api) =>
+      api.addVirtualModule('virtual-site/data', ({ config }) => `export const base = '${config.base}';`),
+    ),
+  ]);
+  expect(await hooks.virtualModule('virtual-site/data', context())).toBe("export const base = '/';");
+});
+
+test('a colon in the id of a virtual module is refused', async () => {
+  const colon = plugin('a', (api) => api.addVirtualModule('virtual:data', () => ''));
+  expect((await failureOf(hooksOf([colon]))).message).toContain('Plugin "a" names a virtual module "virtual:data".');
+});
+
+test('output files come in the order of their paths; one path has one owner', async () => {
+  const writing = (name: string, ...paths: string[]) =>
+    plugin(name, (api) => api.addOutputFiles(() => paths.map((path) => ({ path, content: name }))));
+  const build = makeBuild([]);
+  const hooks = await hooksOf([writing('a', 'z.txt', 'b/c.txt'), writing('b', 'a.txt')]);
+  expect((await hooks.outputFiles(build, context())).map(({ path }) => path)).toEqual(['a.txt', 'b/c.txt', 'z.txt']);
+  const clashing = await hooksOf([writing('a', 'z.txt'), writing('b', 'z.txt')]);
+  expect((await failureOf(clashing.outputFiles(build, context()))).message).toBe(
+    'Plugins "a" and "b" both write "z.txt".',
+  );
+});
+
+test.each(['../x', '/x', 'a/../x', 'a\\x', '', 'a//b', 'C:x'])('an output file at %j is refused', async (path) => {
+  const hooks = await hooksOf([plugin('p', (api) => api.addOutputFiles(() => [{ path, content: '' }]))]);
+  expect((await failureOf(hooks.outputFiles(makeBuild([]), context()))).message).toContain(
+    'which is no path of the output folder',
+  );
+});
+
+test('what plugins add to the files of others is in the build result', async () => {
+  const { outDir, pages, inlineHashes, read } = makeBuild([makePage()]);
+  const hooks = await hooksOf([
+    plugin('p', (api) => {
+      api.addRedirects(() => [{ from: '/old', to: '/guide/' }]);
+      api.addSitemapEntries(() => [{ url: '/play/' }]);
+      api.addContentSources({ 'frame-src': ['https://play.example'] });
+    }),
+  ]);
+  const build = await hooks.buildResult({ outDir, pages, inlineHashes, read }, context());
+  expect(build.redirects).toEqual([{ from: '/old', to: '/guide/' }]);
+  expect(build.sitemapEntries).toEqual([{ url: '/play/' }]);
+  expect(build.contentSources).toEqual({ 'frame-src': ['https://play.example'] });
+});
+
+test('checks and commands run by name', async () => {
+  const seen: string[] = [];
+  const hooks = await hooksOf([
+    plugin('p', (api) => {
+      api.addCheck({
+        rule: 'p:owner',
+        description: 'Every page has an owner.',
+        run: ({ outDir }) => [{ rule: 'p:owner', severity: 'warning', message: `None in ${outDir}.` }],
+      });
+      api.addCommand('hello', (args) => {
+        seen.push(...args);
+      });
+    }),
+  ]);
+  expect(await hooks.checks({ ...context(), outDir: 'dist' })).toEqual([
+    {
+      plugin: 'p',
+      rule: 'p:owner',
+      description: 'Every page has an owner.',
+      problems: [{ rule: 'p:owner', severity: 'warning', message: 'None in dist.' }],
+    },
+  ]);
+  await hooks.command('hello', ['a', 'b'], context());
+  expect(seen).toEqual(['a', 'b']);
+  const unknown = await failureOf(hooks.command('helo', [], context()));
+  expect(unknown instanceof DocSiteError && unknown.problems[0]?.hint).toBe('Plugins bring: hello.');
+});
+
+test('every call is counted and timed', async () => {
+  const hooks = await hooksOf([signing('a')]);
+  await hooks.html('', makePage(), context());
+  await hooks.html('', makePage(), context());
+  expect(hooks.timings().map(({ plugin: name, hook, calls }) => ({ name, hook, calls }))).toEqual(
+    expect.arrayContaining([
+      { name: 'a', hook: 'setup', calls: 1 },
+      { name: 'a', hook: 'transformHtml', calls: 2 },
+    ]),
+  );
+});
+
+test('timings are a table', () => {
+  expect(
+    formatTimings([
+      { plugin: 'doc-site:feeds', hook: 'addOutputFiles', calls: 1, ms: 12.345 },
+      { plugin: 'a', hook: 'setup', calls: 10, ms: 0.04 },
+    ]),
+  ).toBe(
+    [
+      'plugin          hook            calls    ms',
+      'doc-site:feeds  addOutputFiles      1  12.3',
+      'a               setup              10   0.0',
+    ].join('\n'),
+  );
+});
+
+test('plugins know command and root, and print under their name', async () => {
+  const printed: string[] = [];
+  const hooks = await createHooks({
+    plugins: [plugin('p', (api) => api.logger.info(`${api.command} in ${api.root}`))],
+    command: 'check',
+    root: '/site',
+    cacheDir: '/nowhere',
+    createLogger: (name) => ({
+      info: (message) => printed.push(`${name}: ${message}`),
+      warn: () => {},
+      error: () => {},
+    }),
+  });
+  expect(hooks.collected.commands).toEqual([]);
+  expect(printed).toEqual(['p: check in /site']);
+});

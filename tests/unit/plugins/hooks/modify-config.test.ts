@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { DocSitePlugin, PluginApi } from '../../../../plugins/hooks/types.ts';
+import { failureOf, hooksOf } from './support.ts';
+
+function plugin(name: string, setup: (api: PluginApi) => void = () => {}): DocSitePlugin {
+  return { name, setup };
+}
+
+/** A plugin that changes the list of plugins. */
+function editing(name: string, edit: (plugins: readonly DocSitePlugin[]) => readonly DocSitePlugin[]): DocSitePlugin {
+  return plugin(name, (api) => api.modifyConfig((config) => ({ ...config, plugins: edit(config.plugins ?? []) })));
+}
+
+test('each plugin changes the configuration that the one before it returned', async () => {
+  const plugins = [
+    plugin('a', (api) => api.modifyConfig((config) => ({ ...config, title: `${config.title} a` }))),
+    plugin('b', (api) => api.modifyConfig(async (config) => ({ ...config, title: `${config.title} b` }))),
+  ];
+  const hooks = await hooksOf(plugins);
+  expect((await hooks.modifyConfig({ title: 'Tool', plugins })).title).toBe('Tool a b');
+});
+
+test('a plugin that is added is set up and takes part', async () => {
+  const added = plugin('added', (api) => {
+    api.modifyConfig((config) => ({ ...config, title: 'From the added one' }));
+    api.watch(['data.json']);
+  });
+  const plugins = [editing('preset', (list) => [...list, added])];
+  const hooks = await hooksOf(plugins);
+  const config = await hooks.modifyConfig({ plugins });
+  expect(config.title).toBe('From the added one');
+  expect(config.plugins?.map(({ name }) => name)).toEqual(['preset', 'added']);
+  expect(hooks.collected.watchPatterns).toEqual(['data.json']);
+});
+
+test('a plugin that is removed is forgotten', async () => {
+  const victim = plugin('victim', (api) => {
+    api.modifyConfig((config) => ({ ...config, title: 'From the victim' }));
+    api.watch(['data.json']);
+  });
+  const plugins = [editing('remover', (list) => list.filter(({ name }) => name !== 'victim')), victim];
+  const hooks = await hooksOf(plugins);
+  expect((await hooks.modifyConfig({ title: 'Tool', plugins })).title).toBe('Tool');
+  expect(hooks.collected.watchPatterns).toEqual([]);
+});
+
+test('the configuration cannot remove a built-in plugin', async () => {
+  const plugins = [editing('remover', () => [])];
+  const hooks = await hooksOf(plugins, { builtins: [plugin('doc-site:x', (api) => api.watch(['x']))] });
+  await hooks.modifyConfig({ plugins });
+  expect(hooks.collected.watchPatterns).toEqual(['x']);
+});
+
+test('plugins that add plugins without end are an error that names the first ones', async () => {
+  const endless = (depth: number): DocSitePlugin => editing(`p${depth}`, (list) => [...list, endless(depth + 1)]);
+  const plugins = [endless(0)];
+  const hooks = await hooksOf(plugins);
+  expect((await failureOf(hooks.modifyConfig({ plugins }))).message).toMatch(
+    /^Plugins add plugins without end: p0 → p1 → p2 → .* → p10\.$/,
+  );
+});
+
+test('a plugin that one removes and another one adds again is an error', async () => {
+  const disputed = plugin('disputed');
+  const plugins = [
+    editing('remover', (list) => list.filter((entry) => entry !== disputed)),
+    disputed,
+    editing('adder', (list) => [...list, disputed]),
+  ];
+  const hooks = await hooksOf(plugins);
+  expect((await failureOf(hooks.modifyConfig({ plugins }))).message).toBe(
+    'Plugin "adder" adds "disputed", which another one removed.',
+  );
+});
+
+test('an added plugin cannot take the name of another one', async () => {
+  const plugins = [editing('preset', (list) => [...list, plugin('preset')])];
+  const hooks = await hooksOf(plugins);
+  expect((await failureOf(hooks.modifyConfig({ plugins }))).message).toBe('Two plugins are named "preset".');
+});
+
+test('a handler that returns nothing is named', async () => {
+  const silent: { name: string; setup(api: { modifyConfig(handler: () => void): void }): void } = {
+    name: 'silent',
+    setup: (api) => api.modifyConfig(() => {}),
+  };
+  // @ts-expect-error: what plain JavaScript could pass
+  const hooks = await hooksOf([silent]);
+  expect((await failureOf(hooks.modifyConfig({}))).message).toBe(
+    'Plugin "silent" returned undefined in hook "modifyConfig", expected the configuration.',
+  );
+});

@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { createPluginCache } from '../../../../plugins/hooks/plugin-cache.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plugin-cache-'));
+});
+
+function cacheOf(name: string, version?: string) {
+  return createPluginCache(folder, { name, setup: () => {}, ...(version === undefined ? {} : { version }) });
+}
+
+test('a value outlives the command that stored it', async () => {
+  await cacheOf('site:data').set('../a key', { list: [1, 'two', null] });
+  expect(await cacheOf('site:data').get('../a key')).toEqual({ list: [1, 'two', null] });
+});
+
+test('a key that was never stored has no value', async () => {
+  expect(await cacheOf('site:data').get('x')).toBeUndefined();
+});
+
+test('another version of the plugin starts afresh', async () => {
+  await cacheOf('p', '1').set('x', 1);
+  expect(await cacheOf('p', '2').get('x')).toBeUndefined();
+});
+
+test('plugins do not see each other’s values', async () => {
+  await cacheOf('a').set('x', 1);
+  expect(await cacheOf('b').get('x')).toBeUndefined();
+});
+
+test('a file that holds garbage counts as absent', async () => {
+  await cacheOf('p').set('x', 1);
+  const [file = ''] = await readdir(join(folder, 'plugins/p'));
+  await writeFile(join(folder, 'plugins/p', file), '{"version": ');
+  expect(await cacheOf('p').get('x')).toBeUndefined();
+});

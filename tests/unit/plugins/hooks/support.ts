@@ -1,0 +1,29 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHooks, type Hooks, type HooksOptions } from '../../../../plugins/hooks/create-hooks.ts';
+import type { DocSitePlugin, PluginLogger } from '../../../../plugins/hooks/types.ts';
+
+/** Hooks of these plugins, in dev and without output unless told otherwise. */
+export function hooksOf(plugins: readonly DocSitePlugin[], options: Partial<HooksOptions> = {}): Promise<Hooks> {
+  return createHooks({
+    plugins,
+    command: 'dev',
+    root: '/site',
+    cacheDir: mkdtempSync(join(tmpdir(), 'plugin-cache-')),
+    createLogger: () => silent,
+    ...options,
+  });
+}
+
+/** Message of the failure of a promise. */
+export async function failureOf(promise: Promise<unknown>): Promise<Error> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('Expected a failure.');
+}
+
+const silent: PluginLogger = { info: () => {}, warn: () => {}, error: () => {} };
