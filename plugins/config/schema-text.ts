@@ -42,7 +42,7 @@ export function unwrap(schema: Schema): Schema {
 
 /** Whether a key of this schema may be left out. */
 export function isOptional(schema: Schema): boolean {
-  return schema._zod.optin === 'optional';
+  return schema._zod.optin !== undefined;
 }
 
 /** Schemas that a value at a path may have to satisfy: more than one where alternatives meet. */

@@ -17,14 +17,11 @@ const pluginSchema = z
 
 /** Options that extend the engine. */
 export const extendOptions = {
-  plugins: z
-    .array(pluginSchema)
-    .default([])
-    .meta({
-      description: 'Plugins of the site, in the order in which they run; see `doc-site/plugin`.',
-      examples: [[{ name: 'my-site:hello', setup: '(api) => { … }' }]],
-      typeText: 'DocSitePlugin[]',
-    }),
+  plugins: z.array(pluginSchema).default([]).meta({
+    description: 'Plugins of the site, in the order in which they run; see `doc-site/plugin`.',
+    exampleText: '[changelog({ file: "CHANGELOG.md" })]',
+    typeText: 'DocSitePlugin[]',
+  }),
   rsbuild: z
     .custom<RsbuildConfig>(isObject, 'Expected an Rsbuild configuration: an object')
     .default({})

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { configSchema } from './schema.ts';
+import { isOptional, typeText, unwrap } from './schema-text.ts';
+
+/** One option as the reference shows it. */
+export interface OptionDoc {
+  /** `locales[].editLink.text`. */
+  readonly path: string;
+  /** As TypeScript would write it. */
+  readonly type: string;
+  /** As written in a configuration; undefined when there is none. */
+  readonly default?: string;
+  readonly isRequired: boolean;
+  /** One sentence. */
+  readonly description: string;
+  /** As written in a configuration. */
+  readonly example: string;
+}
+
+type Schema = z.core.$ZodType;
+
+/** Every option with those inside it, in the order of the schema. */
+export function listOptions(): readonly OptionDoc[] {
+  return optionsIn(configSchema, '', []);
+}
+
+/** The option reference as Markdown: one section per option, made from the schema. */
+export function optionReference(): string {
+  return listOptions().map(sectionOf).join('\n\n');
+}
+
+function sectionOf({ path, type, default: value, isRequired, description, example }: OptionDoc): string {
+  const facts = [
+    `- Type: \`${type}\``,
+    isRequired ? '- Required' : `- Default: ${value === undefined ? 'none' : `\`${value}\``}`,
+  ];
+  return [`### \`${path}\``, description, facts.join('\n'), `\`\`\`ts\n${example}\n\`\`\``].join('\n\n');
+}
+
+/** `seen` holds the schemas around this one: navigation holds itself. */
+function optionsIn(schema: Schema, owner: string, seen: readonly Schema[]): readonly OptionDoc[] {
+  const inner = unwrap(schema);
+  if (seen.includes(inner)) return [];
+  const around = [...seen, inner];
+  if (inner instanceof z.ZodArray) return optionsIn(inner.element, `${owner}[]`, around);
+  if (inner instanceof z.ZodRecord) return optionsIn(inner.valueType, `${owner}.*`, around);
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => optionsIn(option, owner, around));
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries<Schema>(inner.shape)
+    .filter(([, option]) => describes(option))
+    .flatMap(([key, option]) => {
+      const path = owner === '' ? key : `${owner}.${key}`;
+      return [optionOf(option, path), ...optionsIn(option, path, around)];
+    });
+}
+
+function optionOf(schema: Schema, path: string): OptionDoc {
+  const { description = '', examples, exampleText } = z.globalRegistry.get(schema) ?? {};
+  const [example]: readonly unknown[] = Array.isArray(examples) ? examples : [];
+  const isRequired = !isOptional(schema);
+  const value = isRequired ? undefined : z.safeParse(schema, undefined).data;
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return {
+    path,
+    type: typeText(schema),
+    ...(value === undefined ? {} : { default: literal(value) }),
+    isRequired,
+    description,
+    example: `${name}: ${typeof exampleText === 'string' ? exampleText : literal(example)},`,
+  };
+}
+
+/** The key that tells alternatives apart needs no section of its own. */
+function describes(schema: Schema): boolean {
+  return !(schema instanceof z.ZodLiteral);
+}
+
+/** A value as our own configuration files would write it. */
+function literal(value: unknown): string {
+  if (typeof value === 'string') return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${/^[\w$]+$/.test(key) ? key : literal(key)}: ${literal(item)}`,
+  );
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
