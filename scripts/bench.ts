@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DocSiteError } from '#shared/errors';
+import { readArgs } from './args.ts';
+import { generateCorpus } from './bench/corpus.ts';
+import { docSite } from './bench/doc-site.ts';
+import type { Generator } from './bench/generator.ts';
+import { type Build, builds, measureBuild, measureSiteOutput, writeSite } from './bench/measure-generator.ts';
+import { formatResults, type Result } from './bench/results.ts';
+import type { Cost } from './bench/run-measured.ts';
+import { vitePress } from './bench/vitepress.ts';
+import { createProgress } from './progress.ts';
+
+const { options } = readArgs({
+  name: 'bench',
+  summary: 'Measures builds of generated sites: from nothing, again without a change, and after an edit.',
+  options: {
+    pages: {
+      type: 'string',
+      description: 'Pages of the sites, in both languages together; several with commas. Default 346.',
+    },
+    runs: { type: 'number', description: 'How often each build is measured; the table has the median. Default 1.' },
+    seed: { type: 'number', description: 'Seed of the generated pages. Default 1.' },
+    peers: {
+      type: 'boolean',
+      description: 'Measures VitePress too, in turns; installs it in the cache folder of the user.',
+    },
+    json: { type: 'path', description: 'File for all figures as JSON; without it they are printed after the table.' },
+  },
+});
+const { runs = 1, seed = 1 } = options;
+const generators: readonly Generator[] = options.peers === true ? [docSite, vitePress] : [docSite];
+const progress = createProgress();
+const workDir = await mkdtemp(join(tmpdir(), 'doc-site-bench-'));
+try {
+  for (const generator of generators) {
+    progress.update(`Installing ${generator.name}`);
+    await generator.install?.();
+  }
+  const results: Result[] = [];
+  for (const pageCount of pageCounts(options.pages ?? '346')) results.push(...(await measureCorpus(pageCount)));
+  progress.stop();
+  const report = { node: process.version, cores: cpus().length, seed, runs, results };
+  console.log(formatResults(results));
+  const json = JSON.stringify(report, undefined, 2);
+  if (options.json === undefined) console.log(`\n${json}`);
+  else await writeFile(options.json, `${json}\n`);
+} finally {
+  progress.stop();
+  await rm(workDir, { recursive: true, force: true });
+}
+
+async function measureCorpus(pageCount: number): Promise<readonly Result[]> {
+  const pages = generateCorpus(pageCount, seed);
+  const sites = generators.map((generator, at) => ({ generator, pages, folder: join(workDir, `${pageCount}-${at}`) }));
+  for (const site of sites) await writeSite(site);
+  const costs = new Map(sites.map((site) => [site, { cold: [], warm: [], edited: [] } as Record<Build, Cost[]>]));
+  for (let run = 1; run <= runs; run++) {
+    // In turns, so that a machine that becomes slower does so for all of them.
+    for (const build of builds) {
+      for (const site of sites) {
+        progress.update(`${site.generator.name}: ${build} build of ${pages.length} pages, run ${run} of ${runs}`);
+        costs.get(site)?.[build].push(await measureBuild(site, build));
+      }
+    }
+  }
+  return Promise.all(
+    [...costs].map(async ([site, cost]) => ({
+      generator: site.generator.name,
+      pages: pages.length,
+      costs: cost,
+      output: await measureSiteOutput(site),
+    })),
+  );
+}
+
+function pageCounts(text: string): readonly number[] {
+  const counts = text.split(',').map(Number);
+  if (counts.every((count) => Number.isInteger(count) && count >= 2)) return counts;
+  throw new DocSiteError(`\`--pages\` takes whole numbers from 2, found \`${text}\`.`, {
+    rule: 'option',
+    hint: '--pages 346,1384',
+  });
+}

@@ -1,0 +1,100 @@
+import { codeLine, identifier } from './code.ts';
+import { createRandom, type Random } from './random.ts';
+import { createTexts, type Texts } from './texts.ts';
+import { chinese, english, type Words } from './words.ts';
+
+/** A piece of running text. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly page: PagePath };
+
+/** Part of a page, in no generator's syntax. */
+export type Block =
+  | { readonly kind: 'heading'; readonly depth: 2 | 3; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly content: readonly Inline[] }
+  | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] }
+  | { readonly kind: 'fence'; readonly lang: string; readonly title: string; readonly code: string }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'note'; readonly type: 'tip' | 'warning' | 'info'; readonly content: readonly Inline[] };
+
+/** Where a page is, without language. */
+export interface PagePath {
+  readonly section: string;
+  readonly name: string;
+}
+
+/** One page of a corpus. */
+export interface CorpusPage extends PagePath {
+  readonly lang: 'en' | 'zh';
+  readonly title: string;
+  readonly description: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Pages of one section and language: the size that navigation of a page depends on. */
+const sectionSize = 20;
+
+const words: Readonly<Record<CorpusPage['lang'], Words>> = { en: english, zh: chinese };
+
+/**
+ * Generates pages of the size of real ones, half of them in each language; the same for the same seed. Both languages
+ * of a page have the same headings in the same order.
+ */
+export function generateCorpus(pageCount: number, seed = 1): readonly CorpusPage[] {
+  const count = Math.max(1, Math.round(pageCount / 2));
+  const paths = Array.from(
+    { length: count },
+    (_, at): PagePath => ({
+      section: `part-${Math.floor(at / sectionSize) + 1}`,
+      name: `page-${(at % sectionSize) + 1}`,
+    }),
+  );
+  return (['en', 'zh'] as const).flatMap((lang) =>
+    paths.map((path, at) => generatePage(lang, path, paths, createRandom(seed * 1_000_003 + at))),
+  );
+}
+
+function generatePage(
+  lang: CorpusPage['lang'],
+  path: PagePath,
+  paths: readonly PagePath[],
+  random: Random,
+): CorpusPage {
+  const text = createTexts(words[lang], paths, random);
+  const blocks = Array.from({ length: 3 + random.below(3) }, (_, at) => sectionBlocks(text, random, at)).flat();
+  return {
+    ...path,
+    lang,
+    title: `${text.title()} ${path.section.slice(5)}.${path.name.slice(5)}`,
+    description: text.sentence(),
+    blocks: [{ kind: 'paragraph', content: text.inline(3 + random.below(3)) }, ...blocks],
+  };
+}
+
+function sectionBlocks(text: Texts, random: Random, at: number): readonly Block[] {
+  const blocks: Block[] = [{ kind: 'heading', depth: at % 3 === 2 ? 3 : 2, text: text.title() }];
+  for (let count = 1 + random.below(3); count > 0; count--)
+    blocks.push({ kind: 'paragraph', content: text.inline(3 + random.below(3)) });
+  if (random.below(4) > 0) blocks.push(fence(random));
+  if (random.below(3) === 0) blocks.push({ kind: 'list', items: Array.from({ length: 4 }, () => text.inline(1)) });
+  if (random.below(4) === 0) blocks.push(table(text, random));
+  if (random.below(4) === 0)
+    blocks.push({ kind: 'note', type: random.pick(['tip', 'warning', 'info']), content: text.inline(2) });
+  return blocks;
+}
+
+function table(text: Texts, random: Random): Block {
+  const rows = Array.from({ length: 5 }, () => [identifier(random), text.title(), text.title()]);
+  return { kind: 'table', rows: [['Name', 'Type', 'Default'], ...rows] };
+}
+
+function fence(random: Random): Block {
+  const lines = Array.from({ length: 6 + random.below(8) }, () => codeLine(random));
+  return {
+    kind: 'fence',
+    lang: random.pick(['ts', 'js', 'tsx']),
+    title: `src/${identifier(random)}.ts`,
+    code: lines.join('\n'),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Block, CorpusPage, Inline, PagePath } from './corpus.ts';
+
+/** Where generators of documentation differ in how a page is written. */
+export interface Dialect {
+  /** What stands in a link to a page. */
+  linkTo(page: PagePath, lang: CorpusPage['lang']): string;
+  /** What stands after the three backticks. */
+  fenceInfo(lang: string, title: string): string;
+}
+
+/** A page of a corpus as Markdown with front matter. */
+export function toMarkdown(page: CorpusPage, dialect: Dialect): string {
+  const head = `---\ntitle: ${JSON.stringify(page.title)}\ndescription: ${JSON.stringify(page.description)}\n---\n\n# ${page.title}\n\n`;
+  return `${head}${page.blocks.map((block) => blockText(block, page.lang, dialect)).join('\n\n')}\n`;
+}
+
+function blockText(block: Block, lang: CorpusPage['lang'], dialect: Dialect): string {
+  const inline = (content: readonly Inline[]) =>
+    content
+      .map((part) => inlineText(part, lang, dialect))
+      .join('')
+      .trim();
+  switch (block.kind) {
+    case 'heading':
+      return `${'#'.repeat(block.depth)} ${block.text}`;
+    case 'paragraph':
+      return inline(block.content);
+    case 'list':
+      return block.items.map((item) => `- ${inline(item)}`).join('\n');
+    case 'fence':
+      return `\`\`\`${dialect.fenceInfo(block.lang, block.title)}\n${block.code}\n\`\`\``;
+    case 'table':
+      return block.rows
+        .map((row, at) => `| ${row.join(' | ')} |${at === 0 ? `\n|${' --- |'.repeat(row.length)}` : ''}`)
+        .join('\n');
+    case 'note':
+      return `:::${block.type}\n${inline(block.content)}\n:::`;
+  }
+}
+
+function inlineText(part: Inline, lang: CorpusPage['lang'], dialect: Dialect): string {
+  if (part.kind === 'text') return part.text;
+  return part.kind === 'code' ? `\`${part.text}\`` : `[${part.text}](${dialect.linkTo(part.page, lang)})`;
+}

@@ -1,0 +1,57 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { CorpusPage } from './corpus.ts';
+import type { Generator } from './generator.ts';
+import { measureOutput, type OutputFacts } from './output-facts.ts';
+import { type Cost, runMeasured } from './run-measured.ts';
+
+/** The builds that are measured: from nothing, again without a change, and after a change of one paragraph. */
+export const builds = ['cold', 'warm', 'edited'] as const;
+
+/** One of the measured builds. */
+export type Build = (typeof builds)[number];
+
+/** A generated site on disk. */
+export interface MeasuredSite {
+  readonly generator: Generator;
+  readonly pages: readonly CorpusPage[];
+  /** Absolute path. */
+  readonly folder: string;
+}
+
+/** Writes the site of a generator. */
+export async function writeSite({ generator, pages, folder }: MeasuredSite): Promise<void> {
+  for (const [name, text] of generator.siteFiles(pages)) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+/** Runs one build of a site; a warm one and one after an edit need a build before them. */
+export async function measureBuild(site: MeasuredSite, build: Build): Promise<Cost> {
+  const { generator, folder } = site;
+  if (build === 'cold') {
+    await Promise.all(generator.cacheDirs.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  }
+  if (build === 'edited') await editParagraph(site);
+  return runMeasured(generator.buildCommand(folder), folder);
+}
+
+/** Measures what the last build wrote. */
+export function measureSiteOutput({ generator, pages, folder }: MeasuredSite): Promise<OutputFacts> {
+  const page = middlePage(pages);
+  return measureOutput(join(folder, generator.outDir), generator.htmlOf(page));
+}
+
+async function editParagraph({ generator, pages, folder }: MeasuredSite): Promise<void> {
+  const file = join(folder, generator.sourceOf(middlePage(pages)));
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, `${text}\nOne more paragraph, the ${text.length}th character.\n`);
+}
+
+function middlePage(pages: readonly CorpusPage[]): CorpusPage {
+  const page = pages[Math.floor(pages.length / 4)];
+  if (page === undefined) throw new Error('A corpus has at least one page.');
+  return page;
+}

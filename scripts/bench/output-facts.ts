@@ -1,0 +1,44 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { fromHtml } from 'hast-util-from-html';
+import { glob } from 'tinyglobby';
+import { visit } from 'unist-util-visit';
+
+/** What a build wrote, in bytes. */
+export interface OutputFacts {
+  readonly files: number;
+  readonly bytes: number;
+  /** A doc page's HTML after gzip. */
+  readonly pageGzip: number;
+  /** All scripts that the doc page names, each after gzip. */
+  readonly initialScriptGzip: number;
+}
+
+/** Measures an output folder, and one page of it. */
+export async function measureOutput(outDir: string, htmlFile: string): Promise<OutputFacts> {
+  const files = await glob('**', { cwd: outDir, dot: true });
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(outDir, file))).size));
+  const html = await readFile(join(outDir, htmlFile), 'utf8');
+  const scripts = await Promise.all(scriptsOf(html).map((url) => readFile(join(outDir, url))));
+  return {
+    files: files.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    pageGzip: gzipSize(html),
+    initialScriptGzip: scripts.reduce((sum, script) => sum + gzipSize(script), 0),
+  };
+}
+
+/** Paths of the scripts of a page: its own and those it preloads, without those of other sites. */
+export function scriptsOf(html: string): readonly string[] {
+  const urls = new Set<string>();
+  visit(fromHtml(html), 'element', ({ tagName, properties: { src, href, rel } }) => {
+    const url = tagName === 'script' ? src : tagName === 'link' && String(rel) === 'modulepreload' ? href : undefined;
+    if (typeof url === 'string' && url.startsWith('/') && !url.startsWith('//')) urls.add(url.replace(/[?#].*/, ''));
+  });
+  return [...urls];
+}
+
+function gzipSize(content: string | Buffer): number {
+  return gzipSync(content, { level: 9 }).length;
+}

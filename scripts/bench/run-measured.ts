@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { DocSiteError } from '#shared/errors';
+
+/** What a command cost. */
+export interface Cost {
+  readonly seconds: number;
+  /** Peak of the resident memory of the largest of its processes, in MiB; undefined where `/proc` does not tell. */
+  readonly peakMiB: number | undefined;
+}
+
+/** How often the processes are looked at, in milliseconds; each keeps its own peak meanwhile. */
+const pollMs = 25;
+
+/**
+ * Runs a command and measures it.
+ *
+ * @throws DocSiteError with the end of its output when it fails.
+ */
+export async function runMeasured([command, ...args]: readonly [string, ...string[]], cwd: string): Promise<Cost> {
+  const start = performance.now();
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: '1' } });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  let peak: number | undefined;
+  const timer = setInterval(() => {
+    if (child.pid !== undefined) peak = Math.max(peak ?? 0, peakOfTree(child.pid)) || undefined;
+  }, pollMs);
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  }).finally(() => clearInterval(timer));
+  const seconds = (performance.now() - start) / 1000;
+  if (status === 0) return { seconds, peakMiB: peak };
+  const tail = Buffer.concat(output).toString().trim().split('\n').slice(-25).join('\n');
+  throw new DocSiteError(`\`${[command, ...args].join(' ')}\` ended with status ${status}:\n${tail}`, {
+    rule: 'bench',
+  });
+}
+
+/** Largest peak of a process and its descendants, in MiB; 0 where `/proc` does not tell. */
+function peakOfTree(pid: number): number {
+  const own = /^VmHWM:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/status`))?.[1];
+  return Math.max(Number(own ?? 0) / 1024, ...childrenOf(pid).map(peakOfTree));
+}
+
+function childrenOf(pid: number): readonly number[] {
+  return tasksOf(pid).flatMap((task) =>
+    readProc(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
+  );
+}
+
+function tasksOf(pid: number): readonly string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
+
+// A process may end between the look at its parent and the look at it.
+function readProc(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
