@@ -1,13 +1,14 @@
+import { join } from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { inLang, langPrefix, withoutLang } from '#shared/paths';
 import type { FeedEntry, Frontmatter, Lang, PageData } from '#shared/types';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
+import { toSitePath } from '../config/site-path.ts';
 import { definePlugin } from '../hooks/define-plugin.ts';
 import type { BuildResult, DocSitePlugin, FeedItem, OutputFile, PageContext } from '../hooks/types.ts';
 import { feedContent } from './feed-content.ts';
 import { atom, type FeedDocument, type FeedEntryDocument, rss } from './feed-formats.ts';
-import { siteFile } from './site-file.ts';
 import { fileUrl, pageUrl, type UrlSettings, urlSettings } from './site-urls.ts';
 
 /** A feed of the configuration. */
@@ -26,7 +27,7 @@ export function pluginFeeds(): DocSitePlugin {
         const problems = model.docs.flatMap(({ relativePath, frontmatter, frontmatterLines }) =>
           unknownFeeds(frontmatter, config.feeds).map((problem) => ({
             ...problem,
-            file: siteFile(api.root, config.docsDir, relativePath),
+            file: toSitePath(join(config.docsDir, relativePath), api.root),
             ...(frontmatterLines['link-rss'] === undefined ? {} : { line: frontmatterLines['link-rss'] }),
           })),
         );

@@ -4,10 +4,10 @@ import { DocSiteError } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
 import { hrefOf, inLang, langOfPath, pagePathOf, withBase, withoutHashAndQuery, withoutLang } from '#shared/paths';
 import type { SiteConfig } from '../config/index.ts';
+import { toSitePath } from '../config/site-path.ts';
 import { definePlugin } from '../hooks/define-plugin.ts';
 import type { DocSitePlugin, OutputFile, PageContext, Redirect } from '../hooks/types.ts';
 import { type RedirectRule, redirectRules } from './redirect-rules.ts';
-import { siteFile } from './site-file.ts';
 import { pageUrl, urlSettings } from './site-urls.ts';
 
 /**
@@ -20,7 +20,7 @@ export function pluginRedirects(): DocSitePlugin {
     name: 'doc-site:redirects',
     setup(api) {
       const siteRedirects = (context: PageContext): readonly Redirect[] => [
-        ...configRedirects(context.config, siteFile(api.root, context.config.configFile)),
+        ...configRedirects(context.config, toSitePath(context.config.configFile, api.root)),
         ...frontmatterRedirects(context, api.root),
       ];
       api.addRedirects(siteRedirects);
@@ -82,7 +82,7 @@ function configRedirects({ redirects }: SiteConfig, file: string): readonly Redi
 function frontmatterRedirects({ model, config }: PageContext, root: string): readonly Redirect[] {
   return model.docs.flatMap(({ route, relativePath, frontmatter, frontmatterLines: { redirectFrom: line } }) => {
     if (route === undefined) return [];
-    const file = siteFile(root, config.docsDir, relativePath);
+    const file = toSitePath(join(config.docsDir, relativePath), root);
     return (frontmatter.redirectFrom ?? []).map((from) => ({
       from: withoutLang(from, config) === from ? inLang(from, route.lang, config) : from,
       to: route.path,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { FeedEntry, HeadTag, Lang, NavItem, PageData, Route, SearchSection, SidebarItem } from '#shared/types';
@@ -38,7 +39,7 @@ export interface HooksOptions {
   readonly root: string;
   /** Absolute folder under which each plugin has a cache of its own. */
   readonly cacheDir: string;
-  /** The configuration file as messages name it. Default `doc-site.config.ts`. */
+  /** The configuration file, absolute or relative to the root. Default `doc-site.config.ts`. */
   readonly configFile?: string;
   /** Freezes what handlers receive, so that one that changes it fails by name. Default: in every command but `build`. */
   readonly isStrict?: boolean;
@@ -117,7 +118,8 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
     hostOf: (plugin) => ({
       command,
       root,
-      configFile,
+      configFile: builtins.includes(plugin) ? undefined : resolve(root, configFile),
+      index: plugins.includes(plugin) ? plugins.indexOf(plugin) : undefined,
       logger: createLogger(plugin.name),
       cache: createPluginCache(cacheDir, plugin),
     }),

@@ -1,21 +1,38 @@
-import type { ZodType } from 'zod';
+import { existsSync, readFileSync } from 'node:fs';
+import type { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
+import { createLocateOption } from '../config/locate-option.ts';
+import { parseWith } from '../config/parse-with.ts';
+import { toSitePath } from '../config/site-path.ts';
 
 /** Whose options they are and where they were written. */
 export interface OptionsSource {
   readonly plugin: string;
-  readonly file: string;
+  readonly root: string;
+  /** Absolute path of the configuration file; undefined when the plugin was not written there. */
+  readonly configFile: string | undefined;
+  /** Position of the plugin in the configuration's `plugins`; undefined when another plugin added it. */
+  readonly index: number | undefined;
 }
 
-/** Checks options against a schema; all mistakes at once as `DocSiteError`. */
-export function parseOptions<T>(schema: ZodType<T>, value: unknown, { plugin, file }: OptionsSource): T {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => ({
+/** Checks options against a schema; all mistakes at once as `DocSiteError`, with the line of the configuration. */
+export function parseOptions<S extends z.ZodType>(schema: S, value: unknown, source: OptionsSource): z.output<S> {
+  const { plugin, root, configFile } = source;
+  const parsed = parseWith(schema, value, {
     rule: 'plugin-options',
-    severity: 'error' as const,
-    file,
-    message: `Option \`${path.join('.')}\` of plugin "${plugin}": ${message}.`,
-  }));
-  throw new DocSiteError(`The options of plugin "${plugin}" are wrong.`, { problems });
+    noun: 'option',
+    whole: 'the options',
+    ...(configFile === undefined
+      ? {}
+      : { file: toSitePath(configFile, root), locate: locateIn(configFile, source.index) }),
+  });
+  if (parsed.ok) return parsed.value;
+  throw new DocSiteError(`The options of plugin "${plugin}" are wrong.`, { problems: parsed.problems });
+}
+
+/** A plugin is written as a call with its options: the finder looks into the first argument. */
+function locateIn(configFile: string, index: number | undefined): ReturnType<typeof createLocateOption> {
+  if (index === undefined || !existsSync(configFile)) return () => undefined;
+  const locate = createLocateOption(configFile, readFileSync(configFile, 'utf8'));
+  return (path) => locate(['plugins', index, ...path]);
 }

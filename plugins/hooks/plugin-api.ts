@@ -9,8 +9,10 @@ import type { Command, ModulePath, PluginApi, PluginCache, PluginLogger } from '
 export interface PluginHost {
   readonly command: Command;
   readonly root: string;
-  /** The configuration file as messages name it: relative to the root. */
-  readonly configFile: string;
+  /** Absolute path of the configuration file; undefined for a plugin of the engine. */
+  readonly configFile: string | undefined;
+  /** Position of the plugin in the configuration's `plugins`; undefined when it was not written there. */
+  readonly index: number | undefined;
   readonly logger: PluginLogger;
   readonly cache: PluginCache;
 }
@@ -57,7 +59,7 @@ export function createPluginApi(registration: Registration, host: PluginHost): S
     root: host.root,
     logger: host.logger,
     cache: host.cache,
-    parseOptions: (schema, value) => parseOptions(schema, value, { plugin: plugin.name, file: host.configFile }),
+    parseOptions: (schema, value) => parseOptions(schema, value, { ...host, plugin: plugin.name }),
 
     modifyConfig: on('modifyConfig'),
     addPages: on('addPages'),

@@ -1,5 +1,5 @@
 import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
-import type { ZodType } from 'zod';
+import type { output, ZodType } from 'zod';
 import type { Problem } from '#shared/errors';
 import type {
   FeedEntry,
@@ -181,7 +181,7 @@ export interface PluginApi {
   readonly cache: PluginCache;
 
   /** Checks a value against a zod schema; a mismatch stops with the path of the option, found and expected. */
-  parseOptions<T>(schema: ZodType<T>, value: unknown): T;
+  parseOptions<S extends ZodType>(schema: S, value: unknown): output<S>;
   /** Adds keys of this plugin to the front matter schema: key → schema. */
   addFrontmatter(keys: Readonly<Record<string, ZodType>>): void;
 

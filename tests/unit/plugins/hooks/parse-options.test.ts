@@ -1,0 +1,60 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { DocSiteError } from '#shared/errors';
+import type { DocSitePlugin } from '../../../../plugins/hooks/types.ts';
+import { failureOf, hooksOf } from './support.ts';
+
+const schema = z.strictObject({ file: z.string(), limit: z.number().default(10) });
+
+/** A plugin with checked options, and what they became. */
+function changelog(options: unknown, seen: unknown[] = []): DocSitePlugin {
+  return { name: 'site:changelog', setup: (api) => void seen.push(api.parseOptions(schema, options)) };
+}
+
+test('options are checked and their defaults filled in', async () => {
+  const seen: unknown[] = [];
+  await hooksOf([changelog({ file: 'CHANGELOG.md' }, seen)]);
+  expect(seen).toEqual([{ file: 'CHANGELOG.md', limit: 10 }]);
+});
+
+test('every mistake has its line in the configuration file', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'options-'));
+  const config = [
+    "import { defineConfig } from 'doc-site/config';",
+    'export default defineConfig({',
+    '  plugins: [',
+    '    other(),',
+    '    changelog({',
+    '      file: 5,',
+    '      limt: 3,',
+    '    }),',
+    '  ],',
+    '});',
+  ];
+  await writeFile(join(root, 'doc-site.config.ts'), config.join('\n'));
+  const other: DocSitePlugin = { name: 'other', setup: () => {} };
+  const error = await failureOf(hooksOf([other, changelog({ file: 5, limt: 3 })], { root }));
+  expect(error instanceof DocSiteError && error.problems).toEqual([
+    {
+      rule: 'plugin-options',
+      severity: 'error',
+      file: 'doc-site.config.ts',
+      line: 6,
+      column: 7,
+      message: 'Plugin "site:changelog" failed in hook "setup": Unexpected `5` for option `file`: expected `string`.',
+      hint: 'Put it in quotes: `"5"`.',
+    },
+    {
+      rule: 'plugin-options',
+      severity: 'error',
+      file: 'doc-site.config.ts',
+      line: 7,
+      column: 7,
+      message: 'Plugin "site:changelog" failed in hook "setup": Unexpected option `limt`: there is none of this name.',
+      hint: 'Did you mean `limit`?',
+    },
+  ]);
+});
