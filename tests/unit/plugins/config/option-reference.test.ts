@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { listOptions, optionReference } from '../../../../plugins/config/option-reference.ts';
+import { configSchema } from '../../../../plugins/config/schema.ts';
+
+test('every option has a type, a sentence and an example', () => {
+  for (const option of listOptions()) {
+    expect(option.type, option.path).not.toContain('unknown');
+    expect(option.description, option.path).toMatch(/^\p{Lu}.*\.$|^`.*\.$/su);
+    expect(option.example, option.path).not.toContain('undefined');
+  }
+  expect(listOptions().map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(configSchema.shape)));
+});
+
+test('every example of a top-level option is right', () => {
+  for (const [name, schema] of Object.entries<z.ZodType>(configSchema.shape)) {
+    for (const example of z.globalRegistry.get(schema)?.examples ?? []) {
+      expect(schema.safeParse(example).error, name).toBeUndefined();
+    }
+  }
+});
+
+test('an option is a section with its path, sentence, type, default and example', () => {
+  expect(optionReference()).toContain(
+    [
+      '### `hideNavbar`',
+      '',
+      'When the navigation bar hides: never, while scrolling down, or always.',
+      '',
+      "- Type: `'never' | 'scroll' | 'always'`",
+      "- Default: `'never'`",
+      '',
+      '```ts',
+      "hideNavbar: 'scroll',",
+      '```',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('an option inside another has its path, and says when it is required', () => {
+  const reference = optionReference();
+  expect(reference).toContain(
+    '### `locales[].label`\n\nName of the language in itself, as the language menu shows it.\n\n- Type: `string`\n- Required',
+  );
+  expect(reference).toContain('### `locales[].nav[].link`');
+  expect(reference).toContain('### `search.apiUrl`');
+});

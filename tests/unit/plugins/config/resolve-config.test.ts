@@ -1,0 +1,273 @@
+import { homedir } from 'node:os';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { resolveConfig } from '../../../../plugins/config/resolve-config.ts';
+import { DocSiteError } from '../../../../plugins/shared/errors.ts';
+
+const where = { configFile: '/site/doc-site.config.ts', env: {} };
+
+/** What a configuration is refused for: message and hint of every problem. */
+function refusals(user: unknown, options: { outDir?: string; env?: Record<string, string> } = {}): string[] {
+  try {
+    resolveConfig({ ...where, ...options, user });
+  } catch (error) {
+    if (!(error instanceof DocSiteError)) throw error;
+    return error.problems.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`));
+  }
+  return [];
+}
+
+test('an empty configuration is complete with the defaults', () => {
+  expect(resolveConfig({ ...where, user: {} })).toEqual({
+    title: 'Documentation',
+    description: '',
+    base: '/',
+    defaultLang: 'en',
+    cleanUrls: true,
+    ssg: true,
+    locales: [{ lang: 'en', htmlLang: 'en', label: 'English', title: 'Documentation', description: '', text: {} }],
+    localeRedirect: 'auto',
+    route: { include: ['**/*.{md,mdx}'], exclude: [] },
+    markdown: {
+      showLineNumbers: false,
+      defaultWrapCode: false,
+      highlighter: 'prism',
+      remarkPlugins: [],
+      rehypePlugins: [],
+    },
+    search: { mode: 'local' },
+    darkMode: true,
+    hideNavbar: 'never',
+    contentAnimation: false,
+    socialLinks: [],
+    siblingTools: [],
+    footer: { message: {}, copyright: '' },
+    icons: { themeColor: { light: '#ffffff', dark: '#17191c' } },
+    feeds: [],
+    redirects: {},
+    versions: [],
+    head: [],
+    lastUpdated: true,
+    llms: true,
+    plugins: [],
+    rsbuild: {},
+    root: '/site',
+    docsDir: '/site/docs',
+    outDir: '/site/dist',
+    cacheDir: '/site/node_modules/.cache/doc-site',
+    configFile: '/site/doc-site.config.ts',
+  });
+});
+
+test('a language takes title and description from the site, and zh is zh-CN', () => {
+  const user = {
+    title: 'Site',
+    description: 'About it.',
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'zh', label: '简体中文', title: '站点' },
+      { lang: 'pt', htmlLang: 'pt-BR', label: 'Português' },
+    ],
+  };
+  expect(resolveConfig({ ...where, user }).locales).toEqual([
+    { lang: 'en', htmlLang: 'en', label: 'English', title: 'Site', description: 'About it.', text: {} },
+    { lang: 'zh', htmlLang: 'zh-CN', label: '简体中文', title: '站点', description: 'About it.', text: {} },
+    { lang: 'pt', htmlLang: 'pt-BR', label: 'Português', title: 'Site', description: 'About it.', text: {} },
+  ]);
+});
+
+test('an option that is undefined counts as left out', () => {
+  expect(resolveConfig({ ...where, user: { siteOrigin: undefined, title: undefined } })).not.toHaveProperty(
+    'siteOrigin',
+  );
+});
+
+test('plugins and the Rsbuild configuration are handed on as they are', () => {
+  const plugin = { name: 'a', setup() {} };
+  const rsbuild = { source: {}, self: {} };
+  rsbuild.self = rsbuild;
+  const config = resolveConfig({ ...where, user: { plugins: [plugin], rsbuild } });
+  expect(config.plugins[0]).toBe(plugin);
+  expect(config.rsbuild).toBe(rsbuild);
+});
+
+test('all mistakes are reported at once', () => {
+  const user = { tilte: 'x', base: 'docs', defaultLang: 'fr', locales: [{ lang: 'en', label: 5 }] };
+  expect(refusals(user)).toEqual([
+    'Unexpected text "docs" for option `base`: expected a path that begins and ends with a slash. Write `/docs/`.',
+    'Unexpected `5` for option `locales[0].label`: expected `string`. Put it in quotes: `"5"`.',
+    'Unexpected option `tilte`: there is none of this name. Did you mean `title`?',
+    'Unexpected language "fr" for option `defaultLang`: `locales` has `en`. Add the language to `locales`, or name one of them.',
+  ]);
+});
+
+describe('refuses', () => {
+  const cases: readonly (readonly [what: string, user: unknown, refusal: string])[] = [
+    ['what is no object', 5, 'Unexpected `5` for the configuration: expected `object`.'],
+    [
+      'a base that is a URL',
+      { base: 'https://x.com/a' },
+      'Unexpected text "https://x.com/a" for option `base`: expected a path that begins and ends with a slash. Write `/a/`.',
+    ],
+    [
+      'an origin with a path',
+      { siteOrigin: 'https://x.com/a' },
+      'Unexpected text "https://x.com/a" for option `siteOrigin`: expected an origin such as `https://example.com`, without path.',
+    ],
+    [
+      'a language twice',
+      {
+        locales: [
+          { lang: 'en', label: 'a' },
+          { lang: 'en', label: 'b' },
+        ],
+      },
+      'Unexpected option `locales[1].lang`: `locales[0]` is "en" already.',
+    ],
+    [
+      'a plugin name twice',
+      {
+        plugins: [
+          { name: 'a', setup() {} },
+          { name: 'a', setup() {} },
+        ],
+      },
+      'Unexpected option `plugins[1].name`: `plugins[0]` is "a" already.',
+    ],
+    [
+      'a plugin without setup',
+      { plugins: [{ name: 'a' }] },
+      'Unexpected nothing for option `plugins[0].setup`: expected a function.',
+    ],
+    [
+      'versions',
+      { versions: ['1'] },
+      'Unexpected list for option `versions`: expected an empty list: a site has no versions.',
+    ],
+    [
+      'a word that is near another',
+      { hideNavbar: 'scrol' },
+      "Unexpected text \"scrol\" for option `hideNavbar`: expected `'never' | 'scroll' | 'always'`. Did you mean `scroll`?",
+    ],
+    [
+      'an unknown search mode',
+      { search: { mode: 'remot' } },
+      "Unexpected text \"remot\" for option `search.mode`: expected `'local' | 'remote' | 'off'`. Did you mean `remote`?",
+    ],
+    [
+      'search over plain http',
+      { search: { mode: 'remote', apiUrl: 'http://x.com' } },
+      'Unexpected text "http://x.com" for option `search.apiUrl`: expected an `https:` URL or a path that begins with one slash.',
+    ],
+    [
+      'a search URL without protocol',
+      { search: { mode: 'remote', apiUrl: '//x.com' } },
+      'Unexpected text "//x.com" for option `search.apiUrl`: expected an `https:` URL or a path that begins with one slash.',
+    ],
+    [
+      'a link that runs code',
+      { locales: [{ lang: 'en', label: 'a', nav: [{ text: 'a', link: ' java\nscript:x' }] }] },
+      'Unexpected text " java\\nscript:x" for option `locales[0].nav[0].link`: expected a path, `#…`, `https:`, `http:`, `mailto:` or `tel:`; no other scheme is allowed.',
+    ],
+    [
+      'a social link that runs code',
+      { socialLinks: [{ icon: 'x', mode: 'link', content: 'data:text/html,x' }] },
+      'Unexpected text "data:text/html,x" for option `socialLinks[0].content`: expected a path, `#…`, `https:`, `http:`, `mailto:` or `tel:`; no other scheme is allowed.',
+    ],
+    [
+      'a redirect to another host by trick',
+      { redirects: { '/a': '/\\evil.com' } },
+      'Unexpected text "/\\\\evil.com" for option `redirects["/a"]`: expected a path that begins with one slash or an `https:` URL.',
+    ],
+    [
+      'redirects in a circle',
+      { redirects: { '/x': '/a', '/a': '/b', '/b': '/a' } },
+      'Unexpected loop in option `redirects`: `/a` → `/b` → `/a`.',
+    ],
+    [
+      'a text in a language that the site lacks',
+      { footer: { message: { zh: 'x' } } },
+      'Unexpected language "zh" in option `footer.message`: `locales` does not have it.',
+    ],
+    [
+      'a feed without title in a language',
+      { feeds: [{ id: 'a', folder: '/a/', title: {} }] },
+      'Missing text for language "en" in option `feeds[0].title`.',
+    ],
+    [
+      'a Markdown plugin that is not there',
+      { markdown: { remarkPlugins: [{ module: './none.ts' }] } },
+      'Unexpected module "./none.ts" for option `markdown.remarkPlugins[0].module`: it cannot be found. Install the package, or begin the path of a file of the site with `./`.',
+    ],
+    [
+      'a key that would reach prototypes',
+      JSON.parse('{ "footer": { "__proto__": { "x": 1 } } }'),
+      'Unexpected option `footer.__proto__`: this name is not allowed.',
+    ],
+  ];
+  test.each(cases)('%s', (_, user, refusal) => {
+    expect(refusals(user)).toEqual([refusal]);
+  });
+});
+
+describe('refuses an output folder that', () => {
+  test.each([
+    ['/', 'it is the top of the disk'],
+    ['/site', 'it holds the site itself'],
+    ['..', 'it is the top of the disk'],
+    ['docs', 'it holds the documents'],
+    ['docs/en/out', 'it lies in the documents'],
+    ['/home/me', 'it is your home folder'],
+  ])('is %s', (outDir, reason) => {
+    expect(refusals({}, { outDir, env: { HOME: '/home/me' } })).toEqual([
+      expect.stringContaining(`: ${reason}, and a build replaces the whole folder.`),
+    ]);
+  });
+
+  test('but takes one beside the documents', () => {
+    expect(refusals({}, { outDir: '/elsewhere/dist', env: { HOME: homedir() } })).toEqual([]);
+  });
+});
+
+test('whatever JSON is given, it is accepted or refused with problems', () => {
+  const keys = fc.constantFrom(
+    'title',
+    'base',
+    'locales',
+    'search',
+    'route',
+    'markdown',
+    'feeds',
+    'redirects',
+    'plugins',
+    'head',
+    'banner',
+    'footer',
+    'defaultLang',
+    '__proto__',
+    'constructor',
+  );
+  const config = fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.dictionary(keys, fc.jsonValue({ maxDepth: 4 })));
+  fc.assert(
+    fc.property(config, (user) => {
+      const before = JSON.stringify(user);
+      try {
+        resolveConfig({ ...where, user });
+      } catch (error) {
+        expect(error).toBeInstanceOf(DocSiteError);
+        expect(error instanceof DocSiteError && error.problems.length).toBeGreaterThan(0);
+      }
+      expect(JSON.stringify(user)).toBe(before);
+      expect(Object.prototype).not.toHaveProperty('polluted');
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('nesting without end is refused, not followed', () => {
+  const circle: { items?: unknown; text: string } = { text: 'a' };
+  circle.items = [circle];
+  expect(refusals({ locales: [{ lang: 'en', label: 'a', nav: [circle] }] })).toEqual([
+    'Unexpected nesting in option `locales`: expected at most 64 levels.',
+  ]);
+});
