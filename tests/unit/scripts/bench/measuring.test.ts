@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { measureOutput, scriptsOf } from '../../../../scripts/bench/output-facts.ts';
+import { formatResults, median } from '../../../../scripts/bench/results.ts';
+import { runMeasured } from '../../../../scripts/bench/run-measured.ts';
+
+test('a command is measured with its largest process, a child of a child too', async () => {
+  const child = 'Buffer.alloc(150e6, 1); setTimeout(() => {}, 300)';
+  const parent = `require('node:child_process').spawnSync('sh', ['-c', ${JSON.stringify(`"${process.execPath}" -e "${child}"; true`)}])`;
+  const { seconds, peakMiB } = await runMeasured([process.execPath, '-e', parent], tmpdir());
+  expect(seconds).toBeGreaterThan(0.3);
+  if (process.platform === 'linux') expect(peakMiB).toBeGreaterThan(150);
+});
+
+test('a command that fails is an error with the end of its output', async () => {
+  await expect(runMeasured([process.execPath, '-e', 'console.log("why"); process.exit(3)'], tmpdir())).rejects.toThrow(
+    /ended with status 3:\nwhy$/,
+  );
+});
+
+test('the scripts of a page are its own and what it preloads, each once', () => {
+  const html = `<script src="/static/a.js?x"></script><link rel="modulepreload" href="/static/b.js"><link rel="modulepreload" href="/static/a.js">
+    <link rel="stylesheet" href="/static/c.css"><script>inline</script><script src="//other.example/d.js"></script>`;
+  expect(scriptsOf(html)).toEqual(['/static/a.js', '/static/b.js']);
+});
+
+test('an output is measured in bytes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'output-'));
+  const html = '<script src="/a.js"></script>';
+  await writeFile(join(folder, 'a.html'), html);
+  await writeFile(join(folder, 'a.js'), 'let a;');
+  const facts = await measureOutput(folder, 'a.html');
+  await rm(folder, { recursive: true });
+  expect(facts).toEqual({
+    files: 2,
+    bytes: html.length + 6,
+    pageGzip: gzipSync(html, { level: 9 }).length,
+    initialScriptGzip: gzipSync('let a;', { level: 9 }).length,
+  });
+});
+
+test.each([
+  [[3, 1, 2], 2],
+  [[4, 1, 2, 3], 2.5],
+  [[5], 5],
+])('the median of %j is %d', (values, middle) => {
+  expect(median(values)).toBe(middle);
+});
+
+test('the table has the median time and the largest memory of the runs', () => {
+  const cost = (seconds: number, peakMiB: number | undefined) => ({ seconds, peakMiB });
+  const result = {
+    generator: 'doc-site',
+    pages: 346,
+    costs: { cold: [cost(5, 400), cost(7, 500), cost(6, 450)], warm: [cost(1, undefined)], edited: [cost(1.5, 90)] },
+    output: { files: 12, bytes: 3 * 2 ** 20, pageGzip: 7900, initialScriptGzip: 95_000 },
+  };
+  expect(formatResults([result])).toBe(
+    [
+      'generator  pages  cold s  MiB  warm s  MiB  edited s  MiB  output MiB  files  page kB gz  script kB gz',
+      'doc-site     346     6.0  500     1.0    –       1.5   90         3.0     12         7.9          95.0',
+    ].join('\n'),
+  );
+});
