@@ -27,7 +27,7 @@ export async function renderArticle(route: RouteModule<MdxContent>, page: PageDa
   viewStore.set({ page });
   resetIslands();
   const components = { ...mdxComponents, ...siteComponents };
-  return dropHoisted(renderToString(<Content components={components} />, { identifierPrefix: 'article-' }));
+  return dropHoisted(renderToStaticMarkup(<Content components={components} />, { identifierPrefix: 'article-' }));
 }
 
 /** Markup of a section's sidebar, without the mark of the current page: the same for all pages of the section. */

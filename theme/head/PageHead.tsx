@@ -18,7 +18,7 @@ export function PageHead(): ReactNode {
   const htmlLang = siteData.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
 
   useLayoutEffect(() => {
-    if (isFirst) return;
+    if (isFirst || firstElements.length === 0) return;
     for (const element of firstElements) element.remove();
     setFirstElements([]);
   }, [isFirst, firstElements]);

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { dropHoisted } from './drop-hoisted.ts';
 import { findJsonProblem } from './find-json-problem.ts';
 
@@ -47,7 +47,7 @@ function wrapComponent(
     islandCount += 1;
     const prefix = `island${islandCount}-`;
     // Rendered apart, so that `useId` counts from the island and not from the page around it.
-    const childrenHtml = children === undefined ? undefined : dropHoisted(renderToString(children));
+    const childrenHtml = children === undefined ? undefined : dropHoisted(renderToStaticMarkup(children));
     const html = renderIsland(Component, { props, childrenHtml, prefix });
     return createElement('div', {
       'data-island': id,
