@@ -3,6 +3,7 @@ export const builtinComponents = [
   'Badge',
   'Card',
   'Cards',
+  'HeroCommand',
   'HeroPanel',
   'NextSteps',
   'Overview',

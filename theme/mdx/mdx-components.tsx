@@ -1,7 +1,8 @@
 import type { MDXComponents } from 'mdx/types.js';
 import { Badge, Tag } from './Badge/Badge.tsx';
 import { Card, Cards } from './Card/Card.tsx';
-import { HeroPanel } from './HeroPanel/HeroPanel.tsx';
+import { HeroCommand } from './Hero/HeroCommand.tsx';
+import { HeroPanel } from './Hero/HeroPanel.tsx';
 import { MdxOverview } from './MdxOverview.tsx';
 import { NextSteps } from './NextSteps/NextSteps.tsx';
 import { PackageManagerTabs } from './PackageManagerTabs/PackageManagerTabs.tsx';
@@ -18,6 +19,7 @@ export const mdxComponents: MDXComponents = {
   Badge,
   Card,
   Cards,
+  HeroCommand,
   HeroPanel,
   NextSteps,
   Overview: MdxOverview,

@@ -33,7 +33,7 @@ export function Bar(): ReactNode {
         {siteData.logo !== undefined && (
           <img src={imageSrcOf(siteData.logo.src, siteData.base)} alt="" width={logoSize} height={logoSize} />
         )}
-        {siteData.title}
+        {locale?.title ?? siteData.title}
       </Link>
       <div className={styles.menu} id="site-menu" popover="auto" data-drawer="768">
         <Slot name="beforeNav" />

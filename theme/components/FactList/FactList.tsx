@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
-import styles from './FactList.module.css';
 import { type Fact, factsOf } from './facts-of.ts';
 
 /** A type longer than this folds, in characters. */
@@ -14,11 +13,11 @@ export function FactList(): ReactNode {
   const facts = factsOf(page.frontmatter, text);
   if (facts.length === 0) return null;
   return (
-    <dl className={styles.list} data-facts="">
+    <dl className="facts">
       {facts.map((fact) => (
-        <div key={fact.label} className={styles.fact}>
-          <dt className={styles.label}>{text(fact.label)}</dt>
-          <dd className={styles.value}>{fact.isCode ? <CodeFact fact={fact} /> : fact.value}</dd>
+        <div key={fact.label} className="fact">
+          <dt>{text(fact.label)}</dt>
+          <dd>{fact.isCode ? <CodeFact fact={fact} /> : fact.value}</dd>
         </div>
       ))}
     </dl>
@@ -29,9 +28,9 @@ function CodeFact({ fact: { value } }: { readonly fact: Fact }): ReactNode {
   const text = useText();
   const code = <code data-copy-source="">{value}</code>;
   return (
-    <span className={styles.code} data-copy-scope="">
+    <span className="fact-code" data-copy-scope="">
       {value.length > foldLength ? (
-        <details className={styles.fold}>
+        <details>
           <summary>
             <code>{`${value.slice(0, foldLength / 2)}…`}</code>
           </summary>
@@ -40,7 +39,7 @@ function CodeFact({ fact: { value } }: { readonly fact: Fact }): ReactNode {
       ) : (
         code
       )}
-      <button type="button" className={styles.copy} data-copy="" aria-label={text('copy')} />
+      <button type="button" data-copy="" aria-label={text('copy')} />
     </span>
   );
 }

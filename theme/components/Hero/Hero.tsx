@@ -11,7 +11,7 @@ export function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
   const { name, text, tagline, image, actions } = hero;
   return (
     <>
-      <div className={styles.hero}>
+      <div data-hero="">
         <p className={styles.name}>{name}</p>
         <h1 className={styles.text}>{text}</h1>
         <p className={styles.tagline}>{tagline}</p>
@@ -25,7 +25,7 @@ export function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
       </div>
       {image !== undefined && (
         <div className={styles.image} data-hero-image="">
-          <img src={imageSrcOf(image.src, base)} alt={image.alt} fetchPriority="high" />
+          <img src={imageSrcOf(image.src, base)} alt={image.alt} loading="lazy" />
         </div>
       )}
     </>

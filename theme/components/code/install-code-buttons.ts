@@ -39,7 +39,7 @@ export function textToCopy(button: HTMLElement): string | undefined {
   const lines = [...code.querySelectorAll<HTMLElement>(':scope > .line')];
   if (lines.length === 0) return code.textContent;
   return lines
-    .filter((line) => line.dataset.mark !== 'remove')
+    .filter((line) => line.dataset.mark?.split(' ').includes('remove') !== true)
     .map((line) => line.textContent.replace(/\n$/, ''))
     .join('\n');
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../hooks/useText.ts';
+import { commandFor } from '../PackageManagerTabs/command-for.ts';
+
+/** The one command that a home page offers under the actions of its hero, for npm, with a copy button. */
+export function HeroCommand({ command }: { readonly command: string }): ReactNode {
+  const text = useText();
+  return (
+    <p className="hero-command" data-hero-command="" data-copy-scope="">
+      <code data-copy-source="">{commandFor('npm', command)}</code>
+      <button type="button" data-copy="" aria-label={text('copy')} />
+    </p>
+  );
+}
