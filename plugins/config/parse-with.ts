@@ -94,8 +94,8 @@ function mistakesOf(issue: z.core.$ZodIssue, prefix: ValuePath, check: Check): r
   }
 }
 
-function unknownKey(path: ValuePath, { schema, context }: Check): Mistake {
-  const keys = keysAt(schema, path.slice(0, -1));
+function unknownKey(path: ValuePath, { schema, value, context }: Check): Mistake {
+  const keys = keysAt(schema, path.slice(0, -1), value);
   const known = keys.length === 0 ? undefined : `Known: ${keys.map((name) => `\`${name}\``).join(', ')}.`;
   return {
     path,
@@ -113,7 +113,7 @@ function wrongKey(path: ValuePath, { message }: z.core.$ZodIssue, { context }: C
 
 function wrongType(path: ValuePath, { schema, value, context }: Check): Mistake {
   const found = valueAt(value, path);
-  const expected = typeTextAt(schema, path) ?? 'something else';
+  const expected = typeTextAt(schema, path, value) ?? 'something else';
   if (found === undefined && path.length > 0)
     return { path, message: `Missing ${context.noun} \`${formatPath(path)}\`: expected \`${expected}\`.` };
   const words = [...expected.matchAll(/'([^']*)'/g)].flatMap(([, word]) => word ?? []);

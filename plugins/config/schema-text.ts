@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ValuePath } from './plain-value.ts';
+import { type ValuePath, valueAt } from './plain-value.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -45,26 +45,42 @@ export function isOptional(schema: Schema): boolean {
   return schema._zod.optin !== undefined;
 }
 
-/** Schemas that a value at a path may have to satisfy: more than one where alternatives meet. */
-export function schemasAt(schema: Schema, path: ValuePath): readonly Schema[] {
+/** Schemas that the part of a value at a path may have to satisfy: more than one where alternatives meet. */
+export function schemasAt(schema: Schema, path: ValuePath, value: unknown): readonly Schema[] {
   const inner = unwrap(schema);
-  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => schemasAt(option, path));
   const [key, ...rest] = path;
+  if (inner instanceof z.ZodUnion) {
+    const meant = key === undefined ? [] : inner.options.filter((option) => isMeant(option, value));
+    return (meant.length > 0 ? meant : inner.options).flatMap((option) => schemasAt(option, path, value));
+  }
   if (key === undefined) return [inner];
   const next = childOf(inner, key);
-  return next === undefined ? [] : schemasAt(next, rest);
+  return next === undefined ? [] : schemasAt(next, rest, valueAt(value, [key]));
 }
 
 /** Names of the keys that an object at a path may have. */
-export function keysAt(schema: Schema, path: ValuePath): readonly string[] {
-  const objects = schemasAt(schema, path).filter((found) => found instanceof z.ZodObject);
+export function keysAt(schema: Schema, path: ValuePath, value: unknown): readonly string[] {
+  const owner = valueAt(value, path);
+  const found = schemasAt(schema, path, value);
+  const meant = found.filter((option) => isMeant(option, owner));
+  const objects = (meant.length > 0 ? meant : found).filter((option) => option instanceof z.ZodObject);
   return [...new Set(objects.flatMap(({ shape }) => Object.keys(shape)))];
 }
 
 /** Type of what is expected at a path; undefined where the schema says nothing. */
-export function typeTextAt(schema: Schema, path: ValuePath): string | undefined {
-  const texts = [...new Set(schemasAt(schema, path).map(typeText))];
+export function typeTextAt(schema: Schema, path: ValuePath, value: unknown): string | undefined {
+  const texts = [...new Set(schemasAt(schema, path, value).map(typeText))];
   return texts.length === 0 || texts.includes('unknown') ? undefined : texts.join(' | ');
+}
+
+/** Whether the literals of an alternative (its `type` or `mode`) are those of the value. */
+function isMeant(option: Schema, value: unknown): boolean {
+  const inner = unwrap(option);
+  if (inner instanceof z.ZodUnion) return inner.options.some((other) => isMeant(other, value));
+  if (!(inner instanceof z.ZodObject)) return false;
+  return Object.entries<Schema>(inner.shape).every(
+    ([key, child]) => !(child instanceof z.ZodLiteral) || z.safeParse(child, valueAt(value, [key])).success,
+  );
 }
 
 function childOf(schema: Schema, key: PropertyKey): Schema | undefined {

@@ -14,7 +14,8 @@ test('every option has a type, a sentence and an example', () => {
 
 test('every example of a top-level option is right', () => {
   for (const [name, schema] of Object.entries<z.ZodType>(configSchema.shape)) {
-    for (const example of z.globalRegistry.get(schema)?.examples ?? []) {
+    const examples: unknown = z.globalRegistry.get(schema)?.examples ?? [];
+    for (const example of Array.isArray(examples) ? examples : []) {
       expect(schema.safeParse(example).error, name).toBeUndefined();
     }
   }

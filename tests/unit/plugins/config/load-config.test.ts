@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadConfigFile } from '../../../../plugins/config/load-config.ts';
+import { DocSiteError, formatProblems } from '../../../../plugins/shared/errors.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'doc-site-config-')));
+  file = path.join(folder, 'doc-site.config.ts');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const context = { command: 'build', env: { TITLE: 'From the environment' } } as const;
+
+async function problemsOf(source: string): Promise<string> {
+  await writeFile(file, source);
+  try {
+    await loadConfigFile(file, context);
+  } catch (error) {
+    if (error instanceof DocSiteError) return formatProblems(error.problems);
+    throw error;
+  }
+  return '';
+}
+
+test('a site outside the repository imports the engine by its public name', async () => {
+  await writeFile(
+    file,
+    "import { defineConfig } from 'doc-site/config';\nexport default defineConfig({ title: 'Site' });",
+  );
+  expect(await loadConfigFile(file, context)).toEqual({ user: { title: 'Site' }, files: [file] });
+});
+
+test('a function gets the command and the environment', async () => {
+  await writeFile(file, 'export default async ({ command, env }) => ({ title: env.TITLE, ssg: command === "build" });');
+  expect((await loadConfigFile(file, context)).user).toEqual({ title: 'From the environment', ssg: true });
+});
+
+test('imported files are named for the watcher and read afresh each time', async () => {
+  await mkdir(path.join(folder, 'parts'));
+  const part = path.join(folder, 'parts/title.ts');
+  const data = path.join(folder, 'parts/data.json');
+  await writeFile(file, "import { title } from './parts/title';\nexport default { title };");
+  await writeFile(part, "import data from './data.json';\nexport const title: string = 'A' + data.b;");
+  await writeFile(data, '{ "b": "1" }');
+  expect(await loadConfigFile(file, context)).toEqual({ user: { title: 'A1' }, files: [file, part, data] });
+  await writeFile(data, '{ "b": "2" }');
+  expect((await loadConfigFile(file, context)).user).toEqual({ title: 'A2' });
+  await writeFile(part, "export const title = 'B';");
+  expect((await loadConfigFile(file, context)).user).toEqual({ title: 'B' });
+});
+
+test('a wrong option is found where it is written, through functions and constants', async () => {
+  const source = [
+    "import { defineConfig } from 'doc-site/config';",
+    'const locales = [',
+    "  { lang: 'en', label: '中文' },",
+    "  { lang: 'zh', lable: '中文' },",
+    '];',
+    'export default defineConfig(() => {',
+    "  const search = { mode: 'remote', apiUrl: 'ftp://x' } as const;",
+    "  return { locales, search, 'base': '/docs', ...{ ssg: 1 } };",
+    '});',
+  ];
+  expect(await problemsOf(source.join('\n'))).toBe(
+    [
+      'doc-site.config.ts:4:3: Missing option `locales[1].label`: expected `string`.',
+      'doc-site.config.ts:4:17: Unexpected option `locales[1].lable`: there is none of this name.',
+      '    Did you mean `label`?',
+      'doc-site.config.ts:7:36: Unexpected text "ftp://x" for option `search.apiUrl`: expected an `https:` URL or a path that begins with one slash.',
+      'doc-site.config.ts:8:10: Unexpected `1` for option `ssg`: expected `boolean`.',
+      'doc-site.config.ts:8:29: Unexpected text "/docs" for option `base`: expected a path that begins and ends with a slash.',
+      '    Write `/docs/`.',
+    ].join('\n'),
+  );
+});
+
+test('a syntax error has its line and column', async () => {
+  expect(await problemsOf('export default {\n  title: "a",\n  base: [,\n}\n')).toBe(
+    'doc-site.config.ts:4:1: Unexpected token.',
+  );
+});
+
+test('an import of a file that does not exist has its line and column', async () => {
+  expect(await problemsOf("\nimport a from './none.ts';\nexport default { title: a };")).toBe(
+    'doc-site.config.ts:2:15: Unexpected import `./none.ts`: there is no such file.',
+  );
+});
+
+test('an error while it runs has its line and column', async () => {
+  expect(await problemsOf('const a: string[] = [];\n\nexport default { title: a[0].trim() };')).toMatch(
+    /^doc-site\.config\.ts:3:\d+: The configuration cannot be run: Cannot read properties of undefined/,
+  );
+});
+
+test('a file without default export says what to write', async () => {
+  expect(await problemsOf("export const title = 'a';")).toBe(
+    'doc-site.config.ts: Missing default export in the configuration.\n    Write `export default defineConfig({ … })`.',
+  );
+});
+
+test('a file that does not exist is named', async () => {
+  await expect(loadConfigFile(file, context)).rejects.toThrow(`Missing configuration file \`${file}\`.`);
+});

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readFrontmatter } from '../../../../plugins/content/frontmatter.ts';
+import { frontmatterShape } from '../../../../plugins/content/frontmatter-schema.ts';
+import { formatProblems } from '../../../../plugins/shared/errors.ts';
+
+const read = (source: string) => readFrontmatter(source, 'a.mdx');
+const problemsOf = (source: string) => formatProblems(read(source).problems);
+const block = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n`;
+
+test('keys, their lines and the beginning of the text', () => {
+  const source = '---\ntitle: Quick start\n\ntag: new\n---\n# Quick start';
+  expect(read(source)).toEqual({
+    frontmatter: { title: 'Quick start', tag: 'new' },
+    lines: { title: 2, tag: 4 },
+    bodyOffset: source.indexOf('# Quick'),
+    problems: [],
+  });
+});
+
+test('a byte order mark and Windows line ends change nothing', () => {
+  const source = '\uFEFF---\r\ntitle: A\r\ntag: new\r\n---\r\nText';
+  expect(read(source)).toEqual({
+    frontmatter: { title: 'A', tag: 'new' },
+    lines: { title: 2, tag: 3 },
+    bodyOffset: source.indexOf('Text'),
+    problems: [],
+  });
+});
+
+test.each(['', '# A', 'a\n---\nb\n---\n', '--- \n---\n', ' ---\na: b\n---'])('%j has no keys', (source) => {
+  expect(read(source)).toMatchObject({ frontmatter: {}, lines: {}, problems: [] });
+});
+
+test('a home page', () => {
+  const source = block(
+    'pageType: home',
+    'link-rss: [releases]',
+    'hero:',
+    '  name: Tool',
+    '  text: Builds',
+    '  tagline: Fast',
+    '  image: { src: /hero.svg, alt: A picture }',
+    '  actions:',
+    '    - { theme: brand, text: Start, link: /guide/start/ }',
+    'features:',
+    '  - { icon: bolt, title: Fast, details: Very., link: /guide/, span: 6 }',
+    '  - { title: Small, details: Too. }',
+  );
+  expect(read(source)).toMatchObject({
+    frontmatter: {
+      pageType: 'home',
+      'link-rss': ['releases'],
+      hero: {
+        name: 'Tool',
+        text: 'Builds',
+        tagline: 'Fast',
+        image: { src: '/hero.svg', alt: 'A picture' },
+        actions: [{ theme: 'brand', text: 'Start', link: '/guide/start/' }],
+      },
+      features: [
+        { icon: 'bolt', title: 'Fast', details: 'Very.', link: '/guide/', span: 6 },
+        { title: 'Small', details: 'Too.' },
+      ],
+    },
+    problems: [],
+  });
+});
+
+describe('published_at is kept as an instant in UTC', () => {
+  test.each([
+    ['2024-03-19', '2024-03-19T00:00:00.000Z'],
+    ['2024-03-19 08:30:00', '2024-03-19T08:30:00.000Z'],
+    ['2024-03-19T08:30:00+08:00', '2024-03-19T00:30:00.000Z'],
+    ['"2024-03-19T08:30:00.5Z"', '2024-03-19T08:30:00.500Z'],
+  ])('%s', (written, instant) => {
+    expect(read(block(`published_at: ${written}`)).frontmatter).toEqual({ published_at: instant });
+  });
+
+  test.each(['2024-02-31', '2024-3-19', 'yesterday', '2024-03-19T25:00'])('but %s is refused', (written) => {
+    expect(problemsOf(block(`published_at: ${written}`))).toBe(
+      `a.mdx:2:1: Unexpected text "${written}" for key \`published_at\`: expected a date such as \`2024-03-19\` or an instant such as \`2024-03-19T08:00:00Z\`.`,
+    );
+  });
+});
+
+test('every mistake has its place, and the right keys are kept', () => {
+  const source = block(
+    'title: 0.5',
+    'tag: new',
+    'titel: a',
+    'features:',
+    '  - title: A',
+    '    details: B',
+    '    link: "javascript:alert(1)"',
+    'outline: [3, 2]',
+    'prev: 5',
+  );
+  expect(read(source).frontmatter).toEqual({ tag: 'new' });
+  expect(problemsOf(source)).toBe(
+    [
+      'a.mdx:2:1: Unexpected `0.5` for key `title`: expected `string`.',
+      '    Put it in quotes: `"0.5"`.',
+      'a.mdx:4:1: Unexpected key `titel`: there is none of this name.',
+      '    Did you mean `title`?',
+      'a.mdx:8:5: Unexpected text "javascript:alert(1)" for key `features[0].link`: expected a path, `#…`, `https:`, `http:`, `mailto:` or `tel:`; no other scheme is allowed.',
+      'a.mdx:9:1: Unexpected list for key `outline`: expected the lower level first.',
+      'a.mdx:10:1: Unexpected `5` for key `prev`: expected `string | false | { text: string; link: string }`.',
+    ].join('\n'),
+  );
+});
+
+describe('broken YAML', () => {
+  const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]', 'b: &b [*a,*a,*a,*a,*a,*a,*a,*a]', 'c: [*b,*b,*b,*b,*b,*b,*b,*b]'];
+  test.each([
+    [
+      'a block that does not end',
+      '---\ntitle: A\n# Text',
+      'a.mdx:1:1: Unexpected end of the document in its front matter: expected a line `---` that closes it.',
+    ],
+    ['a key twice', block('title: A', 'title: B'), 'a.mdx:3:1: Map keys must be unique.'],
+    ['a tab', block('hero:', '\tname: A'), 'a.mdx:3:1: Tabs are not allowed as indentation.'],
+    ['a colon in a text', block('title: A: B'), 'a.mdx:2:8: Nested mappings are not allowed in compact mappings.'],
+    ['a list', block('- a'), 'a.mdx:2:1: Unexpected list for the front matter: expected `object`.'],
+    [
+      'aliases that explode',
+      block(...bomb),
+      'a.mdx:2:1: The front matter cannot be read: Excessive alias count indicates a resource exhaustion attack.',
+    ],
+    [
+      'a key that would reach prototypes',
+      block('__proto__: { title: A }'),
+      'a.mdx:2:1: Unexpected key `__proto__`: this name is not allowed.',
+    ],
+  ])('%s', (_, source, problem) => {
+    expect(problemsOf(source)).toBe(problem);
+  });
+
+  test('nesting without end is refused', () => {
+    expect(read(block(`title: ${'['.repeat(20_000)}`)).problems).toHaveLength(1);
+  });
+
+  test('nothing that can be written throws', () => {
+    const line = fc.oneof(
+      fc.string(),
+      fc.constantFrom('a: b', 'title: [', '? x', '- &a *a', 'hero: {', '"', '\t', '!!js x', '<<: *a'),
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        expect(Array.isArray(read(block(...lines)).problems)).toBe(true);
+      }),
+    );
+  });
+});
+
+test('plugins add keys, which no page needs to have', () => {
+  const keys = { owner: z.string() };
+  expect(readFrontmatter(block('owner: Docs'), 'a.mdx', keys)).toMatchObject({
+    frontmatter: { owner: 'Docs' },
+    problems: [],
+  });
+  expect(readFrontmatter(block('tag: A'), 'a.mdx', keys).problems).toEqual([]);
+  expect(formatProblems(readFrontmatter(block('ownr: A'), 'a.mdx', keys).problems)).toBe(
+    'a.mdx:2:1: Unexpected key `ownr`: there is none of this name.\n    Did you mean `owner`?',
+  );
+});
+
+test('every key has a sentence and a right example', () => {
+  for (const [key, schema] of Object.entries<z.ZodType>(frontmatterShape)) {
+    const { description = '', examples } = z.globalRegistry.get(schema) ?? {};
+    expect(description, key).toMatch(/\.$/);
+    expect(Array.isArray(examples) && examples.length, key).toBe(1);
+    expect(schema.safeParse(Array.isArray(examples) ? examples[0] : undefined).error, key).toBeUndefined();
+  }
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { jsonSchemas } from '../../../../plugins/content/json-schemas.ts';
+
+test('editors learn the keys, their sentences and their defaults', () => {
+  const { config, meta, nav } = jsonSchemas();
+  expect(config.properties?.base).toEqual({
+    type: 'string',
+    default: '/',
+    description: 'Path that the site is served under, with both slashes.',
+    examples: ['/docs/'],
+  });
+  expect(config.additionalProperties).toBe(false);
+  expect([meta.type, nav.type]).toEqual(['array', 'array']);
+});
+
+test('front matter has the keys of plugins, none of them required', () => {
+  const { frontmatter } = jsonSchemas({ owner: z.string() });
+  expect(frontmatter.properties).toHaveProperty('owner', { type: 'string' });
+  expect(frontmatter.required).toBeUndefined();
+});
+
+test('the schemas are JSON', () => {
+  const schemas = jsonSchemas();
+  expect(JSON.parse(JSON.stringify(schemas))).toEqual(schemas);
+});

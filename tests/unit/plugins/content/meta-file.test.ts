@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseMetaFile } from '../../../../plugins/content/meta-file.ts';
+import { formatProblems } from '../../../../plugins/shared/errors.ts';
+
+const where = { file: 'docs/en/guide/_meta.json', folder: 'en/guide' };
+const problemsOf = (source: string) => formatProblems(parseMetaFile(source, where).problems);
+
+test('every kind of entry, with its place and its defaults', () => {
+  const source = [
+    '[',
+    '  "index",',
+    '  { "type": "file", "name": "a", "label": "A", "tag": "new", "overviewHeaders": [2] },',
+    '  { "type": "dir", "name": "b" },',
+    '  { "type": "section-header", "label": "More" },',
+    '  { "type": "divider" },',
+    '  { "type": "custom-link", "label": "Out", "link": "https://example.com" }',
+    ']',
+  ];
+  expect(parseMetaFile(source.join('\n'), where)).toEqual({
+    meta: {
+      ...where,
+      entries: [
+        { type: 'name', name: 'index', place: { line: 2, column: 3 } },
+        { type: 'file', name: 'a', label: 'A', tag: 'new', overviewHeaders: [2], place: { line: 3, column: 3 } },
+        { type: 'dir', name: 'b', collapsible: true, collapsed: false, place: { line: 4, column: 3 } },
+        { type: 'section-header', label: 'More', place: { line: 5, column: 3 } },
+        { type: 'divider', dashed: false, place: { line: 6, column: 3 } },
+        { type: 'custom-link', label: 'Out', link: 'https://example.com', place: { line: 7, column: 3 } },
+      ],
+    },
+    problems: [],
+  });
+});
+
+test.each([
+  [
+    'an unknown type',
+    '[\n{ "type": "fil", "name": "a" }]',
+    "2:3: Unexpected text \"fil\" for key `[0].type`: expected `'file' | 'dir' | 'section-header' | 'divider' | 'custom-link'`.\n    Did you mean `file`?",
+  ],
+  ['a missing name', '[{ "type": "file" }]', '1:2: Missing key `[0].name`: expected `string`.'],
+  [
+    'a path as name',
+    '["a/b"]',
+    '1:2: Unexpected text "a/b" for key `[0]`: expected the name of a page or folder, without path.',
+  ],
+  [
+    'a key of another type',
+    '[{ "type": "divider", "label": "A" }]',
+    '1:23: Unexpected key `[0].label`: there is none of this name.\n    Known: `type`, `dashed`.',
+  ],
+  [
+    'a heading level out of range',
+    '[{ "type": "file", "name": "a", "overviewHeaders": [1] }]',
+    '1:53: Unexpected `1` for key `[0].overviewHeaders[0]`: expected a level from 2 to 4.',
+  ],
+])('%s is a problem with its place', (_, source, problem) => {
+  expect(problemsOf(source)).toBe(`docs/en/guide/_meta.json:${problem}`);
+});
+
+test('whatever the file holds, nothing is thrown', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), (source) => {
+      const { meta, problems } = parseMetaFile(source, where);
+      expect(meta === undefined).toBe(problems.length > 0);
+    }),
+  );
+});

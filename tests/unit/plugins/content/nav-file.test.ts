@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { navInLang, parseNavFile } from '../../../../plugins/content/nav-file.ts';
+import { formatProblems } from '../../../../plugins/shared/errors.ts';
+
+const problemsOf = (source: string) => formatProblems(parseNavFile(source, 'docs/en/_nav.json').problems);
+
+test('entries with links, menus, sides and tags', () => {
+  const nav = [
+    { text: 'Guide', link: '/guide/start/', activeMatch: '^/guide/' },
+    { text: 'More', position: 'left', tag: 'new', items: [{ text: 'Out', link: 'https://example.com' }] },
+  ];
+  expect(parseNavFile(JSON.stringify(nav), '_nav.json')).toEqual({ nav, problems: [] });
+});
+
+test('links get the prefix of the language, external ones stay', () => {
+  const nav = [
+    { text: 'A', link: '/a/', activeMatch: '^/a/' },
+    {
+      text: 'B',
+      items: [
+        { text: 'C', link: '/c' },
+        { text: 'Out', link: 'https://example.com' },
+      ],
+    },
+  ];
+  const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+  expect(navInLang(nav, 'zh', settings)).toEqual([
+    { text: 'A', link: '/zh/a/', activeMatch: '^/a/' },
+    {
+      text: 'B',
+      items: [
+        { text: 'C', link: '/zh/c' },
+        { text: 'Out', link: 'https://example.com' },
+      ],
+    },
+  ]);
+  expect(navInLang(nav, 'en', settings)).toEqual(nav);
+});
+
+test.each([
+  ['a comma too many', '[\n  { "text": "A" },\n]', 'docs/en/_nav.json:3:1: Value expected in JSON.'],
+  ['a comment', '[\n// a\n]', 'docs/en/_nav.json:2:1: Invalid comment token in JSON.'],
+  ['an empty file', '', 'docs/en/_nav.json:1:1: Value expected in JSON.'],
+  ['a key twice', '[{ "text": "A",\n "text": "B" }]', 'docs/en/_nav.json:2:2: Unexpected second key `text`.'],
+  ['no list', '{}', 'docs/en/_nav.json:1:1: Unexpected object for the navigation: expected `NavItem[]`.'],
+  [
+    'an unknown key',
+    '[\n  { "text": "A",\n    "lnk": "/a" }\n]',
+    'docs/en/_nav.json:3:5: Unexpected key `[0].lnk`: there is none of this name.\n    Did you mean `link`?',
+  ],
+  [
+    'a link that runs code',
+    '[{ "text": "A", "items": [{ "text": "B", "link": "javascript:x" }] }]',
+    'docs/en/_nav.json:1:42: Unexpected text "javascript:x" for key `[0].items[0].link`: expected a path, `#…`, `https:`, `http:`, `mailto:` or `tel:`; no other scheme is allowed.',
+  ],
+  [
+    'a pattern that is none',
+    '[{ "text": "A", "activeMatch": "(" }]',
+    'docs/en/_nav.json:1:17: Unexpected text "(" for key `[0].activeMatch`: expected a regular expression.',
+  ],
+  [
+    'a key that would reach prototypes',
+    '[{ "text": "A", "__proto__": {} }]',
+    'docs/en/_nav.json:1:17: Unexpected key `[0].__proto__`: this name is not allowed.',
+  ],
+])('%s is a problem with its place', (_, source, problem) => {
+  expect(problemsOf(source)).toBe(problem);
+});
+
+test('nesting without end is refused, not followed', () => {
+  expect(problemsOf('['.repeat(100_000))).toBe('docs/en/_nav.json:1:1: Unexpected nesting: expected fewer levels.');
+});
