@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import { hashOf, isSamePath, linkKind, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import { hashOf, linkKind, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { Redirect } from '../hooks/types.ts';
 
 /** A redirect that has been checked: it leads straight to a page, a file or another site. */
@@ -72,7 +72,7 @@ export function redirectRules({ redirects, pages, isFile }: RedirectInput): {
     const { from, to } = redirect;
     const end = endOf(redirect, bySource);
     if (end.isLoop) {
-      refuse(redirect, 'redirect-loop', `The redirect from \`${from}\` leads back to itself: ${end.path.join(' → ')}.`);
+      refuse(redirect, 'redirect-loop', `The redirect from \`${from}\` never ends: ${end.path.join(' → ')}.`);
     } else if (!isTarget(end.to)) {
       refuse(
         redirect,
@@ -102,14 +102,17 @@ function endOf(
   start: Redirect,
   bySource: ReadonlyMap<string, Redirect>,
 ): { to: string; path: readonly string[]; isLoop: boolean } {
-  const path = [start.from, start.to];
+  const path = [start.from];
+  const seen = new Set([keyOf(start.from)]);
   let { to } = start;
   for (;;) {
-    const next = isLocalPath(to) ? bySource.get(keyOf(withoutHashAndQuery(to))) : undefined;
-    if (next === undefined) return { to, path, isLoop: false };
-    to = hashOf(next.to) === '' ? next.to + hashOf(to) : next.to;
     path.push(to);
-    if (isSamePath(to, start.from) || path.length > bySource.size + 2) return { to, path, isLoop: true };
+    const key = keyOf(to);
+    const isLoop = isLocalPath(to) && seen.has(key);
+    const next = isLocalPath(to) ? bySource.get(key) : undefined;
+    if (isLoop || next === undefined) return { to, path, isLoop };
+    seen.add(key);
+    to = hashOf(next.to) === '' ? next.to + hashOf(to) : next.to;
   }
 }
 

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { DocSiteError, type Problem } from '#shared/errors';
 import { pagePathOf } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import { resolveConfig } from '../../../../plugins/config/resolve-config.ts';
 import type { SiteConfig, UserConfig } from '../../../../plugins/config/types.ts';
 import type { ContentModel, Doc } from '../../../../plugins/content/types.ts';
-import type { BuildResult, PageContext } from '../../../../plugins/hooks/types.ts';
+import type { BuildResult, DocSitePlugin, PageContext } from '../../../../plugins/hooks/types.ts';
+import { failureOf, hooksOf } from '../hooks/support.ts';
 
 /** Page data with the given parts; paths follow from `routePath`, `/guide/` by default. */
 export function makePage(parts: Partial<PageData> = {}): PageData {
@@ -107,4 +109,21 @@ export function makeDoc(relativePath: string, routePath: string, parts: Partial<
     route: { path: routePath, filePath: relativePath, lang, version: '' },
     ...parts,
   };
+}
+
+/** Text of the files that a plugin writes, by path. */
+export async function filesOf(
+  plugin: DocSitePlugin,
+  build: BuildResult,
+  context: PageContext,
+): Promise<Readonly<Record<string, string>>> {
+  const hooks = await hooksOf([plugin]);
+  const files = await hooks.outputFiles(build, context);
+  return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]));
+}
+
+/** The problems of a failure. */
+export async function problemsOf(promise: Promise<unknown>): Promise<readonly Problem[]> {
+  const error = await failureOf(promise);
+  return error instanceof DocSiteError ? error.problems : [];
 }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { connectSources, pluginHostFiles } from '../../../../plugins/features/host-files.ts';
+import { hooksOf } from '../hooks/support.ts';
+import { filesOf, makeBuild, makeConfig, makeContext, makePage } from './support.ts';
+
+const policy = (script: string, connect: string) =>
+  `default-src 'self'; script-src 'self'${script}; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'${connect}; frame-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+test('_headers protects every path and says how long what is kept', async () => {
+  const pages = ['/', '/guide/', '/guide/start/quick', '/zh/', '/about'].map((routePath) => makePage({ routePath }));
+  const build = makeBuild(pages, {
+    inlineHashes: { scripts: ['sha256-abc='], styles: [] },
+    contentSources: { 'connect-src': ['https://count.example'] },
+  });
+  const config = makeConfig({ search: { mode: 'remote', apiUrl: 'https://search.example/api?x', searchIndexes: [] } });
+  expect((await filesOf(pluginHostFiles(), build, makeContext(config)))._headers).toBe(`/*
+  Content-Security-Policy: ${policy(" 'sha256-abc='", ' https://count.example https://search.example')}
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()
+  Cross-Origin-Opener-Policy: same-origin
+
+/static/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/page-data/*
+  Cache-Control: no-cache
+
+/
+  Cache-Control: no-cache
+
+/about
+  Cache-Control: no-cache
+
+/guide/*
+  Cache-Control: no-cache
+
+/zh/*
+  Cache-Control: no-cache
+`);
+});
+
+test('paths carry the base', async () => {
+  const build = makeBuild([makePage({ routePath: '/指南/' })]);
+  const text = (await filesOf(pluginHostFiles(), build, makeContext(makeConfig({ base: '/docs/' }))))._headers ?? '';
+  expect(text.match(/^\/.*/gm)).toEqual([
+    '/docs/*',
+    '/docs/static/*',
+    '/docs/page-data/*',
+    '/docs/%E6%8C%87%E5%8D%97/*',
+  ]);
+});
+
+test('a site with very many folders at its root relies on the hosts’ own rule for pages', async () => {
+  const pages = Array.from({ length: 81 }, (_, index) => makePage({ routePath: `/p${index}` }));
+  const text = (await filesOf(pluginHostFiles(), makeBuild(pages), makeContext(makeConfig())))._headers ?? '';
+  expect(text.match(/^\/.*/gm)).toEqual(['/*', '/static/*', '/page-data/*']);
+});
+
+test('a line that is too long for hosts is said', async () => {
+  const warned: string[] = [];
+  const hooks = await hooksOf([pluginHostFiles()], {
+    createLogger: () => ({ info: () => {}, warn: (message) => warned.push(message), error: () => {} }),
+  });
+  const scripts = Array.from({ length: 50 }, (_, index) => `sha256-${String(index).padStart(44, '0')}`);
+  await hooks.outputFiles(makeBuild([], { inlineHashes: { scripts, styles: [] } }), makeContext(makeConfig()));
+  expect(warned).toEqual([expect.stringContaining('longer than the 2000 characters')]);
+});
+
+test('a search on the site’s own origin needs no source of its own', () => {
+  expect(connectSources({ search: { mode: 'remote', apiUrl: '/api/search', searchIndexes: [] } })).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newestTimes, readGitDates } from '../../../../plugins/features/git-dates.ts';
+import { pluginLastUpdated } from '../../../../plugins/features/last-updated.ts';
+import { hooksOf } from '../hooks/support.ts';
+import { makeConfig, makeContext, makePage } from './support.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'git-dates-'));
+  await mkdir(join(root, 'docs/en'), { recursive: true });
+  git('init', '-q', '-b', 'main');
+});
+
+function git(...args: string[]): void {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@docs.example', '-c', 'commit.gpgSign=false'];
+  execFileSync('git', ['-C', root, ...identity, ...args], { stdio: 'ignore' });
+}
+
+/** Commits everything, at an instant with any offset. */
+function commit(date: string): void {
+  git('add', '-A');
+  const env = { ...process.env, GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z', GIT_COMMITTER_DATE: date };
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@docs.example', '-c', 'commit.gpgSign=false'];
+  execFileSync('git', ['-C', root, ...identity, 'commit', '-q', '-m', 'A subject\n\na.md\nen/x.md'], {
+    stdio: 'ignore',
+    env,
+  });
+}
+
+async function write(file: string, text = 'text'): Promise<void> {
+  await mkdir(join(root, 'docs', file, '..'), { recursive: true });
+  await writeFile(join(root, 'docs', file), text);
+}
+
+async function dates(folder = join(root, 'docs')) {
+  const found = await readGitDates(folder);
+  return found.dates === undefined ? found.reason : Object.fromEntries([...found.dates].sort());
+}
+
+test('every file has the instant of its newest commit, in UTC', async () => {
+  await write('en/a.md', '1');
+  await write('en/b.md', '1');
+  commit('2024-01-10T12:00:00+08:00');
+  await write('en/a.md', '2');
+  commit('2024-03-19T20:30:00-05:00');
+  expect(await dates()).toEqual({ 'en/a.md': '2024-03-20T01:30:00.000Z', 'en/b.md': '2024-01-10T04:00:00.000Z' });
+});
+
+test('the newest commit counts also when its child says that it is older', async () => {
+  await write('en/a.md', '1');
+  commit('2024-02-02T00:00:00Z');
+  await write('en/a.md', '2');
+  commit('2024-01-01T00:00:00Z');
+  expect(await dates()).toEqual({ 'en/a.md': '2024-02-02T00:00:00.000Z' });
+});
+
+test('names with spaces, quotes, line breaks, Chinese and emoji are found', async () => {
+  const names = [
+    'en/a b.md',
+    'en/"q".md',
+    "en/it's.md",
+    'zh/快速 开始.md',
+    'zh/😀.md',
+    'en/\ta.md',
+    'en/line\nbreak.md',
+    '\nfirst.md',
+  ];
+  for (const name of names) await write(name);
+  commit('2024-01-01T00:00:00Z');
+  expect(await dates()).toEqual(Object.fromEntries(names.sort().map((name) => [name, '2024-01-01T00:00:00.000Z'])));
+});
+
+test('a changed file has the date of its last commit, a new one has none', async () => {
+  await write('en/a.md', '1');
+  commit('2024-01-01T00:00:00Z');
+  await write('en/a.md', '2');
+  await write('en/new.md');
+  expect(await dates()).toEqual({ 'en/a.md': '2024-01-01T00:00:00.000Z' });
+});
+
+test('a new file at the path of a deleted one does not inherit its date', async () => {
+  await write('en/a.md', '1');
+  await write('en/b.md', '1');
+  commit('2024-01-01T00:00:00Z');
+  await rm(join(root, 'docs/en/a.md'));
+  commit('2024-01-02T00:00:00Z');
+  await write('en/a.md', 'another one');
+  expect(await dates()).toEqual({ 'en/b.md': '2024-01-01T00:00:00.000Z' });
+});
+
+test('a renamed file has the date of the renaming', async () => {
+  await write('en/old.md', 'long enough to be recognised as the same text');
+  commit('2024-01-01T00:00:00Z');
+  await rename(join(root, 'docs/en/old.md'), join(root, 'docs/en/new.md'));
+  commit('2024-02-01T00:00:00Z');
+  expect(await dates()).toEqual({ 'en/new.md': '2024-02-01T00:00:00.000Z' });
+});
+
+test('a change on a merged branch counts', async () => {
+  await write('en/a.md', '1');
+  await write('en/b.md', '1');
+  commit('2024-01-01T00:00:00Z');
+  git('checkout', '-q', '-b', 'branch');
+  await write('en/a.md', '2');
+  commit('2024-01-05T00:00:00Z');
+  git('checkout', '-q', 'main');
+  await write('en/b.md', '2');
+  commit('2024-01-03T00:00:00Z');
+  git('merge', '-q', '--no-ff', '-m', 'merge', 'branch');
+  expect(await dates()).toEqual({ 'en/a.md': '2024-01-05T00:00:00.000Z', 'en/b.md': '2024-01-03T00:00:00.000Z' });
+});
+
+test('settings of the user do not change what is read', async () => {
+  for (const [key, value] of [
+    ['log.showRoot', 'false'],
+    ['log.showSignature', 'true'],
+    ['log.follow', 'true'],
+    ['format.pretty', 'oneline'],
+    ['diff.renames', 'copies'],
+    ['color.ui', 'always'],
+    ['diff.noprefix', 'true'],
+  ] as const) {
+    git('config', key, value);
+  }
+  await write('en/a.md');
+  commit('2024-01-01T00:00:00Z');
+  expect(await dates()).toEqual({ 'en/a.md': '2024-01-01T00:00:00.000Z' });
+});
+
+test('a docs folder behind a symbolic link is read', async () => {
+  await write('en/a.md');
+  commit('2024-01-01T00:00:00Z');
+  const link = join(await mkdtemp(join(tmpdir(), 'link-')), 'docs');
+  await symlink(join(root, 'docs'), link);
+  expect(await dates(link)).toEqual({ 'en/a.md': '2024-01-01T00:00:00.000Z' });
+});
+
+test('nothing is known in a shallow clone', async () => {
+  await write('en/a.md', '1');
+  commit('2024-01-01T00:00:00Z');
+  await write('en/b.md', '2');
+  commit('2024-01-02T00:00:00Z');
+  const clone = join(await mkdtemp(join(tmpdir(), 'clone-')), 'site');
+  execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, clone], { stdio: 'ignore' });
+  expect(await dates(join(clone, 'docs'))).toBe('this is a shallow clone (fetch the whole history, `fetch-depth: 0`)');
+});
+
+test('nothing is known outside a repository, without a commit and without git', async () => {
+  const outside = await mkdtemp(join(tmpdir(), 'outside-'));
+  expect(await dates(outside)).toMatch(/^fatal: not a git repository/);
+  await write('en/a.md');
+  expect(await dates()).toMatch(/^fatal: .*HEAD/);
+  vi.stubEnv('PATH', outside);
+  expect(await dates()).toBe('git is not installed');
+  vi.unstubAllEnvs();
+});
+
+test('variables of a git hook do not lead to another repository', async () => {
+  await write('en/a.md');
+  commit('2024-01-01T00:00:00Z');
+  vi.stubEnv('GIT_DIR', join(tmpdir(), 'no-such-repository'));
+  expect(await dates()).toEqual({ 'en/a.md': '2024-01-01T00:00:00.000Z' });
+  vi.unstubAllEnvs();
+});
+
+test('a commit that lists no file does not give its time to those of another', () => {
+  expect([...newestTimes(['/300', '/200', '\na.md', 'b.md', '/100', '\na.md'])]).toEqual([
+    ['a.md', 200],
+    ['b.md', 200],
+  ]);
+});
+
+test('pages get the date of their document, unless the site does not want it', async () => {
+  await write('en/a.md');
+  commit('2024-01-01T00:00:00Z');
+  const page = makePage({ relativePath: 'en/a.md' });
+  const hooks = await hooksOf([pluginLastUpdated()]);
+  expect((await hooks.pageData(page, makeContext(makeConfig({}, root)))).lastUpdatedTime).toBe(
+    '2024-01-01T00:00:00.000Z',
+  );
+  const off = makeContext(makeConfig({ lastUpdated: false }, root));
+  expect((await hooks.pageData(page, off)).lastUpdatedTime).toBeUndefined();
+});
+
+test('the reason why dates are missing is said once', async () => {
+  const said: string[] = [];
+  const hooks = await hooksOf([pluginLastUpdated()], {
+    createLogger: () => ({ info: (message) => said.push(message), warn: () => {}, error: () => {} }),
+  });
+  const context = makeContext(makeConfig({}, await mkdtemp(join(tmpdir(), 'outside-'))));
+  await hooks.pageData(makePage(), context);
+  await hooks.pageData(makePage(), context);
+  expect(said).toEqual([expect.stringMatching(/^Pages show no date of their last change: fatal: .*\.$/)]);
+});

@@ -1,0 +1,196 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { UserConfig } from '../../../../plugins/config/types.ts';
+import type { Doc } from '../../../../plugins/content/types.ts';
+import { redirectRules } from '../../../../plugins/features/redirect-rules.ts';
+import { pluginRedirects } from '../../../../plugins/features/redirects.ts';
+import { hooksOf } from '../hooks/support.ts';
+import { makeBuild, makeConfig, makeContext, makeDoc, problemsOf } from './support.ts';
+
+const pages = new Map(['/', '/guide/', '/config/output/minify', '/zh/guide/'].map((path) => [path, {}]));
+
+function check(...redirects: readonly (readonly [from: string, to: string])[]) {
+  const { rules, problems } = redirectRules({
+    redirects: redirects.map(([from, to]) => ({ from, to })),
+    pages,
+    isFile: (path) => path === '/files/a.zip',
+  });
+  return { rules, messages: problems.map(({ message }) => message) };
+}
+
+/** Files that a site with these redirects gets. */
+async function filesOfSite(user: UserConfig, docs: readonly Doc[] = [], root = '/site') {
+  const config = makeConfig(user, root);
+  const sources = docs.flatMap((doc) =>
+    doc.route === undefined ? [] : [[doc.route.path, { route: doc.route, doc }] as const],
+  );
+  const context = makeContext(config, { docs, pages: new Map(sources) });
+  const hooks = await hooksOf([pluginRedirects()], { root });
+  const build = await hooks.buildResult(makeBuild([]), context);
+  const files = await hooks.outputFiles(build, context);
+  return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]));
+}
+
+test('a redirect leads to a page, a file or another site, with its hash', () => {
+  expect(
+    check(
+      ['/old', '/guide/#start'],
+      ['/a.html', '/files/a.zip'],
+      ['/b/', 'https://example.com/x?y'],
+      ['/c', '/config/output/minify/'],
+    ),
+  ).toEqual({
+    rules: [
+      { from: '/a', to: '/files/a.zip' },
+      { from: '/b/', to: 'https://example.com/x?y' },
+      { from: '/c', to: '/config/output/minify/' },
+      { from: '/old', to: '/guide/#start' },
+    ],
+    messages: [],
+  });
+});
+
+test('a chain becomes one step for each of its paths', () => {
+  expect(check(['/a', '/b#x'], ['/b', '/c/'], ['/c', '/guide/'])).toEqual({
+    rules: [
+      { from: '/a', to: '/guide/#x' },
+      { from: '/b', to: '/guide/' },
+      { from: '/c', to: '/guide/' },
+    ],
+    messages: [],
+  });
+});
+
+test('a loop is named with its way', () => {
+  expect(check(['/a', '/b'], ['/b', '/a/'], ['/c', '/c'])).toEqual({
+    rules: [],
+    messages: [
+      'The redirect from `/a` never ends: /a → /b → /a/.',
+      'The redirect from `/b` never ends: /b → /a/ → /b.',
+      'The redirect from `/c` never ends: /c → /c.',
+    ],
+  });
+});
+
+test('a redirect into a loop of others ends', () => {
+  expect(check(['/in', '/a'], ['/a', '/b'], ['/b', '/a']).rules).toEqual([]);
+});
+
+test('two redirects from one path are named, however they are written', () => {
+  expect(check(['/old', '/guide/'], ['/old/', '/']).messages).toEqual(['`/old/` redirects to `/` and to `/guide/`.']);
+});
+
+test('a page cannot be redirected', () => {
+  expect(check(['/guide', '/']).messages).toEqual(['`/guide` redirects to `/`, but it is a page.']);
+});
+
+test('a target that does not exist is named with the nearest page', () => {
+  const { problems } = redirectRules({
+    redirects: [{ from: '/old', to: '/giude/', file: 'docs/en/a.md', line: 3 }],
+    pages,
+    isFile: () => false,
+  });
+  expect(problems).toEqual([
+    {
+      rule: 'redirect-target',
+      severity: 'error',
+      file: 'docs/en/a.md',
+      line: 3,
+      message: 'The redirect from `/old` leads to `/giude/`, but there is no such page.',
+      hint: 'Did you mean `/guide/`?',
+    },
+  ]);
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'ftp://x.example',
+  'guide',
+  '',
+])('the target %j is refused', (to) => {
+  expect(check(['/old', to])).toEqual({
+    rules: [],
+    messages: [
+      `Unexpected target ${JSON.stringify(to)} of the redirect from \`/old\`, expected a path that begins with one slash or an \`https:\` URL.`,
+    ],
+  });
+});
+
+test.each(['//evil.example', 'old', '/old?x', '/old#x', '/old/*', '/old/:name', '/a b'])(
+  'a redirect from %j is refused',
+  (from) => {
+    expect(check([from, '/guide/']).messages).toEqual([
+      `Unexpected redirect from ${JSON.stringify(from)}, expected a path such as \`/old-page\`.`,
+    ]);
+  },
+);
+
+test('a redirect is a page without script and a line for hosts', async () => {
+  const files = await filesOfSite({ base: '/docs/', redirects: { '/zh/旧': '/zh/guide/#a' } }, [
+    makeDoc('zh/guide/index.md', '/zh/guide/'),
+  ]);
+  expect(files).toEqual({
+    'zh/旧.html': `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<title>/docs/zh/guide/#a</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="https://docs.example/docs/zh/guide/">
+<meta http-equiv="refresh" content="0; url=/docs/zh/guide/#a">
+</head>
+<body>
+<p><a href="/docs/zh/guide/#a">/docs/zh/guide/#a</a></p>
+</body>
+</html>
+`,
+    _redirects: '/docs/zh/%E6%97%A7 /docs/zh/guide/#a 301\n/docs/zh/%E6%97%A7/ /docs/zh/guide/#a 301\n',
+  });
+});
+
+test('a target with quotes cannot leave its attribute', async () => {
+  const files = await filesOfSite({ redirects: { '/old': 'https://example.com/?a="><script>' } });
+  expect(files['old.html']).toContain('content="0; url=https://example.com/?a=%22%3E%3Cscript%3E"');
+});
+
+test('old paths in front matter are in the language of their page', async () => {
+  const docs = [
+    makeDoc('zh/guide/index.md', '/zh/guide/', { frontmatter: { redirectFrom: ['/start', '/zh/begin/'] } }),
+    makeDoc('en/guide/index.md', '/guide/', { frontmatter: { redirectFrom: ['/start'] } }),
+  ];
+  expect(Object.keys(await filesOfSite({}, docs))).toEqual([
+    '_redirects',
+    'start.html',
+    'zh/begin/index.html',
+    'zh/start.html',
+  ]);
+});
+
+test('a file of the public folder is a target', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'redirects-'));
+  await mkdir(join(root, 'docs/public'), { recursive: true });
+  await writeFile(join(root, 'docs/public/a.zip'), '');
+  expect((await filesOfSite({ redirects: { '/old': '/a.zip' } }, [], root))._redirects).toContain('/old /a.zip 301');
+});
+
+test('a site without redirects gets no files for them', async () => {
+  expect(await filesOfSite({})).toEqual({});
+});
+
+test('wrong front matter is found before anything is compiled, with its line', async () => {
+  const docs = [
+    makeDoc('en/guide/index.md', '/guide/', {
+      frontmatter: { redirectFrom: ['old path'] },
+      frontmatterLines: { redirectFrom: 3 },
+    }),
+  ];
+  const hooks = await hooksOf([pluginRedirects()]);
+  const [problem] = await problemsOf(hooks.beforeBuild(makeContext(makeConfig(), { docs })));
+  expect(problem).toMatchObject({ rule: 'redirect-source', file: 'docs/en/guide/index.md', line: 3 });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { contentPolicy } from '#shared/content-policy';
+
+test('without anything inline only the site’s own origin is allowed', () => {
+  expect(contentPolicy({ scriptHashes: [], styleHashes: [] })).toBe(
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
+  );
+});
+
+test('inline scripts and styles are allowed by hash, in a stable order and once each', () => {
+  const policy = contentPolicy({
+    scriptHashes: ['sha256-b=', 'sha256-a=', 'sha256-b='],
+    styleHashes: ['sha256-c='],
+    connect: ['https://search.example'],
+    sources: { 'img-src': ['https://images.example'] },
+  });
+  expect(policy).toContain("script-src 'self' 'sha256-a=' 'sha256-b='; style-src 'self' 'sha256-c='");
+  expect(policy).toContain("img-src 'self' data: https://images.example;");
+  expect(policy).toContain("connect-src 'self' https://search.example;");
+});
+
+test('the policy for <meta> leaves out what browsers refuse there', () => {
+  expect(contentPolicy({ scriptHashes: [], styleHashes: [], isMeta: true })).not.toContain('frame-ancestors');
+});
+
+test('a source cannot open a directive of its own', () => {
+  const policy = contentPolicy({
+    scriptHashes: [],
+    styleHashes: [],
+    connect: ["https://a.example; script-src 'unsafe-inline'", 'https://b.example, x'],
+  });
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).not.toContain('unsafe-inline');
+});
