@@ -13,7 +13,7 @@ import { createPageSwitch } from './router/page-switch.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
 import type { ViewSource } from './router/view-source.ts';
 
-/** Event on the window with which the dev server says that page data has changed. */
+/** What the dev server sends, and an edited page dispatches on the window, when page data have changed. */
 const pageDataEvent = 'doc-site:page-data';
 
 /**
@@ -36,6 +36,7 @@ export async function renderPage(): Promise<void> {
     </BrowserRouter>,
   );
   window.addEventListener(pageDataEvent, () => void reload(source));
+  import.meta.webpackHot?.on(pageDataEvent, () => void reload(source));
 }
 
 async function reload(source: ViewSource): Promise<void> {

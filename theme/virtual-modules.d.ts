@@ -6,6 +6,11 @@
  */
 declare const __DOC_SITE_PRERENDERED__: boolean;
 
+interface ImportMeta {
+  /** Present in dev; `on` receives what the dev server sends. */
+  readonly webpackHot?: { on(event: string, listener: () => void): void };
+}
+
 declare module 'virtual-doc-site/routes' {
   /** The route table; empty in the web bundle of a prerendered site. */
   export const routes: readonly import('#shared/route-module').RouteModule<

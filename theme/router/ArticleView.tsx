@@ -2,6 +2,7 @@ import type { MDXComponents } from 'mdx/types';
 import { type ReactNode, useCallback } from 'react';
 import { useView } from '../hooks/useView.ts';
 import { mountIslands } from '../islands/mount-islands.ts';
+import { ArticleBoundary } from './ArticleBoundary.tsx';
 
 /**
  * The text of the page. Prerendered HTML is handed to React as it stands in the document, so that hydration changes
@@ -9,7 +10,7 @@ import { mountIslands } from '../islands/mount-islands.ts';
  * React ends up with.
  */
 export function ArticleView({ components }: { readonly components?: MDXComponents | undefined }): ReactNode {
-  const { article } = useView();
+  const { article, page } = useView();
   const html = article !== undefined && 'html' in article ? article.html : undefined;
   // A new function for new HTML makes React detach the old element and attach the new one.
   const islands = useCallback((element: HTMLElement | null) => mountIslandsOf(element, html), [html]);
@@ -17,7 +18,9 @@ export function ArticleView({ components }: { readonly components?: MDXComponent
   if (article !== undefined && 'Content' in article) {
     return (
       <div data-article>
-        <article.Content components={components ?? {}} />
+        <ArticleBoundary key={page.routePath}>
+          <article.Content components={components ?? {}} />
+        </ArticleBoundary>
       </div>
     );
   }
