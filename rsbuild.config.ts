@@ -9,6 +9,8 @@ const engine = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Browsers with everything that the theme's styles and scripts use: cascade layers, `:has()`, `oklch()`. */
 const browsers = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.5'];
 
+const isDocument = (file: string | undefined) => file !== undefined && /\.mdx?$/.test(file);
+
 /** Folders that the two environments write to; `bundles` is for the command at hand and may be thrown away. */
 export interface OutputFolders {
   /** Absolute path of the folder that becomes the site. */
@@ -84,6 +86,14 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
       cssModules: { localIdentName: isDev ? '[name]-[local]-[hash:base64:5]' : '[local]-[hash:base64:5]' },
     },
     performance: { printFileSize: false },
+    // The documents wait until they are visited; the shell is needed at once, and must not move when it is edited.
+    dev: { lazyCompilation: { entries: false, imports: true, test: (module) => isDocument(module.nameForCondition()) } },
+    tools: {
+      rspack: (rspackConfig) => {
+        // Generated modules lie under node_modules, which is not watched otherwise.
+        rspackConfig.watchOptions = { ignored: /[\\/](?:\.git|node_modules(?![\\/]\.cache[\\/]doc-site))[\\/]/ };
+      },
+    },
     server: {
       base: config.base,
       publicDir: { name: path.join(config.docsDir, 'public'), copyOnBuild: true },

@@ -6,7 +6,7 @@ import { type HeadSettings, headTags } from '#shared/head-tags';
 import type { HeadTag, Lang, PageData, SiteData } from '#shared/types';
 import { type ClientModule, findClientModules } from './client-modules/find-client-modules.ts';
 import { createDocCompiler, type DocCompiler } from './compile/doc-compiler.ts';
-import type { LoadedDoc } from './compile/doc-loader.ts';
+import type { DocRequest, LoadedDoc } from './compile/doc-loader.ts';
 import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
 import { type CompiledModel, createContentModel } from './content/content-model.ts';
 import { createDocLoader } from './content/load-docs.ts';
@@ -14,7 +14,7 @@ import { notFoundPages } from './content/not-found-page.ts';
 import type { Doc } from './content/types.ts';
 import { findDocStyles } from './doc-styles.ts';
 import { builtinPlugins } from './features/index.ts';
-import { toMarkdown } from './features/markdown-twin/index.ts';
+import { toMarkdown } from './features/markdown-twin/to-markdown.ts';
 import { createHooks, type Hooks } from './hooks/create-hooks.ts';
 import type { Command, PageContext } from './hooks/types.ts';
 import { pluginDocComponents, pluginIslands } from './islands.ts';
@@ -129,14 +129,27 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     return publicFiles.has(outputPath) || /\.[a-z0-9]+$/i.test(outputPath);
   }
 
-  async function compileForBundler(request: { path: string } | { added: string }): Promise<LoadedDoc> {
-    const doc = 'added' in request ? model.docByPath(request.added) : model.docByFile(request.path);
-    if (doc === undefined)
-      throw new DocSiteError(`Unexpected document \`${Object.values(request).join()}\` outside the docs folder.`);
+  async function docFor(request: DocRequest): Promise<Doc> {
+    if ('added' in request) return expectDoc(model.docByPath(request.added), request.added);
+    const known = model.docByFile(request.file);
+    if (known?.source === request.source) return known;
+    // The bundler noticed the change before the watcher did: an anchor or a title may have moved.
+    await reload();
+    return { ...expectDoc(model.docByFile(request.file), request.file), source: request.source };
+  }
+
+  async function compileForBundler(request: DocRequest): Promise<LoadedDoc> {
+    const doc = await docFor(request);
     const result = await model.compile(doc);
+    const original = model.sourceOf(doc);
     return {
       result,
-      dependencies: result.ok ? result.meta.dependencies : [],
+      isPage: doc.route !== undefined,
+      dependencies: [
+        ...(result.ok ? result.meta.dependencies : []),
+        // A translation takes its anchors from the original.
+        ...(original === undefined || model.isAdded(original) ? [] : [original.file]),
+      ],
       problems: command === 'dev' && result.ok ? await devProblems(doc) : [],
     };
   }
@@ -145,6 +158,15 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     const shown = path.relative(config.root, doc.file).split(path.sep).join('/');
     const ofPage = model.problems.filter(({ file }) => file === shown);
     return [...ofPage, ...(await model.problemsOf(doc, isFile))];
+  }
+
+  async function reload(): Promise<void> {
+    [model, publicFiles, styles] = await Promise.all([
+      readModel(),
+      listPublicFiles(config.docsDir),
+      findDocStyles(config.docsDir),
+    ]);
+    for (const listener of listeners) await listener();
   }
 
   function additions(): ThemeAdditions {
@@ -179,7 +201,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     publicFiles: () => publicFiles,
     rsbuildPlugins: () => [
       // Documents first: what the route table imports must have its loader.
-      pluginMdx({ compile: compileForBundler }),
+      pluginMdx({ compile: compileForBundler, isHot: command === 'dev' }),
       pluginDocComponents({ docsDir: config.docsDir, root: config.root, componentFiles: collected.mdxComponents }),
       pluginRoutes({ host, model: () => model, loading }),
       pluginSiteData({ host, siteData }),
@@ -198,16 +220,14 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     withContentPolicy: (html, hashes) =>
       withContentPolicy(html, hashes, { connect: remoteOrigins(config), sources: hooks.collected.contentSources }),
     toMarkdown: (articleHtml, page) => toMarkdown(articleHtml, { page, site: siteData() }),
-    async reload() {
-      [model, publicFiles, styles] = await Promise.all([
-        readModel(),
-        listPublicFiles(config.docsDir),
-        findDocStyles(config.docsDir),
-      ]);
-      for (const listener of listeners) await listener();
-    },
+    reload,
     close: () => compiler.close(),
   };
+}
+
+function expectDoc(doc: Doc | undefined, name: string): Doc {
+  if (doc) return doc;
+  throw new DocSiteError(`Unexpected document \`${name}\`: it is not in the folder of a language.`, { rule: 'document' });
 }
 
 function failOn(problems: readonly Problem[]): void {

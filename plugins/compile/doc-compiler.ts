@@ -87,8 +87,7 @@ export function createDocCompiler(options: {
 function startThreads(): Tinypool {
   const count = Math.min(availableParallelism(), 8);
   return new Tinypool({
-    filename: fileURLToPath(new URL('./compile-worker.ts', import.meta.url)),
-    execArgv: ['--import', import.meta.resolve('tsx')],
+    filename: fileURLToPath(new URL('./worker.mjs', import.meta.url)),
     minThreads: count,
     maxThreads: count,
     concurrentTasksPerWorker: 2,

@@ -1,5 +1,5 @@
 import type { Rspack } from '@rsbuild/core';
-import { DocSiteError, formatProblems, type Problem } from '#shared/errors';
+import { formatProblems, type Problem } from '#shared/errors';
 import type { CompiledDoc } from './doc-compiler.ts';
 
 /** A document as the loader needs it. */
@@ -9,26 +9,57 @@ export interface LoadedDoc {
   readonly dependencies: readonly string[];
   /** What is wrong with the document as a page: front matter, dead links. Shown, but no reason to show no page. */
   readonly problems: readonly Problem[];
+  /** Whether the document is a page of its own, not a fragment of others. */
+  readonly isPage: boolean;
 }
 
 /** Options of the loader: functions, so they stay in the process. */
 export interface DocLoaderOptions {
   /** Compiles a document of the site by absolute path, or by the source path of a page that a plugin added. */
-  readonly compile: (file: { readonly path: string } | { readonly added: string }) => Promise<LoadedDoc>;
+  readonly compile: (request: DocRequest) => Promise<LoadedDoc>;
+  /** Whether pages are exchanged in the browser when they are edited. */
+  readonly isHot: boolean;
 }
 
+/** A document by its file, with the text that the bundler read, or by the source path that a plugin gave it. */
+export type DocRequest = { readonly file: string; readonly source: string } | { readonly added: string };
+
+/**
+ * Lets an edited page take its own place: without it the update would climb to the route table and reload the window.
+ * The runtime then asks for the page's data and module again. A fragment has no such code, so that its page updates.
+ */
+const hotCode = `
+if (import.meta.webpackHot) {
+  if (import.meta.webpackHot.data) window.dispatchEvent(new Event('doc-site:page-data'));
+  import.meta.webpackHot.dispose((data) => { data.isUpdate = true; });
+  import.meta.webpackHot.accept();
+}
+`;
+
 /** Loader of documents; see `pluginMdx`. */
-export default async function docLoader(this: Rspack.LoaderContext<DocLoaderOptions>): Promise<void> {
+export default async function docLoader(
+  this: Rspack.LoaderContext<DocLoaderOptions>,
+  source: string,
+): Promise<void> {
   const done = this.async();
   try {
     const added = new URLSearchParams(this.resourceQuery).get('doc');
-    const { compile } = this.getOptions();
-    const { result, dependencies, problems } = await compile(added === null ? { path: this.resourcePath } : { added });
+    const { compile, isHot } = this.getOptions();
+    const request = added === null ? { file: this.resourcePath, source } : { added };
+    const { result, dependencies, problems, isPage } = await compile(request);
     for (const file of dependencies) this.addDependency(file);
-    if (problems.length > 0) this.emitWarning(new Error(formatProblems(problems)));
-    if (!result.ok) throw new DocSiteError(formatProblems([result.problem]), { problems: [result.problem] });
-    done(null, await result.code());
+    if (problems.length > 0) this.emitWarning(withoutStack(formatProblems(problems)));
+    if (result.ok) done(null, (await result.code()) + (isHot && isPage ? hotCode : ''));
+    else done(withoutStack(formatProblems([result.problem])));
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)));
   }
+}
+
+/** An error for readers of a document: a stack of the engine's own calls would only hide the place. */
+function withoutStack(message: string): Error {
+  const error = new Error(message);
+  error.name = '';
+  error.stack = '';
+  return error;
 }

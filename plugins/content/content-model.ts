@@ -38,6 +38,8 @@ export type CompileOutcome = CompiledDoc | { readonly ok: false; readonly proble
 export interface CompiledModel extends ContentModel {
   /** Compiles a document, or tells why it cannot be. */
   compile(doc: Doc): Promise<CompileOutcome>;
+  /** The document that a translation takes its anchors from. */
+  sourceOf(doc: Doc): Doc | undefined;
   docByFile(file: string): Doc | undefined;
   docByPath(relativePath: string): Doc | undefined;
 }
@@ -72,7 +74,6 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     return compiler.compile({ file, source, headingIds: headings.map(({ id }) => id) });
   }
 
-  /** The document that a translation takes its anchors from. */
   function sourceOf(doc: Doc): Doc | undefined {
     if (doc.lang === config.defaultLang) return undefined;
     const bare = `${config.defaultLang}${doc.relativePath.slice(doc.lang.length)}`;
@@ -175,6 +176,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       return problemsWith(doc, await linkTargets(isFile));
     },
     compile,
+    sourceOf,
     docByFile: (file) => byFile.get(file),
     docByPath: (relativePath) => byPath.get(relativePath),
   };

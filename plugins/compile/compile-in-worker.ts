@@ -7,7 +7,7 @@ import type { CompileAnswer, CompileJob } from './types.ts';
 const transforms = new Map<string, Promise<CompileSource>>();
 
 /** Compiles one document in a worker thread and leaves the result in the cache. */
-export default async function compileInWorker(job: CompileJob): Promise<CompileAnswer> {
+export async function compileInWorker(job: CompileJob): Promise<CompileAnswer> {
   const id = hashOf(job.mode, JSON.stringify(job.settings));
   const transform = transforms.get(id) ?? createCompileSource(job.settings, job.mode);
   transforms.set(id, transform);
