@@ -88,8 +88,9 @@ export function makeContext(config: SiteConfig, model: Partial<ContentModel> = {
       pageData: () => Promise.reject(new Error('Not part of this test.')),
       meta: () => Promise.reject(new Error('Not part of this test.')),
       searchSections: async () => [],
-      linkProblems: async () => [],
-      linkProblemsOf: async () => [],
+      isAdded: () => false,
+      documentProblems: async () => [],
+      problemsOf: async () => [],
       ...model,
     },
   };

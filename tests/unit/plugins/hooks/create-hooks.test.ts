@@ -105,7 +105,6 @@ test.each([
     name: 'p',
     setup: (api) => api.extendPageData(handler),
   };
-  // @ts-expect-error: what plain JavaScript could pass
   const hooks = await hooksOf([untyped]);
   expect((await failureOf(hooks.pageData(makePage(), context()))).message).toBe(
     `Plugin "p" returned ${found} in hook "extendPageData", expected the data of the page with its \`routePath\` "/guide/" and its \`pagePath\`.`,
