@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Frontmatter, TocItem } from '#shared/types';
+import { DrawerClose } from '../components/Drawer/DrawerClose.tsx';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { Slot } from '../components/Slot/Slot.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
@@ -24,6 +25,7 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
       <div className={styles.doc} data-sidebar={hasSidebar} data-outline={hasOutline}>
         {hasSidebar && (
           <aside className={styles.sidebar} id="sidebar" popover="auto" data-drawer="1025" data-part="sidebar">
+            <DrawerClose drawer="sidebar" />
             <Slot name="beforeSidebar" />
             {sidebar}
             <Slot name="afterSidebar" />
@@ -46,6 +48,7 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
         </div>
         {hasOutline && (
           <aside className={styles.outline} id="outline" popover="auto" data-drawer="1280" data-part="outline">
+            <DrawerClose drawer="outline" />
             <Slot name="beforeOutline" />
             <parts.Outline toc={toc} />
             <Slot name="afterOutline" />

@@ -4,6 +4,7 @@ import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Link } from '../../router/Link.tsx';
 import { AppearanceButton } from '../AppearanceButton/AppearanceButton.tsx';
+import { DrawerClose } from '../Drawer/DrawerClose.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { LangSwitch } from '../LangSwitch/LangSwitch.tsx';
 import { NavMenu } from '../NavMenu/NavMenu.tsx';
@@ -36,6 +37,7 @@ export function Bar(): ReactNode {
         {locale?.title ?? siteData.title}
       </Link>
       <div className={styles.menu} id="site-menu" popover="auto" data-drawer="768">
+        <DrawerClose drawer="site-menu" />
         <Slot name="beforeNav" />
         <nav className={styles.nav} aria-label={text('mainNavigation')}>
           <NavMenu items={nav.filter(({ position }) => position === 'left')} />

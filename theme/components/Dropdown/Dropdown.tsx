@@ -24,7 +24,8 @@ export function Dropdown({ label, name, isCurrent = false, align = 'start', chil
     <details className={styles.dropdown} name="bar-dropdown" data-dropdown="" data-align={align}>
       <summary className={styles.button} aria-label={name} title={name} data-current={isCurrent ? '' : undefined}>
         {label}
-        {name === undefined && <Icon name="chevron" />}
+        {name !== undefined && <span className={styles.name}>{name}</span>}
+        <Icon name="chevron" />
       </summary>
       <div className={styles.panel}>{children}</div>
     </details>

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../hooks/useText.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './DrawerClose.module.css';
+
+/** Button in a drawer that closes it; only drawn while it is one. */
+export function DrawerClose({ drawer }: { readonly drawer: string }): ReactNode {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      popoverTarget={drawer}
+      popoverTargetAction="hide"
+      aria-label={text('close')}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}
