@@ -12,7 +12,7 @@ export async function installDependencies(engineRoot) {
   await withInstallLock(engineRoot, () => {
     if (isInstalled(engineRoot)) return;
     console.error('Installing the locked dependencies (npm ci) …');
-    runNpmCi(engineRoot);
+    runNpm(engineRoot);
   });
 }
 
@@ -46,23 +46,51 @@ function readPackages(file) {
   }
 }
 
-function runNpmCi(engineRoot) {
-  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+const quiet = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+
+function runNpm(engineRoot) {
+  const ci = npm(engineRoot, ['ci', ...quiet]);
+  if (ci.status === 0) return;
+  if (!lacksForeignPackagesOnly(ci.stderr)) {
+    process.stderr.write(ci.stderr);
+    throw installError('ci', ci.status);
+  }
+  console.error('The registry lacks packages of other systems; installing the others (npm install) …');
+  const install = npm(engineRoot, ['install', '--no-save', ...quiet]);
+  if (install.status === 0 && isInstalled(engineRoot)) return;
+  process.stderr.write(install.stderr);
+  throw installError('install', install.status);
+}
+
+// npm 11 refuses a lock file without the packages of other systems, which are optional, when the registry does not have
+// them; it shows them without a version. Anything else that is missing means that the two files do not fit.
+function lacksForeignPackagesOnly(stderr) {
+  const complaints = stderr.match(/(Missing|Invalid): .*/g) ?? [];
+  return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file$/.test(line.trim()));
+}
+
+function npm(engineRoot, args) {
   // Set when npm itself called us: that very npm, also where none is on the path.
-  const npm = process.env.npm_execpath;
-  const options = { cwd: engineRoot, stdio: ['ignore', 'inherit', 'inherit'] };
-  const { status, error } =
-    npm && /npm-cli\.[cm]?js$/.test(npm)
-      ? spawnSync(process.execPath, [npm, ...args], options)
+  const script = process.env.npm_execpath;
+  const options = { cwd: engineRoot, stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' };
+  const result =
+    script && /npm-cli\.[cm]?js$/.test(script)
+      ? spawnSync(process.execPath, [script, ...args], options)
       : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (error)
-    throw withHint(new Error(`npm does not start (${error.message}).`), 'npm comes with Node: https://nodejs.org/');
-  if (status !== 0) {
+  if (result.error) {
     throw withHint(
-      new Error(`\`npm ci\` ended with status ${status}; its own message is above.`),
-      'It needs the package registry once. Check the network and `npm config get registry`, then run the command again.',
+      new Error(`npm does not start (${result.error.message}).`),
+      'npm comes with Node: https://nodejs.org/',
     );
   }
+  return result;
+}
+
+function installError(command, status) {
+  return withHint(
+    new Error(`\`npm ${command}\` ended with status ${status}; its own message is above.`),
+    'It needs the package registry once. Check the network and `npm config get registry`, then run the command again.',
+  );
 }
 
 function withHint(error, hint) {

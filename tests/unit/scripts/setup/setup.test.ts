@@ -133,6 +133,30 @@ describe('setup', () => {
     expect(output).toContain('Check the network and `npm config get registry`, then run the command again.');
   });
 
+  test('a registry without the packages of other systems is good enough', () => {
+    const found = JSON.stringify(installed('1.0.0'));
+    fakeNpm(
+      `if [ "$1" = ci ]; then echo "npm error code EUSAGE\nnpm error Missing: other-system@ from lock file" >&2; exit 1; fi
+      mkdir -p node_modules && echo '${found}' > node_modules/.package-lock.json`,
+    );
+    const { output } = setup('build');
+    expect(output).toContain('The registry lacks packages of other systems');
+    expect(output).not.toContain('EUSAGE');
+    expect(calls()).toBe(
+      'ci --include=dev --ignore-scripts --no-audit --no-fund\ninstall --no-save --include=dev --ignore-scripts --no-audit --no-fund\n',
+    );
+  });
+
+  test('a lock file that does not fit package.json stays an error', () => {
+    fakeNpm(
+      'echo "npm error Missing: other-system@ from lock file\nnpm error Missing: a@2.0.0 from lock file" >&2; exit 1',
+    );
+    const { status, output } = setup('build');
+    expect(status).toBe(1);
+    expect(output).toContain('Missing: a@2.0.0 from lock file');
+    expect(calls()).toBe('ci --include=dev --ignore-scripts --no-audit --no-fund\n');
+  });
+
   test('an unknown command is answered with the nearest one, before anything is installed', () => {
     fakeNpm('exit 1');
     const { status, output } = setup('biuld');
