@@ -1,6 +1,5 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ReactNode } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { PageHead } from './head/PageHead.tsx';
 import { usePageData } from './hooks/usePageData.ts';
 import { useView } from './hooks/useView.ts';
@@ -25,7 +24,7 @@ export function App({ navigation, components }: AppProps): ReactNode {
   const { sidebar } = useView();
   const { page } = usePageData();
   return (
-    <HelmetProvider>
+    <>
       <PageHead />
       <Layout sidebar={sidebar === undefined ? null : <SidebarView />}>
         <ArticleView components={components} />
@@ -34,6 +33,6 @@ export function App({ navigation, components }: AppProps): ReactNode {
       <Announcer />
       {navigation !== undefined && <Navigator {...navigation} />}
       {navigation !== undefined && <NotFoundRedirect source={navigation.source} />}
-    </HelmetProvider>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { createPageSwitch } from './router/page-switch.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
 import type { ViewSource } from './router/view-source.ts';
 
-/** What the dev server sends, and an edited page dispatches on the window, when page data have changed. */
+/** What the dev server sends when page data have changed. */
 const pageDataEvent = 'doc-site:page-data';
 
 /**
@@ -35,7 +35,6 @@ export async function renderPage(): Promise<void> {
       <App navigation={{ source, pageSwitch }} components={{ ...mdxComponents, ...siteComponents }} />
     </BrowserRouter>,
   );
-  window.addEventListener(pageDataEvent, () => void reload(source));
   import.meta.webpackHot?.on(pageDataEvent, () => void reload(source));
 }
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { Helmet } from 'react-helmet-async';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import type { HeadTag } from '#shared/types';
 import { usePageData } from '../hooks/usePageData.ts';
-import { findHeadElements, helmetProps } from './head-elements.ts';
+import { findHeadElements } from './find-head-elements.ts';
 
 const isServer = typeof document === 'undefined';
 
@@ -18,19 +18,36 @@ export function PageHead(): ReactNode {
     isServer ? [] : findHeadElements(document.head, page.head),
   );
   const isPrerendered = isServer || (page === firstPage && firstElements.length > 0);
+  const HelmetHead = useHelmetHead(isPrerendered ? undefined : page.head);
   const htmlLang = siteData.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
 
   useLayoutEffect(() => {
-    if (isPrerendered) return;
+    if (HelmetHead === undefined) return;
     // React puts its own title in front; any other is the template's or that of the HTML.
     const oldTitles = [...document.head.querySelectorAll('title')].slice(1);
     for (const element of [...firstElements, ...oldTitles]) element.remove();
     if (firstElements.length > 0) setFirstElements([]);
-  }, [isPrerendered, firstElements]);
+  }, [HelmetHead, firstElements]);
 
   useLayoutEffect(() => {
     document.documentElement.lang = htmlLang;
   }, [htmlLang]);
 
-  return isPrerendered ? null : <Helmet {...helmetProps(page.head)} />;
+  return HelmetHead === undefined ? null : <HelmetHead tags={page.head} />;
+}
+
+type HeadComponent = ComponentType<{ readonly tags: readonly HeadTag[] }>;
+
+/** The component that draws head tags, once it is wanted and loaded. Until then, or without it, only the title follows. */
+function useHelmetHead(tags: readonly HeadTag[] | undefined): HeadComponent | undefined {
+  const [component, setComponent] = useState<HeadComponent>();
+  useEffect(() => {
+    if (tags === undefined || component !== undefined) return;
+    document.title = tags.find(({ tag }) => tag === 'title')?.content ?? document.title;
+    import('./HelmetHead.tsx').then(
+      ({ HelmetHead }) => setComponent(() => HelmetHead),
+      (error: unknown) => console.error('The head of the page could not be exchanged.', error),
+    );
+  }, [tags, component]);
+  return component;
 }

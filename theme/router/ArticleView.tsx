@@ -1,7 +1,7 @@
 import type { MDXComponents } from 'mdx/types';
 import { type ReactNode, useCallback } from 'react';
 import { useView } from '../hooks/useView.ts';
-import { mountIslands } from '../islands/mount-islands.ts';
+import { loadIslands } from '../islands/load-islands.ts';
 import { ArticleBoundary } from './ArticleBoundary.tsx';
 
 /**
@@ -13,7 +13,7 @@ export function ArticleView({ components }: { readonly components?: MDXComponent
   const { article, page } = useView();
   const html = article !== undefined && 'html' in article ? article.html : undefined;
   // A new function for new HTML makes React detach the old element and attach the new one.
-  const islands = useCallback((element: HTMLElement | null) => mountIslandsOf(element, html), [html]);
+  const islands = useCallback((element: HTMLElement | null) => loadIslandsOf(element, html), [html]);
 
   if (article !== undefined && 'Content' in article) {
     return (
@@ -28,6 +28,6 @@ export function ArticleView({ components }: { readonly components?: MDXComponent
   return <div data-article ref={islands} dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
 }
 
-function mountIslandsOf(element: HTMLElement | null, html: string | undefined): (() => void) | undefined {
-  return element === null || html === undefined ? undefined : mountIslands(element);
+function loadIslandsOf(element: HTMLElement | null, html: string | undefined): (() => void) | undefined {
+  return element === null || html === undefined ? undefined : loadIslands(element);
 }

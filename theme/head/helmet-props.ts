@@ -1,13 +1,7 @@
 import type { HelmetProps } from 'react-helmet-async';
 import type { HeadTag } from '#shared/types';
 
-/** The elements of a document's head that hold these tags; scripts and styles only when they are data. */
-export function findHeadElements(head: ParentNode, tags: readonly HeadTag[]): readonly Element[] {
-  const isWanted = (element: Element) => tags.some((tag) => isSame(element, tag));
-  return [...head.querySelectorAll('title, meta, link, script[type$="json"]')].filter(isWanted);
-}
-
-/** Title, meta and link tags as the props of the one `<Helmet>` of a page. Text of scripts never goes through it. */
+/** Title, meta and link tags as the props of `<Helmet>`. Text of scripts never goes through it: it would not be escaped. */
 export function helmetProps(tags: readonly HeadTag[]): HelmetProps {
   const attrsOf = (name: HeadTag['tag']) =>
     tags.filter(({ tag }) => tag === name).map(({ attrs }) => reactAttrs(attrs));
@@ -16,12 +10,6 @@ export function helmetProps(tags: readonly HeadTag[]): HelmetProps {
     meta: attrsOf('meta'),
     link: attrsOf('link'),
   };
-}
-
-function isSame(element: Element, { tag, attrs, content }: HeadTag): boolean {
-  if (element.localName !== tag) return false;
-  if (tag === 'title') return element.textContent === content;
-  return Object.entries(attrs).every(([name, value]) => element.getAttribute(name) === (value === true ? '' : value));
 }
 
 // Helmet maps only some of the names; React logs an error for the others.

@@ -1,0 +1,13 @@
+import type { HeadTag } from '#shared/types';
+
+/** The elements of a document's head that hold these tags; scripts only when they are data. */
+export function findHeadElements(head: ParentNode, tags: readonly HeadTag[]): readonly Element[] {
+  const isWanted = (element: Element) => tags.some((tag) => isSame(element, tag));
+  return [...head.querySelectorAll('title, meta, link, script[type$="json"]')].filter(isWanted);
+}
+
+function isSame(element: Element, { tag, attrs, content }: HeadTag): boolean {
+  if (element.localName !== tag) return false;
+  if (tag === 'title') return element.textContent === content;
+  return Object.entries(attrs).every(([name, value]) => element.getAttribute(name) === (value === true ? '' : value));
+}
