@@ -62,8 +62,12 @@ export interface LlmsListInput {
 
 /** Text of `llms.txt`: title, description, and links under the headings of the sidebar. */
 export function llmsList({ locale, groups, links, config }: LlmsListInput): string {
-  const lists = new Map<string, readonly string[]>();
-  const add = (heading: string, line: string) => lists.set(heading, [...(lists.get(heading) ?? []), line]);
+  const lists = new Map<string, string[]>();
+  const add = (heading: string, line: string): void => {
+    const lines = lists.get(heading);
+    if (lines === undefined) lists.set(heading, [line]);
+    else lines.push(line);
+  };
   for (const { heading, pages } of groups) {
     for (const page of pages) add(heading, linkLine(page.title, pageAddress(page, config), page.description));
   }

@@ -1,10 +1,10 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 
 /**
  * The article as a tree that makes sense without the theme's styles and scripts: heading anchors, buttons and scripts
- * are gone, every tab panel shows and has its label above it, and nothing is hidden.
+ * are gone, a line of code is one text, every tab panel shows and has its label above it, and nothing is hidden.
  */
 export function plainArticle(articleHtml: string): Root {
   const root = fromHtml(articleHtml, { fragment: true });
@@ -23,15 +23,25 @@ export function attributeOf({ properties }: Element, name: string): string | und
   return value === undefined || value === null ? undefined : String(value);
 }
 
-function plainNode<T extends RootContent | ElementContent>(node: T, labels: ReadonlyMap<string, string>): T[] {
-  if (node.type === 'comment' || node.type === 'doctype') return [];
-  if (node.type !== 'element') return [node];
-  if (isControl(node)) return [];
+/** Leaves places in the HTML behind: they are of no use here, and copying them costs more than all the rest. */
+function plainNode(node: RootContent, labels: ReadonlyMap<string, string>): ElementContent[] {
+  if (node.type === 'text') return [text(node.value)];
+  if (node.type !== 'element' || isControl(node)) return [];
+  const { tagName } = node;
+  const { hidden: _, ...properties } = node.properties;
+  if (classesOf(node).includes('line'))
+    return [{ type: 'element', tagName, properties, children: [text(textOf(node))] }];
   const children = node.children.flatMap((child) => plainNode(child, labels));
   const label =
     attributeOf(node, 'role') === 'tabpanel' ? labels.get(attributeOf(node, 'ariaLabelledBy') ?? '') : undefined;
-  const { hidden: _, ...properties } = node.properties;
-  return [{ ...node, properties, children: label === undefined ? children : [labelParagraph(label), ...children] }];
+  return [
+    {
+      type: 'element',
+      tagName,
+      properties,
+      children: label === undefined ? children : [labelParagraph(label), ...children],
+    },
+  ];
 }
 
 function isControl(element: Element): boolean {
@@ -62,7 +72,11 @@ function labelParagraph(label: string): Element {
     type: 'element',
     tagName: 'strong',
     properties: {},
-    children: [{ type: 'text', value: label }],
+    children: [text(label)],
   };
   return { type: 'element', tagName: 'p', properties: {}, children: [strong] };
+}
+
+function text(value: string): Text {
+  return { type: 'text', value };
 }

@@ -32,7 +32,7 @@ export function toMarkdown(articleHtml: string, { page, site }: TwinContext): st
   return serialize(
     { type: 'root', children },
     {
-      extensions: [gfmToMarkdown()],
+      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
       bullet: '-',
       handlers: emphasisHandlers,
       rule: '-',
