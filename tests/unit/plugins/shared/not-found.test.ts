@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { notFoundPage, notFoundTarget } from '#shared/not-found';
+
+const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+
+test.each([
+  ['/en/guide/x', { path: '/guide/x', when: 'always' }],
+  ['/en/x.html', { path: '/x', when: 'always' }],
+  ['/en', { path: '/', when: 'always' }],
+  ['/zh/guide/x', { path: '/guide/x', when: 'exists' }],
+  ['/zh/en/x', { path: '/en/x', when: 'exists' }],
+  ['/guide/zh/x', undefined],
+  ['/english/x', undefined],
+  ['/', undefined],
+])('%s goes to %o', (path, target) => {
+  expect(notFoundTarget(path, settings)).toEqual(target);
+});
+
+test.each([
+  '/en//evil.example',
+  '/en/%2f%2fevil.example',
+  '/en/\\evil.example',
+  '/en/%5cevil.example',
+  '//en//evil.example',
+])('%s never leaves the site', (path) => {
+  expect(notFoundTarget(path, settings)?.path).toBe('/evil.example');
+});
+
+test('a broken path is taken as it stands', () => {
+  expect(notFoundTarget('/en/%zz', settings)).toEqual({ path: '/%zz', when: 'always' });
+});
+
+test('the 404 page is in the language of the path', () => {
+  const { title, routePath, pagePath, lang, pageType } = notFoundPage('/zh/x', settings);
+  expect({ title, routePath, pagePath, lang, pageType }).toEqual({
+    title: '404',
+    routePath: '/zh/404',
+    pagePath: 'zh/404',
+    lang: 'zh',
+    pageType: '404',
+  });
+  expect(notFoundPage('/x', settings).routePath).toBe('/404');
+});
