@@ -28,15 +28,18 @@ export function installDropdowns(root: Document): void {
     if (dropdown !== undefined && dropdown !== other) schedule(dropdown, isOpen);
   }
 
+  function onClick(event: MouseEvent): void {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const dropdown = dropdownOf(target);
+    closeOthers(root, target.closest('a') === null ? dropdown : undefined);
+    if (dropdown?.open && target.closest('summary') !== null && hovered.delete(dropdown)) event.preventDefault();
+  }
+
   root.addEventListener('pointerover', (event) => onPointer(event, true));
   root.addEventListener('pointerout', (event) => onPointer(event, false));
-  root.addEventListener('click', (event) => {
-    const dropdown = dropdownOf(event.target);
-    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-    closeOthers(root, isLink ? undefined : dropdown);
-    const isButton = event.target instanceof Element && event.target.closest('summary') !== null;
-    if (dropdown?.open && isButton && hovered.delete(dropdown)) event.preventDefault();
-  });
+  // While capturing: what `<details>` itself does with the click comes after it.
+  root.addEventListener('click', onClick, { capture: true });
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     const open = root.querySelector<HTMLDetailsElement>('[data-dropdown][open]');

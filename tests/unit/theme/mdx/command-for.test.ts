@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { commandFor, packageManagers } from '../../../../theme/mdx/PackageManagerTabs/command-for.ts';
+
+test.each([
+  ['install', ['npm install', 'yarn', 'pnpm install', 'bun install']],
+  ['add a -D', ['npm add a -D', 'yarn add a -D', 'pnpm add a -D', 'bun add a -d']],
+  ['remove a b', ['npm remove a b', 'yarn remove a b', 'pnpm remove a b', 'bun remove a b']],
+  ['create rsbuild', ['npm create rsbuild@latest', 'yarn create rsbuild', 'pnpm create rsbuild', 'bun create rsbuild']],
+  [
+    'create rsbuild@0.5 --x',
+    [
+      'npm create rsbuild@0.5 --x',
+      'yarn create rsbuild@0.5 --x',
+      'pnpm create rsbuild@0.5 --x',
+      'bun create rsbuild@0.5 --x',
+    ],
+  ],
+  ['create @a/b', ['npm create @a/b@latest', 'yarn create @a/b', 'pnpm create @a/b', 'bun create @a/b']],
+  ['run dev', ['npm run dev', 'yarn dev', 'pnpm run dev', 'bun run dev']],
+  ['exec rsbuild dev', ['npx rsbuild dev', 'yarn rsbuild dev', 'pnpm exec rsbuild dev', 'bunx rsbuild dev']],
+  ['rsbuild  build', ['npx rsbuild build', 'yarn rsbuild build', 'pnpm exec rsbuild build', 'bunx rsbuild build']],
+])('%s', (command, expected) => {
+  expect(packageManagers.map((manager) => commandFor(manager, command))).toEqual(expected);
+});

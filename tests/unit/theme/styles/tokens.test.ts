@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+
+// The duties of contrast that the comments in tokens.css state, computed.
+
+const css = await readFile(new URL('../../../../theme/styles/tokens.css', import.meta.url), 'utf8');
+
+type Mode = 'light' | 'dark';
+
+/** Relative luminance (WCAG 2) of a token. */
+function luminance(token: string, mode: Mode): number {
+  const color = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
+  const pair = new RegExp(String.raw`--color-${token}: light-dark\(\s*${color},\s*${color}\s*\)`).exec(css);
+  if (pair === null) throw new Error(`tokens.css has no pair of colours for ${token}.`);
+  const [l = 0, c = 0, h = 0] = pair.slice(mode === 'light' ? 1 : 4).map(Number);
+  return luminanceOfOklch(l, c, (h * Math.PI) / 180);
+}
+
+// https://bottosson.github.io/posts/oklab/
+function luminanceOfOklch(lightness: number, chroma: number, hue: number): number {
+  const a = chroma * Math.cos(hue);
+  const b = chroma * Math.sin(hue);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const rgb = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ].map((value) => Math.min(1, Math.max(0, value)));
+  const [red = 0, green = 0, blue = 0] = rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(front: string, back: string, mode: Mode): number {
+  const [a, b] = [luminance(front, mode), luminance(back, mode)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+const surfaces = ['page', 'panel', 'raised', 'hover'];
+const tints = ['tip-tint', 'note-tint', 'warning-tint', 'danger-tint', 'accent-tint'];
+const lines = ['panel', 'line-highlight', 'line-add', 'line-remove'];
+
+const duties: readonly (readonly [front: string, backs: readonly string[], ratio: number])[] = [
+  ['text', [...surfaces, ...tints, ...lines], 7],
+  ['text-soft', [...surfaces, ...lines], 4.5],
+  ['control', ['page', 'panel', 'raised'], 3],
+  ['accent', ['page'], 7],
+  ['accent', [...surfaces, ...tints], 4.5],
+  ['accent-strong', ['page'], 7],
+  ['accent-strong', [...surfaces, ...tints], 4.5],
+  ['on-accent', ['accent', 'accent-strong'], 7],
+  ['focus', [...surfaces, ...tints], 3],
+  ['tip', ['tip-tint', 'page', 'line-add'], 4.5],
+  ['note', ['note-tint', 'page'], 4.5],
+  ['warning', ['warning-tint', 'page'], 4.5],
+  ['danger', ['danger-tint', 'page', 'line-remove'], 4.5],
+  ...['keyword', 'string', 'number', 'function', 'type', 'comment'].map(
+    (name) => [`code-${name}`, [...lines, 'page'], 4.5] as const,
+  ),
+];
+
+describe.each(['light', 'dark'] as const)('%s', (mode) => {
+  test.each(duties)('%s on %j has a contrast of %d', (front, backs, ratio) => {
+    const found = backs.map((back) => [back, contrast(front, back, mode)] as const);
+    expect(found.filter(([, value]) => value < ratio)).toEqual([]);
+  });
+});
