@@ -2,6 +2,9 @@ import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 
+/** Elements inside each other beyond which only text is kept: libraries that copy a tree would run out of stack. */
+const maxDepth = 200;
+
 /**
  * The article as a tree that makes sense without the theme's styles and scripts: heading anchors, buttons and scripts
  * are gone, a line of code is one text, every tab panel shows and has its label above it, and nothing is hidden.
@@ -24,14 +27,15 @@ export function attributeOf({ properties }: Element, name: string): string | und
 }
 
 /** Leaves places in the HTML behind: they are of no use here, and copying them costs more than all the rest. */
-function plainNode(node: RootContent, labels: ReadonlyMap<string, string>): ElementContent[] {
+function plainNode(node: RootContent, labels: ReadonlyMap<string, string>, depth = 0): ElementContent[] {
   if (node.type === 'text') return [text(node.value)];
   if (node.type !== 'element' || isControl(node)) return [];
   const { tagName } = node;
   const { hidden: _, ...properties } = node.properties;
   if (classesOf(node).includes('line'))
     return [{ type: 'element', tagName, properties, children: [text(textOf(node))] }];
-  const children = node.children.flatMap((child) => plainNode(child, labels));
+  if (depth === maxDepth) return [text(textOf(node))];
+  const children = node.children.flatMap((child) => plainNode(child, labels, depth + 1));
   const label =
     attributeOf(node, 'role') === 'tabpanel' ? labels.get(attributeOf(node, 'ariaLabelledBy') ?? '') : undefined;
   return [

@@ -186,3 +186,10 @@ test('an overview that the layout draws is part of the twin', () => {
     '# Guide\n\n## Start\n\n- [Quick start](/guide/quick): Five minutes.\n',
   );
 });
+
+test('lists nested without end keep their text', () => {
+  const html = `${'<ul><li>x'.repeat(600)}deepest${'</li></ul>'.repeat(600)}`;
+  const written = twin(html);
+  expect(written.startsWith('# Start\n\n- x\n  - x\n    - x')).toBe(true);
+  expect(written.trimEnd().endsWith('xdeepest')).toBe(true);
+});
