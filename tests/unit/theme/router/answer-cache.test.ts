@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createAnswerCache } from '../../../../theme/router/answer-cache.ts';
+import type { Answer } from '../../../../theme/router/fetch-json.ts';
+
+/** A cache over requests that are counted and answered from a list, or with the key itself. */
+function cacheOf(limit: number, answers: Answer<string>[] = []) {
+  const asked: string[] = [];
+  const cache = createAnswerCache<string>(limit, async (key) => {
+    asked.push(key);
+    return answers.shift() ?? { kind: 'value', value: key };
+  });
+  return { cache, asked };
+}
+
+test('requests for one key at a time are one request', async () => {
+  const { cache, asked } = cacheOf(5);
+  const [first, second] = await Promise.all([cache.get('a'), cache.get('a')]);
+  expect(first).toEqual({ kind: 'value', value: 'a' });
+  expect(second).toBe(first);
+  await cache.get('a');
+  expect(asked).toEqual(['a']);
+});
+
+test('the least recently used answer is dropped first', async () => {
+  const { cache } = cacheOf(2);
+  await cache.get('a');
+  await cache.get('b');
+  await cache.get('a');
+  await cache.get('c');
+  expect([cache.has('a'), cache.has('b'), cache.has('c')]).toEqual([true, false, true]);
+});
+
+test('an answer that is not good is not kept', async () => {
+  const { cache, asked } = cacheOf(5, [{ kind: 'none', error: 'offline' }]);
+  expect(await cache.get('a')).toEqual({ kind: 'none', error: 'offline' });
+  expect(await cache.get('a')).toEqual({ kind: 'value', value: 'a' });
+  expect(asked).toEqual(['a', 'a']);
+});
+
+test('a refresh replaces the answer only by a good one', async () => {
+  const { cache } = cacheOf(5, [
+    { kind: 'value', value: 'old' },
+    { kind: 'bad', reason: 'status 500' },
+    { kind: 'value', value: 'new' },
+  ]);
+  await cache.get('a');
+  expect(await cache.refresh('a')).toEqual({ kind: 'bad', reason: 'status 500' });
+  expect(await cache.get('a')).toEqual({ kind: 'value', value: 'old' });
+  await cache.refresh('a');
+  expect(await cache.get('a')).toEqual({ kind: 'value', value: 'new' });
+});
+
+test('memory is bounded over a thousand keys', async () => {
+  const { cache } = cacheOf(50);
+  for (let index = 0; index < 1000; index += 1) await cache.get(String(index));
+  const kept = Array.from({ length: 1000 }, (_, index) => cache.has(String(index))).filter(Boolean);
+  expect(kept).toHaveLength(50);
+});

@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { notFoundPage } from '#shared/not-found';
+import type { PageData } from '#shared/types';
+import type { Sidebar } from '../../../../theme/hooks/page-store.ts';
+import type { Answer } from '../../../../theme/router/fetch-json.ts';
+import { createFileSource } from '../../../../theme/router/file-source.ts';
+
+const settings = { defaultLang: 'en', locales: [{ lang: 'en' }] };
+const pageOf = (title: string): PageData => ({ ...notFoundPage('/', settings), title, pageType: 'doc', shellId: 's1' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A source over files that a test may change while it runs; `asked` lists what was fetched. */
+function sourceOf(
+  files: Record<string, unknown>,
+  sidebar: Answer<Sidebar | undefined> = { kind: 'value', value: undefined },
+) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const file = files[url];
+    return file === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(file));
+  });
+  const source = createFileSource({ base: '/docs/', shellId: 's1', sidebarOf: async () => sidebar });
+  return { source, asked };
+}
+
+test('a path is answered from the file of its page', async () => {
+  const page = pageOf('B');
+  const { source, asked } = sourceOf({ '/docs/page-data/guide/b.json': { page, html: '<h1>B</h1>' } });
+  expect(await source.load('/guide/b.html')).toEqual({
+    kind: 'value',
+    value: { page, article: { html: '<h1>B</h1>' }, sidebar: undefined },
+  });
+  expect(asked).toEqual(['/docs/page-data/guide/b.json']);
+});
+
+test('a page of another shell, or without its text, is a bad answer', async () => {
+  const { source } = sourceOf({
+    '/docs/page-data/a.json': { page: { ...pageOf('A'), shellId: 's2' }, html: '' },
+    '/docs/page-data/b.json': { page: pageOf('B') },
+  });
+  expect(await source.load('/a')).toEqual({ kind: 'bad', reason: 'not the expected data' });
+  expect(await source.load('/b')).toEqual({ kind: 'bad', reason: 'not the expected data' });
+});
+
+test('a sidebar that cannot be had decides like the page', async () => {
+  const none = { kind: 'none', error: 'offline' } as const;
+  const { source } = sourceOf({ '/docs/page-data/a.json': { page: pageOf('A'), html: '' } }, none);
+  expect(await source.load('/a')).toEqual(none);
+});
+
+test('the visit after a preload has no request of its own, every later one has', async () => {
+  const { source, asked } = sourceOf({ '/docs/page-data/a.json': { page: pageOf('A'), html: '' } });
+  const onNewer = vi.fn();
+  source.preload('/a');
+  await source.load('/a', onNewer);
+  expect(asked).toHaveLength(1);
+  await source.load('/a', onNewer);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(onNewer).not.toHaveBeenCalled();
+});
+
+test('newer data that is found in the background is handed over', async () => {
+  const files: Record<string, unknown> = { '/docs/page-data/a.json': { page: pageOf('Old'), html: 'old' } };
+  const { source } = sourceOf(files);
+  const titles: string[] = [];
+  await source.load('/a');
+  files['/docs/page-data/a.json'] = { page: pageOf('New'), html: 'new' };
+  const answer = await source.load('/a', ({ page }) => titles.push(page.title));
+  expect(answer).toMatchObject({ kind: 'value', value: { page: { title: 'Old' } } });
+  await vi.waitFor(() => expect(titles).toEqual(['New']));
+});
+
+test('a reload that fails is logged and nothing else', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const files: Record<string, unknown> = { '/docs/page-data/a.json': { page: pageOf('A'), html: '' } };
+  const { source } = sourceOf(files);
+  const onNewer = vi.fn();
+  await source.load('/a');
+  delete files['/docs/page-data/a.json'];
+  expect((await source.load('/a', onNewer)).kind).toBe('value');
+  await vi.waitFor(() =>
+    expect(log).toHaveBeenCalledWith('The data of a could not be loaded again.', { kind: 'bad', reason: 'status 404' }),
+  );
+  expect(onNewer).not.toHaveBeenCalled();
+});
