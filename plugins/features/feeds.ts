@@ -115,12 +115,10 @@ async function feedDocument({ feed, locale, build, config, urls }: FeedInput): P
   const pages = build.pages.filter(
     (page) => page.lang === lang && page.routePath.startsWith(folder) && isRelease(page),
   );
-  const entries = [
-    ...(await Promise.all(pages.map((page) => pageEntry(page, build, urls)))),
-    ...build.feedItems
-      .filter((item) => item.feed === feed.id && item.lang === lang)
-      .map((item) => itemEntry(item, urls)),
-  ];
+  const entries = build.feedItems
+    .filter((item) => item.feed === feed.id && item.lang === lang)
+    .map((item) => itemEntry(item, urls));
+  for (const page of pages) entries.push(await pageEntry(page, build, urls));
   return {
     title: feedTitle(feed, locale, config),
     description: feed.description?.[lang] ?? feed.description?.[config.defaultLang] ?? locale.description,

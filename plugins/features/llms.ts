@@ -20,8 +20,9 @@ export function pluginLlms(): DocSitePlugin {
     setup(api) {
       api.addOutputFiles(async (build, context) => {
         if (!context.config.llms) return [];
-        const files = await Promise.all(context.config.locales.map((locale) => llmsFiles(locale, build, context)));
-        return files.flat();
+        const files: OutputFile[] = [];
+        for (const locale of context.config.locales) files.push(...(await llmsFiles(locale, build, context)));
+        return files;
       });
     },
   });
@@ -46,9 +47,9 @@ async function llmsFiles(
   const links = build.llmsLinks.filter((link) => link.lang === lang);
   const list = { path: `${folder}llms.txt`, content: llmsList({ locale, groups, links, config }) };
   if (!config.ssg) return [list];
-  const twins = await Promise.all(
-    groups.flatMap(({ pages }) => pages).map((page) => twinWithAddress(page, build, config)),
-  );
+  const twins: string[] = [];
+  // One after the other: thousands of pages at once would be thousands of open files.
+  for (const page of groups.flatMap(({ pages }) => pages)) twins.push(await twinWithAddress(page, build, config));
   return [list, { path: `${folder}llms-full.txt`, content: twins.join('\n') }];
 }
 
@@ -71,7 +72,7 @@ export function llmsList({ locale, groups, links, config }: LlmsListInput): stri
   for (const { heading, pages } of groups) {
     for (const page of pages) add(heading, linkLine(page.title, pageAddress(page, config), page.description));
   }
-  // Inserted again, so that what may be skipped stands last.
+  // What may be skipped stands last.
   const byGroup = [...links].sort((a, b) => Number(a.group === undefined) - Number(b.group === undefined));
   for (const { group = optionalGroup, text, link, description = '' } of byGroup) {
     add(group, linkLine(text, linkAddress(link, config), description));

@@ -4,7 +4,7 @@ import { hooksOf } from '../hooks/support.ts';
 import { makeBuild, makeConfig, makeContext, makePage } from './support.ts';
 
 test('the features of the engine write these files for a site in two languages', async () => {
-  const config = makeConfig({ feeds: [{ id: 'news', folder: '/news/', title: { en: 'News' } }] });
+  const config = makeConfig({ feeds: [{ id: 'news', folder: '/news/', title: { en: 'News', zh: '新闻' } }] });
   const context = makeContext(config, { pages: new Map() });
   const pages = [makePage({ routePath: '/' }), makePage({ routePath: '/zh/', lang: 'zh' })];
   const hooks = await hooksOf([], { builtins: builtinPlugins() });
@@ -29,7 +29,7 @@ test('the features of the engine write these files for a site in two languages',
 });
 
 test('two builds of the same pages write the same bytes', async () => {
-  const config = makeConfig({ feeds: [{ id: 'news', folder: '/news/', title: { en: 'News' } }] });
+  const config = makeConfig({ feeds: [{ id: 'news', folder: '/news/', title: { en: 'News', zh: '新闻' } }] });
   const pages = [
     makePage({ routePath: '/news/b', frontmatter: { published_at: '2024-01-01T00:00:00.000Z' } }),
     makePage({ routePath: '/news/a', frontmatter: { published_at: '2024-01-01T00:00:00.000Z' } }),
