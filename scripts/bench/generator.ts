@@ -5,6 +5,8 @@ export interface Generator {
   readonly name: string;
   /** Installs what is needed to run it; absent when nothing is. */
   install?(): Promise<void>;
+  /** Absolute path of the packages that a site of it imports; linked into each. Absent when there are none. */
+  readonly nodeModules?: string;
   /** Files of a site with these pages, by path. */
   siteFiles(pages: readonly CorpusPage[]): ReadonlyMap<string, string>;
   /** Path of the source of a page in a site. */

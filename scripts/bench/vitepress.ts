@@ -21,6 +21,7 @@ export const vitePress: Generator = {
   name: `vitepress ${version}`,
   outDir: '.vitepress/dist',
   cacheDirs: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp'],
+  nodeModules: join(installDir(), 'node_modules'),
   sourceOf,
   htmlOf: ({ lang, section, name }) => `${lang === 'en' ? '' : 'zh/'}${section}/${name}.html`,
   buildCommand: (siteDir) => [
