@@ -54,7 +54,8 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
       emitAssets: true,
       overrideBrowserslist: ['node >= 20'],
     },
-    tools: { htmlPlugin: false },
+    // One file: what the browser loads on demand is there at once.
+    tools: { htmlPlugin: false, rspack: { output: { asyncChunks: false } } },
   };
   const context = { command: site.command, config };
   const environments = {

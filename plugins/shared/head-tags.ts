@@ -88,7 +88,8 @@ function sharedTags({ page, site, settings }: HeadInput): readonly HeadTag[] {
   const locale = localeOf({ page, site });
   const searchable = site.siteOrigin !== undefined && site.search.mode !== 'off' && locale !== undefined;
   return [
-    ...(favicon === undefined ? [] : [link({ rel: 'icon', href: withBase(favicon, site.base) })]),
+    // Without an icon browsers ask for `/favicon.ico`, and log that it is not there.
+    link({ rel: 'icon', href: favicon === undefined ? 'data:,' : withBase(favicon, site.base) }),
     ...(touchIcon === undefined ? [] : [link({ rel: 'apple-touch-icon', href: withBase(touchIcon, site.base) })]),
     link({ rel: 'manifest', href: withBase('/site.webmanifest', site.base) }),
     ...(searchable

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type CommandResult, runCommand } from './command.ts';
+
+const fixtures = fileURLToPath(new URL('../fixtures/sites/', import.meta.url));
+
+/** A site in a temporary folder outside of the repository. */
+export interface TestSite {
+  readonly root: string;
+  /** Folder of the last build. */
+  readonly outDir: string;
+  build(...args: string[]): Promise<CommandResult>;
+  /** Text of a file of the output. */
+  output(file: string): Promise<string>;
+  /** A JSON file of the output. */
+  json<T>(file: string): Promise<T>;
+  hasOutput(file: string): boolean;
+  /** Paths of all files of the output, sorted. */
+  outputFiles(): Promise<readonly string[]>;
+  /** Writes a file of the site. */
+  write(file: string, content: string): Promise<void>;
+  read(file: string): Promise<string>;
+  remove(file: string): Promise<void>;
+  /** Deletes the folder. */
+  dispose(): Promise<void>;
+}
+
+/** Copies a fixture site, so that a build never writes into the fixture. */
+export async function copyFixture(name: string): Promise<TestSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), `${name}-`));
+  const root = path.join(folder, 'site');
+  await cp(path.join(fixtures, name), root, { recursive: true });
+  const outDir = path.join(root, 'dist');
+  const output = (file: string) => readFile(path.join(outDir, file), 'utf8');
+  return {
+    root,
+    outDir,
+    build: (...args) => runCommand(['build', '--root', root, ...args]),
+    output,
+    json: async (file) => JSON.parse(await output(file)),
+    hasOutput: (file) => existsSync(path.join(outDir, file)),
+    outputFiles: () => filesIn(outDir),
+    async write(file, content) {
+      const target = path.join(root, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, content);
+    },
+    read: (file) => readFile(path.join(root, file), 'utf8'),
+    remove: (file) => rm(path.join(root, file)),
+    dispose: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Copies a fixture site and builds it; a build that fails is an error with what it printed. */
+export async function buildFixture(name: string, ...args: string[]): Promise<TestSite> {
+  const site = await copyFixture(name);
+  const { status, stdout, stderr } = await site.build(...args);
+  if (status === 0) return site;
+  await site.dispose();
+  throw new Error(`The build of the fixture \`${name}\` failed:\n${stdout}${stderr}`);
+}
+
+/** Paths of all files below a folder, relative to it, sorted. */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
