@@ -17,8 +17,10 @@ export interface ProgressStream {
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const frameMs = 100;
+/** How often plain lines tell the count of a long step. */
+const repeatMs = 10_000;
 
-/** One moving line in a terminal; plain lines, each text once, elsewhere and in CI. */
+/** One moving line in a terminal; elsewhere and in CI plain lines, one for each step. */
 export function createProgress(
   stream: ProgressStream = process.stderr,
   env: NodeJS.ProcessEnv = process.env,
@@ -28,11 +30,16 @@ export function createProgress(
 }
 
 function plainProgress(stream: ProgressStream): Progress {
-  let last = '';
+  let lastStep = '';
+  let lastTime = 0;
   return {
     update(text) {
-      if (text !== last) stream.write(`${text}\n`);
-      last = text;
+      // `Rendering pages (7 of 348)` is one step: a line when it begins, and one now and then while it lasts.
+      const step = text.replace(/ \(\d+ of \d+\)$/, '');
+      if (step === lastStep && (step === text || Date.now() - lastTime < repeatMs)) return;
+      stream.write(`${text}\n`);
+      lastStep = step;
+      lastTime = Date.now();
     },
     line: (text) => void stream.write(`${text}\n`),
     stop: () => undefined,

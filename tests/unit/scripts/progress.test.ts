@@ -22,6 +22,16 @@ test('outside a terminal each step is one plain line', () => {
   expect(written).toBe('Compiling\nRendering\nDone\n');
 });
 
+test('the count of a step is told at its beginning and then every ten seconds', () => {
+  const progress = createProgress(stream(false), {});
+  for (let page = 1; page <= 5; page++) {
+    progress.update(`Rendering pages (${page} of 5)`);
+    vi.advanceTimersByTime(4000);
+  }
+  progress.update('Writing feeds');
+  expect(written).toBe('Rendering pages (1 of 5)\nRendering pages (4 of 5)\nWriting feeds\n');
+});
+
 test('CI has plain lines even when it pretends to be a terminal', () => {
   createProgress(stream(true), { CI: 'true' }).update('Compiling');
   expect(written).toBe('Compiling\n');
