@@ -8,6 +8,7 @@ import type { LayoutProps } from './Layout.tsx';
 import styles from './layouts.module.css';
 import { parts } from './parts.ts';
 import { useRestoredTabs } from './useRestoredTabs.ts';
+import { useSidebarPosition } from './useSidebarPosition.ts';
 
 /** Sidebar, content and outline (spec, section 2.6); the columns at the sides are drawers where they do not fit. */
 export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
@@ -17,6 +18,7 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
   const hasSidebar = sidebar !== null && frontmatter.sidebar !== false;
   const hasOutline = toc.length > 0;
   useRestoredTabs();
+  useSidebarPosition();
   return (
     <div className={styles.page}>
       <parts.SkipLink />

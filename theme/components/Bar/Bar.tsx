@@ -34,7 +34,7 @@ export function Bar(): ReactNode {
         {siteData.logo !== undefined && (
           <img src={imageSrcOf(siteData.logo.src, siteData.base)} alt="" width={logoSize} height={logoSize} />
         )}
-        {locale?.title ?? siteData.title}
+        <span className={styles.name}>{locale?.title ?? siteData.title}</span>
       </Link>
       <div className={styles.menu} id="site-menu" popover="auto" data-drawer="768">
         <DrawerClose drawer="site-menu" />

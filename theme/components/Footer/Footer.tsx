@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { usePageData } from '../../hooks/usePageData.ts';
+import { SocialLinks } from '../SocialLinks/SocialLinks.tsx';
 import styles from './Footer.module.css';
 
-/** The message of the site in the page's language, and its copyright line; nothing when it has neither. */
+/** The message of the site in the page's language, its copyright line and its social links (spec, section 1). */
 export function Footer(): ReactNode {
   const { page, siteData } = usePageData();
   const { message, copyright } = siteData.footer;
   const text = message[page.lang] ?? message[siteData.defaultLang];
-  if (text === undefined && copyright === '') return null;
   return (
     <footer className={styles.footer} data-part="footer">
       {text !== undefined && <p>{text}</p>}
-      {copyright !== '' && <p>{copyright}</p>}
+      <div className={styles.end}>
+        {copyright !== '' && <p>{copyright}</p>}
+        <SocialLinks />
+      </div>
     </footer>
   );
 }
