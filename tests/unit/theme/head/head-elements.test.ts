@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { renderHeadTags } from '#shared/head-tags';
+import type { HeadTag } from '#shared/types';
+import { findHeadElements } from '../../../../theme/head/find-head-elements.ts';
+import { helmetProps } from '../../../../theme/head/helmet-props.ts';
+
+const tags: readonly HeadTag[] = [
+  { tag: 'title', attrs: {}, content: 'A & B' },
+  { tag: 'meta', attrs: { name: 'description', content: '"x"' } },
+  { tag: 'link', attrs: { rel: 'alternate', hreflang: 'zh-CN', href: '/zh/' } },
+  { tag: 'script', attrs: { type: 'application/ld+json' }, content: '{}' },
+  { tag: 'script', attrs: { src: '/own.js', async: true } },
+];
+
+test('the tags of a page are found among others; scripts that run are left', () => {
+  const head = document.createElement('head');
+  head.innerHTML = `<meta charset="utf-8"><meta name="description" content="other">${renderHeadTags(tags)}<link rel="stylesheet" href="/a.css">`;
+  expect(findHeadElements(head, tags).map((element) => element.localName)).toEqual(['title', 'meta', 'link', 'script']);
+});
+
+test('helmet gets title, meta and link, with the names of React, and no script', () => {
+  expect(helmetProps(tags)).toEqual({
+    title: 'A & B',
+    meta: [{ name: 'description', content: '"x"' }],
+    link: [{ rel: 'alternate', hrefLang: 'zh-CN', href: '/zh/' }],
+  });
+});

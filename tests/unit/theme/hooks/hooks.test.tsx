@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { notFoundPage } from '#shared/not-found';
+import { useDark, useLang, usePageData, useSite, useText, useVersion } from '../../../../theme/hooks/index.ts';
+import { viewStore } from '../../../../theme/hooks/page-store.ts';
+
+vi.mock('virtual-doc-site/site-data', () => ({
+  siteData: { title: 'Site', locales: [{ lang: 'zh', text: { copy: '拷贝' } }] },
+}));
+
+const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+
+function Probe() {
+  const { page, siteData } = usePageData();
+  const text = useText();
+  const seen = [
+    page.title,
+    siteData.title,
+    useSite().title,
+    useLang(),
+    useVersion(),
+    useDark(),
+    text('copy'),
+    text('search'),
+  ];
+  return <>{JSON.stringify(seen)}</>;
+}
+const probe = () => JSON.parse(renderToString(<Probe />).replaceAll('&quot;', '"'));
+
+beforeEach(() => viewStore.set(undefined));
+
+test('hooks read the page that is set', () => {
+  viewStore.set({ page: notFoundPage('/x', settings) });
+  expect(probe()).toEqual(['404', 'Site', 'Site', 'en', '', false, 'Copy', 'Search']);
+});
+
+test('interface texts are those of the language, the own ones of the site first', () => {
+  viewStore.set({ page: notFoundPage('/zh/x', settings) });
+  expect(probe().slice(3)).toEqual(['zh', '', false, '拷贝', '搜索']);
+});
+
+test('a hook without a page says what is wrong', () => {
+  expect(() => renderToString(<Probe />)).toThrow(
+    'A hook of `doc-site/theme` was called before a page was set: call it while a page is rendered.',
+  );
+});

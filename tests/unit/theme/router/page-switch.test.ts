@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { notFoundPage } from '#shared/not-found';
+import { type View, viewStore } from '../../../../theme/hooks/page-store.ts';
+import type { Answer } from '../../../../theme/router/fetch-json.ts';
+import { createPageSwitch, type PageSwitch } from '../../../../theme/router/page-switch.ts';
+import type { ViewSource } from '../../../../theme/router/view-source.ts';
+
+const settings = { defaultLang: 'en', locales: [{ lang: 'en' }] };
+const viewOf = (title: string): View => ({ page: { ...notFoundPage('/', settings), title } });
+const shownTitle = () => viewStore.get()?.page.title;
+
+/** A source whose answers a test gives when it likes. */
+function manualSource() {
+  const waiting = new Map<string, (answer: Answer<View>) => void>();
+  const newer = new Map<string, (view: View) => void>();
+  const source: ViewSource = {
+    preload: () => undefined,
+    load: (path, onNewer) => {
+      if (onNewer !== undefined) newer.set(path, onNewer);
+      return new Promise((resolve) => waiting.set(path, resolve));
+    },
+  };
+  return {
+    source,
+    answer: (path: string, answer: Answer<View>) => waiting.get(path)?.(answer),
+    findNewer: (path: string, view: View) => newer.get(path)?.(view),
+  };
+}
+
+/** Follows a link as the router does: first the address, then the arrival. */
+function follow(pageSwitch: PageSwitch, path: string, hash = ''): Promise<void> {
+  const { idx } = history.state;
+  history.pushState({ key: `key-${idx + 1}`, idx: idx + 1 }, '', path + hash);
+  return pageSwitch.arrive({ path, hash, isTraversal: false });
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><h1>Title</h1><h2 id="part">Part</h2></main>';
+  history.replaceState(null, '', '/a');
+  sessionStorage.clear();
+  viewStore.set(viewOf('A'));
+});
+
+test('a page is shown when it has come, and the focus is on its title', async () => {
+  const { source, answer } = manualSource();
+  const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
+  const arrival = follow(pageSwitch, '/b');
+  expect(shownTitle()).toBe('A');
+  answer('/b', { kind: 'value', value: viewOf('B') });
+  await arrival;
+  expect(shownTitle()).toBe('B');
+  expect(document.activeElement?.localName).toBe('h1');
+});
+
+test('of two clicks the last one wins, whichever answer comes first', async () => {
+  const { source, answer } = manualSource();
+  const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
+  const slow = follow(pageSwitch, '/slow');
+  const fast = follow(pageSwitch, '/fast');
+  answer('/fast', { kind: 'value', value: viewOf('Fast') });
+  await fast;
+  answer('/slow', { kind: 'value', value: viewOf('Slow') });
+  await slow;
+  expect(shownTitle()).toBe('Fast');
+});
+
+test('a return to the page that is shown cancels what was on its way', async () => {
+  const { source, answer } = manualSource();
+  const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
+  const away = follow(pageSwitch, '/b');
+  await follow(pageSwitch, '/a');
+  answer('/b', { kind: 'value', value: viewOf('B') });
+  await away;
+  expect(shownTitle()).toBe('A');
+});
+
+test('an answer that is no page means one plain load', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { source, answer } = manualSource();
+  const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
+  const arrival = follow(pageSwitch, '/b');
+  answer('/b', { kind: 'bad', reason: 'status 500' });
+  await arrival;
+  expect(reload).toHaveBeenCalledOnce();
+  expect(shownTitle()).toBe('A');
+  expect(log).toHaveBeenCalledWith('/b is loaded as a whole: status 500.');
+});
+
+test('without any answer the address is put back and the page stays', async () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { source, answer } = manualSource();
+  const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
+  const arrival = follow(pageSwitch, '/b');
+  answer('/b', { kind: 'none', error: 'offline' });
+  await arrival;
+  expect(go).toHaveBeenCalledWith(-1);
+  expect(shownTitle()).toBe('A');
+  expect(log).toHaveBeenCalledWith('/b could not be loaded.', 'offline');
+});
+
+test('newer data of a page that is no longer shown is ignored', async () => {
+  const { source, answer, findNewer } = manualSource();
+  const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
+  const first = follow(pageSwitch, '/b');
+  answer('/b', { kind: 'value', value: viewOf('B') });
+  await first;
+  findNewer('/b', viewOf('B, newer'));
+  expect(shownTitle()).toBe('B, newer');
+
+  const second = follow(pageSwitch, '/c');
+  findNewer('/b', viewOf('B, newest'));
+  answer('/c', { kind: 'value', value: viewOf('C') });
+  await second;
+  expect(shownTitle()).toBe('C');
+});
+
+test('a new page starts at its top, or at what its hash names; a traversal ends where the reader was', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const { source, answer } = manualSource();
+  const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
+  const firstState = history.state;
+
+  vi.stubGlobal('scrollY', 300);
+  const away = follow(pageSwitch, '/b', '#part');
+  vi.stubGlobal('scrollY', 40);
+  answer('/b', { kind: 'value', value: viewOf('B') });
+  await away;
+  expect(scrollIntoView).toHaveBeenCalledOnce();
+  expect(document.activeElement?.id).toBe('part');
+
+  history.replaceState(firstState, '', '/a');
+  const back = pageSwitch.arrive({ path: '/a', hash: '', isTraversal: true });
+  answer('/a', { kind: 'value', value: viewOf('A') });
+  await back;
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, left: 0, behavior: 'instant' });
+});
