@@ -2,11 +2,11 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { siteData } from 'virtual-doc-site/site-data';
-import { parsePageData } from '#shared/page-file';
 import { withoutBase } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import { App } from './App.tsx';
 import { type Sidebar, viewStore } from './hooks/page-store.ts';
+import { readPage } from './read-page.ts';
 import { createFileSource } from './router/file-source.ts';
 import { createPageSwitch } from './router/page-switch.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
@@ -38,15 +38,6 @@ export function hydratePage(): void {
       { onRecoverableError: (error) => console.error('The page was drawn again.', error) },
     );
   });
-}
-
-function readPage(): PageData | undefined {
-  try {
-    const value: unknown = JSON.parse(document.getElementById('doc-site-page')?.textContent ?? '');
-    return parsePageData(value);
-  } catch {
-    return undefined;
-  }
 }
 
 function readSidebar(container: Element, { sidebarFile: file }: PageData): Sidebar | undefined {

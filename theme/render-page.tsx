@@ -6,8 +6,9 @@ import { mdxComponents as siteComponents } from 'virtual-doc-site/theme';
 import { notFoundPage } from '#shared/not-found';
 import { withoutBase } from '#shared/paths';
 import { App } from './App.tsx';
-import { viewStore } from './hooks/page-store.ts';
+import { type View, viewStore } from './hooks/page-store.ts';
 import { mdxComponents } from './mdx/mdx-components.tsx';
+import { readPage } from './read-page.ts';
 import { createModuleSource } from './router/module-source.ts';
 import { createPageSwitch } from './router/page-switch.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
@@ -17,25 +18,33 @@ import type { ViewSource } from './router/view-source.ts';
 const pageDataEvent = 'doc-site:page-data';
 
 /**
- * Renders the page of the address from scratch: in dev, and on sites without static generation. Page data that cannot
- * be had is logged and shown as a page that does not exist; a plain load would only come back here.
+ * Renders the page of the address from scratch: in dev, and on sites without static generation. A page that cannot be
+ * had is logged and shown as one that does not exist; a plain load would only come back here.
  */
 export async function renderPage(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The template has no element with the id `root`.');
-  const source = createModuleSource({ routes, site: siteData, sidebarOf: createSidebarSource(siteData.base) });
+  const { base } = siteData;
+  const source = createModuleSource({ routes, base, sidebarOf: createSidebarSource(base) });
   const path = currentPath();
-  const answer = await source.load(path);
-  if (answer.kind !== 'value') console.error(`The data of ${path} could not be loaded.`, answer);
-  viewStore.set(answer.kind === 'value' ? answer.value : { page: notFoundPage(path, siteData) });
+  viewStore.set(await firstView(path, source));
 
   const pageSwitch = createPageSwitch({ source, animated: siteData.contentAnimation, first: { path } });
   createRoot(container).render(
-    <BrowserRouter basename={siteData.base}>
+    <BrowserRouter basename={base}>
       <App navigation={{ source, pageSwitch }} components={{ ...mdxComponents, ...siteComponents }} />
     </BrowserRouter>,
   );
   import.meta.webpackHot?.on(pageDataEvent, () => void reload(source));
+}
+
+async function firstView(path: string, source: ViewSource): Promise<View> {
+  const page = readPage();
+  if (page?.pageType === '404') return { page };
+  const answer = await source.load(path);
+  if (answer.kind === 'value') return answer.value;
+  console.error(`${path} could not be loaded.`, answer);
+  return { page: notFoundPage(path, siteData) };
 }
 
 async function reload(source: ViewSource): Promise<void> {

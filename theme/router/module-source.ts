@@ -1,8 +1,6 @@
-import { notFoundPage } from '#shared/not-found';
 import { pageFileUrl, parsePageFile } from '#shared/page-file';
 import { pagePathOf, pickRoute } from '#shared/paths';
 import type { RouteModule } from '#shared/route-module';
-import type { SiteData } from '#shared/types';
 import type { MdxContent, View } from '../hooks/page-store.ts';
 import { type Answer, fetchJson } from './fetch-json.ts';
 import type { SidebarSource } from './sidebar-source.ts';
@@ -11,21 +9,23 @@ import type { ViewSource } from './view-source.ts';
 /** What a source of pages in the web bundle needs. */
 export interface ModuleSourceOptions {
   readonly routes: readonly RouteModule<MdxContent>[];
-  readonly site: SiteData;
+  /** With both slashes. */
+  readonly base: string;
   readonly sidebarOf: SidebarSource;
 }
 
 /** Views of pages whose modules are in the web bundle: dev, and sites without static generation. */
-export function createModuleSource({ routes, site, sidebarOf }: ModuleSourceOptions): ViewSource {
+export function createModuleSource({ routes, base, sidebarOf }: ModuleSourceOptions): ViewSource {
   const byPath = new Map(routes.map((route) => [route.path, route]));
 
   async function load(path: string): Promise<Answer<View>> {
     const route = pickRoute(path, byPath);
-    if (route === undefined) return { kind: 'value', value: { page: notFoundPage(path, site) } };
+    // The server's 404 page has the right status and head.
+    if (route === undefined) return { kind: 'bad', reason: 'there is no such page' };
     try {
       const [module, file] = await Promise.all([
         route.load(),
-        fetchJson(pageFileUrl(pagePathOf(route.path), site.base), parsePageFile),
+        fetchJson(pageFileUrl(pagePathOf(route.path), base), parsePageFile),
       ]);
       if (file.kind !== 'value') return file;
       const { page } = file.value;
