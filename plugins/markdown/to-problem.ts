@@ -16,7 +16,14 @@ export function toProblem(error: unknown, file: string, root: string): Problem {
   }
   if (isYamlError(error)) return { ...place, ...yamlProblem(error) };
   if (isMessage(error)) return { ...place, ...syntaxProblem(error) };
-  return { rule: 'markdown', severity: 'error', message: sentence(messageOf(error)), ...place };
+  const hint = hintFor(messageOf(error), '');
+  return {
+    rule: 'markdown',
+    severity: 'error',
+    message: sentence(messageOf(error)),
+    ...place,
+    ...(hint !== undefined && { hint }),
+  };
 }
 
 function yamlProblem(error: YAMLParseError): Problem {
@@ -37,10 +44,15 @@ function syntaxProblem({ reason, line, column, source, ruleId }: VFileMessage): 
     rule: 'mdx-syntax',
     severity: 'error',
     message: sentence(reason),
-    ...(line !== undefined && { line }),
-    ...(column !== undefined && { column }),
+    ...(tagPlace(reason) ?? { ...(line !== undefined && { line }), ...(column !== undefined && { column }) }),
     ...(hint !== undefined && { hint }),
   };
+}
+
+/** Where the tag is that is not closed: the parser's own place is where it noticed. */
+function tagPlace(reason: string): { line: number; column: number } | undefined {
+  const [, line, column] = /^Expected a closing tag for `[^`]*` \((\d+):(\d+)/.exec(reason) ?? [];
+  return line === undefined || column === undefined ? undefined : { line: Number(line), column: Number(column) };
 }
 
 /** The commonest mistakes, by what the parser says; the first that fits. */
@@ -58,12 +70,16 @@ const hints: readonly { readonly fits: RegExp; readonly hint: string }[] = [
     hint: 'Close every element: `<br />`, `<p>…</p>`; a tag that stands alone on its line must be closed on a line of its own.',
   },
   {
+    fits: /mdxjs-esm/,
+    hint: 'Leave an empty line after the imports, and keep each of them valid JavaScript.',
+  },
+  {
     fits: /acorn|expression|unexpected-eof/i,
     hint: 'Write `\\{`, or put the text into backticks, when a brace is meant; what stands in braces is JavaScript.',
   },
   {
-    fits: /import|export|esm/i,
-    hint: 'Leave an empty line after the imports, and keep each of them valid JavaScript.',
+    fits: /call stack/,
+    hint: 'The document nests too deeply, or holds a very long run of `*` or `_`: split it.',
   },
 ];
 

@@ -1,5 +1,8 @@
 import { escapeHtml } from '#shared/escape';
 
+/** What lies deeper is drawn at this level. */
+const deepest = 50;
+
 /** A file or folder of a listing. */
 interface TreeEntry {
   readonly name: string;
@@ -24,7 +27,7 @@ function parseTree(listing: string): readonly TreeEntry[] {
     const depth = line.length - line.replace(/^(?:[\s│├└─|]|[`+\\](?=--))*(?:-{2,}\s+)?/, '').length;
     const text = line.slice(depth).trimEnd();
     if (text === '') continue;
-    while ((open.at(-1)?.depth ?? -1) >= depth) open.pop();
+    while ((open.at(-1)?.depth ?? -1) >= depth || open.length > deepest) open.pop();
     const entry = parseEntry(text);
     (open.at(-1)?.children ?? roots).push(entry);
     open.push({ depth, children: entry.children });

@@ -3,7 +3,7 @@ import { escapeHtml } from '#shared/escape';
 
 /** Longer code, or code with a longer line, is shown without colours: grammars are not linear. */
 const longestCode = 400_000;
-const longestLine = 5_000;
+const longestLine = 1_000;
 
 /** The code as HTML, line by line: what is open at the end of a line is closed and opened again on the next. */
 export function highlightLines(

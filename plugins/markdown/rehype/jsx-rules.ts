@@ -1,4 +1,4 @@
-import type { ImportDeclaration, JSXElement, Program } from 'estree-jsx';
+import type { ImportDeclaration, ImportSpecifier, JSXElement, Program } from 'estree-jsx';
 import { visit as visitEstree } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { Node } from 'unist';
@@ -81,14 +81,19 @@ function checkName(name: string, node: Node, notes: DocumentNotes, isKnown: IsKn
 
 function checkImport({ source, specifiers }: ImportDeclaration, node: Node, notes: DocumentNotes): void {
   if (source.value !== 'react') return;
-  for (const { local } of specifiers) {
-    if (!/^use[A-Z]/.test(local.name)) continue;
+  for (const specifier of specifiers) {
+    const name = specifier.type === 'ImportSpecifier' ? importedName(specifier) : '';
+    if (!/^use[A-Z]/.test(name)) continue;
     report(notes, node, {
       rule: 'hook-outside-island',
-      message: `Unexpected hook \`${local.name}\` in a document: documents are rendered once, at build.`,
+      message: `Unexpected hook \`${name}\` in a document: documents are rendered once, at build.`,
       hint: islandHint,
     });
   }
+}
+
+function importedName({ imported }: ImportSpecifier): string {
+  return imported.type === 'Identifier' ? imported.name : String(imported.value);
 }
 
 function isHandler(attribute: string): boolean {

@@ -15,10 +15,12 @@ const containerNames = [...boxKinds, 'steps', 'code-group'];
 export function remarkContainers() {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
+    // Places do not count a byte order mark.
+    const source = String(file).replace(/^\uFEFF/, '');
     let groups = 0;
     visit(tree, 'paragraph', (paragraph) => checkStrayColons(paragraph, notes));
     visit(tree, 'containerDirective', (container) => {
-      checkIsClosed(container, String(file), notes);
+      checkIsClosed(container, source, notes);
       if (container.name === 'code-group') drawCodeGroup(container, notes, ++groups);
       else if (container.name === 'steps') drawSteps(container, notes);
       else if (isBoxKind(container.name)) drawBox(container, container.name, notes);

@@ -29,15 +29,17 @@ function splitAttributes(text: string): { title: string; attributes: string } {
 
 /** A label ends at the bracket that closes it, so brackets that do not pair are escaped. */
 function escapeBrackets(title: string): string {
-  const unpaired = new Set<number>();
+  const characters = title.split('');
   const open: number[] = [];
+  const mark = (at: number): void => {
+    characters[at] = `\\${characters[at]}`;
+  };
   for (let at = 0; at < title.length; at += 1) {
     const character = title.charAt(at);
     if (character === '\\') at += 1;
     else if (character === '[') open.push(at);
-    else if (character === ']' && open.pop() === undefined) unpaired.add(at);
+    else if (character === ']' && open.pop() === undefined) mark(at);
   }
-  for (const at of open) unpaired.add(at);
-  if (unpaired.size === 0) return title;
-  return Array.from({ length: title.length }, (_, at) => (unpaired.has(at) ? '\\' : '') + title.charAt(at)).join('');
+  open.forEach(mark);
+  return characters.join('');
 }

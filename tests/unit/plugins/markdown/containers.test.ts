@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { htmlOf, problemsOf } from './compile.ts';
+
+test('`:::tip` becomes an aside with the default title of its kind', async () => {
+  expect(await htmlOf(':::tip\nBody\n:::')).toBe(
+    '<aside class="container" data-kind="tip" role="note"><p class="container-title">Tip</p><p>Body</p></aside>',
+  );
+});
+
+test('the default title is in the language of the page', async () => {
+  expect(await htmlOf(':::tip\n正文\n:::', { file: 'zh/guide/page.mdx' })).toBe(
+    '<aside class="container" data-kind="tip" role="note"><p class="container-title">提示</p><p>正文</p></aside>',
+  );
+});
+
+test.each([
+  [':::tip A *title*', 'A <em>title</em>'],
+  ['::: tip A title', 'A title'],
+  [':::tip[A title]', 'A title'],
+  [':::tip{title="A title"}', 'A title'],
+  [':::tip Look [here', 'Look [here'],
+])('%s has the title %s', async (opener, title) => {
+  expect(await htmlOf(`${opener}\nBody\n:::`)).toBe(
+    `<aside class="container" data-kind="tip" role="note"><p class="container-title">${title}</p><p>Body</p></aside>`,
+  );
+});
+
+test.each(['info', 'note', 'warning', 'caution', 'danger'])('`:::%s` is a box of its kind', async (kind) => {
+  expect(await htmlOf(`:::${kind} T\nBody\n:::`)).toBe(
+    `<aside class="container" data-kind="${kind}" role="note"><p class="container-title">T</p><p>Body</p></aside>`,
+  );
+});
+
+test('`:::details` folds, and begins open with `{open}`', async () => {
+  expect(await htmlOf(':::details More {open}\nBody\n:::')).toBe(
+    '<details class="container" data-kind="details" open=""><summary>More</summary><p>Body</p></details>',
+  );
+});
+
+test('a container with more colons holds another one', async () => {
+  expect(await htmlOf('::::note Outer\n:::tip Inner\nBody\n:::\n::::')).toBe(
+    '<aside class="container" data-kind="note" role="note"><p class="container-title">Outer</p>' +
+      '<aside class="container" data-kind="tip" role="note"><p class="container-title">Inner</p><p>Body</p></aside></aside>',
+  );
+});
+
+test('colons in prose stay text', async () => {
+  expect(await htmlOf('Ports :80 and ::1, a:b, :smile:\n\n::name')).toBe(
+    '<p>Ports :80 and ::1, a:b, :smile:</p>\n<p>::name</p>',
+  );
+});
+
+test('a container in a fence stays code', async () => {
+  expect(await htmlOf('```md\n:::tip Title\n:::\n```')).toContain(':::tip Title');
+});
+
+test.each([
+  ['NOTE', 'note', 'Note'],
+  ['tip', 'tip', 'Tip'],
+  ['IMPORTANT', 'info', 'Important'],
+  ['WARNING', 'warning', 'Warning'],
+  ['CAUTION', 'caution', 'Caution'],
+])('`> [!%s]` is a box of kind %s with the title %s', async (name, kind, title) => {
+  expect(await htmlOf(`> [!${name}]\n> Body`)).toBe(
+    `<aside class="container" data-kind="${kind}" role="note">\n<p class="container-title">${title}</p>\n<p>Body</p>\n</aside>`,
+  );
+});
+
+test('text after the marker of an alert is its title', async () => {
+  expect(await htmlOf('> [!NOTE] Mind **this**\n> Body\n>\n> More')).toBe(
+    '<aside class="container" data-kind="note" role="note">\n<p class="container-title">Mind <strong>this</strong></p>\n<p>Body</p>\n<p>More</p>\n</aside>',
+  );
+});
+
+test('a quote without a known marker stays a quote', async () => {
+  expect(await htmlOf('> [!NOPE]\n> Body', { file: 'en/a.md' })).toBe(
+    '<blockquote>\n<p>[!NOPE]\nBody</p>\n</blockquote>',
+  );
+});
+
+test('`:::steps` numbers headings with what follows each', async () => {
+  expect(await htmlOf(':::steps\n### One {#one}\nText\n:::')).toBe(
+    '<ol class="steps"><li><h3 id="one">One<a class="heading-anchor" href="#one" aria-label="Link to “One”"></a></h3><p>Text</p></li></ol>',
+  );
+});
+
+test('`:::steps` numbers the items of a list', async () => {
+  expect(await htmlOf(':::steps\n- One\n\n- Two\n:::')).toBe(
+    '<ol class="steps"><li><p>One</p></li><li><p>Two</p></li></ol>',
+  );
+});
+
+test('an unknown container is named with the nearest one', async () => {
+  expect(await problemsOf('Text\n\n:::wraning\nBody\n:::')).toEqual([
+    'docs/en/guide/page.mdx:3:1 unknown-container: Unexpected container `wraning`, expected one of tip, info, note, ' +
+      'warning, caution, danger, details, steps, code-group. Did you mean `warning`?',
+  ]);
+});
+
+test('a container that is not closed, and colons that close nothing, are problems', async () => {
+  expect(await problemsOf(':::tip\nBody')).toEqual([
+    'docs/en/guide/page.mdx:1:1 unclosed-container: Unexpected end of the text: the container `tip` is not closed. ' +
+      'End it with a line that holds `:::`, as many colons as it begins with.',
+  ]);
+  expect(await problemsOf(':::tip\nBody\n:::\n\n:::')).toEqual([
+    'docs/en/guide/page.mdx:5:1 stray-container-end: Unexpected `:::`: no container is open here. ' +
+      'A container that holds another one needs more colons than it: `::::tip`, inside it `:::details`.',
+  ]);
+});
+
+test('steps that begin with neither a list nor a heading are a problem', async () => {
+  expect(await problemsOf(':::steps\nText\n:::')).toEqual([
+    'docs/en/guide/page.mdx:1:1 steps-content: Unexpected content of `:::steps`, expected one list, or a heading for each step. ' +
+      'Begin the container with the first step.',
+  ]);
+});
+
+test('carriage returns and a byte order mark change nothing', async () => {
+  expect(await htmlOf('\uFEFF---\r\ntitle: T\r\n---\r\n\r\n:::tip Title\r\nBody\r\n:::\r\n')).toBe(
+    '<aside class="container" data-kind="tip" role="note"><p class="container-title">Title</p><p>Body</p></aside>',
+  );
+});

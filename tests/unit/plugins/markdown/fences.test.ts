@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { parseFenceMeta } from '../../../../plugins/markdown/code/fence-meta.ts';
+import { fileTreeHtml } from '../../../../plugins/markdown/code/file-tree.ts';
+import { takeLineMarks } from '../../../../plugins/markdown/code/line-marks.ts';
+import { compile, compileToCode, htmlOf, problemsOf } from './compile.ts';
+
+function fence(info: string, ...lines: readonly string[]): string {
+  return [`\`\`\`${info}`, ...lines, '```'].join('\n');
+}
+
+const bar = (lang: string): string =>
+  `<div class="code-bar"><span class="code-lang">${lang}</span>` +
+  '<button type="button" data-wrap aria-pressed="false" aria-label="Wrap lines"></button>' +
+  '<button type="button" data-copy aria-label="Copy code"></button></div>';
+
+test('a fence is a figure with a bar and a span for each line', async () => {
+  expect(await htmlOf(fence('text', 'one <b>', 'two'))).toBe(
+    `<figure class="code" data-lang="text">${bar('text')}<pre tabindex="0"><code class="language-text">` +
+      '<span class="line">one &lt;b&gt;</span>\n<span class="line">two</span></code></pre></figure>',
+  );
+});
+
+test('title, line numbers, highlighted lines and wrapping', async () => {
+  expect(await htmlOf(fence('text title="a.txt" {2} lineNumbers wrap', 'one', 'two'))).toBe(
+    '<figure class="code line-numbers" data-lang="text" data-wrap=""><figcaption>a.txt</figcaption>' +
+      bar('text').replace('aria-pressed="false"', 'aria-pressed="true"') +
+      '<pre tabindex="0"><code class="language-text"><span class="line" data-line="1">one</span>\n' +
+      '<span class="line" data-line="2" data-mark="highlight">two</span></code></pre></figure>',
+  );
+});
+
+test('the configuration decides when the fence says nothing', async () => {
+  const settings = { showLineNumbers: true, defaultWrapCode: true };
+  expect(await htmlOf(fence('text', 'x'), { settings })).toContain(
+    '<figure class="code line-numbers" data-lang="text" data-wrap="">',
+  );
+  expect(await htmlOf(fence('text lineNumbers=false wrap=false', 'x'), { settings })).toContain(
+    '<figure class="code" data-lang="text">',
+  );
+});
+
+test('a token that runs over lines is closed and opened again', async () => {
+  expect(await htmlOf(fence('ts', '/* a', 'b */'))).toContain(
+    '<span class="line"><span class="token comment">/* a</span></span>\n<span class="line"><span class="token comment">b */</span></span>',
+  );
+});
+
+test('buttons are labelled in the language of the page', async () => {
+  expect(await htmlOf(fence('text', 'x'), { file: 'zh/a.md' })).toContain(
+    'aria-label="自动换行"></button><button type="button" data-copy aria-label="复制代码">',
+  );
+});
+
+test.each(['vue', 'svelte', 'mdx', 'console', 'sh', 'jsonc', 'dotenv', 'text', 'tsx', 'yaml', 'diff', 'rust', 'TS'])(
+  'the language %s is known',
+  async (lang) => {
+    expect(await problemsOf(fence(lang, 'x'))).toEqual([]);
+  },
+);
+
+test.each(['constructor', '__proto__', 'typscript'])(
+  'the unknown language %s is plain text with a warning',
+  async (lang) => {
+    const { html, meta } = await compile(fence(lang, 'const x'));
+    expect(html).toContain('<span class="line">const x</span>');
+    expect(meta.problems.map(({ rule, severity, line }) => ({ rule, severity, line }))).toEqual([
+      { rule: 'unknown-language', severity: 'warning', line: 1 },
+    ]);
+  },
+);
+
+test('a misspelt option is named', async () => {
+  expect(await problemsOf(fence('ts titel="a.ts"', 'x'))).toEqual([
+    'docs/en/guide/page.mdx:1:1 unknown-fence-option: Unexpected option `titel` of a fence. Did you mean `title`?',
+  ]);
+});
+
+describe('file="…"', () => {
+  test('takes the code from a file and depends on it', async () => {
+    const { html, meta } = await compile(fence('txt file="./sample.ts"'));
+    expect(html).toContain('<span class="line">export const answer = 42;</span></code>');
+    expect(meta.dependencies.map((file) => file.slice(file.indexOf('docs/')))).toEqual(['docs/en/guide/sample.ts']);
+  });
+
+  test('takes the language from the file name when the fence has none', async () => {
+    expect(await htmlOf(fence('file="./sample.ts"'))).toContain('data-lang="ts"');
+  });
+
+  test('names a file that does not exist, with the nearest one', async () => {
+    expect(await problemsOf(`Text\n\n${fence('ts file="./sampel.ts"')}`)).toEqual([
+      'docs/en/guide/page.mdx:3:1 missing-include: Unexpected file `./sampel.ts`: there is no such file. Did you mean `sample.ts`?',
+    ]);
+  });
+
+  test('refuses a file outside the site', async () => {
+    expect(await problemsOf(fence('ts file="../../../../../package.json"'))).toEqual([
+      "docs/en/guide/page.mdx:1:1 missing-include: Unexpected file `../../../../../package.json`: it lies outside the site's folder. " +
+        'Copy what the page shows into the site.',
+    ]);
+  });
+});
+
+describe('parseFenceMeta', () => {
+  const nothing = { highlighted: new Set(), unknown: [] };
+
+  test.each([
+    ['', { ...nothing, lang: '' }],
+    ['ts', { ...nothing, lang: 'ts' }],
+    ['ts{1}', { ...nothing, lang: 'ts', highlighted: new Set([1]) }],
+    ['sh [npm]', { ...nothing, lang: 'sh', title: 'npm' }],
+    ['ts title=\'it is "a"\'', { ...nothing, lang: 'ts', title: 'it is "a"' }],
+    ['ts nocheck="shown broken" live', { ...nothing, lang: 'ts', nocheck: 'shown broken', unknown: ['live'] }],
+    ['ts {2,5-7} wrap=false', { ...nothing, lang: 'ts', highlighted: new Set([2, 5, 6, 7]), wrap: false }],
+    ['ts {3-1,x,99999999999} title="open', { ...nothing, lang: 'ts', title: 'open' }],
+  ])('reads %j', (info, meta) => {
+    expect(parseFenceMeta(info)).toEqual(meta);
+  });
+});
+
+describe('takeLineMarks', () => {
+  test.each([
+    ['a // [!code ++]', 'a', 'add'],
+    ['a # [!code --]', 'a', 'remove'],
+    ['<a /> <!-- [!code focus] -->', '<a />', 'focus'],
+    ['a {/* [!code error] */}', 'a', 'error'],
+    ['a /* [!code highlight] */', 'a', 'highlight'],
+    ['a -- [!code hl]', 'a', 'highlight'],
+  ])('%s is %s, marked %s', (line, text, mark) => {
+    expect(takeLineMarks(line, new Set())).toEqual({ lines: [text], marks: new Map([[1, new Set([mark])]]) });
+  });
+
+  test('a count marks the lines that follow, too', () => {
+    expect(takeLineMarks('a // [!code focus:2]\nb\nc', new Set()).marks).toEqual(
+      new Map([
+        [1, new Set(['focus'])],
+        [2, new Set(['focus'])],
+      ]),
+    );
+  });
+
+  test('a comment alone on its line goes with the line and marks the next', () => {
+    expect(takeLineMarks('// [!code error]\na', new Set())).toEqual({
+      lines: ['a'],
+      marks: new Map([[1, new Set(['error'])]]),
+    });
+  });
+
+  test.each(['a [!code ++]', 'a // [!code nope]', 'a // [!code ++] b', 'a // [!code __proto__]'])(
+    '%s stays as it is',
+    (line) => {
+      expect(takeLineMarks(line, new Set())).toEqual({ lines: [line], marks: new Map() });
+    },
+  );
+});
+
+describe('code groups', () => {
+  const group = `:::code-group\n\n${fence('text title="npm"', 'a')}\n\n${fence('text [pnpm]', 'b')}\n\n:::`;
+
+  test('are tabs of which the first is shown', async () => {
+    const html = await htmlOf(group);
+    expect(html.replace(/<figure.*?<\/figure>/gs, '<figure/>').replaceAll(/tabs-[0-9a-f]{6}/g, 'tabs')).toBe(
+      '<div class="tabs" data-group="npm|pnpm"><div role="tablist" aria-label="Code variants">' +
+        '<button type="button" role="tab" id="tabs-1-tab-1" aria-controls="tabs-1-panel-1" aria-selected="true">npm</button>' +
+        '<button type="button" role="tab" id="tabs-1-tab-2" aria-controls="tabs-1-panel-2" aria-selected="false" tabindex="-1">pnpm</button></div>' +
+        '<div role="tabpanel" id="tabs-1-panel-1" aria-labelledby="tabs-1-tab-1"><figure/></div>' +
+        '<div role="tabpanel" id="tabs-1-panel-2" aria-labelledby="tabs-1-tab-2" hidden=""><figure/></div></div>',
+    );
+  });
+
+  test('have ids that differ between documents and are the same every time', async () => {
+    const { meta: first } = await compileToCode(group);
+    const { meta: again } = await compileToCode(group);
+    const { meta: other } = await compileToCode(group, { file: 'en/shared/on-exit.mdx' });
+    expect(again.ids).toEqual(first.ids);
+    expect(other.ids.filter((id) => first.ids.includes(id))).toEqual([]);
+  });
+
+  test('hold nothing but fences', async () => {
+    expect(await problemsOf(`:::code-group\nText\n\n${fence('text', 'a')}\n:::`)).toEqual([
+      'docs/en/guide/page.mdx:2:1 code-group-content: Unexpected paragraph in a code group, expected fences only. ' +
+        'Give each fence a title, and move other text out of the group.',
+    ]);
+  });
+});
+
+describe('file trees', () => {
+  const drawn =
+    '<li data-kind="folder"><span class="file-name">src/</span><ul>' +
+    '<li data-kind="folder"><span class="file-name">lib</span><ul>' +
+    '<li data-kind="file"><span class="file-name">a.ts</span> <span class="file-comment">the &lt;main&gt; one</span></li></ul></li>' +
+    '<li data-kind="file"><span class="file-name">b.ts</span></li></ul></li>' +
+    '<li data-kind="file"><span class="file-name">package.json</span></li>';
+
+  test.each([
+    ['indented', 'src/\n  lib\n    a.ts # the <main> one\n  b.ts\npackage.json'],
+    ['drawn with lines', 'src/\n├── lib\n│   └── a.ts  # the <main> one\n└── b.ts\npackage.json'],
+    ['drawn with ASCII', 'src/\n|-- lib\n|   `-- a.ts # the <main> one\n`-- b.ts\npackage.json'],
+  ])('%s', (_, listing) => {
+    expect(fileTreeHtml(listing)).toBe(drawn);
+  });
+
+  test('are drawn from a `tree` fence', async () => {
+    expect(await htmlOf(fence('tree', 'a/'))).toBe(
+      '<ul class="file-tree"><li data-kind="folder"><span class="file-name">a/</span></li></ul>',
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { extractHeadings } from '../../../../plugins/markdown/index.ts';
+import { compile, compileToCode, htmlOf, problemsOf, settings } from './compile.ts';
+
+const page = `${settings.docsDir}/en/guide/page.mdx`;
+
+async function idsOf(source: string, file = page): Promise<readonly string[]> {
+  return (await extractHeadings(source, file, settings)).map(({ id }) => id);
+}
+
+describe('ids', () => {
+  test.each([
+    ['## Hello, World!', ['hello-world']],
+    ['## 快速 开始', ['快速-开始']],
+    ['## A\n\n## A\n\n## A-1', ['a', 'a-1', 'a-1-1']],
+    ['## constructor\n\n## \\_\\_proto\\_\\_\n\n## constructor', ['constructor', '__proto__', 'constructor-1']],
+    ['## Text {#own}', ['own']],
+    ['Text {#own}\n===', ['own']],
+    ['## Text {#own} ##', ['own']],
+    ['## Own\n\n## Text {#own}', ['own-1', 'own']],
+    ['<div id="own" />\n\n## Own', ['own-1']],
+    ['## `code` and *more*', ['code-and-more']],
+    ['##', ['section']],
+    ['> ## In a quote\n\n- ## In a list', ['in-a-quote', 'in-a-list']],
+    ['```md\n## Not one\n```\n\n## One', ['one']],
+  ])('%j gives %j', async (source, ids) => {
+    expect(await idsOf(source)).toEqual(ids);
+  });
+
+  test('a `.md` file marks ids in the same way', async () => {
+    expect(await htmlOf('## Text {#own}', { file: 'en/guide/page.md' })).toBe(
+      '<h2 id="own">Text<a class="heading-anchor" href="#own" aria-label="Link to “Text”"></a></h2>',
+    );
+  });
+
+  test('headings of raw HTML take part', async () => {
+    expect(await idsOf('<h2>Raw</h2>\n\n## Raw', `${settings.docsDir}/en/a.md`)).toEqual(['raw', 'raw-1']);
+  });
+
+  test('the same id twice is a problem', async () => {
+    expect(await problemsOf('## A {#x}\n\n## B {#x}')).toEqual([
+      'docs/en/guide/page.mdx:3:1 duplicate-id: Unexpected id `x`: another element of the document has it already. ' +
+        'Give each element an id of its own.',
+    ]);
+  });
+
+  test('extracted headings are those of the compiled document', async () => {
+    const source = '# T\n\n## A <Badge text="new" />\n\n:::tip\n### In a box\n:::\n\nNote[^1]\n\n[^1]: Foot';
+    const { meta } = await compile(source);
+    const compiled = meta.blocks.flatMap((block) => (block.kind === 'heading' ? [block] : []));
+    expect(await extractHeadings(source, page, settings)).toEqual(compiled.map(({ kind, place, ...rest }) => rest));
+  });
+});
+
+test('a badge in a heading is its tag and not its text', async () => {
+  expect(await extractHeadings('## Name <Badge text="new" />\n\n## Other <Tag>beta</Tag>', page, settings)).toEqual([
+    { depth: 2, id: 'name', text: 'Name', tag: 'new' },
+    { depth: 2, id: 'other', text: 'Other', tag: 'beta' },
+  ]);
+});
+
+test('a heading ends with a link to itself, labelled in the language of the page', async () => {
+  expect(await htmlOf('## 开始', { file: 'zh/guide/page.mdx' })).toBe(
+    '<h2 id="开始">开始<a class="heading-anchor" href="#开始" aria-label="“开始”的链接"></a></h2>',
+  );
+});
+
+describe('a translation', () => {
+  const file = 'zh/guide/page.mdx';
+
+  test('takes the ids of the headings at the same position', async () => {
+    const { meta } = await compileToCode('## 一\n\n## 二', { file, sourceHeadingIds: ['one', 'two'] });
+    expect(meta.ids).toEqual(['one', 'two']);
+  });
+
+  test('keeps an id that its author wrote', async () => {
+    const { meta } = await compileToCode('## 一 {#own}\n\n## 二', { file, sourceHeadingIds: ['one', 'two'] });
+    expect(meta.ids).toEqual(['own', 'two']);
+  });
+
+  test('has ids of its own, and a warning, when the numbers of headings differ', async () => {
+    const { meta } = await compileToCode('## 一', { file, sourceHeadingIds: ['one', 'two'] });
+    expect(meta.ids).toEqual(['一']);
+    expect(meta.problems).toEqual([
+      {
+        rule: 'heading-count',
+        severity: 'warning',
+        message: 'Unexpected number of headings: 1, but the document that this one translates has 2.',
+        hint: 'Give both documents the same headings in the same order, so that their anchors agree.',
+        file: 'docs/zh/guide/page.mdx',
+        line: 1,
+        column: 1,
+      },
+    ]);
+  });
+
+  test('is extracted with the ids that the caller knows', async () => {
+    const headings = await extractHeadings('## 一', `${settings.docsDir}/${file}`, settings, ['one']);
+    expect(headings).toEqual([{ depth: 2, id: 'one', text: '一' }]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { compileToCode, htmlOf, problemsOf } from './compile.ts';
+
+describe('href', () => {
+  test.each([
+    ['./hooks.mdx#order', '/guide/hooks#order'],
+    ['hooks.md', '/guide/hooks'],
+    ['../config/', '/config/'],
+    ['../index.mdx', '/'],
+    ['..', '/'],
+    ['./b.mdx?x=1#y', '/guide/b?x=1#y'],
+    ['./a%20b.mdx', '/guide/a%20b'],
+    ['/config/dev/hmr', '/config/dev/hmr'],
+    ['/config/index.mdx', '/config/'],
+    ['/zh/guide/', '/zh/guide/'],
+    ['/en/guide/', '/guide/'],
+    ['/files/a.zip', '/files/a.zip'],
+    ['#order', '#order'],
+  ])('in English %s leads to %s', async (url, href) => {
+    expect(await htmlOf(`[x](${url})`)).toBe(`<p><a href="${href}">x</a></p>`);
+  });
+
+  test.each([
+    ['./hooks.mdx', '/zh/guide/hooks'],
+    ['/config/', '/zh/config/'],
+    ['/en/config/', '/config/'],
+    ['..', '/zh/'],
+    ['/files/a.zip', '/files/a.zip'],
+  ])('in Chinese %s leads to %s', async (url, href) => {
+    expect(await htmlOf(`[x](${url})`, { file: 'zh/guide/page.mdx' })).toBe(`<p><a href="${href}">x</a></p>`);
+  });
+
+  test.each([
+    ['./hooks.mdx#a', '/docs/guide/hooks.html#a'],
+    ['/config/', '/docs/config/index.html'],
+    ['/files/a.zip', '/docs/files/a.zip'],
+  ])('with a base and without clean URLs %s leads to %s', async (url, href) => {
+    const settings = { base: '/docs/', cleanUrls: false };
+    expect(await htmlOf(`[x](${url})`, { settings })).toBe(`<p><a href="${href}">x</a></p>`);
+  });
+
+  test('links of HTML and of JSX are resolved like those of Markdown', async () => {
+    expect(await htmlOf('<a href="./b.md">x</a>', { file: 'en/guide/a.md' })).toBe('<p><a href="/guide/b">x</a></p>');
+    expect(await htmlOf('See <a href="./b.md">x</a> <a href={"./c.md"}>y</a>', { file: 'en/guide/a.mdx' })).toBe(
+      '<p>See <a href="/guide/b">x</a> <a href="/guide/c">y</a></p>',
+    );
+  });
+
+  test('external links say so and keep the page to themselves', async () => {
+    expect(await htmlOf('[x](https://a.dev) [m](mailto:a@b.dev)')).toBe(
+      '<p><a href="https://a.dev" rel="noopener noreferrer" class="external">x</a> <a href="mailto:a@b.dev">m</a></p>',
+    );
+  });
+
+  test('an autolink in `.md` is a link', async () => {
+    expect(await htmlOf('<https://a.dev>', { file: 'en/a.md' })).toBe(
+      '<p><a href="https://a.dev" rel="noopener noreferrer" class="external">https://a.dev</a></p>',
+    );
+  });
+});
+
+test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x', 'data:text/html,x', 'file:///etc/passwd'])(
+  'the address %s is refused',
+  async (url) => {
+    const { meta, code } = await compileToCode(`[x](${url})`);
+    expect(meta.problems.map(({ rule, line, column }) => ({ rule, line, column }))).toEqual([
+      { rule: 'unsafe-html', line: 1, column: 1 },
+    ]);
+    expect(code).not.toContain('href');
+  },
+);
+
+test('a file to download that lies beside the document is a problem', async () => {
+  expect(await problemsOf('[x](./a.zip)')).toEqual([
+    'docs/en/guide/page.mdx:1:1 relative-download: Unexpected link `./a.zip`: it names a file that is not a page, relative to the document. ' +
+      'Put the file into `public` of the docs folder and link to it from the root: `/file.zip`.',
+  ]);
+});
+
+test('links are noted with what they point at, those of components too', async () => {
+  const source = '[a](./b.mdx#c) [d](https://e.dev)\n\n[f](#中文)\n\n<Card link="/guide/g" />';
+  const { meta } = await compileToCode(source, { file: 'zh/guide/page.mdx' });
+  expect(meta.links).toEqual([
+    { url: './b.mdx#c', target: '/zh/guide/b#c', place: { line: 1, column: 1 } },
+    { url: 'https://e.dev', place: { line: 1, column: 16 } },
+    { url: '#中文', target: '/zh/guide/page#中文', place: { line: 3, column: 1 } },
+    { url: '/guide/g', target: '/zh/guide/g', place: { line: 5, column: 1 } },
+  ]);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { firstSentence } from '../../../../plugins/markdown/text/first-sentence.ts';
+import { compileToCode, settings } from './compile.ts';
+
+test('blocks are the reader’s text in order', async () => {
+  const source = `import OnExit from '../shared/on-exit.mdx'
+
+# Title <Badge text="new" />
+
+One *two*
+three[^1] and [four](/x).
+
+- Item
+
+| Head |
+| --- |
+| Cell |
+
+\`\`\`ts
+const a = 1; // [!code ++]
+\`\`\`
+
+:::tip Boxed
+Body
+:::
+
+<Card>Child</Card>
+
+<OnExit />
+
+{1 + 1}
+
+[^1]: Note.`;
+  const { meta } = await compileToCode(source);
+  expect(meta.blocks).toEqual([
+    { kind: 'heading', depth: 1, id: 'title', text: 'Title', tag: 'new', place: { line: 3, column: 1 } },
+    { kind: 'text', text: 'One two three and four.' },
+    { kind: 'text', text: 'Item' },
+    { kind: 'text', text: 'Head' },
+    { kind: 'text', text: 'Cell' },
+    { kind: 'text', text: 'const a = 1;' },
+    { kind: 'text', text: 'Boxed' },
+    { kind: 'text', text: 'Body' },
+    { kind: 'text', text: 'Child' },
+    { kind: 'fragment', file: `${settings.docsDir}/en/shared/on-exit.mdx`, place: { line: 24, column: 1 } },
+    { kind: 'text', text: 'Note.' },
+  ]);
+  expect(meta.heading).toBe('Title');
+  expect(meta.firstSentence).toBe('One two three and four.');
+  expect(meta.problems).toEqual([]);
+});
+
+test('ids are those of headings, footnotes, HTML and JSX', async () => {
+  const { meta } = await compileToCode('## A\n\n<div id="b" />\n\nText[^c]\n\n[^c]: Note');
+  expect(meta.ids).toEqual(['b', 'user-content-fnref-c', 'footnote-label', 'user-content-fn-c', 'a']);
+});
+
+describe('firstSentence', () => {
+  test.each([
+    ['One. Two.', 'One.'],
+    ['One! Two.', 'One!'],
+    ['One', 'One'],
+    ['Use a tool, e.g. Rspack, for it. Two.', 'Use a tool, e.g. Rspack, for it.'],
+    ['Set it in rsbuild.config.ts. Then run.', 'Set it in rsbuild.config.ts.'],
+    ['Version 0.5 is out. Two.', 'Version 0.5 is out.'],
+    ['It is fast (very.) Two.', 'It is fast (very.)'],
+    ['By J. Doe and others. Two.', 'By J. Doe and others.'],
+    ['它很快。第二句。', '它很快。'],
+    ['快吗？是的！', '快吗？'],
+    ['他说“好。”然后走了。', '他说“好。”'],
+    ['', ''],
+  ])('%j begins with %j', (text, sentence) => {
+    expect(firstSentence(text)).toBe(sentence);
+  });
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { pipelineKey, pipelineVersion, preprocess } from '../../../../plugins/markdown/index.ts';
+import { compileToCode, htmlOf, settings } from './compile.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pipeline-'));
+
+function moduleFile(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('plugins of the site', () => {
+  const shout = moduleFile(
+    'shout.mjs',
+    `function shout(node) { if (node.type === 'text') node.value = node.value.toUpperCase(); node.children?.forEach(shout); }
+     export default () => shout;
+     export const append = ({ text }) => (tree) => { tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] }); };`,
+  );
+
+  test('an early remark plugin decides what ids are made of, a late one does not see the title of a box', async () => {
+    const early = { settings: { remarkPlugins: [{ module: shout, order: 'early' as const }] } };
+    expect(await htmlOf(':::tip\na\n:::', early)).toBe(
+      '<aside class="container" data-kind="tip" role="note"><p class="container-title">Tip</p><p>A</p></aside>',
+    );
+    expect(await htmlOf(':::tip\na\n:::', { settings: { remarkPlugins: [{ module: shout }] } })).toBe(
+      '<aside class="container" data-kind="tip" role="note"><p class="container-title">TIP</p><p>A</p></aside>',
+    );
+  });
+
+  test('a rehype plugin is found by the name of its export and takes options', async () => {
+    const plugin = { module: shout, exportName: 'append', options: { text: 'end' } };
+    expect(await htmlOf('a', { settings: { rehypePlugins: [plugin] } })).toBe('<p>a</p><p>end</p>');
+  });
+
+  test('a preprocessor runs on the source, with the file’s path', async () => {
+    const module = moduleFile('pre.mjs', "export default (source, { file }) => source + file.split('/').at(-1);");
+    expect(await preprocess(':::tip A\n:::\n', '/x/a.md', { ...settings, preprocessors: [{ module }] })).toBe(
+      ':::tip[A]\n:::\na.md',
+    );
+  });
+
+  test('one that cannot be used stops with its name', async () => {
+    const module = moduleFile('none.mjs', 'export const other = 1;');
+    await expect(compileToCode('a', { settings: { remarkPlugins: [{ module }] } })).rejects.toThrow(
+      `Unexpected export \`default\` of \`${module}\`: it is undefined, expected a function.`,
+    );
+    await expect(compileToCode('a', { settings: { remarkPlugins: [{ module: '/no/such.mjs' }] } })).rejects.toThrow(
+      'The Markdown plugin `/no/such.mjs` cannot be loaded.',
+    );
+  });
+
+  test('change the key of caches when their text changes', () => {
+    const module = moduleFile('changing.mjs', '1');
+    const changing = { ...settings, remarkPlugins: [{ module }] };
+    const before = pipelineKey(changing);
+    expect(pipelineKey(changing)).toBe(before);
+    moduleFile('changing.mjs', '2');
+    expect(pipelineKey(changing)).not.toBe(before);
+    expect(pipelineKey({ ...settings, base: '/x/' })).not.toBe(pipelineKey(settings));
+  });
+});
+
+test('the version of the pipeline is a short hash', () => {
+  expect(pipelineVersion).toMatch(/^[0-9a-f]{16}$/);
+});

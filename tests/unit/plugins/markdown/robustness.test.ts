@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { parseFenceMeta } from '../../../../plugins/markdown/code/fence-meta.ts';
+import { fileTreeHtml } from '../../../../plugins/markdown/code/file-tree.ts';
+import { takeLineMarks } from '../../../../plugins/markdown/code/line-marks.ts';
+import { parseImageTitle } from '../../../../plugins/markdown/image-file.ts';
+import { rewriteSource } from '../../../../plugins/markdown/preprocess.ts';
+import { firstSentence } from '../../../../plugins/markdown/text/first-sentence.ts';
+import { compileToCode, problemsOf } from './compile.ts';
+
+const length = 200_000;
+/** Time in milliseconds for one call, on a busy machine; what is not linear takes minutes. */
+const limit = 2000;
+
+describe('a long hostile text', () => {
+  const parts = [
+    ' ',
+    '\t',
+    '> ',
+    '#',
+    '`',
+    '~',
+    ':',
+    '{#',
+    ']',
+    '[',
+    '- ',
+    '1. ',
+    '. ',
+    'e.g. ',
+    '。',
+    ' =1x',
+    '│',
+    '|--',
+    '[!code ++',
+    "'",
+    '\\',
+    '<',
+  ];
+  const readers: Readonly<Record<string, (text: string) => unknown>> = {
+    rewriteSource,
+    firstSentence,
+    parseFenceMeta,
+    fileTreeHtml,
+    parseImageTitle,
+    takeLineMarks: (text) => takeLineMarks(text, new Set()),
+  };
+
+  test.each(Object.keys(readers))('%s reads it in linear time', (name) => {
+    for (const part of parts) {
+      for (const before of ['', '## ', ':::tip ', '```ts ']) {
+        const text = `${before}${part.repeat(length / part.length)} {#a} :::`;
+        const start = performance.now();
+        readers[name]?.(text);
+        expect(performance.now() - start, `${before}${part}`).toBeLessThan(limit);
+      }
+    }
+  });
+});
+
+test.each([
+  ['a fence of 5,000 lines', `\`\`\`ts {1-5000}\n${'const a = { b: 1 }; // c\n'.repeat(5000)}\`\`\``],
+  ['a table of 10,000 rows', `| a |\n| - |\n${'| `b` |\n'.repeat(10_000)}`],
+  ['500 nested quotes', `${'> '.repeat(500)}a`],
+  [
+    'a file tree 3,000 levels deep',
+    `\`\`\`tree\n${Array.from({ length: 3000 }, (_, depth) => `${' '.repeat(depth)}a`).join('\n')}\n\`\`\``,
+  ],
+])('%s compiles', { timeout: 60_000 }, async (_, source) => {
+  expect(await problemsOf(source)).toEqual([]);
+});
+
+test('500 nested lists compile', { timeout: 120_000 }, async () => {
+  const source = Array.from({ length: 500 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
+  const { meta } = await compileToCode(source, { file: 'en/a.md' });
+  expect(meta.blocks).toEqual(Array.from({ length: 500 }, () => ({ kind: 'text', text: 'a' })));
+});

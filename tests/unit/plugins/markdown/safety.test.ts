@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { compile, htmlOf, problemsOf } from './compile.ts';
+
+const md = { file: 'en/a.md' };
+
+describe('raw HTML in `.md`', () => {
+  test('stays', async () => {
+    expect(
+      await htmlOf('A<br>B <kbd class="k">C</kbd>\n\n<details><summary>S</summary>\n\n*x*\n\n</details>', md),
+    ).toBe('<p>A<br/>B <kbd class="k">C</kbd></p>\n<details><summary>S</summary>\n<p><em>x</em></p>\n</details>');
+  });
+
+  test('lives together with what the pipeline draws', async () => {
+    expect(await htmlOf('<div>\n\n```tree\na\n```\n\n</div>', md)).toBe(
+      '<div>\n<ul class="file-tree"><li data-kind="file"><span class="file-name">a</span></li></ul>\n</div>',
+    );
+  });
+
+  test.each([
+    ['<script>alert(1)</script>', '', 'Unexpected element `<script>` in a document.'],
+    ['<style>p{}</style>', '', 'Unexpected element `<style>` in a document.'],
+    [
+      '<iframe src="http://a.dev"></iframe>',
+      '',
+      'Unexpected address of an `<iframe>`, expected one that begins with `https://`.',
+    ],
+    ['<p onclick="x()">a</p>', '<p>a</p>', 'Unexpected event handler `onClick` on `<p>`.'],
+    ['<p style="color:red">a</p>', '<p>a</p>', 'Unexpected `style` attribute on `<p>`.'],
+    [
+      '<a href="javascript:x">a</a>',
+      '<p><a>a</a></p>',
+      'Unexpected address `javascript:x`: its scheme is not allowed.',
+    ],
+    [
+      '<a href=" java&#10;script:x">a</a>',
+      '<p><a>a</a></p>',
+      'Unexpected address ` java\nscript:x`: its scheme is not allowed.',
+    ],
+    ['<p><https://a.dev></p>', '<p><span></span></p>', 'Unexpected element `<https:>` in a document.'],
+  ])('%s is refused', async (source, drawn, message) => {
+    const { html, meta } = await compile(`Text\n\n${source}`, md);
+    expect(html.replace(/^<p>Text<\/p>\n?/, '')).toBe(drawn);
+    expect(meta.problems.map((problem) => ({ message: problem.message, line: problem.line }))).toEqual([
+      { message, line: 3 },
+    ]);
+  });
+
+  test('an `<iframe>` of a secure page stays', async () => {
+    expect(await htmlOf('<iframe src="https://a.dev"></iframe>', md)).toBe('<iframe src="https://a.dev"></iframe>');
+  });
+});
+
+describe('JSX in `.mdx`', () => {
+  const hint = 'Move it into a component of its own whose file begins with `use client`.';
+
+  test('styles are refused', async () => {
+    expect(await problemsOf("<p style={{ color: 'red' }}>a</p>")).toEqual([
+      'docs/en/guide/page.mdx:1:1 unsafe-html: Unexpected `style` attribute on `<p>`. ' +
+        'Use a class: the content policy allows no style attributes.',
+    ]);
+  });
+
+  test.each([
+    'Text\n\n<button onClick={() => 1}>x</button>',
+    'Text\n\n{[1].map((n) => <button onClick={() => n}>x</button>)}',
+  ])('a handler is refused: %j', async (source) => {
+    expect(await problemsOf(source)).toEqual([
+      `docs/en/guide/page.mdx:3:1 handler-outside-island: Unexpected event handler \`onClick\` on \`<button>\` in a document: it would do nothing on the page. ${hint}`,
+    ]);
+  });
+
+  test('hooks of React are refused', async () => {
+    expect(await problemsOf("import { useMemo, useState as state, Fragment } from 'react'")).toEqual([
+      `docs/en/guide/page.mdx:1:1 hook-outside-island: Unexpected hook \`useMemo\` in a document: documents are rendered once, at build. ${hint}`,
+      `docs/en/guide/page.mdx:1:1 hook-outside-island: Unexpected hook \`useState\` in a document: documents are rendered once, at build. ${hint}`,
+    ]);
+  });
+
+  test('a component that is neither built in, imported nor defined is named with the nearest one', async () => {
+    const source = [
+      "import Own from './own.tsx'",
+      "import * as Ns from './ns.tsx'",
+      '',
+      'export const Local = () => <Own />',
+      '',
+      '<Own /> <Local /> <Ns.Part /> <Badge text="x" /> <Bagde text="x" />',
+      '',
+      '{true && <Missing />}',
+    ].join('\n');
+    expect(await problemsOf(source)).toEqual([
+      'docs/en/guide/page.mdx:6:50 unknown-component: Unexpected component `<Bagde>`: it is neither built in nor imported. Did you mean `Badge`?',
+      'docs/en/guide/page.mdx:8:1 unknown-component: Unexpected component `<Missing>`: it is neither built in nor imported. Import it at the top of the document.',
+    ]);
+  });
+
+  test('a document that is imported and missing is named with the nearest one', async () => {
+    expect(await problemsOf("import A from './sample.ts'\nimport B from '../shared/on-exti.mdx'\n\n<B />")).toEqual([
+      'docs/en/guide/page.mdx:2:1 missing-fragment: Unexpected import `../shared/on-exti.mdx`: there is no such document. Did you mean `on-exit.mdx`?',
+    ]);
+  });
+});

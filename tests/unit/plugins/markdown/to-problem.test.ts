@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { toProblem } from '../../../../plugins/markdown/index.ts';
+import { DocSiteError } from '../../../../plugins/shared/errors.ts';
+import { compileToCode, root, settings } from './compile.ts';
+
+const file = `${settings.docsDir}/en/guide/page.mdx`;
+
+async function problemOf(source: string) {
+  const error = await compileToCode(source).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return toProblem(error, file, root);
+}
+
+const braces =
+  'Write `\\{`, or put the text into backticks, when a brace is meant; what stands in braces is JavaScript.';
+const names =
+  'Write `\\<` or put the text into backticks when no element is meant; a link is written `[text](https://…)`.';
+const tags =
+  'Close every element: `<br />`, `<p>…</p>`; a tag that stands alone on its line must be closed on a line of its own.';
+
+test.each([
+  ['Text\n\na { b', 3, 6, braces],
+  ['Text\n\n{a b}', 3, 3, braces],
+  ['Text\n\na <1 b', 3, 4, names],
+  ['Text\n\n<https://a.dev>', 3, 8, names],
+  ['Text\n\n<!-- x -->', 3, 2, 'Write a comment as `{/* … */}`: `.mdx` has no HTML comments.'],
+  ['Text\n\na <br> b', 3, 3, tags],
+  ['Text\n\n<div>\n\nb', 3, 1, tags],
+  ['Text\n\n<b>a</i>', 3, 5, tags],
+  [
+    "import a frm './a'\n\nText",
+    1,
+    10,
+    'Leave an empty line after the imports, and keep each of them valid JavaScript.',
+  ],
+])('%j is a problem at %i:%i', async (source, line, column, hint) => {
+  const { message, ...problem } = await problemOf(source);
+  expect(problem).toEqual({
+    rule: 'mdx-syntax',
+    severity: 'error',
+    file: 'docs/en/guide/page.mdx',
+    line,
+    column,
+    hint,
+  });
+  expect(message).toMatch(/^[A-Z].*\.$/);
+});
+
+test('front matter that is not YAML has its place in the file', async () => {
+  expect(await problemOf('---\ntitle: a\nb: [\n---\n')).toMatchObject({
+    rule: 'frontmatter-syntax',
+    file: 'docs/en/guide/page.mdx',
+    line: 3,
+  });
+});
+
+test('an error of the engine keeps its rule and hint', () => {
+  const error = new DocSiteError('Unexpected plugin.', { rule: 'markdown-plugin', hint: 'Mend it.' });
+  expect(toProblem(error, file, root)).toEqual({
+    rule: 'markdown-plugin',
+    severity: 'error',
+    message: 'Unexpected plugin.',
+    hint: 'Mend it.',
+    file: 'docs/en/guide/page.mdx',
+  });
+});
+
+test('anything else that was thrown keeps its message', () => {
+  expect(toProblem(new Error('Out of\nluck'), file, root)).toEqual({
+    rule: 'markdown',
+    severity: 'error',
+    message: 'Out of luck.',
+    file: 'docs/en/guide/page.mdx',
+  });
+});
