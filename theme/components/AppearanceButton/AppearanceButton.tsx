@@ -19,6 +19,7 @@ export function AppearanceButton(): ReactNode {
     <button
       type="button"
       className={styles.button}
+      data-needs-script=""
       aria-label={name}
       title={name}
       onClick={() => setAppearance(next[appearance])}

@@ -19,6 +19,7 @@ export function Banner(): ReactNode {
       <button
         type="button"
         className={styles.button}
+        data-needs-script=""
         aria-label={interfaceText('dismiss')}
         onClick={() => dismiss(banner.id)}
       >

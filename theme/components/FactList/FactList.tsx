@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageData } from '../../hooks/usePageData.ts';
-import { useText } from '../../hooks/useText.ts';
+import { useArticleText } from '../../text/useArticleText.ts';
 import { type Fact, factsOf } from './facts-of.ts';
 
 /** A type longer than this folds, in characters. */
@@ -9,7 +9,7 @@ const foldLength = 160;
 /** What an option or plugin page says in its front matter, under its title; nothing when it says nothing. */
 export function FactList(): ReactNode {
   const { page } = usePageData();
-  const text = useText();
+  const text = useArticleText();
   const facts = factsOf(page.frontmatter, text);
   if (facts.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function FactList(): ReactNode {
 }
 
 function CodeFact({ fact: { value } }: { readonly fact: Fact }): ReactNode {
-  const text = useText();
+  const text = useArticleText();
   const code = <code data-copy-source="">{value}</code>;
   return (
     <span className="fact-code" data-copy-scope="">

@@ -1,9 +1,10 @@
 import type { Frontmatter, Json } from '#shared/types';
-import type { TextKey } from '../../text/interface-text.ts';
+import type { ArticleTextKey } from '../../text/article-text.ts';
+import { formatValue } from './format-value.ts';
 
 /** One row of the fact list. */
 export interface Fact {
-  readonly label: TextKey;
+  readonly label: ArticleTextKey;
   /** What is shown, and copied when it is code. */
   readonly value: string;
   readonly isCode: boolean;
@@ -15,7 +16,7 @@ const appliesText = { dev: 'appliesDev', build: 'appliesBuild', both: 'appliesBo
  * Facts of an option or plugin page, from its front matter, in reading order. `default` is shown as TypeScript
  * (strings in quotes) except for the text `undefined`, which YAML cannot say; `{ dev, prod }` gives two rows.
  */
-export function factsOf(frontmatter: Frontmatter, text: (key: TextKey) => string): readonly Fact[] {
+export function factsOf(frontmatter: Frontmatter, text: (key: ArticleTextKey) => string): readonly Fact[] {
   const { type, default: value, since, applies, package: name, purpose, frameworks, official } = frontmatter;
   const facts: Fact[] = [];
   if (name !== undefined) facts.push({ label: 'factPackage', value: name, isCode: true });
@@ -44,18 +45,4 @@ function defaultsOf(value: Json): readonly Fact[] {
 function isPerMode(value: Json): value is { readonly dev: Json; readonly prod: Json } {
   if (typeof value !== 'object' || value === null) return false;
   return Object.keys(value).sort().join() === 'dev,prod';
-}
-
-/** A value as TypeScript would write it, on one line. */
-export function formatValue(value: Json): string {
-  if (value === 'undefined') return value;
-  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  if (Array.isArray(value)) return `[${value.map(formatValue).join(', ')}]`;
-  const entries = Object.entries(value).map(([key, child]) => `${formatKey(key)}: ${formatValue(child)}`);
-  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
-}
-
-function formatKey(key: string): string {
-  return /^[a-z_$][\w$]*$/i.test(key) ? key : formatValue(key);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OverviewGroup, OverviewItem } from '#shared/types';
 import { Link } from '../../router/Link.tsx';
-import { formatValue } from '../FactList/facts-of.ts';
+import { formatValue } from '../FactList/format-value.ts';
 import styles from './Overview.module.css';
 
 /** The pages below the current route, in groups (spec, section 2.6). */

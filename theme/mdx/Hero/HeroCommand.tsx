@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../hooks/useText.ts';
+import { useArticleText } from '../../text/useArticleText.ts';
 import { commandFor } from '../PackageManagerTabs/command-for.ts';
 
 /** The one command that a home page offers under the actions of its hero, for npm, with a copy button. */
 export function HeroCommand({ command }: { readonly command: string }): ReactNode {
-  const text = useText();
+  const text = useArticleText();
   return (
     <p className="hero-command" data-hero-command="" data-copy-scope="">
       <code data-copy-source="">{commandFor('npm', command)}</code>

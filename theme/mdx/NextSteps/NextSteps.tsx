@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../hooks/useText.ts';
+import { useArticleText } from '../../text/useArticleText.ts';
 
 /** Where to go from here: a titled list at the end of a page. */
 export function NextSteps({ children }: { readonly children: ReactNode }): ReactNode {
-  const text = useText();
+  const text = useArticleText();
   return (
     <aside className="next-steps">
       <p className="next-steps-title">{text('nextSteps')}</p>

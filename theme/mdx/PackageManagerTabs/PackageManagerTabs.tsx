@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../hooks/useText.ts';
+import { useArticleText } from '../../text/useArticleText.ts';
 import { Tab, Tabs } from '../Tabs/Tabs.tsx';
 import { commandFor, packageManagers } from './command-for.ts';
 
 /** One command for every package manager; the choice is kept over the site. See `commandFor`. */
 export function PackageManagerTabs({ command }: { readonly command: string }): ReactNode {
-  const text = useText();
+  const text = useArticleText();
   return (
     <Tabs groupId="package-manager" label={text('packageManager')}>
       {packageManagers.map((manager) => (

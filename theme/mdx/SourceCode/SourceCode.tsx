@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { useText } from '../../hooks/useText.ts';
 import { Link } from '../../router/Link.tsx';
+import { useArticleText } from '../../text/useArticleText.ts';
 
 /** Link to the source of what a page describes. */
 export function SourceCode({ href, children }: { readonly href: string; readonly children?: ReactNode }): ReactNode {
-  const text = useText();
+  const text = useArticleText();
   return (
     <p className="source-code">
       <Link href={href}>

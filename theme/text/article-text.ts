@@ -1,0 +1,56 @@
+import type { InterfaceText, Lang } from '#shared/types';
+import { lookUpText } from './look-up-text.ts';
+
+/** What components inside articles say, by language: rendered at build, so no visitor downloads it. */
+export const articleText = {
+  en: {
+    factType: 'Type',
+    factDefault: 'Default',
+    factDefaultDev: 'Default in development',
+    factDefaultProd: 'Default in production',
+    factSince: 'Since',
+    factApplies: 'Applies to',
+    factPackage: 'Package',
+    factPurpose: 'Purpose',
+    factFrameworks: 'Frameworks',
+    factOfficial: 'Maintained by',
+    appliesDev: 'Development',
+    appliesBuild: 'Production build',
+    appliesBoth: 'Development and production build',
+    official: 'The core team',
+    community: 'The community',
+    copy: 'Copy',
+    packageManager: 'Package manager',
+    sourceCode: 'Source code',
+    nextSteps: 'Next steps',
+  },
+  zh: {
+    factType: '类型',
+    factDefault: '默认值',
+    factDefaultDev: '开发环境默认值',
+    factDefaultProd: '生产环境默认值',
+    factSince: '起始版本',
+    factApplies: '适用于',
+    factPackage: '包名',
+    factPurpose: '用途',
+    factFrameworks: '适用框架',
+    factOfficial: '维护者',
+    appliesDev: '开发环境',
+    appliesBuild: '生产构建',
+    appliesBoth: '开发环境与生产构建',
+    official: '核心团队',
+    community: '社区',
+    copy: '复制',
+    packageManager: '包管理器',
+    sourceCode: '源代码',
+    nextSteps: '下一步',
+  },
+} as const;
+
+/** Name of a text of an article's component. */
+export type ArticleTextKey = keyof (typeof articleText)['en'];
+
+/** One text of an article's component; see `lookUpText`. */
+export function articleTextIn(lang: Lang, key: ArticleTextKey, own?: InterfaceText): string {
+  return lookUpText<ArticleTextKey>({ table: articleText, lang, key, own });
+}
