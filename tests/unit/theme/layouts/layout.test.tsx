@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Frontmatter, PageData, SiteData } from '#shared/types';
+import { viewStore } from '../../../../theme/hooks/page-store.ts';
+import { Layout } from '../../../../theme/layouts/Layout.tsx';
+
+const site = vi.hoisted(() => ({ siteData: {} as { -readonly [K in keyof SiteData]: SiteData[K] } }));
+vi.mock('virtual-doc-site/site-data', () => site);
+vi.mock('virtual-doc-site/theme', () => ({ overrides: {}, slots: {} }));
+
+const locale = { description: '', sidebar: {}, text: {}, nav: [{ text: 'Guide', link: '/guide/' }] };
+
+beforeEach(() => {
+  Object.assign(site.siteData, {
+    title: 'Tides',
+    description: '',
+    base: '/docs/',
+    defaultLang: 'en',
+    cleanUrls: true,
+    ssg: true,
+    locales: [
+      { ...locale, lang: 'en', htmlLang: 'en', label: 'English', title: 'Tides', prefix: '' },
+      { ...locale, lang: 'zh', htmlLang: 'zh-CN', label: '简体中文', title: '潮汐', prefix: '/zh' },
+    ],
+    versions: [],
+    darkMode: true,
+    hideNavbar: 'never',
+    contentAnimation: false,
+    localeRedirect: 'auto',
+    search: { mode: 'off' },
+    socialLinks: [],
+    siblingTools: [],
+    footer: { message: { en: 'A message' }, copyright: '© 2024' },
+    markdown: { showLineNumbers: false, defaultWrapCode: false },
+  } satisfies SiteData);
+});
+
+function makePage(part: Partial<PageData> = {}): PageData {
+  return {
+    title: 'Page',
+    description: '',
+    routePath: '/guide/page',
+    pagePath: 'guide/page',
+    relativePath: 'en/guide/page.mdx',
+    lang: 'en',
+    version: '',
+    pageType: 'doc',
+    frontmatter: {},
+    toc: [],
+    feeds: [],
+    head: [],
+    breadcrumbs: [],
+    pagination: {},
+    translations: [],
+    shellId: '',
+    extra: {},
+    ...part,
+  };
+}
+
+/** The document of a page, as it is prerendered. */
+function draw(part: Partial<PageData> = {}, sidebar: string | null = 'the sidebar'): HTMLElement {
+  viewStore.set({ page: makePage(part) });
+  const body = document.createElement('body');
+  body.innerHTML = renderToStaticMarkup(
+    <Layout sidebar={sidebar === null ? null : <nav>{sidebar}</nav>}>
+      <div data-article="">the article</div>
+    </Layout>,
+  );
+  return body;
+}
+
+const drawWith = (frontmatter: Frontmatter, part: Partial<PageData> = {}) => draw({ frontmatter, ...part });
+const texts = (body: HTMLElement, selector: string) =>
+  [...body.querySelectorAll(selector)].map((element) => element.textContent);
+const hrefs = (body: HTMLElement, selector: string) =>
+  [...body.querySelectorAll(selector)].map((element) => element.getAttribute('href'));
+const toc = [
+  { text: 'Two', id: 'two', depth: 2, charIndex: 0 },
+  { text: 'Four', id: 'four', depth: 4, charIndex: 9 },
+];
+
+test('a doc page has sidebar, article and outline', () => {
+  const body = draw({ toc });
+  expect(body.querySelector('#sidebar')?.textContent).toContain('the sidebar');
+  expect(body.querySelector('main article [data-article]')?.textContent).toBe('the article');
+  expect(hrefs(body, '#outline a')).toEqual(['#two', '#four']);
+});
+
+test('a doc page without a sidebar or headings has no column and no drawer for them', () => {
+  const body = draw({}, null);
+  expect(body.querySelector('#sidebar, #outline, [popovertarget=sidebar], [popovertarget=outline]')).toBeNull();
+});
+
+test('front matter hides parts and limits the outline', () => {
+  const body = drawWith({ navbar: false, sidebar: false, footer: false, outline: [2, 3] }, { toc });
+  expect(body.querySelector('header, #sidebar, footer')).toBeNull();
+  expect(hrefs(body, '#outline a')).toEqual(['#two']);
+  expect(drawWith({ outline: false }, { toc }).querySelector('#outline')).toBeNull();
+});
+
+test('edit link, date and neighbours stand there when the page has them', () => {
+  const body = draw({
+    editLink: { text: 'Edit', link: 'https://code.example/page.mdx' },
+    lastUpdatedTime: '2024-03-19T10:00:00Z',
+    pagination: { prev: { text: 'Before', link: '/guide/before' }, next: { text: 'After', link: '/guide/after' } },
+  });
+  expect(hrefs(body, 'a[href^="https://code.example"]')).toEqual(['https://code.example/page.mdx']);
+  expect(texts(body, 'time')).toEqual(['Mar 19, 2024']);
+  expect(hrefs(body, '[rel=prev], [rel=next]')).toEqual(['/docs/guide/before', '/docs/guide/after']);
+  expect(draw().querySelector('time, [rel=prev], a[href^="https://code.example"]')).toBeNull();
+});
+
+test('the overview comes after the text of its page', () => {
+  const item = { text: 'minify', link: '/config/minify', headings: [{ text: 'js', id: 'js', depth: 2 }], facts: {} };
+  const body = draw({ overview: [{ text: 'output', items: [item] }] });
+  expect(texts(body, 'article > [data-article] + [data-overview] h2')).toEqual(['output']);
+  expect(hrefs(body, '[data-overview] a')).toEqual(['/docs/config/minify', '/docs/config/minify#js']);
+});
+
+test('the language switch keeps the page, and goes home where there is no translation', () => {
+  const translations = [{ lang: 'zh', htmlLang: 'zh-CN', routePath: '/zh/guide/page', isTranslated: true }];
+  expect(hrefs(draw({ translations }), '[hreflang=zh-CN]')).toEqual(['/docs/zh/guide/page']);
+  expect(hrefs(draw(), '[hreflang=zh-CN]')).toEqual(['/docs/zh/']);
+});
+
+test('a page in the text of another language says so, and in which', () => {
+  const translations = [{ lang: 'en', htmlLang: 'en', routePath: '/guide/page', isTranslated: true }];
+  const body = draw({ lang: 'zh', fallbackFrom: 'en', translations });
+  expect(texts(body, 'main > .container')).toEqual(['本页尚未翻译，以下为原文。']);
+  expect(body.querySelector('article')?.lang).toBe('en');
+});
+
+test('three social links stand in the bar, the rest in a popup', () => {
+  site.siteData.socialLinks = ['github', 'x', 'discord', 'rss'].map((icon) => ({
+    icon,
+    mode: 'link',
+    content: `https://${icon}.example`,
+  }));
+  const bar = draw().querySelector('header');
+  const inPopup = [...(bar?.querySelectorAll('[aria-label=More] + div a') ?? [])];
+  expect(inPopup.map((link) => link.getAttribute('href'))).toEqual(['https://rss.example']);
+});
+
+test('a bar that always hides is not there', () => {
+  site.siteData.hideNavbar = 'always';
+  expect(draw().querySelector('header')).toBeNull();
+});
+
+test('a home page has hero, actions, features, its own text and the footer message', () => {
+  const actions = [
+    { theme: 'brand', text: 'Introduction', link: '/guide/start/' },
+    { theme: 'alt', text: 'Quick Start', link: '/guide/start/quick-start' },
+  ] as const;
+  const body = drawWith(
+    {
+      hero: { name: 'Tides', text: 'Know the water', tagline: 'To the minute', actions },
+      features: [{ title: 'Fast', details: 'Very', span: 6 }],
+    },
+    { pageType: 'home' },
+  );
+  expect(texts(body, 'h1, h2')).toEqual(['Know the water', 'Fast']);
+  expect(hrefs(body, '[data-theme-of]')).toEqual(['/docs/guide/start/', '/docs/guide/start/quick-start']);
+  expect(body.querySelector('[data-span="6"]')).not.toBeNull();
+  expect(texts(body, 'main [data-article]')).toEqual(['the article']);
+  expect(texts(body, 'footer p')).toEqual(['A message', '© 2024']);
+});
+
+test('the 404 page says so and leads home', () => {
+  const body = draw({ pageType: '404' });
+  expect(texts(body, 'main p, main h1').slice(0, 2)).toEqual(['404', 'PAGE NOT FOUND']);
+  expect([texts(body, 'main a'), hrefs(body, 'main a')]).toEqual([['Take me home'], ['/docs/']]);
+});
+
+test('a blank page is the content only, a custom one brings back what it asks for', () => {
+  expect(draw({ pageType: 'blank' }).textContent).toBe('the article');
+  expect(draw({ pageType: 'custom' }).textContent).toBe('the article');
+  const custom = drawWith({ navbar: true, footer: true }, { pageType: 'custom' });
+  expect(custom.querySelector('header')).not.toBeNull();
+  expect(custom.querySelector('footer')).not.toBeNull();
+});
