@@ -112,7 +112,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     frontmatterKeys: collected.frontmatterKeys,
   });
 
-  const readModel = () => createContentModel({ config, command, hooks, loader, compiler, pipeline });
+  const readModel = () => createContentModel({ config, command, hooks, loader, compiler });
   let model = await readModel();
   let publicFiles = await listPublicFiles(config.docsDir);
   let styles = await findDocStyles(config.docsDir);

@@ -7,8 +7,7 @@ import type { CompiledDoc, DocCompiler } from '../compile/doc-compiler.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { Hooks } from '../hooks/create-hooks.ts';
 import type { HookContext, PageContext } from '../hooks/types.ts';
-import { extractHeadings } from '../markdown/index.ts';
-import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
+import type { DocMeta } from '../markdown/types.ts';
 import { toSiteData } from '../site-data.ts';
 import { problemsInDocument } from './document-problems.ts';
 import { findDocs, strayDocs } from './find-docs.ts';
@@ -28,7 +27,6 @@ export interface ContentModelOptions {
   readonly hooks: Hooks;
   readonly loader: DocLoader;
   readonly compiler: DocCompiler;
-  readonly pipeline: PipelineSettings;
 }
 
 /** What compiling a document gave. */
@@ -46,7 +44,7 @@ export interface CompiledModel extends ContentModel {
 
 /** Reads the docs folder and returns it as data; documents are compiled when something of theirs is asked for. */
 export async function createContentModel(options: ContentModelOptions): Promise<CompiledModel> {
-  const { config, command, hooks, loader, compiler, pipeline } = options;
+  const { config, command, hooks, loader, compiler } = options;
   const context: HookContext = { command, config };
   const show = (file: string) => path.relative(config.root, file).split(path.sep).join('/');
 
@@ -70,7 +68,9 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     const { file, source } = doc;
     const original = sourceOf(doc);
     if (original === undefined) return compiler.compile({ file, source });
-    const headings = await extractHeadings(original.source, original.file, pipeline);
+    const outcome = await compile(original);
+    if (!outcome.ok) return compiler.compile({ file, source });
+    const headings = outcome.meta.blocks.filter((block) => block.kind === 'heading');
     return compiler.compile({ file, source, headingIds: headings.map(({ id }) => id) });
   }
 
