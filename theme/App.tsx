@@ -8,7 +8,6 @@ import { Announcer } from './router/Announcer.tsx';
 import { ArticleView } from './router/ArticleView.tsx';
 import { GlobalComponents } from './router/GlobalComponents.tsx';
 import { type Navigation, Navigator } from './router/Navigator.tsx';
-import { NotFoundRedirect } from './router/NotFoundRedirect.tsx';
 import { SidebarView } from './router/SidebarView.tsx';
 
 /** Props of `App`. */
@@ -32,7 +31,6 @@ export function App({ navigation, components }: AppProps): ReactNode {
       <GlobalComponents isOn={page.frontmatter.globalUIComponents !== false} />
       <Announcer />
       {navigation !== undefined && <Navigator {...navigation} />}
-      {navigation !== undefined && <NotFoundRedirect source={navigation.source} />}
     </>
   );
 }

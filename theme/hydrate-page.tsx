@@ -38,6 +38,9 @@ export function hydratePage(): void {
       { onRecoverableError: (error) => console.error('The page was drawn again.', error) },
     );
   });
+  if (page.pageType === '404') {
+    void import('./router/redirect-not-found.ts').then(({ redirectNotFound }) => redirectNotFound(source));
+  }
 }
 
 function readSidebar(container: Element, { sidebarFile: file }: PageData): Sidebar | undefined {

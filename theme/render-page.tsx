@@ -6,11 +6,12 @@ import { mdxComponents as siteComponents } from 'virtual-doc-site/theme';
 import { notFoundPage } from '#shared/not-found';
 import { withoutBase } from '#shared/paths';
 import { App } from './App.tsx';
-import { type View, viewStore } from './hooks/page-store.ts';
+import { currentView, type View, viewStore } from './hooks/page-store.ts';
 import { mdxComponents } from './mdx/mdx-components.tsx';
 import { readPage } from './read-page.ts';
 import { createModuleSource } from './router/module-source.ts';
 import { createPageSwitch } from './router/page-switch.ts';
+import { redirectNotFound } from './router/redirect-not-found.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
 import type { ViewSource } from './router/view-source.ts';
 
@@ -36,6 +37,7 @@ export async function renderPage(): Promise<void> {
     </BrowserRouter>,
   );
   import.meta.webpackHot?.on(pageDataEvent, () => void reload(source));
+  if (currentView().page.pageType === '404') void redirectNotFound(source);
 }
 
 async function firstView(path: string, source: ViewSource): Promise<View> {
