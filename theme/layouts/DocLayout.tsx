@@ -26,12 +26,12 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
       {frontmatter.navbar !== false && <parts.Bar />}
       <div className={styles.doc} data-sidebar={hasSidebar} data-outline={hasOutline}>
         {hasSidebar && (
-          <aside className={styles.sidebar} id="sidebar" popover="auto" data-drawer="1025" data-part="sidebar">
+          <div className={styles.sidebar} id="sidebar" popover="auto" data-drawer="1025" data-part="sidebar">
             <DrawerClose drawer="sidebar" />
             <Slot name="beforeSidebar" />
             {sidebar}
             <Slot name="afterSidebar" />
-          </aside>
+          </div>
         )}
         <div className={styles.center}>
           <parts.LocalBar hasSidebar={hasSidebar} hasOutline={hasOutline} />
@@ -49,12 +49,12 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
           </main>
         </div>
         {hasOutline && (
-          <aside className={styles.outline} id="outline" popover="auto" data-drawer="1280" data-part="outline">
+          <div className={styles.outline} id="outline" popover="auto" data-drawer="1280" data-part="outline">
             <DrawerClose drawer="outline" />
             <Slot name="beforeOutline" />
             <parts.Outline toc={toc} />
             <Slot name="afterOutline" />
-          </aside>
+          </div>
         )}
       </div>
       <Slot name="beforeFooter" />

@@ -5,7 +5,7 @@ import { useText } from '../../hooks/useText.ts';
 export function FallbackNotice(): ReactNode {
   const text = useText();
   return (
-    <aside className="container" data-kind="note">
+    <aside className="container" data-kind="note" role="note">
       <p>{text('untranslated')}</p>
     </aside>
   );

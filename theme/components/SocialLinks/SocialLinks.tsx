@@ -17,7 +17,7 @@ export function SocialLinks(): ReactNode {
   const rest = socialLinks.slice(visibleCount);
   if (socialLinks.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={text('socialLinks')}>
+    <ul className={styles.list}>
       {socialLinks.slice(0, visibleCount).map((link) => (
         <li key={link.icon}>
           <SocialEntry link={link} />

@@ -5,9 +5,9 @@ import { useArticleText } from '../../text/useArticleText.ts';
 export function NextSteps({ children }: { readonly children: ReactNode }): ReactNode {
   const text = useArticleText();
   return (
-    <aside className="next-steps">
+    <div className="next-steps">
       <p className="next-steps-title">{text('nextSteps')}</p>
       {children}
-    </aside>
+    </div>
   );
 }
