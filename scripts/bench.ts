@@ -30,16 +30,18 @@ const { options } = readArgs({
   },
 });
 const { runs = 1, seed = 1 } = options;
+const counts = pageCounts(options.pages ?? '346');
 const generators: readonly Generator[] = options.peers === true ? [docSite, vitePress] : [docSite];
 const progress = createProgress();
 const workDir = await mkdtemp(join(tmpdir(), 'doc-site-bench-'));
 try {
   for (const generator of generators) {
+    if (generator.install === undefined) continue;
     progress.update(`Installing ${generator.name}`);
-    await generator.install?.();
+    await generator.install();
   }
   const results: Result[] = [];
-  for (const pageCount of pageCounts(options.pages ?? '346')) results.push(...(await measureCorpus(pageCount)));
+  for (const pageCount of counts) results.push(...(await measureCorpus(pageCount)));
   progress.stop();
   const report = { node: process.version, cores: cpus().length, seed, runs, results };
   console.log(formatResults(results));
