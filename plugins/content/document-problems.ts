@@ -1,9 +1,9 @@
 import type { Problem } from '#shared/errors';
-import { hrefOf, inLang, linkKind } from '#shared/paths';
-import type { Lang } from '#shared/types';
+import { linkKind } from '#shared/paths';
 import type { SiteConfig } from '../config/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { ExpandedDoc } from './fragments.ts';
+import { linkInPage } from './frontmatter-links.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './link-check.ts';
 import type { Doc } from './types.ts';
 
@@ -44,16 +44,11 @@ function frontmatterLinks(doc: Doc, file: string, config: SiteConfig): readonly 
     if (typeof url !== 'string' || !url.startsWith('/') || linkKind(url) !== 'internal') return [];
     const line = doc.frontmatterLines[key];
     const place = line === undefined ? {} : { place: { line, column: 1 } };
-    return [{ url, target: inLangUnlessFile(url, doc.lang, config), file, ...place }];
+    return [{ url, target: linkInPage(url, doc.lang, config), file, ...place }];
   });
 }
 
 /** A neighbour in front matter is a link when it looks like one; else it is a text. */
 function linkOf(neighbour: unknown): unknown {
   return typeof neighbour === 'object' && neighbour !== null && 'link' in neighbour ? neighbour.link : neighbour;
-}
-
-function inLangUnlessFile(url: string, lang: Lang, config: SiteConfig): string {
-  const isFile = hrefOf(url, { base: '/', cleanUrls: false }) === url && !url.endsWith('.html');
-  return isFile ? url : inLang(url, lang, config);
 }

@@ -3,6 +3,7 @@ import type { Json, OverviewItem, PageData, SidebarItem, TextLink, Translation }
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { ExpandedDoc } from './fragments.ts';
+import { frontmatterInLang } from './frontmatter-links.ts';
 import { tocOf } from './outline.ts';
 import { defaultOverviewHeaders, overviewOf } from './overview.ts';
 import { translatedLangs } from './pages.ts';
@@ -54,7 +55,7 @@ export async function basePageData(
     lang: route.lang,
     version: '',
     pageType: frontmatter.pageType ?? 'doc',
-    frontmatter,
+    frontmatter: frontmatterInLang(frontmatter, route.lang, config),
     toc: tocOf((await sources.expand(doc)).blocks),
     breadcrumbs: breadcrumbsOf(items, route.path),
     pagination: paginationOf(route.path, flattenSidebar(items), frontmatter, toTextLink),
