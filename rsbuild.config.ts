@@ -38,7 +38,10 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
       inject: 'head',
       // The text is complete without the script, so styles and fonts go first.
       tags: (tags) =>
-        tags.map((tag) => (tag.tag === 'script' ? { ...tag, attrs: { ...tag.attrs, fetchpriority: 'low' } } : tag)),
+        tags
+          // Rsbuild finds an icon in the public folder by itself.
+          .filter(({ tag, attrs }) => tag !== 'link' || attrs?.rel !== 'icon')
+          .map((tag) => (tag.tag === 'script' ? { ...tag, attrs: { ...tag.attrs, fetchpriority: 'low' } } : tag)),
     },
     output: { target: 'web', distPath: { root: folders.web }, overrideBrowserslist: browsers },
   };
@@ -46,9 +49,8 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
     source: { entry: { index: engine('theme/entry.server.tsx') } },
     output: {
       target: 'node',
-      module: true,
       distPath: { root: folders.node },
-      filename: { js: 'index.mjs' },
+      filename: { js: 'index.js' },
       minify: false,
       // Images of documents are copied from here to the output of the web environment.
       emitAssets: true,
@@ -88,7 +90,9 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
     },
     performance: { printFileSize: false },
     // The documents wait until they are visited; the shell is needed at once, and must not move when it is edited.
-    dev: { lazyCompilation: { entries: false, imports: true, test: (module) => isDocument(module.nameForCondition()) } },
+    dev: {
+      lazyCompilation: { entries: false, imports: true, test: (module) => isDocument(module.nameForCondition()) },
+    },
     tools: {
       rspack: (rspackConfig) => {
         // Generated modules lie under node_modules, which is not watched otherwise.

@@ -12,7 +12,8 @@ const progress = createProgress();
 try {
   const { pages, seconds, outDir } = await buildSite({ ...options, onProgress: progress.update });
   progress.stop();
-  console.log(`${pages} pages in ${seconds.toFixed(1)} s → ${path.relative(process.cwd(), outDir) || outDir}`);
+  const count = pages === 1 ? '1 page' : `${pages} pages`;
+  console.log(`${count} in ${seconds.toFixed(1)} s → ${path.relative(process.cwd(), outDir) || outDir}`);
 } finally {
   progress.stop();
 }
