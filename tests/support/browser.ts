@@ -1,0 +1,78 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { findBrowser } from '../../scripts/test/find-browser.ts';
+
+/** Options of a page: those of Playwright's context, and what the reader has stored. */
+export interface PageOptions extends BrowserContextOptions {
+  /** Values of the local storage before the first document. */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+/** A browser whose pages are closed after each test, which fails when one of them said something. */
+export interface TestBrowser {
+  newPage(options?: PageOptions): Promise<Page>;
+  /** What the pages of this test say, in any order; by default nothing. Each pattern stands for one message or more. */
+  expectMessages(...patterns: readonly RegExp[]): void;
+}
+
+/** Registers a browser for a test file. */
+export function useBrowser({ isDev = false } = {}): TestBrowser {
+  let browser: Browser | undefined;
+  let pages: Page[] = [];
+  let messages: string[] = [];
+  let expected: readonly RegExp[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findBrowser() });
+  });
+  afterEach(async () => {
+    const said = messages;
+    const patterns = expected;
+    const closing = pages.map((page) => page.context().close());
+    [pages, messages, expected] = [[], [], []];
+    await Promise.all(closing);
+    expect(said.filter((message) => !patterns.some((pattern) => pattern.test(message)))).toEqual([]);
+    expect(patterns.filter((pattern) => !said.some((message) => pattern.test(message)))).toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  return {
+    async newPage({ stored, ...options } = {}) {
+      if (browser === undefined) throw new Error('The browser runs inside of tests only.');
+      const context = await browser.newContext(options);
+      if (stored !== undefined) await context.addInitScript(store, stored);
+      const page = await context.newPage();
+      pages.push(page);
+      page.on('console', (message) => {
+        // The dev server and React's development build say that they are there.
+        if (isDev && !/^(error|warning)$/.test(message.type())) return;
+        messages.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+      return page;
+    },
+    expectMessages(...patterns) {
+      expected = patterns;
+    },
+  };
+}
+
+/** Waits until the shell of the page that is shown has been hydrated or rendered: its links are the router's. */
+export async function whenAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+/** Clicks and waits until the address ends with a path, without a new document. */
+export async function follow(page: Page, name: string | RegExp, path: string): Promise<void> {
+  await page
+    .getByRole('link', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname + url.hash === path);
+}
+
+function store(values: Readonly<Record<string, string>>): void {
+  for (const [key, value] of Object.entries(values)) {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }
+}
