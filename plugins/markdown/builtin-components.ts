@@ -3,6 +3,8 @@ export const builtinComponents: readonly string[] = [
   'Badge',
   'Card',
   'Cards',
+  'HeroCommand',
+  'HeroPanel',
   'NextSteps',
   'Overview',
   'PackageManagerTabs',

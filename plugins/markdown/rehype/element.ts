@@ -1,6 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 
 /** An element of JSX. */
 export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -18,9 +17,16 @@ export function isElement(node: Nodes): node is AnyElement {
   return node.type === 'element' || isJsx(node);
 }
 
+/** Calls back for every node, parents first; children that the callback sets are walked. Cheaper than unist-util-visit. */
+export function walk(node: Nodes, visitor: (node: Nodes) => void): void {
+  visitor(node);
+  if (!('children' in node)) return;
+  for (const child of node.children) walk(child, visitor);
+}
+
 /** Calls back for every element, parents first. */
 export function visitElements(tree: Root, visitor: (element: AnyElement) => void): void {
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (isElement(node)) visitor(node);
   });
 }

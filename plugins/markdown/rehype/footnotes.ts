@@ -1,14 +1,16 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { notesOf } from '../document.ts';
 import type { PipelineText } from '../text/pipeline-text.ts';
+import { walk } from './element.ts';
 
 /** Puts the heading of the footnotes, and the labels of the links back, into the page's language. */
 export function rehypeFootnotes() {
   return (tree: Root, file: VFile): void => {
     const { text } = notesOf(file);
-    visit(tree, 'element', (element) => translate(element, text));
+    walk(tree, (node) => {
+      if (node.type === 'element') translate(node, text);
+    });
   };
 }
 

@@ -2,11 +2,10 @@ import type { ImportDeclaration, ImportSpecifier, JSXElement, Program } from 'es
 import { visit as visitEstree } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
 import { didYouMean } from '../text/nearest.ts';
-import { isComponent, isJsx, nameOf } from './element.ts';
+import { isComponent, isJsx, nameOf, walk } from './element.ts';
 import { checkFragments, moduleNodes, readScope } from './module-scope.ts';
 
 const islandHint = 'Move it into a component of its own whose file begins with `use client`.';
@@ -22,7 +21,7 @@ export function rehypeJsxRules() {
     await checkFragments(tree, notes);
     const isKnown = knownComponents(tree, notes);
     for (const node of moduleNodes(tree)) checkProgram(node.data?.estree, node, notes, isKnown);
-    visit(tree, (node) => {
+    walk(tree, (node) => {
       if (isJsx(node) && node.data?._mdxExplicitJsx !== undefined && node.position !== undefined) {
         if (isComponent(node)) checkName(nameOf(node), node, notes, isKnown);
         for (const attribute of node.attributes) {

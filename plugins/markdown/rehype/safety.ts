@@ -1,5 +1,4 @@
 import type { ElementContent, Root, RootContent } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { linkKind } from '#shared/paths';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
@@ -11,6 +10,7 @@ import {
   isElement,
   nameOf,
   removeAttribute,
+  walk,
 } from './element.ts';
 
 /** Elements that a document may not hold, each with what to do instead. */
@@ -45,18 +45,27 @@ const urlAttributes = new Set([
 export function rehypeSafety() {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
-    visit(tree, (node, index, parent) => {
-      if (!isElement(node) || isComponent(node)) return undefined;
-      if (isRefused(node, notes) && parent !== undefined && index !== undefined) {
-        const siblings: (RootContent | ElementContent)[] = parent.children;
-        siblings.splice(index, 1);
-        return [SKIP, index];
-      }
-      mendName(node, notes);
-      checkAttributes(node, notes);
-      return undefined;
+    walk(tree, (node) => {
+      if ('children' in node) cleanChildren(node.children, notes);
     });
   };
+}
+
+function cleanChildren(children: (RootContent | ElementContent)[], notes: DocumentNotes): void {
+  const refused = new Set<RootContent | ElementContent>();
+  for (const child of children) {
+    if (!isElement(child) || isComponent(child)) continue;
+    if (isRefused(child, notes)) {
+      refused.add(child);
+    } else {
+      mendName(child, notes);
+      checkAttributes(child, notes);
+    }
+  }
+  if (refused.size === 0) return;
+  const kept = children.filter((child) => !refused.has(child));
+  children.length = 0;
+  for (const child of kept) children.push(child);
 }
 
 function isRefused(element: AnyElement, notes: DocumentNotes): boolean {

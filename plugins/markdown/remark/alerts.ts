@@ -1,24 +1,19 @@
 import type { Blockquote, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { notesOf } from '../document.ts';
-import type { BoxKind, PipelineText } from '../text/pipeline-text.ts';
+import type { PipelineText } from '../text/pipeline-text.ts';
 import { boxData, boxTitle } from './boxes.ts';
+import { walk } from './walk.ts';
 
-/** GitHub's alerts; `important` has a title of its own and looks like `info`. */
-const alertKinds: Readonly<Record<string, { kind: BoxKind; title: keyof PipelineText['titles'] }>> = {
-  note: { kind: 'note', title: 'note' },
-  tip: { kind: 'tip', title: 'tip' },
-  important: { kind: 'info', title: 'important' },
-  warning: { kind: 'warning', title: 'warning' },
-  caution: { kind: 'caution', title: 'caution' },
-};
+const alertKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 
 /** `> [!NOTE]` and its kin as boxes; text after the marker is the title. */
 export function remarkAlerts() {
   return (tree: Root, file: VFile): void => {
     const { titles } = notesOf(file).text;
-    visit(tree, 'blockquote', (quote) => makeAlert(quote, titles));
+    walk(tree, (node) => {
+      if (node.type === 'blockquote') makeAlert(node, titles);
+    });
   };
 }
 
@@ -27,14 +22,14 @@ function makeAlert(quote: Blockquote, titles: PipelineText['titles']): void {
   const marker = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || marker?.type !== 'text') return;
   const [whole, name = ''] = /^\[!([a-z]{3,10})\][ \t]*/i.exec(marker.value) ?? [];
-  const alert = Object.hasOwn(alertKinds, name.toLowerCase()) ? alertKinds[name.toLowerCase()] : undefined;
-  if (whole === undefined || alert === undefined) return;
+  const kind = alertKinds.find((candidate) => candidate === name.toLowerCase());
+  if (whole === undefined || kind === undefined) return;
   marker.value = marker.value.slice(whole.length);
   const { first, rest } = splitFirstLine(paragraph.children);
   paragraph.children = rest;
-  const title = first.length > 0 ? first : [{ type: 'text' as const, value: titles[alert.title] }];
-  quote.children = [boxTitle(alert.kind, title), ...quote.children.slice(rest.length > 0 ? 0 : 1)];
-  quote.data = boxData(alert.kind);
+  const title = first.length > 0 ? first : [{ type: 'text' as const, value: titles[kind] }];
+  quote.children = [boxTitle(kind, title), ...quote.children.slice(rest.length > 0 ? 0 : 1)];
+  quote.data = boxData(kind);
 }
 
 /** Inline content up to the first line break, and what follows it. */

@@ -1,15 +1,17 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
 import { didYouMean } from '../text/nearest.ts';
-import { type BoxKind, boxKinds } from '../text/pipeline-text.ts';
+import { containerKinds } from '../text/pipeline-text.ts';
 import { boxData, boxTitle, takeLabel } from './boxes.ts';
 import { drawCodeGroup } from './code-group.ts';
 import { drawSteps } from './steps.ts';
+import { walk } from './walk.ts';
 
-const containerNames = [...boxKinds, 'steps', 'code-group'];
+type ContainerKind = (typeof containerKinds)[number];
+
+const containerNames = [...containerKinds, 'steps', 'code-group'];
 
 /** `:::name` as the element that the name stands for. An unknown name is a problem; its content stays. */
 export function remarkContainers() {
@@ -18,18 +20,19 @@ export function remarkContainers() {
     // Places do not count a byte order mark.
     const source = String(file).replace(/^\uFEFF/, '');
     let groups = 0;
-    visit(tree, 'paragraph', (paragraph) => checkStrayColons(paragraph, notes));
-    visit(tree, 'containerDirective', (container) => {
-      checkIsClosed(container, source, notes);
-      if (container.name === 'code-group') drawCodeGroup(container, notes, ++groups);
-      else if (container.name === 'steps') drawSteps(container, notes);
-      else if (isBoxKind(container.name)) drawBox(container, container.name, notes);
-      else refuse(container, notes);
+    walk(tree, (node) => {
+      if (node.type === 'paragraph') checkStrayColons(node, notes);
+      if (node.type !== 'containerDirective') return;
+      checkIsClosed(node, source, notes);
+      if (node.name === 'code-group') drawCodeGroup(node, notes, ++groups);
+      else if (node.name === 'steps') drawSteps(node, notes);
+      else if (isContainerKind(node.name)) drawBox(node, node.name, notes);
+      else refuse(node, notes);
     });
   };
 }
 
-function drawBox(container: ContainerDirective, kind: BoxKind, notes: DocumentNotes): void {
+function drawBox(container: ContainerDirective, kind: ContainerKind, notes: DocumentNotes): void {
   const attributes = textAttributes(container);
   const title: PhrasingContent[] = takeLabel(container)?.children ?? [
     { type: 'text', value: attributes.title ?? notes.text.titles[kind] },
@@ -77,6 +80,6 @@ function textAttributes({ attributes }: ContainerDirective): Readonly<Record<str
   return Object.fromEntries(Object.entries(attributes ?? {}).map(([name, value]) => [name, value ?? '']));
 }
 
-function isBoxKind(name: string): name is BoxKind {
-  return boxKinds.some((kind) => kind === name);
+function isContainerKind(name: string): name is ContainerKind {
+  return containerKinds.some((kind) => kind === name);
 }

@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { codeBlockAttributes, codeBlockHtml } from '../code/code-block.ts';
 import { type FenceMeta, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
@@ -13,14 +12,15 @@ import { besideDocument, type DocumentNotes, notesOf, report } from '../document
 import { htmlElement } from '../html-string.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { fenceInfo } from './fence-info.ts';
+import { walk } from './walk.ts';
 
 /** Fences as highlighted blocks of HTML, and `tree` fences as drawn file trees. */
 export function remarkFences() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const notes = notesOf(file);
     const found: { readonly code: Code; readonly parent: Parents }[] = [];
-    visit(tree, 'code', (code, _index, parent) => {
-      if (parent !== undefined) found.push({ code, parent });
+    walk(tree, (node, parent) => {
+      if (node.type === 'code' && parent !== undefined) found.push({ code: node, parent });
     });
     for (const { code, parent } of found) {
       const drawn = await drawFence(code, notes);

@@ -1,14 +1,14 @@
 import type { Lang } from '#shared/types';
 
-/** Kinds of container that are drawn as a box with a title. */
-export const boxKinds = ['tip', 'info', 'note', 'warning', 'caution', 'danger', 'details'] as const;
+/** Containers that are drawn as a box with a title. */
+export const containerKinds = ['tip', 'info', 'note', 'warning', 'caution', 'danger', 'details'] as const;
 
-/** One of the boxes. */
-export type BoxKind = (typeof boxKinds)[number];
+/** Kind of a box; `important` is an alert only. */
+export type BoxKind = (typeof containerKinds)[number] | 'important';
 
 /** The words that the pipeline itself writes into a page. */
 export interface PipelineText {
-  readonly titles: Readonly<Record<BoxKind | 'important', string>>;
+  readonly titles: Readonly<Record<BoxKind, string>>;
   readonly footnotes: string;
   readonly copyCode: string;
   readonly wrapCode: string;

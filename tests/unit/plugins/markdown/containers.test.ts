@@ -57,7 +57,7 @@ test('a container in a fence stays code', async () => {
 test.each([
   ['NOTE', 'note', 'Note'],
   ['tip', 'tip', 'Tip'],
-  ['IMPORTANT', 'info', 'Important'],
+  ['IMPORTANT', 'important', 'Important'],
   ['WARNING', 'warning', 'Warning'],
   ['CAUTION', 'caution', 'Caution'],
 ])('`> [!%s]` is a box of kind %s with the title %s', async (name, kind, title) => {
