@@ -1,19 +1,18 @@
 /**
- * Marks the link to the current page in the markup of a sidebar and opens the groups around it. For the prerender: the
- * same markup serves every page of a section. Markup without that link comes back unchanged.
+ * Marks the links to the current page in the markup of a sidebar (a group and its first page may be the same) and opens
+ * the groups around them. For the prerender: the same markup serves every page of a section. Markup without such a link
+ * comes back unchanged.
  *
  * @param html markup of `SidebarTree`, without a mark
  * @param href the link as it stands in the markup, unescaped
  */
 export function markCurrentHtml(html: string, href: string): string {
   const attribute = ` href="${href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`;
-  const at = html.indexOf(attribute);
-  if (at < 0) return html;
-  const marked = `${attribute} aria-current="page"`;
-  return openGroups(html.slice(0, at)) + marked + html.slice(at + attribute.length);
+  const [first = '', ...rest] = html.split(attribute);
+  return rest.reduce((marked, part) => `${openGroups(marked)}${attribute} aria-current="page"${part}`, first);
 }
 
-/** Marks the link to the current page in a sidebar that is shown, opens the groups around it and takes old marks away. */
+/** The same in a sidebar that is shown; old marks are taken away. */
 export function markCurrent(nav: HTMLElement, href: string): void {
   for (const link of nav.querySelectorAll('a[href]')) {
     const isCurrent = link.getAttribute('href') === href;

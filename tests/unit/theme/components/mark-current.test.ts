@@ -17,6 +17,13 @@ test('the link is marked and the folded groups around it are opened', () => {
   );
 });
 
+test('a group that leads to its first page is marked with it', () => {
+  const group = '<details><summary><a href="/a/">A</a></summary><a href="/a/">Start</a></details>';
+  expect(markCurrentHtml(group, '/a/')).toBe(
+    '<details open=""><summary><a href="/a/" aria-current="page">A</a></summary><a href="/a/" aria-current="page">Start</a></details>',
+  );
+});
+
 test('an open group stays as it is', () => {
   expect(markCurrentHtml(sidebar, '/a')).toBe(sidebar.replace('href="/a"', 'href="/a" aria-current="page"'));
 });
