@@ -13,13 +13,14 @@ export interface NotFoundTarget {
 
 /**
  * Strips the language of a path: `/en/x` gives `/x`, always, since the default language has no prefix; `/zh/x` gives
- * `/x` when that page exists. Undefined when the path has no language. Slashes are collapsed, so that the result never
- * leaves the site.
+ * `/x` when that page exists. Undefined when the path has no language, and for control characters, which browsers drop
+ * from a URL. Slashes are collapsed, so that the result never leaves the site.
  */
 export function notFoundTarget(path: string, settings: LangSettings): NotFoundTarget | undefined {
   const normal = normalizePath(path.replace(/\\/g, '/'));
   const target = withoutLang(normal, settings).replace(/^[/\\]*/, '/');
-  if (target === normal) return undefined;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters in question.
+  if (target === normal || /[\u0000-\u001f]/.test(target)) return undefined;
   return { path: target, when: normal.split('/')[1] === settings.defaultLang ? 'always' : 'exists' };
 }
 

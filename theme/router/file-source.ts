@@ -56,6 +56,8 @@ export function createFileSource({ base, shellId, sidebarOf }: FileSourceOptions
     preload(path) {
       const pagePath = pagePathOf(normalizePath(path));
       if (cache.has(pagePath)) return;
+      // Forgetting costs one request; remembering every link that was ever touched costs memory.
+      if (preloaded.size >= pageLimit) preloaded.clear();
       preloaded.add(pagePath);
       void cache.get(pagePath).then(viewOf);
     },

@@ -12,6 +12,5 @@ export async function redirectNotFound(source: ViewSource): Promise<void> {
   const target = notFoundTarget(withoutBase(pathname, siteData.base), siteData);
   if (target === undefined) return;
   if (target.when === 'exists' && (await source.load(target.path)).kind !== 'value') return;
-  // Encoded, or a control character in the path could still make another host of it.
   window.location.replace(encodeURI(hrefOf(target.path, siteData)) + search + hash);
 }

@@ -22,8 +22,11 @@ export function createScrollPositions(): ScrollPositions {
     save(key) {
       positions.delete(key);
       positions.set(key, window.scrollY);
-      const latest = [...positions].slice(-positionLimit);
-      writeStored('sessionStorage', scrollKey, JSON.stringify(latest));
+      for (const oldest of positions.keys()) {
+        if (positions.size <= positionLimit) break;
+        positions.delete(oldest);
+      }
+      writeStored('sessionStorage', scrollKey, JSON.stringify([...positions]));
     },
   };
 }

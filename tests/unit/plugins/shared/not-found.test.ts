@@ -12,6 +12,7 @@ test.each([
   ['/guide/zh/x', undefined],
   ['/english/x', undefined],
   ['/', undefined],
+  ['/en/%09/evil.example', undefined],
 ])('%s goes to %o', (path, target) => {
   expect(notFoundTarget(path, settings)).toEqual(target);
 });

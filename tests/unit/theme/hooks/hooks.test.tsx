@@ -5,7 +5,7 @@ import { useDark, useLang, usePageData, useSite, useText, useVersion } from '../
 import { viewStore } from '../../../../theme/hooks/page-store.ts';
 
 vi.mock('virtual-doc-site/site-data', () => ({
-  siteData: { title: 'Site', locales: [{ lang: 'zh', text: { copy: '拷贝' } }] },
+  siteData: { title: 'Site', locales: [{ lang: 'zh', text: { copied: '已拷贝' } }] },
 }));
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
@@ -20,8 +20,8 @@ function Probe() {
     useLang(),
     useVersion(),
     useDark(),
-    text('copy'),
-    text('search'),
+    text('copied'),
+    text('close'),
   ];
   return <>{JSON.stringify(seen)}</>;
 }
@@ -31,12 +31,12 @@ beforeEach(() => viewStore.set(undefined));
 
 test('hooks read the page that is set', () => {
   viewStore.set({ page: notFoundPage('/x', settings) });
-  expect(probe()).toEqual(['404', 'Site', 'Site', 'en', '', false, 'Copy', 'Search']);
+  expect(probe()).toEqual(['404', 'Site', 'Site', 'en', '', false, 'Copied', 'Close']);
 });
 
 test('interface texts are those of the language, the own ones of the site first', () => {
   viewStore.set({ page: notFoundPage('/zh/x', settings) });
-  expect(probe().slice(3)).toEqual(['zh', '', false, '拷贝', '搜索']);
+  expect(probe().slice(3)).toEqual(['zh', '', false, '已拷贝', '关闭']);
 });
 
 test('a hook without a page says what is wrong', () => {

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { expect, test, vi } from 'vitest';
+import { notFoundPage } from '#shared/not-found';
+import type { PageData, SiteData } from '#shared/types';
+import { renderArticle, renderShell, renderSidebar } from '../../../theme/entry.server.tsx';
+import { usePageData } from '../../../theme/hooks/index.ts';
+import type { MdxContent } from '../../../theme/hooks/page-store.ts';
+
+const site = vi.hoisted(
+  (): SiteData => ({
+    title: 'Site',
+    description: '',
+    base: '/docs/',
+    defaultLang: 'en',
+    cleanUrls: true,
+    ssg: true,
+    locales: [
+      {
+        lang: 'en',
+        htmlLang: 'en',
+        label: 'English',
+        title: 'Site',
+        description: '',
+        prefix: '',
+        nav: [],
+        sidebar: {},
+        text: {},
+      },
+    ],
+    versions: [],
+    darkMode: true,
+    hideNavbar: 'never',
+    contentAnimation: false,
+    localeRedirect: 'never',
+    search: { mode: 'local' },
+    socialLinks: [],
+    siblingTools: [],
+    footer: { message: {}, copyright: '' },
+    logo: { src: '/logo.png', alt: 'Site' },
+    markdown: { showLineNumbers: false, defaultWrapCode: false },
+  }),
+);
+vi.mock('virtual-doc-site/site-data', () => ({ siteData: site }));
+vi.mock('virtual-doc-site/routes', () => ({ routes: [] }));
+vi.mock('virtual-doc-site/search-index', () => ({ searchIndex: { langs: [], hashFile: '', filePattern: '' } }));
+vi.mock('virtual-doc-site/islands', () => ({ islands: {} }));
+vi.mock('virtual-doc-site/theme', () => ({
+  overrides: {},
+  slots: {},
+  globalComponents: [],
+  mdxComponents: { Own: () => <b>own</b> },
+  searchClients: [],
+}));
+
+const page: PageData = {
+  ...notFoundPage('/', site),
+  title: 'Start',
+  routePath: '/guide/start',
+  pageType: 'doc',
+  sidebarFile: 'static/sidebar/guide.json',
+};
+const Title: MdxContent = () => usePageData().page.title;
+const Everything: MdxContent = ({ components: { Own } }) => (
+  <>
+    <title>hoisted</title>
+    <img src="/docs/a.png" alt="A" />
+    <p>
+      {usePageData().page.title} {useId()} {typeof Own === 'function' && <Own />}
+    </p>
+  </>
+);
+const routeOf = (Content: MdxContent) => ({
+  path: '/guide/start',
+  filePath: 'en/guide/start.mdx',
+  lang: 'en',
+  version: '' as const,
+  load: async () => ({ default: Content }),
+});
+
+test('an article knows its page and the components of the site, and holds no head elements', async () => {
+  expect(await renderArticle(routeOf(Everything), page)).toBe(
+    '<img src="/docs/a.png" alt="A"/><p>Start _article-R_0_ <b>own</b></p>',
+  );
+});
+
+test('articles that are rendered at the same time do not mix up their pages', async () => {
+  const titles = ['A', 'B', 'C'];
+  const htmls = titles.map((title) => renderArticle(routeOf(Title), { ...page, title }));
+  expect(await Promise.all(htmls)).toEqual(titles);
+});
+
+test('the shell holds article and sidebar as they were made, with the mark of the page', () => {
+  const sidebarHtml = renderSidebar([
+    { text: 'Start', link: '/guide/start' },
+    { text: 'Next', link: '/guide/next' },
+  ]);
+  const html = renderShell({ page, articleHtml: '<h1>Start</h1><p>a & b</p>', sidebarHtml });
+  expect(sidebarHtml).not.toContain('aria-current');
+  expect(html).toContain('<div data-article="true"><h1>Start</h1><p>a & b</p></div>');
+  expect(html).toContain(' href="/docs/guide/start" aria-current="page">Start</a>');
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+  expect(html).not.toMatch(/^<(?:link|meta|title)/);
+});

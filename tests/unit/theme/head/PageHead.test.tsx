@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHeadTags } from '#shared/head-tags';
+import { notFoundPage } from '#shared/not-found';
+import type { PageData } from '#shared/types';
+import '../../../../theme/head/HelmetHead.tsx';
+import { PageHead } from '../../../../theme/head/PageHead.tsx';
+import { viewStore } from '../../../../theme/hooks/page-store.ts';
+
+vi.mock('virtual-doc-site/site-data', () => ({
+  siteData: {
+    locales: [
+      { lang: 'en', htmlLang: 'en' },
+      { lang: 'zh', htmlLang: 'zh-CN' },
+    ],
+  },
+}));
+
+const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+function pageOf(path: string, title: string): PageData {
+  return {
+    ...notFoundPage(path, settings),
+    head: [
+      { tag: 'title', attrs: {}, content: title },
+      { tag: 'link', attrs: { rel: 'icon', href: '/favicon.svg' } },
+      { tag: 'link', attrs: { rel: 'canonical', href: path } },
+      { tag: 'meta', attrs: { name: 'description', content: `About ${title}` } },
+      { tag: 'script', attrs: { type: 'application/ld+json' }, content: `{"name":"${title}"}` },
+    ],
+  };
+}
+const tagsInHead = () => [...document.head.children].map(({ outerHTML }) => outerHTML).sort();
+const show = (page: PageData) => flushSync(() => viewStore.set({ page }));
+const start = () => flushSync(() => root.render(<PageHead />));
+let root: Root;
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta charset="utf-8">';
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.children[0] ?? document.body);
+});
+afterEach(() => root.unmount());
+
+test('the tags that a page came with stay as they are', () => {
+  const page = pageOf('/a', 'A');
+  document.head.innerHTML += renderHeadTags(page.head);
+  const before = tagsInHead();
+  show(page);
+  start();
+  expect(tagsInHead()).toEqual(before);
+});
+
+test('a switch exchanges every tag, takes structured data away and sets the language', async () => {
+  const page = pageOf('/a', 'A');
+  document.head.innerHTML += renderHeadTags(page.head);
+  show(page);
+  start();
+  show(pageOf('/zh/b', 'B'));
+  await vi.waitFor(() =>
+    expect(tagsInHead()).toEqual([
+      '<link rel="canonical" href="/zh/b">',
+      '<link rel="icon" href="/favicon.svg">',
+      '<meta charset="utf-8">',
+      '<meta name="description" content="About B">',
+      '<title>B</title>',
+    ]),
+  );
+  expect(document.documentElement.lang).toBe('zh-CN');
+
+  show(page);
+  await vi.waitFor(() => expect(document.title).toBe('A'));
+  expect(document.head.querySelectorAll('title, link, meta[name]')).toHaveLength(4);
+});
+
+test('a document without tags of the page gets them', async () => {
+  document.head.innerHTML += '<title>Template</title>';
+  show(pageOf('/a', 'A'));
+  start();
+  await vi.waitFor(() =>
+    expect(tagsInHead()).toEqual([
+      '<link rel="canonical" href="/a">',
+      '<link rel="icon" href="/favicon.svg">',
+      '<meta charset="utf-8">',
+      '<meta name="description" content="About A">',
+      '<title>A</title>',
+    ]),
+  );
+});
