@@ -50,6 +50,8 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
     output: {
       target: 'node',
       distPath: { root: folders.node },
+      // One CommonJS file, which `scripts/ssg` runs by itself.
+      module: false,
       filename: { js: 'index.js' },
       minify: false,
       // Images of documents are copied from here to the output of the web environment.

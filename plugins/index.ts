@@ -14,7 +14,6 @@ import { notFoundPages } from './content/not-found-page.ts';
 import type { Doc } from './content/types.ts';
 import { findDocStyles } from './doc-styles.ts';
 import { builtinPlugins } from './features/index.ts';
-import { toMarkdown } from './features/markdown-twin/to-markdown.ts';
 import { createHooks, type Hooks } from './hooks/create-hooks.ts';
 import type { Command, PageContext } from './hooks/types.ts';
 import { pluginDocComponents, pluginIslands } from './islands.ts';
@@ -29,6 +28,7 @@ import { pluginSearchIndex } from './search-index.ts';
 import { pluginSiteData, toSiteData } from './site-data.ts';
 import { pluginThemeModules, type ThemeAdditions } from './theme-modules.ts';
 import type { VirtualModuleHost } from './virtual-module.ts';
+import { createWorkerPool } from './workers/worker-pool.ts';
 
 export type { InlineHashes } from './page-document.ts';
 export { searchIndexFiles } from './search-index.ts';
@@ -75,7 +75,7 @@ export interface DocSite {
   /** A finished document with the content policy of its inline code. */
   withContentPolicy(html: string, hashes: InlineHashes): string;
   /** The article of a page as Markdown. */
-  toMarkdown(articleHtml: string, page: PageData): string;
+  toMarkdown(articleHtml: string, page: PageData): Promise<string>;
   /** Reads the documents again and writes the generated modules that have changed. */
   reload(): Promise<void>;
   close(): Promise<void>;
@@ -100,10 +100,12 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const { collected } = hooks;
   const componentNames = [...builtinComponents, ...Object.keys(collected.overrides)];
   const pipeline = pipelineSettings(config, collected, componentNames);
+  const workers = createWorkerPool();
   const compiler: DocCompiler = createDocCompiler({
     settings: pipeline,
     mode: command === 'dev' ? 'development' : 'production',
     cacheDir: config.cacheDir,
+    workers,
   });
   const loader = createDocLoader({
     docsDir: config.docsDir,
@@ -219,15 +221,20 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     earlyHeadTags: (page) => earlyHeadTags(page, config),
     withContentPolicy: (html, hashes) =>
       withContentPolicy(html, hashes, { connect: remoteOrigins(config), sources: hooks.collected.contentSources }),
-    toMarkdown: (articleHtml, page) => toMarkdown(articleHtml, { page, site: siteData() }),
+    toMarkdown(articleHtml, page) {
+      const { base, cleanUrls } = config;
+      return workers.run('twin', { articleHtml, page, site: { base, cleanUrls } });
+    },
     reload,
-    close: () => compiler.close(),
+    close: () => workers.close(),
   };
 }
 
 function expectDoc(doc: Doc | undefined, name: string): Doc {
   if (doc) return doc;
-  throw new DocSiteError(`Unexpected document \`${name}\`: it is not in the folder of a language.`, { rule: 'document' });
+  throw new DocSiteError(`Unexpected document \`${name}\`: it is not in the folder of a language.`, {
+    rule: 'document',
+  });
 }
 
 function failOn(problems: readonly Problem[]): void {

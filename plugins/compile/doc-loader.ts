@@ -25,22 +25,21 @@ export interface DocLoaderOptions {
 export type DocRequest = { readonly file: string; readonly source: string } | { readonly added: string };
 
 /**
- * Lets an edited page take its own place: without it the update would climb to the route table and reload the window.
- * The runtime then asks for the page's data and module again. A fragment has no such code, so that its page updates.
+ * Lets an edited page take its own place by React's own refresh, state and all: without it the update would climb to the
+ * route table and reload the window. A fragment has no such code, so that the page that uses it updates.
  */
-const hotCode = `
+const hotCode = (id: string) => `
+import { performReactRefresh, register } from 'react-refresh/runtime';
 if (import.meta.webpackHot) {
-  if (import.meta.webpackHot.data) window.dispatchEvent(new Event('doc-site:page-data'));
+  register(MDXContent, ${JSON.stringify(id)});
+  if (import.meta.webpackHot.data) performReactRefresh();
   import.meta.webpackHot.dispose((data) => { data.isUpdate = true; });
   import.meta.webpackHot.accept();
 }
 `;
 
 /** Loader of documents; see `pluginMdx`. */
-export default async function docLoader(
-  this: Rspack.LoaderContext<DocLoaderOptions>,
-  source: string,
-): Promise<void> {
+export default async function docLoader(this: Rspack.LoaderContext<DocLoaderOptions>, source: string): Promise<void> {
   const done = this.async();
   try {
     const added = new URLSearchParams(this.resourceQuery).get('doc');
@@ -49,7 +48,7 @@ export default async function docLoader(
     const { result, dependencies, problems, isPage } = await compile(request);
     for (const file of dependencies) this.addDependency(file);
     if (problems.length > 0) this.emitWarning(withoutStack(formatProblems(problems)));
-    if (result.ok) done(null, (await result.code()) + (isHot && isPage ? hotCode : ''));
+    if (result.ok) done(null, (await result.code()) + (isHot && isPage ? hotCode(this.resource) : ''));
     else done(withoutStack(formatProblems([result.problem])));
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)));

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { compileFunction } from 'node:vm';
 import { DocSiteError } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData, SidebarItem } from '#shared/types';
@@ -19,12 +21,19 @@ const expected = ['routes', 'renderArticle', 'renderSidebar', 'renderShell'];
 
 /** Loads the bundle that the node environment wrote. */
 export async function loadNodeBundle(nodeDir: string): Promise<NodeBundle> {
-  const file = path.join(nodeDir, 'index.mjs');
-  const bundle: unknown = await import(pathToFileURL(file).href);
+  const bundle = evaluate(path.join(nodeDir, 'index.js'), await readFile(path.join(nodeDir, 'index.js'), 'utf8'));
   if (isNodeBundle(bundle)) return bundle;
   throw new DocSiteError(`Expected the exports ${expected.join(', ')} in the bundle that renders pages.`, {
     rule: 'node-bundle',
   });
+}
+
+/** Runs a CommonJS file by itself: Node's own loader would pass megabytes of text through the TypeScript loader. */
+function evaluate(file: string, code: string): unknown {
+  const module: { exports: unknown } = { exports: {} };
+  const run = compileFunction(code, ['module', 'exports', 'require', '__filename', '__dirname'], { filename: file });
+  run(module, module.exports, createRequire(file), file, path.dirname(file));
+  return module.exports;
 }
 
 function isNodeBundle(value: unknown): value is NodeBundle {

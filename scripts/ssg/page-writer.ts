@@ -50,7 +50,9 @@ export function createPageWriter({
     const file: PageFile = articleHtml === undefined ? { page } : { page, html: articleHtml };
     await writeOutput(outDir, `${page.pagePath}.html`, site.withContentPolicy(html, hashes));
     await writeOutput(outDir, `page-data/${page.pagePath}.json`, JSON.stringify(file));
-    if (articleHtml !== undefined) await writeOutput(outDir, `${page.pagePath}.md`, site.toMarkdown(articleHtml, page));
+    if (articleHtml !== undefined) {
+      await writeOutput(outDir, `${page.pagePath}.md`, await site.toMarkdown(articleHtml, page));
+    }
     return hashes;
   };
 }

@@ -2,6 +2,7 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { compileInWorker } = await import('./compile-in-worker.ts');
+const { tasks } = await import('./tasks.ts');
 
-export default compileInWorker;
+/** Runs one task; the message says which. */
+export default ({ name, job }) => tasks[name](job);

@@ -1,0 +1,59 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Tinypool } from 'tinypool';
+import type { TaskTypes } from './tasks.ts';
+
+/** With fewer jobs waiting at once, starting threads costs more than it saves. */
+const minimumForThreads = 8;
+
+/** More threads than this wait for the disk and the bundler. */
+const maximumThreads = 8;
+
+/** Runs tasks on worker threads when many wait, else in this thread. */
+export interface WorkerPool {
+  run<Name extends keyof TaskTypes>(name: Name, job: TaskTypes[Name]['job']): Promise<TaskTypes[Name]['answer']>;
+  /** Ends the threads. */
+  close(): Promise<void>;
+}
+
+/** Makes a pool; it has no threads before they are needed. */
+export function createWorkerPool(): WorkerPool {
+  let threads: Tinypool | undefined;
+  let waiting = 0;
+  return {
+    async run(name, job) {
+      waiting += 1;
+      try {
+        // One turn, so that all that is asked for at once is counted before the first one starts.
+        await new Promise(setImmediate);
+        if (waiting >= minimumForThreads) threads ??= startThreads();
+        return await (threads ? threads.run({ name, job }) : runHere(name, job));
+      } finally {
+        waiting -= 1;
+      }
+    },
+    async close() {
+      await threads?.destroy();
+      threads = undefined;
+    },
+  };
+}
+
+async function runHere<Name extends keyof TaskTypes>(
+  name: Name,
+  job: TaskTypes[Name]['job'],
+): Promise<TaskTypes[Name]['answer']> {
+  // On demand: a command that finds everything in the cache never loads the compiler.
+  const { tasks } = await import('./tasks.ts');
+  return tasks[name](job);
+}
+
+function startThreads(): Tinypool {
+  const count = Math.min(availableParallelism(), maximumThreads);
+  return new Tinypool({
+    filename: fileURLToPath(new URL('./worker.mjs', import.meta.url)),
+    minThreads: count,
+    maxThreads: count,
+    concurrentTasksPerWorker: 2,
+  });
+}
