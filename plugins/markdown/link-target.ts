@@ -16,7 +16,7 @@ import type { DocumentNotes } from './document.ts';
 export interface LinkTarget {
   /** What stands in the page. */
   readonly href: string;
-  /** Route path with hash; undefined when the link leaves the routes. */
+  /** Route path with hash, or path of a file in the output; undefined when the link leaves the site. */
   readonly target?: string;
   readonly isExternal: boolean;
 }
@@ -35,7 +35,10 @@ export function resolveLink(url: string, notes: DocumentNotes): LinkTarget {
   const hash = hashOf(url);
   const query = url.slice(path.length, url.length - hash.length);
   if (path === '') return { href: query + hash, target: notes.routePath + decodePath(hash), isExternal: false };
-  if (isDownload(path)) return { href: withBase(url, settings.base), isExternal: false };
+  if (isDownload(path)) {
+    const target = path.startsWith('/') ? { target: decodePath(path) } : {};
+    return { href: withBase(url, settings.base), ...target, isExternal: false };
+  }
   const route = path.startsWith('/') ? absoluteRoute(path, notes) : relativeRoute(decodePath(path), notes);
   return {
     href: hrefOf(encodePath(route) + query + hash, settings),

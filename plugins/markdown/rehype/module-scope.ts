@@ -41,6 +41,8 @@ export async function checkFragments(tree: Root, notes: DocumentNotes): Promise<
     for (const statement of node.data?.estree?.body ?? []) {
       const fragment = statement.type === 'ImportDeclaration' ? fragmentOf(statement, notes) : undefined;
       if (fragment === undefined || existsSync(fragment.file)) continue;
+      // Compiled again when it appears.
+      notes.dependencies.add(fragment.file);
       const lines = (statement.loc?.start.line ?? 1) - (node.position?.start.line ?? 1);
       report(
         notes,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile, htmlOf, problemsOf } from './compile.ts';
+import { compile, compileToCode, htmlOf, problemsOf, settings } from './compile.ts';
 
 const md = { file: 'en/a.md' };
 
@@ -97,5 +97,7 @@ describe('JSX in `.mdx`', () => {
     expect(await problemsOf("import A from './sample.ts'\nimport B from '../shared/on-exti.mdx'\n\n<B />")).toEqual([
       'docs/en/guide/page.mdx:2:1 missing-fragment: Unexpected import `../shared/on-exti.mdx`: there is no such document. Did you mean `on-exit.mdx`?',
     ]);
+    const { meta } = await compileToCode("import B from '../shared/on-exti.mdx'");
+    expect(meta.dependencies).toEqual([`${settings.docsDir}/en/shared/on-exti.mdx`]);
   });
 });
