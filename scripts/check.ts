@@ -31,17 +31,18 @@ try {
   progress.stop();
 }
 
-async function checkSite(location: SiteLocation): Promise<readonly RuleReport[]> {
-  const config = await loadSiteConfig(location);
-  const { outDir, configFile, root } = config;
-  if (!existsSync(outDir)) {
-    throw new DocSiteError(`There is no output folder \`${outDir}\`.`, {
-      rule: 'out-dir',
-      hint: 'Run without `--built`.',
-    });
-  }
-  const site = await createDocSite({ command: 'check', configFile, root, outDir, env: process.env });
+async function checkSite({ outDir: wanted, ...location }: SiteLocation): Promise<readonly RuleReport[]> {
+  const { configFile, root } = await loadSiteConfig(location);
+  const changed = wanted === undefined ? {} : { outDir: wanted };
+  const site = await createDocSite({ command: 'check', configFile, root, env: process.env, ...changed });
+  const { outDir } = site.config;
   try {
+    if (!existsSync(outDir)) {
+      throw new DocSiteError(`There is no output folder \`${outDir}\`.`, {
+        rule: 'out-dir',
+        hint: 'Run without `--built`.',
+      });
+    }
     const own = await runRules(await readBuiltSite(outDir, site.config));
     const ofPlugins = await site.hooks.checks({ ...site.context(), outDir });
     return [...own, ...ofPlugins.map(({ rule, description, problems }) => ruleReport(rule, description, problems))];

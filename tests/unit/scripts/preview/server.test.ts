@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPreviewServer, type PreviewServer } from '../../../../scripts/preview/server.ts';
 
 interface Answer {
@@ -289,6 +289,21 @@ describe('HTTP', () => {
     const tagOf = async (accepted: string) =>
       (await get(server, '/guide/long', { headers: { 'Accept-Encoding': accepted } })).headers.etag;
     expect(new Set([await tagOf('br'), await tagOf('gzip'), await tagOf('identity')]).size).toBe(3);
+  });
+
+  test('a reader who leaves in the middle of a file is no error', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await writeFile(join(folder, 'dist/large.bin'), Buffer.alloc(30_000_000));
+    await new Promise<void>((resolve) => {
+      request({ host: '127.0.0.1', port: server.port, path: '/large.bin' }, (response) => {
+        response.once('data', () => response.destroy()).on('close', () => resolve());
+      })
+        .on('error', () => undefined)
+        .end();
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(errors).not.toHaveBeenCalled();
+    expect((await get(server, '/large.bin')).body.length).toBe(30_000_000);
   });
 
   test('a broken request does not end the server', async () => {
