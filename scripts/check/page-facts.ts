@@ -30,7 +30,7 @@ export interface PageFacts {
   readonly description: string | undefined;
   readonly canonical: string | undefined;
   readonly isNoindex: boolean;
-  /** `<link rel="alternate" hreflang>`. */
+  /** `<link rel="alternate" hreflang>`, without those of another type: feeds. */
   readonly alternates: readonly { readonly hreflang: string; readonly url: string }[];
   readonly h1Texts: readonly string[];
   readonly ids: ReadonlySet<string>;
@@ -75,8 +75,8 @@ export function readPageFacts(file: string, html: string, { base, cleanUrls }: C
     description: metaContent('description'),
     canonical: links.find(({ rel }) => rel === 'canonical')?.href,
     isNoindex: /\bnoindex\b/.test(metaContent('robots') ?? ''),
-    alternates: links.flatMap(({ rel, hreflang, href }) =>
-      rel?.split(' ').includes('alternate') && hreflang !== undefined && href !== undefined
+    alternates: links.flatMap(({ rel, hreflang, href, type }) =>
+      rel?.split(' ').includes('alternate') && type === undefined && hreflang !== undefined && href !== undefined
         ? [{ hreflang, url: href }]
         : [],
     ),

@@ -77,11 +77,12 @@ describe('hreflang', () => {
     `<html lang="${lang}"><link rel="canonical" href="${origin}${canonical}">${Object.entries(alternates)
       .map(([hreflang, path]) => `<link rel="alternate" hreflang="${hreflang}" href="${origin}${path}">`)
       .join('')}`;
+  const feed = '<link rel="alternate" type="application/rss+xml" hreflang="en" href="/rss.xml">';
   const pair = { en: '/a', 'zh-CN': '/zh/a', 'x-default': '/a' };
 
   test('translations that name each other are no findings', async () => {
     const files = {
-      'a.html': page('en', '/a', pair),
+      'a.html': page('en', '/a', pair) + feed,
       'zh/a.html': page('zh-CN', '/zh/a', pair),
       'b.html': page('en', '/b', {}),
     };
