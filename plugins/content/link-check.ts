@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/errors';
 import { nearest } from '#shared/nearest';
-import { decodePath, hashOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import { decodePath, hasExtension, hashOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { Place } from '../markdown/types.ts';
 import type { PageSource } from './types.ts';
 
@@ -39,6 +39,7 @@ export async function checkLink(link: PlacedLink, targets: LinkTargets): Promise
 
 function deadLink(link: PlacedLink, { pages }: LinkTargets): Problem {
   const path = withoutHashAndQuery(link.target);
+  if (hasExtension(path)) return deadFile(link, path);
   const near = nearest(path, [...pages.keys()]);
   return {
     rule: 'dead-link',
@@ -47,6 +48,17 @@ function deadLink(link: PlacedLink, { pages }: LinkTargets): Problem {
     ...link.place,
     message: `Unexpected link \`${link.url}\`: there is no page \`${path}\`.`,
     hint: near === undefined ? 'Correct the link, or write the page.' : `Did you mean \`${near}\`?`,
+  };
+}
+
+function deadFile(link: PlacedLink, path: string): Problem {
+  return {
+    rule: 'dead-link',
+    severity: 'error',
+    file: link.file,
+    ...link.place,
+    message: `Unexpected link \`${link.url}\`: there is no file \`${path}\`.`,
+    hint: 'Correct the link, or put the file into `public` of the docs folder.',
   };
 }
 
