@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommandResult } from '../support/command.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let build: CommandResult;
+
+beforeAll(async () => {
+  site = await copyFixture('broken-links');
+  build = await site.build();
+});
+afterAll(() => site.dispose());
+
+/** What a build printed, without its progress. */
+function messagesOf({ stdout, stderr }: CommandResult): string {
+  return (stdout + stderr).replace(/^(Reading|Compiling|Bundling|Rendering|Writing|\[doc-site:).*\n/gm, '');
+}
+
+describe('what does not resolve fails the build', () => {
+  test('every problem is told at once, with its place and the nearest name', () => {
+    expect(messagesOf(build)).toBe(
+      [
+        'docs/en/guide/_meta.json:1:11: Unexpected entry `missing`: there is no page or folder of this name in `guide/`.',
+        'docs/en/guide/setup.md:5:11: Unexpected link `./nowhere.md`: there is no page `/guide/nowhere`.',
+        '    Correct the link, or write the page.',
+        'docs/en/index.md:3:1: Unexpected key `descripton`: there is none of this name.',
+        '    Did you mean `description`?',
+        'docs/en/index.md:8:3: Unexpected link `/guide/setap`: there is no page `/guide/setap`.',
+        '    Did you mean `/guide/setup`?',
+        'docs/en/index.md:8:46: Unexpected link `/guide/setup#instal`: `en/guide/setup.md` has no anchor `#instal`.',
+        '    Did you mean `#install`?',
+        'docs/en/index.md:9:78: Unexpected image `./chart.png`: there is no such file.',
+        '    Check the path: it is relative to the document.',
+        '',
+        '6 problems in the documents.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('the command ends with status 1 and leaves neither output nor drafts of it', async () => {
+    expect(build.status).toBe(1);
+    expect((await readdir(site.root)).filter((name) => name.startsWith('dist'))).toEqual([]);
+  });
+
+  test('a dead link to a file, which a plugin might have written, is told when all files are written', async () => {
+    const start =
+      '# Mended\n\nA [download](/files/tool.zip) that is not there, and [one](/robots.txt) that the build writes.\n';
+    await site.write('docs/en/index.md', start);
+    await site.write('docs/en/guide/setup.md', '# Setup\n\n## Install\n\nRun it.\n');
+    await site.write('docs/en/guide/_meta.json', '["setup"]');
+    const second = await site.build();
+    expect(messagesOf(second)).toBe(
+      'docs/en/index.md:3:3: Unexpected link `/files/tool.zip`: there is no file `/files/tool.zip`.\n' +
+        '    Correct the link, or put the file into `public` of the docs folder.\n',
+    );
+    expect(second.status).toBe(1);
+    expect((await readdir(site.root)).filter((name) => name.startsWith('dist'))).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageFile, SearchSection } from '#shared/types';
+import { parseHtml } from '../support/html.ts';
+import { buildFixture, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await buildFixture('missing-translation');
+});
+afterAll(() => site.dispose());
+
+const origin = 'https://half.example';
+
+test('a page missing in one language is served there with the text of the other', async () => {
+  const page = parseHtml(await site.output('zh/guide/english-only.html'));
+  expect(page.text('main h1')).toBe('English only');
+  expect(page.text('main')).toContain('Nobody has translated this yet.');
+});
+
+test('a notice says so, in the language of the reader', async () => {
+  const page = parseHtml(await site.output('zh/guide/english-only.html'));
+  expect(page.text('main')).toContain('本页尚未翻译，以下为原文。');
+  expect(parseHtml(await site.output('zh/guide/both.html')).text('main')).not.toContain('本页尚未翻译');
+  expect(parseHtml(await site.output('guide/english-only.html')).text('main')).not.toContain('not been translated');
+});
+
+test('the shell around it is in the language of the reader, the text is marked as what it is', async () => {
+  const page = parseHtml(await site.output('zh/guide/english-only.html'));
+  expect(page.attribute('html', 'lang')).toBe('zh-CN');
+  expect(page.document.querySelector('main h1')?.closest('[lang]')?.getAttribute('lang')).toBe('en');
+});
+
+test('it names the original as canonical and has no alternates, and neither has the original', async () => {
+  for (const file of ['zh/guide/english-only.html', 'guide/english-only.html']) {
+    const page = parseHtml(await site.output(file));
+    expect(page.links('canonical')).toEqual([['', `${origin}/guide/english-only`]]);
+    expect(page.links('alternate')).toEqual([]);
+  }
+});
+
+test('it is not in the sitemap; pages in both languages are, twice', async () => {
+  const urls = [...(await site.output('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(urls).toEqual(
+    ['/', '/guide/both', '/guide/english-only', '/zh/', '/zh/guide/both'].map((path) => origin + path),
+  );
+});
+
+test('it is not a second time in what machines read: the search index of its language and llms.txt', async () => {
+  const hashes = await site.json<Record<string, string>>('search-index.json');
+  const sections = await site.json<readonly SearchSection[]>(`static/search_index.zh.${hashes.zh}.json`);
+  expect(new Set(sections.map(({ routePath }) => routePath))).toContain('/zh/guide/english-only');
+  expect(await site.output('zh/llms.txt')).not.toContain('english-only');
+  expect(await site.output('llms.txt')).toContain(`${origin}/guide/english-only.md`);
+});
+
+test('its page data say whose text it is, and that it is no translation', async () => {
+  const { page } = await site.json<PageFile>('page-data/zh/guide/english-only.json');
+  expect(page).toMatchObject({
+    routePath: '/zh/guide/english-only',
+    relativePath: 'en/guide/english-only.md',
+    lang: 'zh',
+    fallbackFrom: 'en',
+    translations: [
+      { lang: 'en', routePath: '/guide/english-only', isTranslated: true },
+      { lang: 'zh', routePath: '/zh/guide/english-only', isTranslated: false },
+    ],
+  });
+});
+
+test('a link to it from a page of the other language is no dead link', async () => {
+  const { document } = parseHtml(await site.output('zh/index.html'));
+  const hrefs = [...document.querySelectorAll('article a:not(.heading-anchor)')].map((a) => a.getAttribute('href'));
+  expect(hrefs).toEqual(['/zh/guide/both', '/zh/guide/english-only']);
+});
