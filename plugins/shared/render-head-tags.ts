@@ -1,0 +1,27 @@
+import { escapeHtml } from './escape.ts';
+import type { HeadTag } from './types.ts';
+
+/** Head tags as markup, each on a line of its own. An attribute name that is none is an error. */
+export function renderHeadTags(tags: readonly HeadTag[]): string {
+  return tags.map(renderTag).join('\n');
+}
+
+function renderTag({ tag, attrs, content }: HeadTag): string {
+  const open = `<${tag}${Object.entries(attrs).map(renderAttribute).join('')}>`;
+  return tag === 'meta' || tag === 'link' || tag === 'base'
+    ? open
+    : `${open}${renderContent(tag, attrs, content ?? '')}</${tag}>`;
+}
+
+function renderAttribute([name, value]: readonly [string, string | true]): string {
+  if (!/^[a-z_:][\w:.-]*$/i.test(name)) throw new Error(`Unexpected attribute name \`${name}\` of a head tag.`);
+  return value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
+}
+
+function renderContent(tag: HeadTag['tag'], attrs: HeadTag['attrs'], content: string): string {
+  if (tag === 'title') return escapeHtml(content);
+  if (tag === 'noscript') return content;
+  // Data stays the same with its `<` escaped; in code only what ends the element or opens a comment must not stand.
+  if (typeof attrs.type === 'string' && attrs.type.endsWith('json')) return content.replace(/</g, '\\u003c');
+  return content.replace(/<(?=\/(?:script|style)|!--)/gi, tag === 'style' ? '\\3c ' : '\\x3c');
+}
