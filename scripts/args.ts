@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
 import { DocSiteError } from '#shared/errors';
+import { flagName, helpText, placeholders } from './help-text.ts';
 
 /** Folder of the engine itself. */
 export const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -103,7 +104,7 @@ export function parseCommandLine<const Options extends OptionSpecs>(
   args: readonly string[],
   from: string,
 ): ParsedArgs<Options> {
-  const flags = new Map(Object.entries(command.options).map(([key, spec]) => [kebabCase(key), { key, spec }]));
+  const flags = new Map(Object.entries(command.options).map(([key, spec]) => [flagName(key), { key, spec }]));
   const { tokens } = parseArgs({
     args: withHostValue(args, flags.has('host')),
     options: Object.fromEntries(
@@ -127,38 +128,6 @@ export function parseCommandLine<const Options extends OptionSpecs>(
   // The loop above gave each key a value of its declared type.
   const options = values as OptionValues<Options>;
   return { kind: 'run', options, ...(positional !== undefined && { positional: resolve(from, positional) }) };
-}
-
-/** The text of `--help`. */
-export function helpText<Options extends OptionSpecs>(command: CommandSpec<Options>): string {
-  const { positional } = command;
-  const rows = Object.entries(command.options).map(([key, { type, description }]) => [
-    `--${kebabCase(key)}${placeholders[type]}`,
-    description,
-  ]);
-  if (positional !== undefined) rows.unshift([positional.name, positional.description]);
-  rows.push(['--help', 'Shows this text.']);
-  const width = Math.max(...rows.map(([flag = '']) => flag.length));
-  const usage = `npm run ${command.name} -- ${positional === undefined ? '' : `${positional.name} `}[options]`;
-  return [
-    command.summary,
-    '',
-    `  ${usage}`,
-    '',
-    ...rows.map(([flag = '', text]) => `  ${flag.padEnd(width)}  ${text}`),
-  ].join('\n');
-}
-
-const placeholders: Readonly<Record<OptionSpec['type'], string>> = {
-  path: ' <path>',
-  string: ' <text>',
-  number: ' <number>',
-  boolean: '',
-  host: ' [address]',
-};
-
-function kebabCase(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function withHostValue(args: readonly string[], hasHost: boolean): string[] {
