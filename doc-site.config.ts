@@ -78,11 +78,12 @@ export default defineConfig(({ env }) => {
       },
       link: 'https://rsbuild.rs',
     },
+    logo: { src: '/logo.svg', alt: 'Rsbuild' },
     icons: {
       favicon: '/favicon.svg',
       touchIcon: '/touch-icon.png',
       socialImage: '/social.png',
-      themeColor: { light: '#ffffff', dark: '#17191c' },
+      themeColor: { light: '#fbfaf7', dark: '#11191a' },
     },
     feeds: [
       {

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { builtinComponents } from '#shared/builtin-components';
 import { DocSiteError, formatProblems, type Problem } from '#shared/errors';
 import { type HeadSettings, headTags } from '#shared/head-tags';
 import type { HeadTag, Lang, PageData, SiteData } from '#shared/types';
+import { exportNames } from './client-modules/export-names.ts';
 import { type ClientModule, findClientModules } from './client-modules/find-client-modules.ts';
 import { createDocCompiler, type DocCompiler } from './compile/doc-compiler.ts';
 import type { DocRequest, LoadedDoc } from './compile/doc-loader.ts';
@@ -13,13 +15,14 @@ import { createDocLoader } from './content/load-docs.ts';
 import { notFoundPages } from './content/not-found-page.ts';
 import type { Doc } from './content/types.ts';
 import { findDocStyles } from './doc-styles.ts';
+import { connectSources } from './features/host-files.ts';
 import { builtinPlugins } from './features/index.ts';
 import { createHooks, type Hooks } from './hooks/create-hooks.ts';
 import type { Command, PageContext } from './hooks/types.ts';
 import { pluginDocComponents, pluginIslands } from './islands.ts';
 
 import { pluginMdx } from './mdx.ts';
-import { earlyHeadTags, type InlineHashes, remoteOrigins, withContentPolicy } from './page-document.ts';
+import { earlyHeadTags, type InlineHashes, withContentPolicy } from './page-document.ts';
 import { pipelineSettings } from './pipeline-settings.ts';
 import { pluginPluginModules } from './plugin-modules.ts';
 import { listPublicFiles } from './public-files.ts';
@@ -92,13 +95,13 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     command,
     root,
     cacheDir: path.join(root, 'node_modules/.cache/doc-site'),
-    configFile: path.basename(configFile),
+    configFile,
   });
   const user = await hooks.modifyConfig(loaded.user);
   const config = resolveConfig({ user, configFile, root, env, ...(outDir === undefined ? {} : { outDir }) });
 
   const { collected } = hooks;
-  const componentNames = [...builtinComponents, ...Object.keys(collected.overrides)];
+  const componentNames = [...builtinComponents, ...(await componentsIn(collected.mdxComponents))];
   const pipeline = pipelineSettings(config, collected, componentNames);
   const workers = createWorkerPool();
   const compiler: DocCompiler = createDocCompiler({
@@ -220,7 +223,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     htmlLang: (lang) => config.locales.find((locale) => locale.lang === lang)?.htmlLang ?? lang,
     earlyHeadTags: (page) => earlyHeadTags(page, config),
     withContentPolicy: (html, hashes) =>
-      withContentPolicy(html, hashes, { connect: remoteOrigins(config), sources: hooks.collected.contentSources }),
+      withContentPolicy(html, hashes, { connect: connectSources(config), sources: hooks.collected.contentSources }),
     toMarkdown(articleHtml, page) {
       const { base, cleanUrls } = config;
       return workers.run('twin', { articleHtml, page, site: { base, cleanUrls } });
@@ -228,6 +231,12 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     reload,
     close: () => workers.close(),
   };
+}
+
+/** Names that modules of plugins export for documents. */
+async function componentsIn(files: readonly string[]): Promise<readonly string[]> {
+  const names = await Promise.all(files.map(async (file) => exportNames(await readFile(file, 'utf8'), file)));
+  return names.flat().filter((name) => /^[A-Z]/.test(name));
 }
 
 function expectDoc(doc: Doc | undefined, name: string): Doc {

@@ -41,11 +41,6 @@ export function withContentPolicy(
   return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n    ${tag}`);
 }
 
-/** Origins that the browser fetches from besides the site's own: that of a remote search. */
-export function remoteOrigins({ search }: Pick<SiteConfig, 'search'>): readonly string[] {
-  return search.mode === 'remote' && URL.canParse(search.apiUrl) ? [new URL(search.apiUrl).origin] : [];
-}
-
 function inlineScript(content: string): HeadTag {
   return { tag: 'script', attrs: {}, content };
 }

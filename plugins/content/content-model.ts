@@ -1,17 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { type HeadSettings, headTags } from '#shared/head-tags';
 import type { Lang, LocaleData, PageData, Route, SearchSection } from '#shared/types';
-import type { CompiledDoc, DocCompiler } from '../compile/doc-compiler.ts';
+import type { DocCompiler } from '../compile/doc-compiler.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { Hooks } from '../hooks/create-hooks.ts';
 import type { HookContext, PageContext } from '../hooks/types.ts';
-import type { DocMeta } from '../markdown/types.ts';
 import { toSiteData } from '../site-data.ts';
+import { createDocGraph, type DocGraph } from './doc-graph.ts';
 import { problemsInDocument } from './document-problems.ts';
 import { findDocs, strayDocs } from './find-docs.ts';
-import { type ExpandedDoc, expandFragments } from './fragments.ts';
 import type { LinkTargets } from './link-check.ts';
 import type { DocLoader } from './load-docs.ts';
 import { loadNavigation } from './navigation.ts';
@@ -29,18 +27,10 @@ export interface ContentModelOptions {
   readonly compiler: DocCompiler;
 }
 
-/** What compiling a document gave. */
-export type CompileOutcome = CompiledDoc | { readonly ok: false; readonly problem: Problem };
-
 /** A content model with the compiled documents behind it. */
-export interface CompiledModel extends ContentModel {
-  /** Compiles a document, or tells why it cannot be. */
-  compile(doc: Doc): Promise<CompileOutcome>;
-  /** The document that a translation takes its anchors from. */
-  sourceOf(doc: Doc): Doc | undefined;
-  docByFile(file: string): Doc | undefined;
-  docByPath(relativePath: string): Doc | undefined;
-}
+export interface CompiledModel
+  extends ContentModel,
+    Pick<DocGraph, 'compile' | 'sourceOf' | 'docByFile' | 'docByPath'> {}
 
 /** Reads the docs folder and returns it as data; documents are compiled when something of theirs is asked for. */
 export async function createContentModel(options: ContentModelOptions): Promise<CompiledModel> {
@@ -55,57 +45,12 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const loaded = await loader.load(await findDocs(findOptions), added);
   const docs = await withRoutes(loaded.docs, hooks, context);
   const pages = pagesOf(docs, config);
-  const byFile = new Map(docs.map((doc) => [doc.file, doc]));
-  const byPath = new Map(docs.map((doc) => [doc.relativePath, doc]));
   const addedPaths = new Set(added.filter(({ content }) => content !== undefined).map(({ filePath }) => filePath));
   const navigation = await loadNavigation({ config, docs, pages, hooks, context });
   const locales = navigation.locales.map((locale) => withTexts(locale, hooks));
 
-  const expansions = new Map<Doc, Promise<ExpandedDoc>>();
-  const strangers = new Map<string, Promise<Doc>>();
-
-  async function compile(doc: Doc): Promise<CompileOutcome> {
-    const { file, source } = doc;
-    const original = sourceOf(doc);
-    if (original === undefined) return compiler.compile({ file, source });
-    const outcome = await compile(original);
-    if (!outcome.ok) return compiler.compile({ file, source });
-    const headings = outcome.meta.blocks.filter((block) => block.kind === 'heading');
-    return compiler.compile({ file, source, headingIds: headings.map(({ id }) => id) });
-  }
-
-  function sourceOf(doc: Doc): Doc | undefined {
-    if (doc.lang === config.defaultLang) return undefined;
-    const bare = `${config.defaultLang}${doc.relativePath.slice(doc.lang.length)}`;
-    const other = bare.endsWith('.mdx') ? bare.slice(0, -1) : `${bare}x`;
-    return byPath.get(bare) ?? byPath.get(other);
-  }
-
-  async function meta(doc: Doc): Promise<DocMeta> {
-    const outcome = await compile(doc);
-    if (!outcome.ok) throw new DocSiteError(outcome.problem.message, { problems: [outcome.problem] });
-    return outcome.meta;
-  }
-
-  /** A fragment that lies outside the docs folder is read on demand. */
-  function docAt(file: string): Promise<Doc> {
-    const known = byFile.get(file);
-    if (known) return Promise.resolve(known);
-    const stranger = strangers.get(file) ?? readStranger(file);
-    strangers.set(file, stranger);
-    return stranger;
-  }
-
-  async function metaAt(file: string): Promise<DocMeta | undefined> {
-    const outcome = await docAt(file).then(compile, () => undefined);
-    return outcome?.ok ? outcome.meta : undefined;
-  }
-
-  function expand(doc: Doc): Promise<ExpandedDoc> {
-    const known = expansions.get(doc) ?? expandFragments(doc.file, { meta: metaAt, show });
-    expansions.set(doc, known);
-    return known;
-  }
+  const graph = createDocGraph({ docs, config, compiler });
+  const { compile, meta, expand } = graph;
 
   async function redirectPaths(): Promise<ReadonlySet<string>> {
     return new Set((await hooks.redirects(pageContext)).map(({ from }) => from));
@@ -128,7 +73,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     return problemsInDocument(facts, targets, config);
   }
 
-  const sources = { config, pages, sidebars: navigation.sidebars, meta, expand };
+  const { sidebars, overviewHeaders } = navigation;
+  const sources = { config, pages, sidebars, overviewHeaders, meta, expand };
 
   async function pageData(routePath: string): Promise<PageData> {
     const page = pages.get(routePath);
@@ -157,7 +103,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     docs,
     pages,
     locales,
-    sidebars: navigation.sidebars,
+    sidebars,
     problems: [
       ...(await strayDocs(findOptions, config.root)),
       ...loaded.problems,
@@ -176,9 +122,9 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       return problemsWith(doc, await linkTargets(isFile));
     },
     compile,
-    sourceOf,
-    docByFile: (file) => byFile.get(file),
-    docByPath: (relativePath) => byPath.get(relativePath),
+    sourceOf: graph.sourceOf,
+    docByFile: graph.docByFile,
+    docByPath: graph.docByPath,
   };
   const pageContext: PageContext = { ...context, model };
   return model;
@@ -198,10 +144,4 @@ async function withRoutes(docs: readonly Doc[], hooks: Hooks, context: HookConte
 
 function withTexts(locale: LocaleData, hooks: Hooks): LocaleData {
   return { ...locale, text: { ...hooks.collected.texts[locale.lang], ...locale.text } };
-}
-
-async function readStranger(file: string): Promise<Doc> {
-  const source = await readFile(file, 'utf8');
-  const name = path.basename(file);
-  return { file, relativePath: name, lang: '', source, frontmatter: {}, frontmatterLines: {}, title: name };
 }

@@ -11,7 +11,7 @@ import type { HookContext } from '../hooks/types.ts';
 import { checkLink, type LinkTargets } from './link-check.ts';
 import { type MetaFile, parseMetaFile } from './meta-file.ts';
 import { navInLang, parseNavFile } from './nav-file.ts';
-import { buildSidebar, flattenSidebar, type SidebarPage } from './sidebar.ts';
+import { buildSidebar, type SidebarPage } from './sidebar.ts';
 import type { Doc, PageSource, SidebarSection } from './types.ts';
 
 /** The navigation of all languages. */
@@ -82,7 +82,7 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: Nav
     text,
     ...(editLink === undefined ? {} : { editLink }),
   };
-  const dead = await deadLinks({ lang, nav, sections, pages, config, navFile: file.path });
+  const dead = await deadLinks(nav, file.path, pages);
   return {
     locale: data,
     sidebars: sections,
@@ -139,36 +139,21 @@ function hasLink(items: readonly SidebarItem[]): boolean {
   return items.some(({ link, items: inner = [] }) => link !== undefined || hasLink(inner));
 }
 
-/** Links of the bar and of sidebars that lead nowhere. */
-async function deadLinks(input: {
-  readonly lang: Lang;
-  readonly nav: readonly NavItem[];
-  readonly sections: readonly SidebarSection[];
-  readonly pages: ReadonlyMap<string, PageSource>;
-  readonly config: SiteConfig;
-  readonly navFile: string;
-}): Promise<readonly Problem[]> {
-  const { nav, sections, pages, config, navFile, lang } = input;
+/** Links of the bar that lead nowhere; those of sidebars are reported where the sidebars are built. */
+async function deadLinks(
+  nav: readonly NavItem[],
+  file: string,
+  pages: ReadonlyMap<string, PageSource>,
+): Promise<readonly Problem[]> {
   const targets: LinkTargets = { pages, isFile: hasExtension, isRedirect: () => false, anchors: async () => [] };
-  const links = [
-    ...navLinks(nav).map((link) => ({ link, file: navFile })),
-    ...sections.flatMap(({ items, folder }) =>
-      flattenSidebar(items).map(({ link }) => ({ link, file: show(metaOf(folder, lang, config), config) })),
-    ),
-  ];
-  const problems = links
-    .filter(({ link }) => linkKind(link) === 'internal')
-    .map(({ link, file }) => checkLink({ url: link, target: link.replace(/#.*$/, ''), file }, targets));
+  const problems = navLinks(nav)
+    .filter((link) => linkKind(link) === 'internal')
+    .map((link) => checkLink({ url: link, target: link.replace(/#.*$/, ''), file }, targets));
   return (await Promise.all(problems)).filter((problem) => problem !== undefined);
 }
 
 function navLinks(nav: readonly NavItem[]): readonly string[] {
   return nav.flatMap(({ link, items = [] }) => [...(link === undefined ? [] : [link]), ...navLinks(items)]);
-}
-
-function metaOf(folder: string, lang: Lang, config: SiteConfig): string {
-  const path_ = folder.split('/').filter((segment) => segment !== '' && segment !== lang);
-  return path.join(config.docsDir, lang, ...path_, '_meta.json');
 }
 
 function hasExtension(link: string): boolean {

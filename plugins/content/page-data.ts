@@ -16,6 +16,8 @@ export interface PageDataSources {
   readonly config: SiteConfig;
   readonly pages: ReadonlyMap<string, PageSource>;
   readonly sidebars: readonly SidebarSection[];
+  /** Levels of headings that `_meta.json` asks overviews to list, by route path. */
+  readonly overviewHeaders: Readonly<Record<string, readonly number[]>>;
   meta(doc: Doc): Promise<DocMeta>;
   expand(doc: Doc): Promise<ExpandedDoc>;
 }
@@ -100,7 +102,8 @@ function overview(page: PageSource, items: readonly SidebarItem[], sources: Page
     const target = pickRoute(link, sources.pages);
     if (target === undefined) return { text: text ?? link, link, headings: [], facts: {} };
     const { frontmatter } = target.doc;
-    const headings = tocOf((await sources.expand(target.doc)).blocks).filter(({ depth }) => depths.includes(depth));
+    const wanted = sources.overviewHeaders[target.route.path] ?? depths;
+    const headings = tocOf((await sources.expand(target.doc)).blocks).filter(({ depth }) => wanted.includes(depth));
     return {
       text: text ?? target.doc.title,
       link,

@@ -4,6 +4,7 @@ export const builtinComponents = [
   'Card',
   'Cards',
   'HeroCommand',
+  'HeroCommand',
   'HeroPanel',
   'NextSteps',
   'Overview',
@@ -14,3 +15,6 @@ export const builtinComponents = [
   'Tabs',
   'Tag',
 ] as const;
+
+/** Name of a component that documents use without an import. */
+export type BuiltinComponent = (typeof builtinComponents)[number];

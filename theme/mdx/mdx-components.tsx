@@ -1,4 +1,5 @@
 import type { MDXComponents } from 'mdx/types.js';
+import type { BuiltinComponent } from '#shared/builtin-components';
 import { Badge, Tag } from './Badge/Badge.tsx';
 import { Card, Cards } from './Card/Card.tsx';
 import { HeroCommand } from './Hero/HeroCommand.tsx';
@@ -13,7 +14,7 @@ import { Steps } from './Steps/Steps.tsx';
 import { Tab, Tabs } from './Tabs/Tabs.tsx';
 
 /** What documents can use without an import, and what draws their headings and tables. All of it is static HTML. */
-export const mdxComponents: MDXComponents = {
+export const mdxComponents = {
   h1: PageTitle,
   table: ScrollingTable,
   Badge,
@@ -29,4 +30,4 @@ export const mdxComponents: MDXComponents = {
   Tab,
   Tabs,
   Tag,
-};
+} satisfies MDXComponents & Record<BuiltinComponent, unknown>;
