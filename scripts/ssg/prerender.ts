@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
@@ -15,11 +16,14 @@ export function createPrerender(site: DocSite, bundle: NodeBundle): PrerenderPag
     site.model().sidebars.map(({ file, items }) => [file, bundle.renderSidebar(items)]),
   );
 
+  const sourceOf = ({ relativePath }: PageData) =>
+    path.relative(site.config.root, path.join(site.config.docsDir, relativePath)).split(path.sep).join('/');
+
   async function article(page: PageData, route: RouteModule): Promise<string> {
     try {
       return await bundle.renderArticle(route, page);
     } catch (error) {
-      throw renderError(page, error);
+      throw renderError(sourceOf(page), error);
     }
   }
 
@@ -32,18 +36,23 @@ export function createPrerender(site: DocSite, bundle: NodeBundle): PrerenderPag
   };
 }
 
-function renderError(page: PageData, error: unknown): DocSiteError {
+function renderError(file: string, error: unknown): DocSiteError {
   const reason = error instanceof Error ? error.message : String(error);
   const missing = /(\w+) is not defined/.exec(reason)?.[1];
   const problem: Problem = {
     rule: 'render-failed',
     severity: 'error',
-    file: page.relativePath,
+    file,
     message: `The page could not be rendered: ${reason}`,
     hint:
       missing === undefined
-        ? 'The stack is shown with `DEBUG=doc-site`.'
+        ? stackOf(error)
         : `\`${missing}\` does not exist at build: use it in an effect or a handler of a component with \`'use client'\`.`,
   };
   return new DocSiteError(problem.message, { problems: [problem] });
+}
+
+function stackOf(error: unknown): string {
+  const stack = process.env.DEBUG === 'doc-site' && error instanceof Error ? error.stack : undefined;
+  return stack ?? 'The stack is shown with `DEBUG=doc-site`.';
 }
