@@ -1,6 +1,6 @@
 import { defineConfig } from 'doc-site/config';
 
-const repository = 'https://rsbuild-docs.example/docs/tree/main/docs';
+const repository = 'https://code.rsbuild-docs.example/docs/tree/main/docs';
 
 export default defineConfig(({ env }) => {
   const docRepoBaseUrl = env.DOCS_REPOSITORY || repository;
