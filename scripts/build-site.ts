@@ -6,6 +6,7 @@ import { createDocSite, type DocSite } from '../plugins/index.ts';
 import { rsbuildConfig } from '../rsbuild.config.ts';
 import { siteRoot } from './args.ts';
 import { findConfigFile, type SiteLocation } from './site-config.ts';
+import { readRendered } from './ssg/read-rendered.ts';
 import { recoverOutput, stagingDir, swapOutput } from './ssg/swap-output.ts';
 import { generateSite } from './ssg.ts';
 
@@ -45,9 +46,10 @@ export async function buildSite({ onProgress = () => undefined, ...location }: B
     await site.checkContent();
     onProgress('Bundling');
     await bundle(site, webDir, nodeDir);
-    const pages = await generateSite({ site, webDir, nodeDir, onProgress });
+    const result = await generateSite({ site, webDir, nodeDir, onProgress });
     await swapOutput(webDir, outDir);
-    return { pages, seconds: (performance.now() - start) / 1000, outDir, reused: false };
+    await site.hooks.afterBuild({ ...result, outDir, read: (page) => readRendered(outDir, page) }, context);
+    return { pages: result.pages.length, seconds: (performance.now() - start) / 1000, outDir, reused: false };
   } finally {
     await site.close();
     await Promise.all([webDir, nodeDir].map((dir) => rm(dir, { recursive: true, force: true })));

@@ -1,14 +1,14 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
-import { parsePageFile } from '#shared/page-file';
 import type { Lang, PageData, SearchSection } from '#shared/types';
-import { type DocSite, type InlineHashes, searchIndexFiles } from '../plugins/index.ts';
+import { type BuildResult, type DocSite, type InlineHashes, searchIndexFiles } from '../plugins/index.ts';
 import { copyAssets } from './ssg/copy-assets.ts';
 import { mergeHashes } from './ssg/inline-hashes.ts';
 import { loadNodeBundle } from './ssg/node-bundle.ts';
 import { createPageWriter, type WritablePage } from './ssg/page-writer.ts';
 import { createPrerender } from './ssg/prerender.ts';
+import { readRendered } from './ssg/read-rendered.ts';
 import { shellIdOf } from './ssg/shell-id.ts';
 import { readTemplate } from './ssg/template.ts';
 import { writeOutput } from './ssg/write-file.ts';
@@ -26,9 +26,9 @@ const pagesAtOnce = 8;
 
 /**
  * Turns the bundles into the site: every route as HTML with its data and Markdown twin, then what is made from all
- * pages. Returns the number of pages. Nothing is in place until the caller swaps the folders.
+ * pages. Nothing is in place until the caller swaps the folders.
  */
-export async function generateSite({ site, webDir, nodeDir, onProgress }: SsgInput): Promise<number> {
+export async function generateSite({ site, webDir, nodeDir, onProgress }: SsgInput): Promise<BuildResult> {
   const template = await readTemplate(webDir);
   await rm(path.join(webDir, 'index.html'));
   const shellId = shellIdOf(template, site.siteData());
@@ -67,9 +67,9 @@ export async function generateSite({ site, webDir, nodeDir, onProgress }: SsgInp
   for (const { path: file, content } of searchIndexFiles(await allSections(site))) {
     await writeOutput(webDir, file, content);
   }
-  await writePluginFiles(site, webDir, pages, mergeHashes(hashes));
+  const result = await writePluginFiles(site, webDir, pages, mergeHashes(hashes));
   await checkDocuments(site, webDir);
-  return pages.length;
+  return result;
 }
 
 async function allSections(site: DocSite): Promise<Readonly<Record<Lang, readonly SearchSection[]>>> {
@@ -82,7 +82,7 @@ async function writePluginFiles(
   outDir: string,
   pages: readonly PageData[],
   hashes: InlineHashes,
-): Promise<void> {
+): Promise<BuildResult> {
   const context = site.context();
   const sorted = [...pages].sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
   const result = await site.hooks.buildResult(
@@ -90,14 +90,7 @@ async function writePluginFiles(
     context,
   );
   for (const file of await site.hooks.outputFiles(result, context)) await writeOutput(outDir, file.path, file.content);
-}
-
-/** Reads what was written for a page, so that no build holds the text of all pages at once. */
-async function readRendered(outDir: string, page: PageData) {
-  const text = await readFile(path.join(outDir, 'page-data', `${page.pagePath}.json`), 'utf8');
-  const articleHtml = parsePageFile(JSON.parse(text))?.html;
-  if (articleHtml === undefined) return { page };
-  return { page, articleHtml, markdown: await readFile(path.join(outDir, `${page.pagePath}.md`), 'utf8') };
+  return result;
 }
 
 /** Dead links once more, now that every file of the output exists: links to downloads, feeds and indexes too. */
