@@ -33,6 +33,7 @@ import { pluginThemeModules, type ThemeAdditions } from './theme-modules.ts';
 import type { VirtualModuleHost } from './virtual-module.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
 
+export { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
 export type { BuildResult, RenderedPage } from './hooks/types.ts';
 export type { InlineHashes } from './page-document.ts';
 export { searchIndexFiles } from './search-index.ts';

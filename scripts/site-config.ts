@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
-import { loadConfigFile, resolveConfig, type SiteConfig } from '../plugins/config/index.ts';
+import { loadConfigFile, resolveConfig, type SiteConfig } from '../plugins/index.ts';
 import { configNames, siteRoot } from './args.ts';
 
 /** Where a site is, as the command line says it; every path absolute. */

@@ -6,6 +6,9 @@ import { escapeHtml } from '#shared/escape';
 /** Places in the bundler's `index.html` that the pages fill. */
 const markers = { head: '<!--doc-site:head-->', app: '<!--doc-site:app-->', body: '<!--doc-site:body-->' } as const;
 
+/** The template's own language; each page replaces it. */
+const htmlTag = '<html lang="en"';
+
 /** What fills a template. */
 export interface PageParts {
   /** BCP-47 tag of `<html lang>`. */
@@ -21,7 +24,7 @@ export interface PageParts {
 /** Reads the document that the web environment emitted: it knows the hashed names of scripts and styles. */
 export async function readTemplate(webDir: string): Promise<string> {
   const template = await readFile(path.join(webDir, 'index.html'), 'utf8');
-  for (const marker of ['<html', ...Object.values(markers)]) {
+  for (const marker of [htmlTag, ...Object.values(markers)]) {
     if (template.includes(marker)) continue;
     throw new DocSiteError(`Expected \`${marker}\` in the HTML template.`, {
       rule: 'template',
@@ -35,7 +38,7 @@ export async function readTemplate(webDir: string): Promise<string> {
 export function fillTemplate(template: string, { htmlLang, head, app, body }: PageParts): string {
   // Functions, not strings: `replace` would read `$&` in a page as a pattern.
   return template
-    .replace('<html', () => `<html lang="${escapeHtml(htmlLang)}"`)
+    .replace(htmlTag, () => `<html lang="${escapeHtml(htmlLang)}"`)
     .replace(markers.head, () => head)
     .replace(markers.app, () => app)
     .replace(markers.body, () => body);
