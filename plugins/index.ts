@@ -33,6 +33,8 @@ import { pluginThemeModules, type ThemeAdditions } from './theme-modules.ts';
 import type { VirtualModuleHost } from './virtual-module.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
 
+export { optionReference } from './config/option-reference.ts';
+export { jsonSchemas } from './content/json-schemas.ts';
 export { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
 export type { BuildResult, RenderedPage } from './hooks/types.ts';
 export type { InlineHashes } from './page-document.ts';

@@ -7,6 +7,7 @@ export const commands = {
   check: 'Builds the site and runs the static rules on the result.',
   test: 'Runs types, lint, all tests and the static rules.',
   init: 'Lays down a small bilingual site in a new folder.',
+  reference: 'Writes the option reference and the JSON Schemas for editors.',
   bench: 'Measures builds of generated sites, with --peers beside other generators.',
 };
 

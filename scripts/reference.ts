@@ -1,0 +1,16 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { engineRoot, readArgs } from './args.ts';
+import { referenceFiles } from './reference/reference-files.ts';
+
+readArgs({
+  name: 'reference',
+  summary: 'Writes the option reference and the JSON Schemas for editors from the schemas of the build.',
+  options: {},
+});
+for (const { path: file, content } of referenceFiles()) {
+  const target = path.join(engineRoot, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, content);
+  console.log(file);
+}
