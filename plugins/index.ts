@@ -4,6 +4,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { builtinComponents } from '#shared/builtin-components';
 import { DocSiteError, formatProblems, type Problem } from '#shared/errors';
 import { type HeadSettings, headTags } from '#shared/head-tags';
+import { isSamePath } from '#shared/paths';
 import type { HeadTag, Lang, PageData, SiteData } from '#shared/types';
 import { exportNames } from './client-modules/export-names.ts';
 import { type ClientModule, findClientModules } from './client-modules/find-client-modules.ts';
@@ -17,6 +18,7 @@ import type { Doc } from './content/types.ts';
 import { findDocStyles } from './doc-styles.ts';
 import { connectSources } from './features/host-files.ts';
 import { builtinPlugins } from './features/index.ts';
+import { redirectRules } from './features/redirect-rules.ts';
 import { createHooks, type Hooks } from './hooks/create-hooks.ts';
 import type { Command, PageContext } from './hooks/types.ts';
 import { pluginDocComponents, pluginIslands } from './islands.ts';
@@ -33,9 +35,10 @@ import { pluginThemeModules, type ThemeAdditions } from './theme-modules.ts';
 import type { VirtualModuleHost } from './virtual-module.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
 
+export { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
 export { optionReference } from './config/option-reference.ts';
 export { jsonSchemas } from './content/json-schemas.ts';
-export { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
+export { formatTimings } from './hooks/timings.ts';
 export type { BuildResult, RenderedPage } from './hooks/types.ts';
 export type { InlineHashes } from './page-document.ts';
 export { searchIndexFiles } from './search-index.ts';
@@ -73,6 +76,8 @@ export interface DocSite {
   checkContent(): Promise<void>;
   /** Prints warnings and stops when there are errors. */
   failOn(problems: readonly Problem[]): void;
+  /** Where an old path leads, or undefined when it is none. */
+  redirectOf(path: string): Promise<string | undefined>;
   /** Data of the 404 page of each language. */
   notFoundPages(): readonly PageData[];
   /** BCP-47 tag of a language. */
@@ -223,6 +228,11 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     ],
     checkContent: async () => failOn([...model.problems, ...(await model.documentProblems(isFile))]),
     failOn,
+    async redirectOf(oldPath) {
+      const redirects = await hooks.redirects(context());
+      const { rules } = redirectRules({ redirects, pages: model.pages, isFile: (file) => publicFiles.has(file) });
+      return rules.find(({ from }) => isSamePath(from, oldPath))?.to;
+    },
     notFoundPages: () => notFoundPages(config).map(withHead),
     htmlLang: (lang) => config.locales.find((locale) => locale.lang === lang)?.htmlLang ?? lang,
     earlyHeadTags: (page) => earlyHeadTags(page, config),

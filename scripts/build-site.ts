@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { DocSiteError } from '#shared/errors';
-import { createDocSite, type DocSite } from '../plugins/index.ts';
+import { createDocSite, type DocSite, formatTimings } from '../plugins/index.ts';
 import { rsbuildConfig } from '../rsbuild.config.ts';
 import { siteRoot } from './args.ts';
 import { findConfigFile, type SiteLocation } from './site-config.ts';
@@ -49,6 +49,7 @@ export async function buildSite({ onProgress = () => undefined, ...location }: B
     const result = await generateSite({ site, webDir, nodeDir, onProgress });
     await swapOutput(webDir, outDir);
     await site.hooks.afterBuild({ ...result, outDir, read: (page) => readRendered(outDir, page) }, context);
+    if (process.env.DEBUG?.includes('doc-site')) console.error(formatTimings(site.hooks.timings()));
     return { pages: result.pages.length, seconds: (performance.now() - start) / 1000, outDir, reused: false };
   } finally {
     await site.close();

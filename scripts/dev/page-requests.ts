@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
-import { langOfPath, pickRoute, withoutBase } from '#shared/paths';
+import { hrefOf, langOfPath, pickRoute, withoutBase } from '#shared/paths';
 import type { PageData, PageFile } from '#shared/types';
 import { type DocSite, searchIndexFiles } from '../../plugins/index.ts';
 import { fillTemplate } from '../ssg/template.ts';
@@ -21,6 +21,8 @@ interface Answer {
   readonly status: number;
   readonly type: string;
   readonly body: string;
+  /** Where a redirect leads. */
+  readonly location?: string;
 }
 
 /** Answers what a build would have written: pages, their data, sidebars and search indexes, computed when asked for. */
@@ -33,6 +35,7 @@ export function pageRequests(sources: DevSources): Handler {
       response.writeHead(answer.status, {
         'Content-Type': `${answer.type}; charset=utf-8`,
         'Cache-Control': 'no-cache',
+        ...(answer.location === undefined ? {} : { Location: answer.location }),
       });
       response.end(answer.body);
     }, next);
@@ -81,6 +84,10 @@ async function searchFile(file: string, site: DocSite): Promise<Answer | undefin
 
 async function document(path: string, sources: DevSources): Promise<Answer> {
   const site = sources.site();
+  const target = await site.redirectOf(path);
+  if (target !== undefined) {
+    return { status: 302, type: 'text/plain', body: '', location: encodeURI(hrefOf(target, site.config)) };
+  }
   const page = await pageAt(path, site);
   const body = fillTemplate(await sources.template(), {
     htmlLang: site.htmlLang(page.lang),
