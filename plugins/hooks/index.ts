@@ -1,4 +1,6 @@
-/** What `doc-site/plugin` exports: all that the author of a plugin needs. */
+/** What `doc-site/plugin` exports: all that the author of a plugin needs; `z` makes the schemas that the API takes. */
+
+export { z } from 'zod';
 export { DocSiteError, type Problem } from '#shared/errors';
 export { definePlugin } from './define-plugin.ts';
 export type {
