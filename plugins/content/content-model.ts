@@ -74,7 +74,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   }
 
   const { sidebars, overviewHeaders } = navigation;
-  const sources = { config, pages, sidebars, overviewHeaders, meta, expand };
+  const isAdded = (doc: Doc) => addedPaths.has(doc.relativePath);
+  const sources = { config, pages, sidebars, overviewHeaders, meta, expand, isAdded };
 
   async function pageData(routePath: string): Promise<PageData> {
     const page = pages.get(routePath);
@@ -112,7 +113,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     ],
     pageData,
     meta,
-    isAdded: (doc) => addedPaths.has(doc.relativePath),
+    isAdded,
     searchSections,
     async documentProblems(isFile) {
       const targets = await linkTargets(isFile);

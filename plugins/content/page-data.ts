@@ -20,6 +20,8 @@ export interface PageDataSources {
   readonly overviewHeaders: Readonly<Record<string, readonly number[]>>;
   meta(doc: Doc): Promise<DocMeta>;
   expand(doc: Doc): Promise<ExpandedDoc>;
+  /** Whether a plugin made the document, so that no file of the docs holds it. */
+  isAdded(doc: Doc): boolean;
 }
 
 /** Front matter keys that an overview can show of the pages below it. */
@@ -46,14 +48,15 @@ export async function basePageData(
   const locale = config.locales.find(({ lang }) => lang === route.lang);
   const section = sectionOf(route.path, sources.sidebars);
   const items = section?.items ?? [];
-  const editLink = locale && editLinkOf(locale, doc);
+  const isAdded = sources.isAdded(doc);
+  const editLink = locale && !isAdded ? editLinkOf(locale, doc) : undefined;
   const toTextLink = (link: string) => textLink(link, page, sources);
   return {
     title: doc.title,
     description: frontmatter.description ?? (await sources.meta(doc)).firstSentence ?? '',
     routePath: route.path,
     pagePath: pagePathOf(route.path),
-    relativePath: doc.relativePath,
+    relativePath: isAdded ? '' : doc.relativePath,
     lang: route.lang,
     version: '',
     pageType: frontmatter.pageType ?? 'doc',

@@ -23,7 +23,7 @@ export function createPrerender(site: DocSite, bundle: NodeBundle): PrerenderPag
     try {
       return await bundle.renderArticle(route, page);
     } catch (error) {
-      throw renderError(sourceOf(page), error);
+      throw renderError(page, sourceOf(page), error);
     }
   }
 
@@ -36,14 +36,14 @@ export function createPrerender(site: DocSite, bundle: NodeBundle): PrerenderPag
   };
 }
 
-function renderError(file: string, error: unknown): DocSiteError {
+function renderError({ relativePath, routePath }: PageData, file: string, error: unknown): DocSiteError {
   const reason = error instanceof Error ? error.message : String(error);
   const missing = /(\w+) is not defined/.exec(reason)?.[1];
   const problem: Problem = {
     rule: 'render-failed',
     severity: 'error',
-    file,
-    message: `The page could not be rendered: ${reason}`,
+    ...(relativePath === '' ? {} : { file }),
+    message: `The page \`${routePath}\` could not be rendered: ${reason}`,
     hint:
       missing === undefined
         ? stackOf(error)
