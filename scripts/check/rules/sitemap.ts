@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/errors';
-import { indexablePages } from '../built-site.ts';
+import { type BuiltSite, indexablePages } from '../built-site.ts';
 import type { Rule } from '../types.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
@@ -21,7 +21,8 @@ export const sitemapRule: Rule = {
       .filter((url, at) => listed.indexOf(url) < at)
       .map((url) => report(`\`${url}\` is listed twice.`));
     const unknown = listed
-      .filter((url) => !expected.has(url))
+      // What plugins add to it are files of the output that are no pages.
+      .filter((url) => !expected.has(url) && !isOtherFile(url.slice(siteOrigin.length), site))
       .map((url) => report(`\`${url}\` is no page to be found.`));
     const known = new Set(listed);
     const missing = [...expected]
@@ -30,6 +31,10 @@ export const sitemapRule: Rule = {
     return { checked: listed.length, problems: [...twice, ...unknown, ...missing] };
   },
 };
+
+function isOtherFile(path: string, { files, settings }: BuiltSite): boolean {
+  return !path.endsWith('.html') && files.has(path.slice(settings.base.length));
+}
 
 function locations(xml: string): readonly string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
