@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '#shared/errors';
+import type { PageFile, SearchSection } from '#shared/types';
+import { type CommandResult, runCommand } from '../support/command.ts';
+import { parseHtml } from '../support/html.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let build: CommandResult;
+
+beforeAll(async () => {
+  site = await copyFixture('custom-plugin');
+  build = await site.build();
+  expect(build.status, build.stdout + build.stderr).toBe(0);
+});
+afterAll(() => site.dispose());
+
+describe('a plugin of the site', () => {
+  test('adds pages from data, complete as any other: HTML, data, twin, search, sitemap', async () => {
+    const page = parseHtml(await site.output('releases/v1.0.html'));
+    expect(page.document.title).toBe('Machine 1.0 | Extended');
+    expect(page.text('article')).toBe('Machine 1.0 The first one.');
+    expect(await site.output('releases/v1.0.md')).toBe('# Machine 1.0\n\nThe first one.\n');
+    expect(await site.output('sitemap.xml')).toContain('<loc>https://extended.example/releases/v1.0</loc>');
+  });
+
+  test('a page from data has no source file, and so nothing to edit', async () => {
+    const { page } = await site.json<PageFile>('page-data/releases/v1.0.json');
+    expect(page.relativePath).toBe('');
+    expect(page).not.toHaveProperty('editLink');
+    expect((await site.json<PageFile>('page-data/index.json')).page).toHaveProperty('editLink');
+  });
+
+  test('extends the front matter and the data of pages', async () => {
+    const owners = async (pagePath: string) => {
+      const { page } = await site.json<PageFile>(`page-data/${pagePath}.json`);
+      return [page.frontmatter.owner, page.extra.owner];
+    };
+    expect(await owners('releases/v1.0')).toEqual(['robot', true]);
+    expect(await owners('index')).toEqual(['Ada', false]);
+  });
+
+  test('changes the sidebar and the navigation', async () => {
+    const { document } = parseHtml(await site.output('releases/v1.0.html'));
+    const texts = (selector: string) => [...document.querySelectorAll(selector)].map((link) => link.textContent);
+    expect(texts('nav[data-sidebar] a')).toEqual(['Machine 1.1', 'Machine 1.0']);
+    expect(texts('nav[aria-label="Main"] a')).toEqual(['Releases']);
+  });
+
+  test('brings a preprocessor and a remark plugin, by module', async () => {
+    const { document } = parseHtml(await site.output('index.html'));
+    expect(document.querySelector('article p')?.innerHTML).toBe(
+      'This is the machine, a <em>quiet</em> one, and the latest is <strong>1.1</strong>.',
+    );
+  });
+
+  test('brings a virtual module for documents and components', async () => {
+    expect(parseHtml(await site.output('guide/page.html')).text('article')).toContain('From a document: 1.1.');
+    expect(parseHtml(await site.output('index.html')).text('article strong')).toBe('1.1');
+  });
+
+  test('adds to the theme: styles, a component on every page, a slot, an interface text, an override', async () => {
+    const page = parseHtml(await site.output('guide/second.html'));
+    expect(page.text('.greeting')).toBe('Hello from /guide/second');
+    expect(page.text('main')).toContain('Thanks for reading.');
+    expect(parseHtml(await site.output('guide/page.html')).text('a[rel="next"]')).toBe('OnwardsSecond');
+    expect(parseHtml(await site.output('404.html')).text('h1')).toBe('Lost in the machine');
+    const sheet = page.links('stylesheet')[0]?.[1] ?? '';
+    expect(await site.output(sheet.slice(1))).toContain('.greeting{outline:3px double}');
+  });
+
+  test('adds tags to head and body, and changes the final HTML', async () => {
+    const page = parseHtml(await site.output('guide/page.html'));
+    expect(page.meta('page-path')).toBe('guide/page');
+    expect(page.text('body script#extended')).toBe('{}');
+    expect(page.document.body.hasAttribute('data-extended')).toBe(true);
+  });
+
+  test('changes what is searched', async () => {
+    const { en } = await site.json<{ en: string }>('search-index.json');
+    const sections = await site.json<readonly SearchSection[]>(`static/search_index.en.${en}.json`);
+    const found = new Set(sections.map(({ routePath }) => routePath));
+    expect([...found]).toEqual(['/', '/guide/page', '/guide/second', '/releases/v1.1']);
+  });
+
+  test('adds to redirects, sitemap, llms.txt and content policy', async () => {
+    expect(await site.output('_redirects')).toBe('/latest /releases/v1.1 301\n/latest/ /releases/v1.1 301\n');
+    expect(await site.output('sitemap.xml')).toContain(
+      '<loc>https://extended.example/files/plan.txt</loc>\n<lastmod>2024-01-01</lastmod>',
+    );
+    expect(await site.output('llms.txt')).toContain(
+      '- [Plan](https://extended.example/files/plan.txt): The drawing.\n',
+    );
+    expect(await site.output('_headers')).toContain("connect-src 'self' https://api.extended.example;");
+  });
+
+  test('writes files from all rendered pages', async () => {
+    expect(await site.json('files/words.json')).toEqual({
+      '/': 15,
+      '/guide/page': 13,
+      '/guide/second': 5,
+      '/releases/v1.0': 7,
+      '/releases/v1.1': 7,
+    });
+  });
+
+  test('is told when a build begins and when its output is in place', () => {
+    expect(build.stdout).toContain('[extended:releases] before: 5 pages\n');
+    expect(build.stdout).toContain('[extended:releases] after: 5 pages, the first begins with # Start\n');
+  });
+
+  test('adds a check, which fails `npm run check`', async () => {
+    const { status, stdout } = await runCommand(['check', '--root', site.root, '--built', '--json']);
+    const { rules }: { rules: readonly { problems: readonly Problem[] }[] } = JSON.parse(stdout);
+    expect(status).toBe(1);
+    const errors = rules.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error'));
+    expect(errors).toEqual([
+      {
+        rule: 'extended:has-owner',
+        severity: 'error',
+        file: 'docs/en/guide/page.mdx',
+        message: 'The page has no owner.',
+      },
+    ]);
+  });
+});
+
+describe('a plugin that fails', () => {
+  async function buildWith(plugins: string): Promise<CommandResult> {
+    const config = await site.read('doc-site.config.ts');
+    await site.write('doc-site.config.ts', config.replace(/plugins: \[.*\]/, `plugins: [${plugins}]`));
+    const result = await site.build();
+    await site.write('doc-site.config.ts', config);
+    return result;
+  }
+
+  test('is named with the hook that threw, and the last output stays', async () => {
+    const before = await site.outputFiles();
+    const { status, stderr } = await buildWith(
+      "{ name: 'extended:bad', setup(api) { api.addOutputFiles(() => { throw new Error('No paper.'); }); } }, releases({ file: 'data/releases.json', product: 'Machine' })",
+    );
+    expect(stderr).toContain('Plugin "extended:bad" failed in hook "addOutputFiles": No paper.');
+    expect(status).toBe(1);
+    expect(await site.outputFiles()).toEqual(before);
+  });
+
+  test('is named when it returns something that the hook cannot use', async () => {
+    const { status, stderr } = await buildWith(
+      "{ name: 'extended:bad', setup(api) { api.modifyNav(() => undefined); } }",
+    );
+    expect(stderr).toContain(
+      'Plugin "extended:bad" returned undefined in hook "modifyNav", expected a list of objects.\n' +
+        '    A handler returns its result, also when it changes nothing.',
+    );
+    expect(status).toBe(1);
+  });
+
+  test('is named when its options are wrong, with the path of the option and the nearest name', async () => {
+    const { status, stderr } = await buildWith("releases({ fil: 'data/releases.json', product: 'Machine' })");
+    expect(stderr).toContain(
+      [
+        'doc-site.config.ts:15:22: Plugin "extended:releases" failed in hook "setup": Missing option `file`: expected `string`.',
+        'doc-site.config.ts:15:24: Plugin "extended:releases" failed in hook "setup": Unexpected option `fil`: there is none of this name.',
+        '    Did you mean `file`?',
+      ].join('\n'),
+    );
+    expect(status).toBe(1);
+  });
+});
