@@ -7,7 +7,7 @@ import { rsbuildConfig } from '../rsbuild.config.ts';
 import { siteRoot } from './args.ts';
 import { findConfigFile, type SiteLocation } from './site-config.ts';
 import { readRendered } from './ssg/read-rendered.ts';
-import { recoverOutput, stagingDir, swapOutput } from './ssg/swap-output.ts';
+import { recoverOutput, removeDrafts, stagingDir, swapOutput } from './ssg/swap-output.ts';
 import { generateSite } from './ssg.ts';
 
 /** What to build, and whom to tell how far it is. */
@@ -36,9 +36,10 @@ export async function buildSite({ onProgress = () => undefined, ...location }: B
   onProgress('Reading the documents');
   const site = await openSite('build', location);
   const { outDir } = site.config;
-  await recoverOutput(outDir);
+  const nodeBundles = path.join(site.config.cacheDir, 'node-bundle-');
+  await Promise.all([recoverOutput(outDir), removeDrafts(nodeBundles)]);
   const webDir = stagingDir(outDir);
-  const nodeDir = path.join(site.config.cacheDir, `node-bundle-${process.pid}`);
+  const nodeDir = `${nodeBundles}${process.pid}`;
   try {
     const context = site.context();
     await site.hooks.beforeBuild(context);

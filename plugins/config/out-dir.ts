@@ -23,6 +23,7 @@ export function outDirRefusal(outDir: string, { root, docsDir, home }: OutDirNei
   if (home !== undefined && realPath(home) === real) return 'it is your home folder';
   if (isIn(root, outDir)) return 'it holds the site itself';
   if (isIn(docsDir, outDir)) return 'it holds the documents';
+  if (existsSync(path.join(real, '.git'))) return 'it is a repository';
   return isIn(outDir, docsDir) ? 'it lies in the documents' : undefined;
 }
 

@@ -16,11 +16,17 @@ const lastDir = (outDir: string) => `${outDir}.last`;
 export async function recoverOutput(outDir: string): Promise<void> {
   const last = lastDir(outDir);
   if (!existsSync(outDir) && existsSync(last)) await rename(last, outDir);
-  const prefix = `${path.basename(outDir)}.next-`;
-  const siblings = await readdir(path.dirname(outDir)).catch(() => []);
-  for (const name of siblings) {
-    if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue;
-    await rm(path.join(path.dirname(outDir), name), { recursive: true, force: true });
+  await removeDrafts(`${outDir}.next-`);
+}
+
+/** Deletes the folders `<prefix><process id>` of processes that are gone. */
+export async function removeDrafts(prefix: string): Promise<void> {
+  const folder = path.dirname(prefix);
+  const start = path.basename(prefix);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    if (!name.startsWith(start) || isRunning(Number(name.slice(start.length)))) continue;
+    await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 

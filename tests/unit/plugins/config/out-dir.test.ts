@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outDirRefusal } from '../../../../plugins/config/out-dir.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'out-dir-')));
+  await mkdir(path.join(folder, 'site/docs/en'), { recursive: true });
+  await mkdir(path.join(folder, 'other/.git'), { recursive: true });
+  await symlink(path.join(folder, 'site/docs'), path.join(folder, 'link'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function refusal(outDir: string): string | undefined {
+  const neighbours = {
+    root: path.join(folder, 'site'),
+    docsDir: path.join(folder, 'site/docs'),
+    home: path.join(folder, 'home'),
+  };
+  return outDirRefusal(path.resolve(folder, outDir), neighbours);
+}
+
+describe('a folder may not be the output folder', () => {
+  test.each([
+    ['/', 'it is the top of the disk'],
+    ['home', 'it is your home folder'],
+    ['.', 'it holds the site itself'],
+    ['site', 'it holds the site itself'],
+    ['site/docs', 'it holds the documents'],
+    ['site/docs/en', 'it lies in the documents'],
+    ['site/docs/new/folder', 'it lies in the documents'],
+    ['link/en', 'it lies in the documents'],
+    ['other', 'it is a repository'],
+  ])('%s: %s', (outDir, reason) => {
+    expect(refusal(outDir)).toBe(reason);
+  });
+});
+
+test.each(['site/dist', 'public', 'home/site', 'other/site', 'site/docs-dist'])(
+  '%s may be the output folder',
+  (outDir) => {
+    expect(refusal(outDir)).toBeUndefined();
+  },
+);
