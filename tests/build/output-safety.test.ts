@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { engineRoot } from '../../scripts/args.ts';
+import { buildFixture, filesIn, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+/** The output as the first build made it. */
+let good: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  site = await buildFixture('minimal');
+  good = await contentOf(site.outDir);
+});
+beforeEach(async () => {
+  await site.write('docs/en/index.md', '# Hello\n\nOne page, one language, no navigation. It is the whole site.\n');
+  expect(await contentOf(site.outDir)).toEqual(good);
+});
+afterAll(() => site.dispose());
+
+async function contentOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = await filesIn(folder);
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file), 'latin1')] as const)),
+  );
+}
+
+/** What lies beside the output that is neither the site's nor the output itself. */
+async function leftovers(): Promise<readonly string[]> {
+  const inCache = await readdir(path.join(site.root, 'node_modules/.cache/doc-site'));
+  const inRoot = (await readdir(site.root)).filter((name) => name.startsWith('dist'));
+  return [...inRoot, ...inCache.filter((name) => name.startsWith('node-bundle'))];
+}
+
+test('a build that fails leaves the last good output byte for byte', async () => {
+  await site.write('docs/en/index.md', '# Hello\n\nA [dead link](/nowhere).\n');
+  expect((await site.build()).status).toBe(1);
+  expect(await contentOf(site.outDir)).toEqual(good);
+  expect(await leftovers()).toEqual(['dist']);
+});
+
+test('a build that is killed in the middle leaves the last good output, and the next one cleans up after it', async () => {
+  await site.write('docs/en/index.md', '# Hello\n\nAnother text.\n');
+  const child = spawn(process.execPath, [path.join(engineRoot, 'scripts/setup.mjs'), 'build', '--root', site.root], {
+    env: { ...process.env, NODE_ENV: undefined },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.on('close', (_status, signal) => resolve(signal)));
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+    if (/Rendering pages|Writing feeds/.test(printed)) child.kill('SIGKILL');
+  });
+  expect(await ended).toBe('SIGKILL');
+  expect(await contentOf(site.outDir)).toEqual(good);
+  expect(await leftovers()).toEqual(expect.arrayContaining(['dist', `dist.next-${child.pid}`]));
+
+  await site.write('docs/en/index.md', '# Hello\n\nOne page, one language, no navigation. It is the whole site.\n');
+  expect((await site.build()).status).toBe(0);
+  expect(await leftovers()).toEqual(['dist']);
+});
+
+test('a build that was cut between its two renames is undone by the next command, even when that one fails', async () => {
+  await rename(site.outDir, `${site.outDir}.last`);
+  await site.write('docs/en/index.md', '# Hello\n\nA [dead link](/nowhere).\n');
+  expect((await site.build()).status).toBe(1);
+  expect(await contentOf(site.outDir)).toEqual(good);
+  expect(await leftovers()).toEqual(['dist']);
+});
+
+test('a build that was cut after its second rename leaves the new output, and the old one is thrown away', async () => {
+  await cp(site.outDir, `${site.outDir}.last`, { recursive: true });
+  expect((await site.build()).status).toBe(0);
+  expect(await leftovers()).toEqual(['dist']);
+});
+
+test('the draft of a build that runs at the same time is left alone', async () => {
+  const draft = `${site.outDir}.next-${process.pid}`;
+  await mkdir(draft);
+  expect((await site.build()).status).toBe(0);
+  expect(existsSync(draft)).toBe(true);
+  await rm(draft, { recursive: true });
+});
+
+test('the folder of the site is refused as the output folder, since a build replaces the whole folder', async () => {
+  const { status, stderr } = await site.build('--out-dir', site.root);
+  expect(stderr).toContain(
+    `Unexpected output folder \`${site.root}\`: it holds the site itself, and a build replaces the whole folder.\n` +
+      '    Name a folder of its own, such as `dist`.',
+  );
+  expect(status).toBe(1);
+  expect(existsSync(path.join(site.root, 'docs/en/index.md'))).toBe(true);
+});
+
+test('another output folder is named on the command line, and the output of the configuration stays', async () => {
+  const outDir = path.join(site.root, 'public files');
+  expect((await site.build('--out-dir', outDir)).status).toBe(0);
+  expect(await contentOf(outDir)).toEqual(good);
+  await rm(outDir, { recursive: true });
+});
