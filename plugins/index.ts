@@ -43,6 +43,9 @@ export type { BuildResult, RenderedPage } from './hooks/types.ts';
 export type { InlineHashes } from './page-document.ts';
 export { searchIndexFiles } from './search-index.ts';
 
+/** Slots of the theme that are drawn with the article: what fills them is rendered at build, or an island. */
+const articleSlots = ['beforeHero', 'afterHero', 'afterFeatures'];
+
 /** Where a site is and what is to be done with it. */
 export interface DocSiteOptions {
   readonly command: Command;
@@ -110,6 +113,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const config = resolveConfig({ user, configFile, root, env, ...(outDir === undefined ? {} : { outDir }) });
 
   const { collected } = hooks;
+  const articleFiles = [...collected.mdxComponents, ...articleSlots.flatMap((name) => collected.slots[name] ?? [])];
   const componentNames = [...builtinComponents, ...(await componentsIn(collected.mdxComponents))];
   const pipeline = pipelineSettings(config, collected, componentNames);
   const workers = createWorkerPool();
@@ -194,8 +198,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     return { ...page, head: headTags({ page, site: siteData(), settings }) };
   }
 
-  const clientModules = (): Promise<readonly ClientModule[]> =>
-    findClientModules(config.docsDir, hooks.collected.mdxComponents);
+  const clientModules = (): Promise<readonly ClientModule[]> => findClientModules(config.docsDir, articleFiles);
   const loading: Readonly<Record<'web' | 'node', RouteLoading>> = {
     web: isPrerendered ? 'none' : 'lazy',
     node: 'eager',
@@ -216,7 +219,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     rsbuildPlugins: () => [
       // Documents first: what the route table imports must have its loader.
       pluginMdx({ compile: compileForBundler, isHot: command === 'dev' }),
-      pluginDocComponents({ docsDir: config.docsDir, root: config.root, componentFiles: collected.mdxComponents }),
+      pluginDocComponents({ docsDir: config.docsDir, root: config.root, componentFiles: articleFiles }),
       pluginRoutes({ host, model: () => model, loading }),
       pluginSiteData({ host, siteData }),
       pluginSearchIndex({ host, langs: () => config.locales.map(({ lang }) => lang) }),

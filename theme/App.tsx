@@ -1,11 +1,10 @@
-import type { MDXComponents } from 'mdx/types';
 import type { ReactNode } from 'react';
 import { PageHead } from './head/PageHead.tsx';
 import { usePageData } from './hooks/usePageData.ts';
 import { useView } from './hooks/useView.ts';
 import { Layout } from './layouts/Layout.tsx';
 import { Announcer } from './router/Announcer.tsx';
-import { ArticleView } from './router/ArticleView.tsx';
+import { ArticleView, type ArticleViewProps } from './router/ArticleView.tsx';
 import { GlobalComponents } from './router/GlobalComponents.tsx';
 import { type Navigation, Navigator } from './router/Navigator.tsx';
 import { SidebarView } from './router/SidebarView.tsx';
@@ -14,19 +13,19 @@ import { SidebarView } from './router/SidebarView.tsx';
 export interface AppProps {
   /** Absent at build, where nothing moves. */
   readonly navigation?: Navigation;
-  /** What documents use without an import; needed only where the page modules are in the web bundle. */
-  readonly components?: MDXComponents;
+  /** Draws a page's module; only where the modules are in the web bundle. */
+  readonly clientArticle?: ArticleViewProps['clientArticle'];
 }
 
 /** Everything inside the root element. It stands inside a router: the browser's, or a static one at build. */
-export function App({ navigation, components }: AppProps): ReactNode {
+export function App({ navigation, clientArticle }: AppProps): ReactNode {
   const { sidebar } = useView();
   const { page } = usePageData();
   return (
     <>
       <PageHead />
       <Layout sidebar={sidebar === undefined ? null : <SidebarView />}>
-        <ArticleView components={components} />
+        <ArticleView clientArticle={clientArticle} />
       </Layout>
       <GlobalComponents isOn={page.frontmatter.globalUIComponents !== false} />
       <Announcer />

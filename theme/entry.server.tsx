@@ -13,6 +13,7 @@ import { SidebarTree } from './components/SidebarTree/SidebarTree.tsx';
 import { type MdxContent, viewStore } from './hooks/page-store.ts';
 import { dropHoisted } from './islands/drop-hoisted.ts';
 import { resetIslands } from './islands/island.server.tsx';
+import { ArticleBody } from './layouts/article/ArticleBody.tsx';
 import { mdxComponents } from './mdx/mdx-components.tsx';
 
 export { routes } from 'virtual-doc-site/routes';
@@ -27,7 +28,14 @@ export async function renderArticle(route: RouteModule<MdxContent>, page: PageDa
   viewStore.set({ page });
   resetIslands();
   const components = { ...mdxComponents, ...siteComponents };
-  return dropHoisted(renderToStaticMarkup(<Content components={components} />, { identifierPrefix: 'article-' }));
+  return dropHoisted(
+    renderToStaticMarkup(
+      <ArticleBody>
+        <Content components={components} />
+      </ArticleBody>,
+      { identifierPrefix: 'article-' },
+    ),
+  );
 }
 
 /** Markup of a section's sidebar, without the mark of the current page: the same for all pages of the section. */

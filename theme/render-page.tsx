@@ -2,13 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { routes } from 'virtual-doc-site/routes';
 import { siteData } from 'virtual-doc-site/site-data';
-import { mdxComponents as siteComponents } from 'virtual-doc-site/theme';
 import { notFoundPage } from '#shared/not-found';
 import { withoutBase } from '#shared/paths';
 import { App } from './App.tsx';
 import { currentView, type View, viewStore } from './hooks/page-store.ts';
-import { mdxComponents } from './mdx/mdx-components.tsx';
 import { readPage } from './read-page.ts';
+import { ClientArticle } from './router/ClientArticle.tsx';
 import { createModuleSource } from './router/module-source.ts';
 import { createPageSwitch } from './router/page-switch.ts';
 import { redirectNotFound } from './router/redirect-not-found.ts';
@@ -33,7 +32,7 @@ export async function renderPage(): Promise<void> {
   const pageSwitch = createPageSwitch({ source, animated: siteData.contentAnimation, first: { path } });
   createRoot(container).render(
     <BrowserRouter basename={base}>
-      <App navigation={{ source, pageSwitch }} components={{ ...mdxComponents, ...siteComponents }} />
+      <App navigation={{ source, pageSwitch }} clientArticle={ClientArticle} />
     </BrowserRouter>,
   );
   import.meta.webpackHot?.on(pageDataEvent, () => void reload(source));

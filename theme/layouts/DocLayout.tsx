@@ -41,7 +41,6 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
             <Slot name="beforeDoc" />
             <article className="prose" lang={articleLang(page.fallbackFrom)}>
               {children}
-              {page.overview !== undefined && <parts.Overview groups={page.overview} />}
             </article>
             <Slot name="afterDoc" />
             <parts.PageMeta />

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
-import { Slot } from '../components/Slot/Slot.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import styles from './layouts.module.css';
 import { parts } from './parts.ts';
 import { useRestoredTabs } from './useRestoredTabs.ts';
 
-/** Landing page (spec, section 2.5): hero, features, the page's own content, footer. */
+/** Landing page (spec, section 2.5): bar, the article with hero and features, footer. */
 export function HomeLayout({ children }: { readonly children: ReactNode }): ReactNode {
-  const { hero, features = [], navbar, footer } = usePageData().page.frontmatter;
+  const { navbar, footer } = usePageData().page.frontmatter;
   useRestoredTabs();
   return (
     <div className={styles.page}>
@@ -16,12 +15,7 @@ export function HomeLayout({ children }: { readonly children: ReactNode }): Reac
       <parts.Banner />
       {navbar !== false && <parts.Bar />}
       <main id={contentId} className={styles.home} tabIndex={-1}>
-        <Slot name="beforeHero" />
-        {hero !== undefined && <parts.Hero hero={hero} />}
-        <Slot name="afterHero" />
-        <parts.Features features={features} />
-        <Slot name="afterFeatures" />
-        <div className={`prose ${styles.homeBody}`}>{children}</div>
+        {children}
       </main>
       {footer !== false && <parts.Footer />}
     </div>

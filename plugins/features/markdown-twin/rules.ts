@@ -26,6 +26,9 @@ const nextStepsRule: Rule = (_state, element) => {
   return [paragraph({ type: 'strong', children: [text(textOf(element).trim())] })];
 };
 
+/** An image without a text says nothing. */
+const decorationRule: Rule = (_state, element) => (attributeOf(element, 'alt') === '' ? [] : undefined);
+
 /**
  * Rules by element name, over those for plain HTML. What has none here needs none: tabs are labelled panels already,
  * cards and steps are lists, package managers are tabs.
@@ -36,6 +39,7 @@ export const handlers: Readonly<Record<string, Handle>> = {
   div: firstOf(ownRule),
   dl: firstOf(ownRule, factsRule),
   figure: firstOf(ownRule, codeRule),
+  img: firstOf(decorationRule),
   p: firstOf(ownRule, nextStepsRule),
   section: firstOf(ownRule, footnotesRule),
   span: firstOf(ownRule, badgeRule),

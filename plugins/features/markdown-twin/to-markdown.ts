@@ -6,9 +6,7 @@ import { toMarkdown as serialize } from 'mdast-util-to-markdown';
 import type { PageData, SiteData } from '#shared/types';
 import { plainArticle } from '../plain-article.ts';
 import { emphasisHandlers } from './emphasis.ts';
-import { homeContent } from './home.ts';
 import { cleanLinks } from './links.ts';
-import { overviewContent } from './overview.ts';
 import { handlers } from './rules.ts';
 
 /** What a twin is made for. */
@@ -26,11 +24,8 @@ export function toMarkdown(articleHtml: string, { page, site }: TwinContext): st
   const article = plainArticle(articleHtml);
   cleanLinks(article, page.routePath, site);
   const { title, content } = takeTitle(contentOf(article), page.title);
-  const children = [title, ...homeContent(page.frontmatter, site), ...content];
-  if (page.overview !== undefined && !articleHtml.includes('data-overview'))
-    children.push(...overviewContent(page.overview, site));
   return serialize(
-    { type: 'root', children },
+    { type: 'root', children: [title, ...content] },
     {
       extensions: [gfmToMarkdown({ tablePipeAlign: false })],
       bullet: '-',

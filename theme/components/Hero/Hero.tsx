@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { imageSrcOf } from '#shared/paths';
 import type { Hero as HeroData } from '#shared/types';
 import { useSite } from '../../hooks/useSite.ts';
@@ -17,9 +17,11 @@ export function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
         <p className={styles.tagline}>{tagline}</p>
         <p className={styles.actions}>
           {actions.map((action) => (
-            <Link key={action.link} className={styles.action} data-theme-of={action.theme} href={action.link}>
-              {action.text}
-            </Link>
+            <Fragment key={action.link}>
+              <Link className={styles.action} data-theme-of={action.theme} href={action.link}>
+                {action.text}
+              </Link>{' '}
+            </Fragment>
           ))}
         </p>
       </div>

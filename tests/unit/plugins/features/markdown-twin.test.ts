@@ -149,41 +149,9 @@ test('an island is the HTML that the server made of it', () => {
   expect(twin(html)).toBe('# Start\n\nCount: 1\n');
 });
 
-test('a home page says what its hero and features say', () => {
-  const frontmatter = {
-    hero: {
-      name: 'Tool',
-      text: 'Build fast',
-      tagline: 'Really.',
-      actions: [{ theme: 'brand' as const, text: 'Go', link: '/guide/start/' }],
-    },
-    features: [
-      { title: 'Fast', details: 'Very fast.', link: '/guide/' },
-      { title: 'Small', details: 'Tiny.' },
-    ],
-  };
-  expect(twin('', { title: 'Tool', frontmatter })).toBe(`# Tool
-
-Build fast
-
-Really.
-
-- [Go](/guide/start/)
-
-* **[Fast](/guide/)**: Very fast.
-* **Small**: Tiny.
-`);
-});
-
-test('an overview that the layout draws is part of the twin', () => {
-  const overview = [
-    {
-      text: 'Start',
-      items: [{ text: 'Quick start', link: '/guide/quick', headings: [], facts: {}, description: 'Five minutes.' }],
-    },
-  ];
-  expect(twin('<h1>Guide</h1>', { overview })).toBe(
-    '# Guide\n\n## Start\n\n- [Quick start](/guide/quick): Five minutes.\n',
+test('a picture without a text, as on a card, is left out', () => {
+  expect(twin('<h1>Tool</h1><ul><li><img src="/a.svg" alt=""/><h2>Fast</h2><p>Very fast.</p></li></ul>')).toBe(
+    '# Tool\n\n- ## Fast\n\n  Very fast.\n',
   );
 });
 

@@ -112,13 +112,6 @@ test('edit link, date and neighbours stand there when the page has them', () => 
   expect(draw().querySelector('time, [rel=prev], a[href^="https://code.example"]')).toBeNull();
 });
 
-test('the overview comes after the text of its page', () => {
-  const item = { text: 'minify', link: '/config/minify', headings: [{ text: 'js', id: 'js', depth: 2 }], facts: {} };
-  const body = draw({ overview: [{ text: 'output', items: [item] }] });
-  expect(texts(body, 'article > [data-article] + [data-overview] h2')).toEqual(['output']);
-  expect(hrefs(body, '[data-overview] a')).toEqual(['/docs/config/minify', '/docs/config/minify#js']);
-});
-
 test('the language switch keeps the page, and goes home where there is no translation', () => {
   const translations = [{ lang: 'zh', htmlLang: 'zh-CN', routePath: '/zh/guide/page', isTranslated: true }];
   expect(hrefs(draw({ translations }), '[hreflang=zh-CN]')).toEqual(['/docs/zh/guide/page']);
@@ -148,22 +141,9 @@ test('a bar that always hides is not there', () => {
   expect(draw().querySelector('header')).toBeNull();
 });
 
-test('a home page has hero, actions, features, its own text and the footer message', () => {
-  const actions = [
-    { theme: 'brand', text: 'Introduction', link: '/guide/start/' },
-    { theme: 'alt', text: 'Quick Start', link: '/guide/start/quick-start' },
-  ] as const;
-  const body = drawWith(
-    {
-      hero: { name: 'Tides', text: 'Know the water', tagline: 'To the minute', actions },
-      features: [{ title: 'Fast', details: 'Very', span: 6 }],
-    },
-    { pageType: 'home' },
-  );
-  expect(texts(body, 'h1, h2')).toEqual(['Know the water', 'Fast']);
-  expect(hrefs(body, '[data-theme-of]')).toEqual(['/docs/guide/start/', '/docs/guide/start/quick-start']);
-  expect(body.querySelector('[data-span="6"]')).not.toBeNull();
-  expect(texts(body, 'main [data-article]')).toEqual(['the article']);
+test('a home page is the article between bar and footer', () => {
+  const body = draw({ pageType: 'home' });
+  expect(texts(body, 'main > [data-article]')).toEqual(['the article']);
   expect(texts(body, 'footer p')).toEqual(['A message', '© 2024']);
 });
 

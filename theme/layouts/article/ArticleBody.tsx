@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Slot } from '../../components/Slot/Slot.tsx';
+import { usePageData } from '../../hooks/usePageData.ts';
+import styles from '../layouts.module.css';
+import { articleParts } from './article-parts.ts';
+
+/**
+ * A page's content with what its type draws around it: hero and features on a home page, the overview below a page with
+ * that flag. It is rendered once, at build, with the article: its components are in no script of a prerendered site.
+ */
+export function ArticleBody({ children }: { readonly children: ReactNode }): ReactNode {
+  const { page } = usePageData();
+  const { hero, features = [] } = page.frontmatter;
+  if (page.pageType === 'home') {
+    return (
+      <>
+        <Slot name="beforeHero" />
+        {hero !== undefined && <articleParts.Hero hero={hero} />}
+        <Slot name="afterHero" />
+        <articleParts.Features features={features} />
+        <Slot name="afterFeatures" />
+        <div className={`prose ${styles.homeBody}`}>{children}</div>
+      </>
+    );
+  }
+  if (page.overview === undefined) return children;
+  return (
+    <>
+      {children}
+      <articleParts.Overview groups={page.overview} />
+    </>
+  );
+}
