@@ -4,6 +4,7 @@ import { siteData } from 'virtual-doc-site/site-data';
 import { installBehaviours } from './components/behaviours.ts';
 import { startAppearance } from './hooks/appearance.ts';
 import './styles/index.css';
+import './layouts/article/article-styles.ts';
 
 startAppearance(siteData.darkMode);
 installBehaviours();
