@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { engineRoot } from '../../scripts/args.ts';
-import { buildFixture, filesIn, type TestSite } from '../support/site.ts';
+import { buildFixture, contentsOf, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 /** The output as the first build made it. */
@@ -12,20 +12,13 @@ let good: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   site = await buildFixture('minimal');
-  good = await contentOf(site.outDir);
+  good = await site.contents();
 });
 beforeEach(async () => {
   await site.write('docs/en/index.md', '# Hello\n\nOne page, one language, no navigation. It is the whole site.\n');
-  expect(await contentOf(site.outDir)).toEqual(good);
+  expect(await site.contents()).toEqual(good);
 });
 afterAll(() => site.dispose());
-
-async function contentOf(folder: string): Promise<ReadonlyMap<string, string>> {
-  const files = await filesIn(folder);
-  return new Map(
-    await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file), 'latin1')] as const)),
-  );
-}
 
 /** What lies beside the output that is neither the site's nor the output itself. */
 async function leftovers(): Promise<readonly string[]> {
@@ -37,7 +30,7 @@ async function leftovers(): Promise<readonly string[]> {
 test('a build that fails leaves the last good output byte for byte', async () => {
   await site.write('docs/en/index.md', '# Hello\n\nA [dead link](/nowhere).\n');
   expect((await site.build()).status).toBe(1);
-  expect(await contentOf(site.outDir)).toEqual(good);
+  expect(await site.contents()).toEqual(good);
   expect(await leftovers()).toEqual(['dist']);
 });
 
@@ -54,7 +47,7 @@ test('a build that is killed in the middle leaves the last good output, and the 
     if (/Rendering pages|Writing feeds/.test(printed)) child.kill('SIGKILL');
   });
   expect(await ended).toBe('SIGKILL');
-  expect(await contentOf(site.outDir)).toEqual(good);
+  expect(await site.contents()).toEqual(good);
   expect(await leftovers()).toEqual(expect.arrayContaining(['dist', `dist.next-${child.pid}`]));
 
   await site.write('docs/en/index.md', '# Hello\n\nOne page, one language, no navigation. It is the whole site.\n');
@@ -66,7 +59,7 @@ test('a build that was cut between its two renames is undone by the next command
   await rename(site.outDir, `${site.outDir}.last`);
   await site.write('docs/en/index.md', '# Hello\n\nA [dead link](/nowhere).\n');
   expect((await site.build()).status).toBe(1);
-  expect(await contentOf(site.outDir)).toEqual(good);
+  expect(await site.contents()).toEqual(good);
   expect(await leftovers()).toEqual(['dist']);
 });
 
@@ -97,6 +90,6 @@ test('the folder of the site is refused as the output folder, since a build repl
 test('another output folder is named on the command line, and the output of the configuration stays', async () => {
   const outDir = path.join(site.root, 'public files');
   expect((await site.build('--out-dir', outDir)).status).toBe(0);
-  expect(await contentOf(outDir)).toEqual(good);
+  expect(await contentsOf(outDir)).toEqual(good);
   await rm(outDir, { recursive: true });
 });

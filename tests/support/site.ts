@@ -13,6 +13,8 @@ export interface TestSite {
   /** Folder of the last build. */
   readonly outDir: string;
   build(...args: string[]): Promise<CommandResult>;
+  /** Builds with environment variables. */
+  buildIn(env: NodeJS.ProcessEnv): Promise<CommandResult>;
   /** Text of a file of the output. */
   output(file: string): Promise<string>;
   /** A JSON file of the output. */
@@ -20,6 +22,8 @@ export interface TestSite {
   hasOutput(file: string): boolean;
   /** Paths of all files of the output, sorted. */
   outputFiles(): Promise<readonly string[]>;
+  /** Content of all files of the output by their paths, one character per byte. */
+  contents(): Promise<ReadonlyMap<string, string>>;
   /** Writes a file of the site. */
   write(file: string, content: string): Promise<void>;
   read(file: string): Promise<string>;
@@ -39,10 +43,12 @@ export async function copyFixture(name: string): Promise<TestSite> {
     root,
     outDir,
     build: (...args) => runCommand(['build', '--root', root, ...args]),
+    buildIn: (env) => runCommand(['build', '--root', root], env),
     output,
     json: async (file) => JSON.parse(await output(file)),
     hasOutput: (file) => existsSync(path.join(outDir, file)),
     outputFiles: () => filesIn(outDir),
+    contents: () => contentsOf(outDir),
     async write(file, content) {
       const target = path.join(root, file);
       await mkdir(path.dirname(target), { recursive: true });
@@ -70,4 +76,11 @@ export async function filesIn(folder: string): Promise<readonly string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
+}
+
+/** Content of all files below a folder by their paths, one character per byte. */
+export async function contentsOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = await filesIn(folder);
+  const read = async (file: string) => [file, await readFile(path.join(folder, file), 'latin1')] as const;
+  return new Map(await Promise.all(files.map(read)));
 }

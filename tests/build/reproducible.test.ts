@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildFixture, copyFixture, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let cold: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  site = await buildFixture('bilingual');
+  cold = await site.contents();
+});
+afterAll(() => site.dispose());
+
+/** Names of the files that are not the same in both, hashes in names left out. */
+function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  const changed = [...names].filter((name) => before.get(name) !== after.get(name));
+  return [...new Set(changed.map((name) => name.replace(/\.[0-9a-f]{8}\./, '.<hash>.')))].sort();
+}
+
+test('two builds of the same input are byte-identical, wherever they lie, at any hour and in any language', async () => {
+  const other = await copyFixture('bilingual');
+  try {
+    const { status } = await other.buildIn({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' });
+    expect(status).toBe(0);
+    expect(differences(cold, await other.contents())).toEqual([]);
+  } finally {
+    await other.dispose();
+  }
+});
+
+describe('with a warm cache', () => {
+  test('a build is the same as a cold one', async () => {
+    expect((await site.build()).status).toBe(0);
+    expect(differences(cold, await site.contents())).toEqual([]);
+  });
+
+  test('an edited paragraph changes its page and what is made from the text of all pages, and nothing else', async () => {
+    const page = await site.read('docs/zh/guide/second.mdx');
+    await site.write('docs/zh/guide/second.mdx', page.replace('左和右。', '左、右和中间。'));
+    expect((await site.build()).status).toBe(0);
+    const after = await site.contents();
+    await site.write('docs/zh/guide/second.mdx', page);
+    expect(differences(cold, after)).toEqual([
+      'page-data/zh/guide/second.json',
+      'search-index.json',
+      'static/search_index.zh.<hash>.json',
+      'zh/guide/second.html',
+      'zh/guide/second.md',
+      'zh/llms-full.txt',
+    ]);
+  });
+
+  test('an edited release changes its feeds too', async () => {
+    const page = await site.read('docs/en/notes/one.md');
+    await site.write('docs/en/notes/one.md', page.replace('It has begun.', 'It has begun at last.'));
+    expect((await site.build()).status).toBe(0);
+    const after = await site.contents();
+    await site.write('docs/en/notes/one.md', page);
+    expect(differences(cold, after)).toEqual([
+      'llms-full.txt',
+      'notes-atom.xml',
+      'notes-rss.xml',
+      'notes/one.html',
+      'notes/one.md',
+      'page-data/notes/one.json',
+      'search-index.json',
+      'static/search_index.en.<hash>.json',
+    ]);
+  });
+
+  test('an edited fragment changes the pages that show it', async () => {
+    const fragment = await site.read('docs/en/shared/warranty.mdx');
+    await site.write('docs/en/shared/warranty.mdx', fragment.replace('Two years', 'Three years'));
+    expect((await site.build()).status).toBe(0);
+    const after = await site.contents();
+    await site.write('docs/en/shared/warranty.mdx', fragment);
+    expect(differences(cold, after)).toEqual([
+      'guide/first.html',
+      'guide/first.md',
+      'llms-full.txt',
+      'page-data/guide/first.json',
+      'search-index.json',
+      'static/search_index.en.<hash>.json',
+    ]);
+  });
+
+  test('what was undone is the first build again', async () => {
+    expect((await site.build()).status).toBe(0);
+    expect(differences(cold, await site.contents())).toEqual([]);
+  });
+});

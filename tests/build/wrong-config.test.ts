@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommandResult } from '../support/command.ts';
+import { runCommand } from '../support/command.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await copyFixture('minimal');
+});
+afterAll(() => site.dispose());
+
+async function buildWith(config: string): Promise<CommandResult> {
+  await site.write('doc-site.config.ts', config);
+  return site.build();
+}
+
+describe('a wrong configuration stops the command before anything is built', () => {
+  test('every wrong option is told with its line, its path, what was found and expected, and the nearest name', async () => {
+    const { status, stderr } = await buildWith(
+      [
+        "import { defineConfig } from 'doc-site/config';",
+        '',
+        'export default defineConfig({',
+        "  titel: 'Minimal',",
+        "  title: 'Minimal',",
+        "  base: 'docs',",
+        "  locales: [{ lang: 'en', label: 'English', editLink: { docRepoBaseUrl: 7 } }],",
+        "  search: { mode: 'locl' },",
+        '});',
+      ].join('\n'),
+    );
+    expect(stderr.replace('Reading the documents\n', '')).toBe(
+      [
+        'doc-site.config.ts:4:3: Unexpected option `titel`: there is none of this name.',
+        '    Did you mean `title`?',
+        'doc-site.config.ts:6:3: Unexpected text "docs" for option `base`: expected a path that begins and ends with a slash.',
+        '    Write `/docs/`.',
+        'doc-site.config.ts:7:55: Missing option `locales[0].editLink.text`: expected `string`.',
+        'doc-site.config.ts:7:57: Unexpected `7` for option `locales[0].editLink.docRepoBaseUrl`: expected `string`.',
+        '    Put it in quotes: `"7"`.',
+        "doc-site.config.ts:8:13: Unexpected text \"locl\" for option `search.mode`: expected `'local' | 'remote' | 'off'`.",
+        '    Did you mean `local`?',
+        '',
+        'The configuration `doc-site.config.ts` is wrong.',
+        '',
+      ].join('\n'),
+    );
+    expect(status).toBe(1);
+    expect(site.hasOutput('index.html')).toBe(false);
+  });
+
+  test('a configuration that cannot be run is told with its place', async () => {
+    const { status, stderr } = await buildWith(
+      "import { defineConfig } from 'doc-site/config';\nexport default defineConfig({\n",
+    );
+    expect(stderr).toContain('doc-site.config.ts:3:1: Expected `}` but found `EOF`.');
+    expect(status).toBe(1);
+  });
+
+  test('a site without a configuration file is told how to name it', async () => {
+    await site.remove('doc-site.config.ts');
+    const { status, stderr } = await site.build();
+    expect(stderr).toContain('There is no configuration file `doc-site.config.ts`.');
+    expect(stderr).toContain(
+      'Say where the site is with `--root <folder>`, or lay one down with `npm run init -- <folder>`.',
+    );
+    expect(status).toBe(1);
+  });
+});
+
+test('a wrong option of the command line is told with the nearest name', async () => {
+  const { status, stderr } = await runCommand(['build', '--rot', site.root]);
+  expect(stderr).toBe('Unknown option `--rot` of `build`.\n    Did you mean `--root`?\n');
+  expect(status).toBe(1);
+});
