@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { DocSiteError, type Problem } from '#shared/errors';
+import type { CompiledModel } from '../content/content-model.ts';
+import type { Doc } from '../content/types.ts';
+import type { DocLoaderOptions, DocRequest, LoadedDoc } from './doc-loader.ts';
+
+/** What the bundler's documents come from. */
+export interface BundlerDocumentsOptions {
+  readonly root: string;
+  /** In dev pages are exchanged when they are edited, and what is wrong with one is shown when it is saved. */
+  readonly isDev: boolean;
+  model(): CompiledModel;
+  reload(): Promise<void>;
+  mayBeFile(path: string): boolean;
+}
+
+/** What the loader of documents asks: the content model's own documents, as fresh as the bundler's. */
+export function bundlerDocuments({ root, isDev, ...site }: BundlerDocumentsOptions): DocLoaderOptions {
+  async function docFor(request: DocRequest): Promise<Doc> {
+    if ('added' in request) return expectDoc(site.model().docByPath(request.added), request.added);
+    const known = site.model().docByFile(request.file);
+    if (known?.source === request.source) return known;
+    // The bundler noticed the change before the watcher did: an anchor or a title may have moved.
+    await site.reload();
+    return { ...expectDoc(site.model().docByFile(request.file), request.file), source: request.source };
+  }
+
+  async function problemsOf(doc: Doc): Promise<readonly Problem[]> {
+    const model = site.model();
+    const shown = path.relative(root, doc.file).split(path.sep).join('/');
+    const ofPage = model.problems.filter(({ file }) => file === shown);
+    return [...ofPage, ...(await model.problemsOf(doc, site.mayBeFile))];
+  }
+
+  async function compile(request: DocRequest): Promise<LoadedDoc> {
+    const doc = await docFor(request);
+    const model = site.model();
+    const result = await model.compile(doc);
+    const original = model.sourceOf(doc);
+    return {
+      result,
+      isPage: doc.route !== undefined,
+      dependencies: [
+        ...(result.ok ? result.meta.dependencies : []),
+        // A translation takes its anchors from the original.
+        ...(original === undefined || model.isAdded(original) ? [] : [original.file]),
+      ],
+      problems: isDev && result.ok ? await problemsOf(doc) : [],
+    };
+  }
+
+  return { compile, isHot: isDev };
+}
+
+function expectDoc(doc: Doc | undefined, name: string): Doc {
+  if (doc) return doc;
+  throw new DocSiteError(`Unexpected document \`${name}\`: it is not in the folder of a language.`, {
+    rule: 'document',
+  });
+}

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { builtinComponents } from '#shared/builtin-components';
+import type { Problem } from '#shared/errors';
+import type { SiteData } from '#shared/types';
+import { exportNames } from './client-modules/export-names.ts';
+import { findClientModules } from './client-modules/find-client-modules.ts';
+import { bundlerDocuments } from './compile/bundler-documents.ts';
+import { createDocCompiler } from './compile/doc-compiler.ts';
+import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
+import { type CompiledModel, createContentModel } from './content/content-model.ts';
+import { createDocLoader } from './content/load-docs.ts';
+import { failOn } from './fail-on.ts';
+import { builtinPlugins } from './features/index.ts';
+import type { Collected } from './hooks/collected.ts';
+import { createHooks, type Hooks } from './hooks/create-hooks.ts';
+import type { Command, PageContext } from './hooks/types.ts';
+import { pluginDocComponents, pluginIslands } from './islands.ts';
+import { pluginMdx } from './mdx.ts';
+import { createPageTools, type PageTools } from './page-tools.ts';
+import { pipelineSettings } from './pipeline-settings.ts';
+import { pluginPluginModules } from './plugin-modules.ts';
+import { pluginRoutes } from './routes.ts';
+import { pluginSearchIndex } from './search-index.ts';
+import { pluginSiteData, toSiteData } from './site-data.ts';
+import { createSiteState, type SiteState } from './site-state.ts';
+import { pluginThemeModules } from './theme-modules.ts';
+import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
+
+/** Slots of the theme that are drawn with the article: what fills them is rendered at build, or an island. */
+const articleSlots = ['beforeHero', 'afterHero', 'afterFeatures'];
+
+/** Where a site is and what is to be done with it. */
+export interface DocSiteOptions {
+  readonly command: Command;
+  /** Absolute path of the configuration file. */
+  readonly configFile: string;
+  /** Absolute path of the site's folder; default: that of the configuration file. */
+  readonly root?: string;
+  /** Replaces the configuration's `outDir`. */
+  readonly outDir?: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** A site with everything that commands need of it. */
+export interface DocSite extends PageTools {
+  readonly command: Command;
+  readonly config: SiteConfig;
+  readonly hooks: Hooks;
+  /** Absolute paths of the configuration file and what it imports. */
+  readonly configFiles: readonly string[];
+  /** Whether pages are rendered at build and hydrated; false in dev and with `ssg: false`. */
+  readonly isPrerendered: boolean;
+  /** The documents as they are now. */
+  model(): CompiledModel;
+  siteData(): SiteData;
+  context(): PageContext;
+  /** The plugins for Rsbuild, in the order in which they must stand. */
+  rsbuildPlugins(): readonly RsbuildPlugin[];
+  /** Stops with every problem of configuration, navigation and documents at once; warnings are printed. */
+  checkContent(): Promise<void>;
+  /** Prints warnings and stops when there are errors. */
+  failOn(problems: readonly Problem[]): void;
+  /** Reads the documents again and writes the generated modules that have changed. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Reads configuration, plugins and documents of a site. */
+export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
+  const { command } = options;
+  const { config, hooks, files } = await configure(options);
+  const workers = createWorkerPool();
+  const state = await openState({ command, config, hooks, workers });
+  const isPrerendered = command !== 'dev' && config.ssg;
+  const siteData = () => toSiteData(config, state.model());
+  const context = (): PageContext => ({ command, config, model: state.model() });
+  const { model, reload, publicFiles } = state;
+  return {
+    ...createPageTools({ config, hooks, workers, siteData, context, publicFiles }),
+    command,
+    config,
+    hooks,
+    configFiles: files,
+    isPrerendered,
+    model,
+    siteData,
+    context,
+    rsbuildPlugins: () => rsbuildPlugins({ command, config, hooks, state, isPrerendered, siteData, context }),
+    checkContent: async () => failOn([...model().problems, ...(await model().documentProblems(state.mayBeFile))]),
+    failOn,
+    reload,
+    close: () => workers.close(),
+  };
+}
+
+async function configure({ command, configFile, env, outDir, root = path.dirname(configFile) }: DocSiteOptions) {
+  const { user: written, files } = await loadConfigFile(configFile, { command, env });
+  const hooks = await createHooks({
+    plugins: written.plugins ?? [],
+    builtins: builtinPlugins(),
+    command,
+    root,
+    cacheDir: path.join(root, 'node_modules/.cache/doc-site'),
+    configFile,
+  });
+  const user = await hooks.modifyConfig(written);
+  const config = resolveConfig({ user, configFile, root, env, ...(outDir === undefined ? {} : { outDir }) });
+  return { config, hooks, files };
+}
+
+async function openState({
+  command,
+  config,
+  hooks,
+  workers,
+}: {
+  readonly command: Command;
+  readonly config: SiteConfig;
+  readonly hooks: Hooks;
+  readonly workers: WorkerPool;
+}): Promise<SiteState> {
+  const { docsDir, root, defaultLang, cacheDir } = config;
+  const { collected } = hooks;
+  const componentNames = [...builtinComponents, ...(await componentsIn(collected.mdxComponents))];
+  const settings = pipelineSettings(config, collected, componentNames);
+  const mode = command === 'dev' ? 'development' : 'production';
+  const compiler = createDocCompiler({ settings, mode, cacheDir, workers });
+  const loader = createDocLoader({ docsDir, root, defaultLang, frontmatterKeys: collected.frontmatterKeys });
+  return createSiteState(docsDir, () => createContentModel({ config, command, hooks, loader, compiler }));
+}
+
+function rsbuildPlugins(site: {
+  readonly command: Command;
+  readonly config: SiteConfig;
+  readonly hooks: Hooks;
+  readonly state: SiteState;
+  readonly isPrerendered: boolean;
+  siteData(): SiteData;
+  context(): PageContext;
+}): readonly RsbuildPlugin[] {
+  const { command, config, hooks, state, isPrerendered, siteData, context } = site;
+  const { docsDir, root, cacheDir, locales } = config;
+  const { collected } = hooks;
+  const { model, reload, mayBeFile } = state;
+  const host = { virtualDir: path.join(cacheDir, 'virtual', command), onReload: state.onReload };
+  const componentFiles = articleComponents(collected);
+  return [
+    // Documents first: what the route table imports must have its loader.
+    pluginMdx(bundlerDocuments({ root, isDev: command === 'dev', model, reload, mayBeFile })),
+    pluginDocComponents({ docsDir, root, componentFiles }),
+    pluginRoutes({ host, model, loading: { web: isPrerendered ? 'none' : 'lazy', node: 'eager' } }),
+    pluginSiteData({ host, siteData }),
+    pluginSearchIndex({ host, langs: () => locales.map(({ lang }) => lang) }),
+    pluginIslands({ host, clientModules: () => findClientModules(docsDir, componentFiles) }),
+    pluginThemeModules({
+      host,
+      additions: () => ({ ...collected, globalStyles: [...state.styles(), ...collected.globalStyles] }),
+    }),
+    ...pluginPluginModules({ host, hooks, context }),
+    // Those of the site last: they see what ours did.
+    ...collected.rsbuildPlugins,
+  ];
+}
+
+/** Files of plugins whose components are drawn with the article. */
+function articleComponents({ mdxComponents, slots }: Collected): readonly string[] {
+  return [...mdxComponents, ...articleSlots.flatMap((name) => slots[name] ?? [])];
+}
+
+/** Names that modules of plugins export for documents. */
+async function componentsIn(files: readonly string[]): Promise<readonly string[]> {
+  const names = await Promise.all(files.map(async (file) => exportNames(await readFile(file, 'utf8'), file)));
+  return names.flat().filter((name) => /^[A-Z]/.test(name));
+}

@@ -1,0 +1,59 @@
+import { headTags } from '#shared/head-tags';
+import { notFoundPage } from '#shared/not-found';
+import { isSamePath, langPrefix } from '#shared/paths';
+import type { HeadTag, Lang, PageData, SiteData } from '#shared/types';
+import type { SiteConfig } from './config/index.ts';
+import { connectSources } from './features/host-files.ts';
+import { redirectRules } from './features/redirect-rules.ts';
+import type { Hooks } from './hooks/create-hooks.ts';
+import type { PageContext } from './hooks/types.ts';
+import { earlyHeadTags, type InlineHashes, withContentPolicy } from './page-document.ts';
+import type { WorkerPool } from './workers/worker-pool.ts';
+
+/** What commands need to turn the data of a page into files or answers. */
+export interface PageTools {
+  /** Data of the 404 page of each language. */
+  notFoundPages(): readonly PageData[];
+  /** Where an old path leads, or undefined when it is none. */
+  redirectOf(path: string): Promise<string | undefined>;
+  /** BCP-47 tag of a language. */
+  htmlLang(lang: Lang): string;
+  /** Tags that stand before all others in the head of a page. */
+  earlyHeadTags(page: PageData): readonly HeadTag[];
+  /** A finished document with the content policy of its inline code. */
+  withContentPolicy(html: string, hashes: InlineHashes): string;
+  /** The article of a page as Markdown. */
+  toMarkdown(articleHtml: string, page: PageData): Promise<string>;
+}
+
+/** Makes the tools of a site. */
+export function createPageTools(site: {
+  readonly config: SiteConfig;
+  readonly hooks: Hooks;
+  readonly workers: WorkerPool;
+  siteData(): SiteData;
+  context(): PageContext;
+  publicFiles(): ReadonlySet<string>;
+}): PageTools {
+  const { config, hooks, workers } = site;
+  const { icons, head, base, cleanUrls, locales, defaultLang } = config;
+  return {
+    notFoundPages: () =>
+      locales.map(({ lang }) => {
+        const page = notFoundPage(`${langPrefix(lang, defaultLang)}/`, config);
+        return { ...page, head: headTags({ page, site: site.siteData(), settings: { icons, head } }) };
+      }),
+    async redirectOf(path) {
+      const { model } = site.context();
+      const redirects = await hooks.redirects(site.context());
+      const isFile = (file: string) => site.publicFiles().has(file);
+      const { rules } = redirectRules({ redirects, pages: model.pages, isFile });
+      return rules.find(({ from }) => isSamePath(from, path))?.to;
+    },
+    htmlLang: (lang) => locales.find((locale) => locale.lang === lang)?.htmlLang ?? lang,
+    earlyHeadTags: (page) => earlyHeadTags(page, config),
+    withContentPolicy: (html, hashes) =>
+      withContentPolicy(html, hashes, { connect: connectSources(config), sources: hooks.collected.contentSources }),
+    toMarkdown: (articleHtml, page) => workers.run('twin', { articleHtml, page, site: { base, cleanUrls } }),
+  };
+}
