@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { cssClassName } from './plugins/css-class-name.ts';
 import type { DocSite } from './plugins/index.ts';
 
 const engine = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -88,7 +89,6 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
       dataUriLimit: 0,
       legalComments: 'none',
       filenameHash: 'contenthash:8',
-      cssModules: { localIdentName: isDev ? '[name]-[local]-[hash:base64:5]' : '[local]-[hash:base64:5]' },
     },
     performance: { printFileSize: false },
     // The documents wait until they are visited; the shell is needed at once, and must not move when it is edited.
@@ -96,8 +96,18 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
       lazyCompilation: { entries: false, imports: true, test: (module) => isDocument(module.nameForCondition()) },
     },
     tools: {
+      cssLoader: {
+        modules: {
+          getLocalIdent: ({ resourcePath: file }: { readonly resourcePath: string }, _: string, localName: string) =>
+            cssClassName({ localName, file, roots: [config.root, engine('.')] }),
+        },
+      },
       rspack: (rspackConfig) => {
         // Generated modules lie under node_modules, which is not watched otherwise.
+        if (!isDev) {
+          // The default makes ids from paths, and those differ from machine to machine.
+          rspackConfig.optimization = { ...rspackConfig.optimization, moduleIds: 'natural', chunkIds: 'natural' };
+        }
         rspackConfig.watchOptions = { ignored: /[\\/](?:\.git|node_modules(?![\\/]\.cache[\\/]doc-site))[\\/]/ };
       },
     },

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+
+/** What a class name is made from. */
+export interface CssClass {
+  /** As the style sheet writes it. */
+  readonly localName: string;
+  /** Absolute path of the style sheet. */
+  readonly file: string;
+  /** Folders that the engine and the site lie in, absolute. */
+  readonly roots: readonly string[];
+}
+
+/**
+ * Class name that a CSS module exports: unique to its file, and the same on every machine, wherever engine and site lie
+ * on disk.
+ */
+export function cssClassName({ localName, file, roots }: CssClass): string {
+  const paths = roots.map((root) => path.relative(root, file).split(path.sep).join('/'));
+  const inside = paths.find((candidate) => !candidate.startsWith('../')) ?? path.basename(file);
+  const hash = createHash('sha256').update(`${inside}\0${localName}`).digest('base64url');
+  return `${localName}-${hash.replace(/[-_]/g, '').slice(0, 5)}`;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { cssClassName } from '../../../plugins/css-class-name.ts';
+
+const css = (file: string, localName = 'bar') =>
+  cssClassName({ localName, file: `/home/${file}`, roots: ['/home/site', '/home/engine'] });
+
+test('a class name begins with what the style sheet calls it', () => {
+  expect(css('engine/theme/Bar.module.css')).toMatch(/^bar-[A-Za-z0-9]{5}$/);
+});
+
+test('it differs from file to file and from name to name', () => {
+  const names = [css('engine/a.css'), css('engine/b.css'), css('site/docs/a.css'), css('engine/a.css', 'foo')];
+  expect(new Set(names.map((name) => name.slice(4))).size).toBe(4);
+});
+
+test('it does not depend on where engine and site lie', () => {
+  const elsewhere = (file: string) =>
+    cssClassName({ localName: 'bar', file, roots: ['/srv/docs-site', '/opt/deep/er/engine'] });
+  expect(elsewhere('/srv/docs-site/docs/a.css')).toBe(css('site/docs/a.css'));
+  expect(elsewhere('/opt/deep/er/engine/theme/a.css')).toBe(css('engine/theme/a.css'));
+});
