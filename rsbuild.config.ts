@@ -104,6 +104,8 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
       },
       rspack: (rspackConfig) => {
         // Generated modules lie under node_modules, which is not watched otherwise.
+        // What the bundler calls a module is relative to this, and ends up in hashes.
+        rspackConfig.context = config.root;
         if (!isDev) {
           // The default makes ids from paths, and those differ from machine to machine.
           rspackConfig.optimization = { ...rspackConfig.optimization, moduleIds: 'natural', chunkIds: 'natural' };
