@@ -6,5 +6,6 @@ export { jsonSchemas } from './content/json-schemas.ts';
 export { createDocSite, type DocSite, type DocSiteOptions } from './doc-site.ts';
 export { formatTimings } from './hooks/timings.ts';
 export type { BuildResult, RenderedPage } from './hooks/types.ts';
+export type { OutputFile } from './hooks/types.ts';
 export type { InlineHashes } from './page-document.ts';
 export { searchIndexFiles } from './search-index.ts';

@@ -319,4 +319,8 @@ export interface SearchIndexInfo {
   readonly hashFile: string;
   /** File name of an index, with `<lang>` and `<hash>` to fill in; relative to the base. */
   readonly filePattern: string;
+  /** File name of the titles and headings that belong to an index, with the same two; relative to the base. */
+  readonly headPattern: string;
+  /** File name of the text of a page, with `<hash>`, which the index has; relative to the base. */
+  readonly textPattern: string;
 }

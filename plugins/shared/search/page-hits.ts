@@ -1,0 +1,143 @@
+import { findMatches, type Match, matchedRanges } from './find-matches.ts';
+import { foldCase } from './fold-text.ts';
+import { makeStatement } from './make-statement.ts';
+import { fullness, type RankedPage, type WeighedQuery, weights } from './rank-pages.ts';
+import { type Token, tokenize } from './tokenize.ts';
+import type { SearchHeadPage, SearchHit, SearchText } from './types.ts';
+
+/** The hits of a page, best first, and its place among the pages. */
+export interface PageHits {
+  readonly page: SearchHeadPage;
+  readonly score: number;
+  readonly cover: number;
+  readonly hits: readonly SearchHit[];
+}
+
+/** A part of a page as a candidate for a hit. */
+interface Section {
+  readonly header: string;
+  /** Anchor; empty for the part before the first heading. */
+  readonly id: string;
+  readonly content: string;
+  readonly tokens: readonly Token[];
+}
+
+/** A section with how well it answers. */
+interface RankedSection extends Section {
+  readonly matches: readonly Match[];
+  readonly score: number;
+  readonly cover: number;
+  readonly headerCover: number;
+}
+
+/** What a text that holds the query as it was typed adds to the score of its page, by where it stands. */
+const phraseBonus = { title: 3, header: 2, content: 1 };
+
+/** The parts of a text, cut into terms. */
+export type TokenizedText = readonly { readonly content: string; readonly tokens: readonly Token[] }[];
+
+/** Cuts the parts of a text into terms, which is worth keeping. */
+export function tokenizeText(text: SearchText): TokenizedText {
+  return text.map((content) => ({ content, tokens: tokenize(content) }));
+}
+
+/** Finds the hits on a page. Without its text those of its title and headings. */
+export function findPageHits(
+  page: SearchHeadPage,
+  ranked: RankedPage,
+  query: WeighedQuery,
+  text: TokenizedText | undefined,
+): PageHits {
+  const titleMatches = findMatches(tokenize(page.title), query.units);
+  const sections = sectionsOf(page, text)
+    .map((section) => rankSection(section, titleMatches, query))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  const best = sections[0];
+  const isPhrase = query.units.length > 1;
+  const holds = (content: string) => isPhrase && foldCase(content).includes(query.text);
+  const bonus = holds(page.title)
+    ? phraseBonus.title
+    : sections.some(({ header }) => holds(header))
+      ? phraseBonus.header
+      : sections.some(({ content }) => holds(content))
+        ? phraseBonus.content
+        : 0;
+  const together = Math.max(best?.cover ?? 0, ranked.titleCover);
+  const titleHit = ranked.titleCover > 0 ? [titleHitOf(page, query, text)] : [];
+  const isTitleFirst = ranked.titleCover >= (best?.cover ?? 0) - 0.05;
+  const sectionHits = sections.map((section) => sectionHit(page, section, query));
+  const hits = isTitleFirst ? [...titleHit, ...sectionHits] : [...sectionHits, ...titleHit];
+  return {
+    page,
+    score: (ranked.score + bonus) * (0.6 + 0.4 * together ** 2),
+    cover: ranked.cover,
+    // A page that only its path or a text that is not there yet speaks for.
+    hits: hits.length > 0 ? hits : [titleHitOf(page, query, text)],
+  };
+}
+
+function sectionsOf(page: SearchHeadPage, text: TokenizedText | undefined): readonly Section[] {
+  const none = { content: '', tokens: [] };
+  return [
+    { header: '', id: '', ...(text?.[0] ?? none) },
+    ...page.headings.map(([header, id = ''], at) => ({ header, id, ...(text?.[at + 1] ?? none) })),
+  ];
+}
+
+function rankSection(section: Section, titleMatches: readonly Match[], query: WeighedQuery): RankedSection {
+  const headerTokens = tokenize(section.header);
+  const headerMatches = findMatches(headerTokens, query.units);
+  const matches = findMatches(section.tokens, query.units);
+  const inHeader = bestByUnit(headerMatches);
+  const inContent = bestByUnit(matches);
+  const inTitle = bestByUnit(titleMatches);
+  let [score, cover, headerCover] = [0, 0, 0];
+  query.shares.forEach((share, unit) => {
+    const [header, content] = [inHeader.get(unit) ?? 0, inContent.get(unit) ?? 0];
+    score += share * (weights.heading * header + weights.text * content);
+    headerCover += share * header;
+    cover += share * Math.max(header, content, inTitle.get(unit) ?? 0);
+  });
+  if (inHeader.size > 0) {
+    score *= fullness(inHeader.size, headerTokens.filter(({ kind }) => kind !== 'part').length);
+    if (foldCase(section.header) === query.text) score += weights.heading;
+  }
+  if (query.units.length > 1 && foldCase(section.content).includes(query.text)) score += weights.text;
+  // Of equal sections the one that says it more often.
+  score *= cover ** 2 * (1 + Math.min(matches.length, 10) / 50);
+  return { ...section, matches, score, cover, headerCover };
+}
+
+function bestByUnit(matches: readonly Match[]): ReadonlyMap<number, number> {
+  const best = new Map<number, number>();
+  for (const { unit, quality } of matches) best.set(unit, Math.max(quality, best.get(unit) ?? 0));
+  return best;
+}
+
+function titleHitOf(page: SearchHeadPage, query: WeighedQuery, text: TokenizedText | undefined): SearchHit {
+  const opening = text?.find(({ content }) => content !== '');
+  const matches = opening === undefined ? [] : findMatches(opening.tokens, query.units);
+  const statement = makeStatement(opening?.content ?? '', matches, query.shares);
+  return {
+    type: 'title',
+    header: page.title,
+    link: page.path,
+    statement: statement.text,
+    headerRanges: matchedRanges(page.title, query.units),
+    statementRanges: statement.ranges,
+  };
+}
+
+function sectionHit(page: SearchHeadPage, section: RankedSection, query: WeighedQuery): SearchHit {
+  const header = section.header === '' ? page.title : section.header;
+  const statement = makeStatement(section.content, section.matches, query.shares);
+  return {
+    type: section.headerCover > 0 ? 'header' : 'content',
+    header,
+    link: section.id === '' ? page.path : `${page.path}#${section.id}`,
+    statement: statement.text,
+    headerRanges: matchedRanges(header, query.units),
+    statementRanges: statement.ranges,
+  };
+}

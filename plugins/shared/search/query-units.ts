@@ -1,0 +1,95 @@
+import { type Token, tokenize } from './tokenize.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** One thing that is looked for, with the terms that stand for it. */
+export interface QueryUnit {
+  /** How well each term stands for it, up to 1. */
+  readonly terms: ReadonlyMap<string, number>;
+}
+
+/** Longer queries are cut: what a reader pastes by mistake must not cost time. */
+const maxQuery = 200;
+const maxUnits = 16;
+/** Terms that stand for the beginning of a word. */
+const maxCompletions = 60;
+
+const quality = { stem: 0.85, completion: 0.8, oneMistake: 0.6, twoMistakes: 0.4, inside: 0.4, part: 0.8, char: 0.8 };
+
+/** What a query asks for. A word that the index does not have is taken apart, completed or forgiven its mistakes. */
+export function queryUnits(text: string, vocabulary: Vocabulary): readonly QueryUnit[] {
+  const query = cutQuery(text);
+  const tokens = tokenize(query);
+  const isOpen = !/\s$/.test(query);
+  const units = tokens.flatMap((token, at) => {
+    const isLast = isOpen && token.end === query.trimEnd().length;
+    if (token.kind === 'gram') return gramUnit(token, tokens[at - 1], vocabulary);
+    return token.kind === 'word' ? wordUnits(token, tokens, isLast, vocabulary) : [];
+  });
+  return units.slice(0, maxUnits);
+}
+
+/** The part of a query that is read. */
+export function cutQuery(text: string): string {
+  return text.slice(0, maxQuery);
+}
+
+function gramUnit(token: Token, before: Token | undefined, vocabulary: Vocabulary): readonly QueryUnit[] {
+  const isSingle = [...token.term].length === 1;
+  if (!isSingle) return [{ terms: new Map([[token.term, 1]]) }];
+  // The last character of a run stands in the pair before it already.
+  if (before?.kind === 'gram' && before.end === token.end) return [];
+  const longer = vocabulary.startingWith(token.term, Number.POSITIVE_INFINITY);
+  return [{ terms: new Map([...longer.map((term) => [term, quality.char] as const), [token.term, 1]]) }];
+}
+
+function wordUnits(
+  token: Token,
+  tokens: readonly Token[],
+  isLast: boolean,
+  vocabulary: Vocabulary,
+): readonly QueryUnit[] {
+  const terms = wordTerms(token.term, isLast, vocabulary);
+  if (terms.size > 0) return [{ terms }];
+  const parts = tokens.filter(({ kind, start, end }) => kind === 'part' && start >= token.start && end <= token.end);
+  // A word that nothing stands for still counts as one that is missing.
+  if (parts.length === 0) return [{ terms }];
+  return parts.map(({ term }) => ({
+    terms: new Map([...wordTerms(term, false, vocabulary)].map(([found, value]) => [found, value * quality.part])),
+  }));
+}
+
+function wordTerms(word: string, isLast: boolean, vocabulary: Vocabulary): ReadonlyMap<string, number> {
+  const terms = new Map<string, number>();
+  const add = (term: string, value: number) => terms.set(term, Math.max(value, terms.get(term) ?? 0));
+  const isKnown = vocabulary.has(word);
+  if (isKnown) add(word, 1);
+  const stem = stemOf(word);
+  for (const form of [stem, ...vocabulary.startingWith(stem, maxCompletions)]) {
+    if (form !== word && stemOf(form) === stem && vocabulary.has(form)) add(form, quality.stem);
+  }
+  if (isLast || word.length > 3) {
+    const weight = quality.completion * (isKnown ? 0.5 : 1);
+    for (const term of vocabulary.startingWith(word, maxCompletions)) {
+      add(term, weight * Math.sqrt(word.length / term.length));
+    }
+  }
+  const mistakes = word.length > 5 ? 2 : word.length > 3 ? 1 : 0;
+  if (!isKnown && mistakes > 0 && (terms.size === 0 || word.length > 5) && !/^\d/.test(word)) {
+    const near = vocabulary.near(word, mistakes);
+    const least = Math.min(...near.map((found) => found.mistakes));
+    for (const found of near) {
+      if (found.mistakes === least) add(found.term, found.mistakes === 1 ? quality.oneMistake : quality.twoMistakes);
+    }
+  }
+  if (terms.size === 0 && word.length > 2) {
+    for (const term of vocabulary.containing(word, maxCompletions)) add(term, quality.inside);
+  }
+  return terms;
+}
+
+/** English endings that do not change what is meant: `plugins`, `building`, `loaded`. */
+function stemOf(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  const bare = word.replace(/(?<=[a-z]{3})(?:ies|y)$/, 'i').replace(/(?<=[a-z]{3})(?:ing|ed|es|s)$/, '');
+  return bare.length > 3 ? bare.replace(/e$/, '') : bare;
+}

@@ -1,0 +1,123 @@
+import { readNumbers } from './number-text.ts';
+import { tokenizerVersion } from './tokenize.ts';
+import type { SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
+import { plainId, streamOf } from './write-index.ts';
+
+/** An index that this code cannot read: not the expected data, or made by other rules than those of this tokenizer. */
+export class SearchIndexError extends Error {
+  override readonly name = 'SearchIndexError';
+}
+
+/** Reads the head file of a language. Throws `SearchIndexError`. */
+export function parseSearchHead(value: unknown): SearchHead {
+  const { tokenizer, lang, pages } = record(value, 'head');
+  checkVersion(tokenizer);
+  if (typeof lang !== 'string' || !Array.isArray(pages)) throw unexpected('head');
+  return { tokenizer: tokenizerVersion, lang, pages: pages.map(parsePage) };
+}
+
+/** Reads the index of a language as it is packed. Throws `SearchIndexError`. */
+export function parseSearchIndex(value: unknown): SearchIndex {
+  const { tokenizer, lang, texts, shared, rests, counts, gaps, often } = record(value, 'index');
+  checkVersion(tokenizer);
+  if (
+    typeof lang !== 'string' ||
+    typeof shared !== 'string' ||
+    typeof rests !== 'string' ||
+    typeof counts !== 'string' ||
+    typeof often !== 'string' ||
+    !isTextList(texts) ||
+    !isTextList(gaps)
+  ) {
+    throw unexpected('index');
+  }
+  return { tokenizer: tokenizerVersion, lang, texts, shared, rests, counts, gaps, often };
+}
+
+/** Reads the text of a page. Throws `SearchIndexError`. */
+export function parseSearchText(value: unknown): SearchText {
+  if (!isTextList(value)) throw unexpected('text');
+  return value;
+}
+
+/** A term with the pages that it stands on. */
+export interface TermPages {
+  readonly term: string;
+  readonly pages: readonly number[];
+  /** Those of `pages` on which it stands often. */
+  readonly often: readonly number[];
+}
+
+/** The terms of an index in their order, one at a time, so that reading can be spread. Throws `SearchIndexError`. */
+export function* termsOf(index: SearchIndex): Generator<TermPages> {
+  const shared = readNumbers(index.shared);
+  const counts = readNumbers(index.counts);
+  const gaps = index.gaps.map(readNumbers);
+  const isOften = readFlags(index.often);
+  let term = '';
+  try {
+    for (const rest of index.rests === '' ? [] : index.rests.split(' ')) {
+      term = term.slice(0, shared.next()) + rest;
+      const count = counts.next();
+      const stream = gaps[streamOf(count)];
+      const [pages, often]: [number[], number[]] = [[], []];
+      let page = -1;
+      for (let left = count; left > 0; left -= 1) {
+        page += 1 + (stream?.next() ?? Number.NaN);
+        if (!(page < index.texts.length)) throw new RangeError(`There is no page ${page}.`);
+        pages.push(page);
+        if (isOften()) often.push(page);
+      }
+      yield { term, pages, often };
+    }
+  } catch (cause) {
+    throw new SearchIndexError('The search index is damaged.', { cause });
+  }
+}
+
+function readFlags(text: string): () => boolean {
+  const groups = readNumbers(text);
+  let [bits, left] = [0, 0];
+  return () => {
+    if (left === 0) [bits, left] = [groups.next(), 6];
+    const isSet = (bits & 1) === 1;
+    bits >>= 1;
+    left -= 1;
+    return isSet;
+  };
+}
+
+function parsePage(value: unknown): SearchHeadPage {
+  const { path, title, rank, headings } = record(value, 'head');
+  // A link that begins with two slashes would lead to another host.
+  if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) throw unexpected('head');
+  if (typeof title !== 'string' || !Array.isArray(headings)) throw unexpected('head');
+  return { path, title, headings: headings.map(parseHeading), ...(typeof rank === 'number' ? { rank } : {}) };
+}
+
+function parseHeading(value: unknown): readonly [text: string, id: string] {
+  if (!isTextList(value)) throw unexpected('head');
+  const [text, id] = value;
+  if (text === undefined) throw unexpected('head');
+  return [text, id ?? plainId(text)];
+}
+
+function record(value: unknown, file: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unexpected(file);
+  return { ...value };
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+}
+
+function checkVersion(found: unknown): void {
+  if (found === tokenizerVersion) return;
+  throw new SearchIndexError(
+    `The search index was made by version ${String(found)} of the tokenizer, this page has version ${tokenizerVersion}: load the page again, or build the site anew.`,
+  );
+}
+
+function unexpected(file: string): SearchIndexError {
+  return new SearchIndexError(`Unexpected search ${file}: it is not what a build writes.`);
+}

@@ -1,0 +1,101 @@
+import { createPostings, type Postings } from './postings.ts';
+import { termsOf } from './read-index.ts';
+import { tokenize } from './tokenize.ts';
+import type { SearchHead, SearchIndex } from './types.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** A heading with the page it stands on. */
+export interface HeadingPlace {
+  readonly page: number;
+  /** Number of the heading on its page. */
+  readonly index: number;
+  readonly text: string;
+  /** Words and pairs of characters in it. */
+  readonly length: number;
+}
+
+/** The index in memory: where each term stands, by field. Pages and headings are numbers. */
+export interface SearchFields {
+  readonly title: Postings;
+  readonly heading: Postings;
+  /** Names in the paths of the pages. */
+  readonly path: Postings;
+  readonly text: Postings;
+  /** Terms that a page uses often. */
+  readonly often: Postings;
+  readonly headings: readonly HeadingPlace[];
+  /** Words and pairs of characters in each title. */
+  readonly titleLengths: readonly number[];
+  vocabulary(): Vocabulary;
+}
+
+/** Fields that can still take the texts. */
+export interface GrowingFields extends SearchFields {
+  /**
+   * Adds the index; each step is a few milliseconds at most, so that a caller can do other things in between. The terms
+   * count once the last step is done. Throws `SearchIndexError`.
+   */
+  addIndex(index: SearchIndex): Generator<undefined>;
+}
+
+/** Terms, or pages, between two steps of `addIndex`. */
+const stepSize = { terms: 400, pages: 4 };
+
+/** Fields of titles and headings, without any text yet. */
+export function createSearchFields({ pages }: SearchHead): GrowingFields {
+  const [title, heading, path, text, often] = [
+    createPostings(),
+    createPostings(),
+    createPostings(),
+    createPostings(),
+    createPostings(),
+  ];
+  const terms = new Set<string>();
+  const headings: HeadingPlace[] = [];
+  let vocabulary = createVocabulary([]);
+
+  function addTo(postings: Postings, place: number, content: string): number {
+    const tokens = tokenize(content);
+    const found = new Set([...tokens.map(({ term }) => term), ...joinedWords(content)]);
+    postings.add(place, found);
+    for (const term of found) terms.add(term);
+    return tokens.filter(({ kind }) => kind !== 'part').length;
+  }
+
+  const titleLengths = pages.map((page, number) => {
+    addTo(path, number, page.path);
+    page.headings.forEach(([heading_], index) => {
+      const length = addTo(heading, headings.length, heading_);
+      headings.push({ page: number, index, text: heading_, length });
+    });
+    return addTo(title, number, page.title);
+  });
+  vocabulary = createVocabulary(terms);
+
+  function* addIndex(index: SearchIndex): Generator<undefined> {
+    const textTerms = pages.map((): string[] => []);
+    const oftenTerms = pages.map((): string[] => []);
+    let read = 0;
+    for (const entry of termsOf(index)) {
+      for (const page of entry.pages) textTerms[page]?.push(entry.term);
+      for (const page of entry.often) oftenTerms[page]?.push(entry.term);
+      terms.add(entry.term);
+      read += 1;
+      if (read % stepSize.terms === 0) yield;
+    }
+    for (const page of pages.keys()) {
+      text.add(page, textTerms[page] ?? []);
+      often.add(page, oftenTerms[page] ?? []);
+      if (page % stepSize.pages === 0) yield;
+    }
+    vocabulary = createVocabulary(terms);
+  }
+
+  return { title, heading, path, text, often, headings, titleLengths, vocabulary: () => vocabulary, addIndex };
+}
+
+/** Neighbouring words as one: `quickstart` is to find “Quick start”. */
+function joinedWords(content: string): readonly string[] {
+  const words = tokenize(content).filter(({ kind }) => kind === 'word');
+  return words.slice(1).map(({ term }, at) => (words[at]?.term ?? '') + term);
+}

@@ -1,0 +1,119 @@
+import { foldText } from './fold-text.ts';
+
+/**
+ * Version of the rules in this file and in `fold-text.ts`. It stands in the header of every index: raise it with every
+ * change that gives other terms, so that a browser with other rules refuses the index.
+ */
+export const tokenizerVersion = 1;
+
+/** What a term is: a whole word, a part of one, or a piece of a text that is written without spaces. */
+export type TermKind = 'word' | 'part' | 'gram';
+
+/** A term with its place in the original text, in UTF-16 units. */
+export interface Token {
+  /** Folded, in lower case. */
+  readonly term: string;
+  readonly kind: TermKind;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Takes a term and its place in the folded text. */
+type Emit = (term: string, kind: TermKind, start: number, end: number) => void;
+
+/** Cuts a run of one script into terms. */
+type ScriptTokenizer = (run: string, at: number, emit: Emit) => void;
+
+/** Longer words are cut: nobody types them, and they would only weigh. */
+const maxWord = 64;
+
+/** A version (`v0.5.1`) is one word; words may hold digits and low lines. */
+const latinWord = /[vV]?\p{Nd}+(?:\.\p{Nd}+)+|[\p{Script=Latin}\p{Nd}_]+/gu;
+
+/** `createRsbuild`, `HTMLPlugin`, `NODE_ENV`, `es2015`. */
+const latinPart = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Nd}+|[^\p{Lu}\p{Ll}\p{Nd}_]+/gu;
+
+const tokenizers: Readonly<Record<string, ScriptTokenizer>> = {
+  latin: latinTerms,
+  chinese: pairs,
+  japanese(run, at, emit) {
+    pairs(run, at, emit);
+    // Katakana writes whole words, which can then be found by their beginning.
+    for (const { 0: word, index } of run.matchAll(/[\p{Script=Katakana}ー]{3,}/gu)) {
+      emit(word, 'part', at + index, at + index + word.length);
+    }
+  },
+  korean: word,
+  cyrillic: word,
+  other: word,
+};
+
+/** One run of a script at a time; `japanese` is tried where kana stand among ideographs. */
+const runs = new RegExp(
+  [
+    '(?<latin>[\\p{Script=Latin}\\p{Nd}_](?:[\\p{Script=Latin}\\p{Nd}_]|\\.(?=\\p{Nd}))*)',
+    '(?<chinese>[\\p{Script=Han}](?![\\p{Script=Han}]*[\\p{Script=Hiragana}\\p{Script=Katakana}])\\p{Script=Han}*)',
+    '(?<japanese>[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]+)',
+    '(?<korean>\\p{Script=Hangul}+)',
+    '(?<cyrillic>[\\p{Script=Cyrillic}\\p{M}]+)',
+    '(?<other>[\\p{L}\\p{M}\\p{N}]+)',
+  ].join('|'),
+  'gu',
+);
+
+/** Every term of a text, in its order; a word stands before its parts. */
+export function tokenize(text: string): readonly Token[] {
+  const folded = foldText(text);
+  const tokens: Token[] = [];
+  const emit: Emit = (term, kind, from, to) => {
+    const [start, end] = folded.range(from, to);
+    tokens.push({ term, kind, start, end });
+  };
+  for (const { groups, index, 0: run } of folded.text.matchAll(runs)) {
+    for (const script in groups) {
+      if (groups[script] !== undefined) tokenizers[script]?.(run, index, emit);
+    }
+  }
+  return tokens;
+}
+
+/** The different terms of a text with the number of times that each occurs. */
+export function countTerms(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { term } of tokenize(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+function latinTerms(run: string, at: number, emit: Emit): void {
+  for (const { 0: found, index } of run.matchAll(latinWord)) {
+    const start = at + index;
+    if (found.includes('.')) {
+      word(found.replace(/^v/i, ''), start + (/^v/i.test(found) ? 1 : 0), emit);
+      continue;
+    }
+    word(found, start, emit);
+    const parts = [...found.matchAll(latinPart)];
+    if (parts.length < 2) continue;
+    for (const { 0: part, index: offset } of parts) {
+      emit(part.toLowerCase(), 'part', start + offset, start + offset + part.length);
+    }
+  }
+}
+
+function word(found: string, start: number, emit: Emit): void {
+  const term = found.slice(0, maxWord).toLowerCase();
+  // A word of low lines only says nothing.
+  if (!/^_+$/.test(term)) emit(term, 'word', start, start + found.length);
+}
+
+/** Two characters at a time, and the last one alone, so that each character can be found by itself. */
+function pairs(run: string, at: number, emit: Emit): void {
+  let previous: { readonly char: string; readonly start: number } | undefined;
+  let start = at;
+  for (const char of run) {
+    if (previous !== undefined) emit(previous.char + char, 'gram', previous.start, start + char.length);
+    previous = { char, start };
+    start += char.length;
+  }
+  if (previous !== undefined) emit(previous.char, 'gram', previous.start, start);
+}

@@ -1,0 +1,103 @@
+/** What the search of build and browser share: files, hits and hooks. */
+
+import type { Lang } from '../types.ts';
+
+/** First part of a language's index: titles and headings. Enough for the first hits. */
+export interface SearchHead {
+  /** `tokenizerVersion` of the build. */
+  readonly tokenizer: number;
+  readonly lang: Lang;
+  /** Pages in the order of their numbers. */
+  readonly pages: readonly SearchHeadPage[];
+}
+
+/** A page of the head file. */
+export interface SearchHeadPage {
+  /** Route path with language prefix, without base. */
+  readonly path: string;
+  readonly title: string;
+  /** Factor on the score; default 1. */
+  readonly rank?: number;
+  /** Text and anchor of each heading, in reading order; the anchor is left out when it is the text's own. */
+  readonly headings: readonly (readonly [text: string, id?: string])[];
+}
+
+/** The index of a language: which term stands on which pages. `write-index.ts` packs it, `read-index.ts` unpacks it. */
+export interface SearchIndex {
+  /** `tokenizerVersion` of the build. */
+  readonly tokenizer: number;
+  readonly lang: Lang;
+  /** Hash in the name of each page's text file, in the order of the pages. */
+  readonly texts: readonly string[];
+  /** Terms in order: how many characters each shares with the one before it, and the rest of each, spaces between. */
+  readonly shared: string;
+  readonly rests: string;
+  /** Number of pages of each term. */
+  readonly counts: string;
+  /** Gaps between the numbers of pages, in one stream for each order of magnitude of `counts`. */
+  readonly gaps: readonly string[];
+  /** Whether the term occurs often on the page, six postings to a character. */
+  readonly often: string;
+}
+
+/** Text of a page under its headings: one entry for the part before the first heading and one for each heading. */
+export type SearchText = readonly string[];
+
+/** A part of a string, in UTF-16 units: first unit, unit after the last. */
+export type TextRange = readonly [start: number, end: number];
+
+/** Where in a page a hit was found (spec, section 3). */
+export type SearchHitType = 'title' | 'header' | 'content';
+
+/** One hit (spec, section 3). */
+export interface SearchHit {
+  readonly type: SearchHitType;
+  /** Title of the page or text of the heading. */
+  readonly header: string;
+  /** Route path with anchor, without base; or an absolute URL. */
+  readonly link: string;
+  /** About 100 characters around the match; empty when there is nothing to quote. */
+  readonly statement: string;
+  /** What matched in `header` and in `statement`. */
+  readonly headerRanges: readonly TextRange[];
+  readonly statementRanges: readonly TextRange[];
+}
+
+/** The hits of one page, or those of one index in remote mode. */
+export interface SearchHitGroup {
+  /** Title of the page or name of the index. */
+  readonly title: string;
+  /** Route path of the page; absent for an index. */
+  readonly path?: string;
+  readonly hits: readonly SearchHit[];
+}
+
+/** The answer to a query. */
+export interface SearchResult {
+  readonly groups: readonly SearchHitGroup[];
+  /** Whether a higher limit would give further hits. */
+  readonly hasMore: boolean;
+  /** Terms that matched, for marking them on the page. */
+  readonly terms: readonly string[];
+}
+
+/** What was asked. */
+export interface SearchQuery {
+  readonly text: string;
+  readonly lang: Lang;
+  /** Greatest number of hits. */
+  readonly limit: number;
+}
+
+/** What a module given to `addSearchClient` may export. Each may be async; one that throws is logged and passed over. */
+export interface SearchClient {
+  /** Changes what is searched for. */
+  beforeSearch?(query: SearchQuery): SearchQuery | Promise<SearchQuery>;
+  /** Changes what was found, or adds to it. */
+  onSearch?(result: SearchResult, query: SearchQuery): SearchResult | Promise<SearchResult>;
+  /** Is told what is shown. */
+  afterSearch?(result: SearchResult, query: SearchQuery): void | Promise<void>;
+}
+
+/** Hits that are shown at first (spec, section 9). */
+export const defaultLimit = 7;

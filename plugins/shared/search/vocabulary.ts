@@ -1,0 +1,60 @@
+import { editDistance } from './edit-distance.ts';
+
+/** The terms of an index, to be found by more than themselves. */
+export interface Vocabulary {
+  has(term: string): boolean;
+  /** Terms that begin so, the shortest first; itself is not among them. */
+  startingWith(beginning: string, limit: number): readonly string[];
+  /** Words with that many mistakes at most, in the whole word or in what is typed of it, with their number. */
+  near(word: string, mistakes: number): readonly { readonly term: string; readonly mistakes: number }[];
+  /** Words that hold it, the shortest first. */
+  containing(part: string, limit: number): readonly string[];
+}
+
+const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A vocabulary of terms, in any order. */
+export function createVocabulary(terms: Iterable<string>): Vocabulary {
+  const sorted = [...new Set(terms)].sort();
+  const known = new Set(sorted);
+  const words = sorted.filter((term) => !ideographs.test(term));
+  return {
+    has: (term) => known.has(term),
+    startingWith(beginning, limit) {
+      const found: string[] = [];
+      for (let at = firstFrom(sorted, beginning); sorted[at]?.startsWith(beginning); at += 1) {
+        const term = sorted[at];
+        if (term !== undefined && term !== beginning) found.push(term);
+      }
+      return shortest(found, limit);
+    },
+    near: (word, mistakes) =>
+      words.flatMap((term) => {
+        if (term.length < word.length - mistakes || /^\d/.test(term)) return [];
+        const { whole, prefix } = editDistance(word, term, mistakes);
+        // Half a word with a mistake in it is found by its beginning, which then must be right.
+        const count = term[0] === word[0] && term.length > word.length + mistakes ? prefix : whole;
+        return count <= mistakes && count > 0 ? [{ term, mistakes: count }] : [];
+      }),
+    containing: (part, limit) =>
+      shortest(
+        words.filter((term) => term.includes(part)),
+        limit,
+      ),
+  };
+}
+
+function firstFrom(sorted: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function shortest(terms: readonly string[], limit: number): readonly string[] {
+  return [...terms].sort((a, b) => a.length - b.length).slice(0, limit);
+}
