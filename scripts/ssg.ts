@@ -64,8 +64,10 @@ export async function generateSite({ site, webDir, nodeDir, onProgress }: SsgInp
   onProgress('Writing feeds, indexes and host files');
   await copyAssets(nodeDir, webDir);
   for (const { file, items } of site.model().sidebars) await writeOutput(webDir, file, JSON.stringify({ items }));
-  for (const { path: file, content } of searchIndexFiles(await allSections(site))) {
-    await writeOutput(webDir, file, content);
+  if (site.config.search.mode === 'local') {
+    for (const { path: file, content } of searchIndexFiles(await allSections(site))) {
+      await writeOutput(webDir, file, content);
+    }
   }
   const result = await writePluginFiles(site, webDir, pages, mergeHashes(hashes));
   await checkDocuments(site, webDir);

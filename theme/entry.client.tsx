@@ -1,9 +1,10 @@
 /** Where the browser starts: prerendered pages are hydrated, others are rendered from scratch (spec, section 2.6). */
 
+// First, since it declares the order of the layers.
+import './styles/index.css';
 import { siteData } from 'virtual-doc-site/site-data';
 import { installBehaviours } from './components/behaviours.ts';
 import { startAppearance } from './hooks/appearance.ts';
-import './styles/index.css';
 import './layouts/article/article-styles.ts';
 
 startAppearance(siteData.darkMode);

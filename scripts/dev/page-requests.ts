@@ -3,7 +3,7 @@ import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
 import { hrefOf, langOfPath, pickRoute, withoutBase } from '#shared/paths';
 import type { PageData, PageFile } from '#shared/types';
-import { type DocSite, searchIndexFiles } from '../../plugins/index.ts';
+import { type DocSite, type OutputFile, searchIndexFiles } from '../../plugins/index.ts';
 import { fillTemplate } from '../ssg/template.ts';
 
 /** A request handler as the dev server takes it. */
@@ -74,12 +74,22 @@ function sidebarFile(file: string, site: DocSite): Answer | undefined {
   return section && json({ items: section.items });
 }
 
+/** Made once for each state of the documents: a query asks for several of them. */
+const searchFiles = new WeakMap<object, Promise<readonly OutputFile[]>>();
+
 async function searchFile(file: string, site: DocSite): Promise<Answer | undefined> {
+  const model = site.model();
+  const files = searchFiles.get(model) ?? makeSearchFiles(site);
+  searchFiles.set(model, files);
+  const found = (await files).find(({ path }) => path === file);
+  return found && { status: 200, type: 'application/json', body: String(found.content) };
+}
+
+async function makeSearchFiles(site: DocSite): Promise<readonly OutputFile[]> {
   const sections = site.config.locales.map(
     async ({ lang }) => [lang, await site.model().searchSections(lang)] as const,
   );
-  const found = searchIndexFiles(Object.fromEntries(await Promise.all(sections))).find(({ path }) => path === file);
-  return found && { status: 200, type: 'application/json', body: String(found.content) };
+  return searchIndexFiles(Object.fromEntries(await Promise.all(sections)));
 }
 
 async function document(path: string, sources: DevSources): Promise<Answer> {

@@ -1,3 +1,4 @@
+import { installSearch } from '../search/install-search.ts';
 import { installCodeButtons } from './code/install-code-buttons.ts';
 import { installDrawers } from './Drawer/install-drawers.ts';
 import { installDropdowns } from './Dropdown/install-dropdowns.ts';
@@ -9,4 +10,5 @@ export function installBehaviours(): void {
   installDrawers(document);
   installTabs(document);
   installCodeButtons(document);
+  installSearch();
 }

@@ -31,6 +31,8 @@ export const interfaceText = {
     notFoundTitle: 'PAGE NOT FOUND',
     notFoundText: 'No page lives at this address. It may have moved, or the address may have a slip in it.',
     takeMeHome: 'Take me home',
+    search: 'Search',
+    searchUnavailable: 'The search could not be loaded. It is being tried again.',
   },
   zh: {
     skipToContent: '跳到正文',
@@ -60,6 +62,8 @@ export const interfaceText = {
     notFoundTitle: '页面不存在',
     notFoundText: '这个地址没有对应的页面。页面可能已移动，或者地址有误。',
     takeMeHome: '返回首页',
+    search: '搜索',
+    searchUnavailable: '搜索功能加载失败，正在重试。',
   },
 } as const;
 

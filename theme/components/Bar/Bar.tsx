@@ -3,6 +3,7 @@ import { imageSrcOf } from '#shared/paths';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Link } from '../../router/Link.tsx';
+import { SearchButton } from '../../search/button/SearchButton.tsx';
 import { AppearanceButton } from '../AppearanceButton/AppearanceButton.tsx';
 import { DrawerClose } from '../Drawer/DrawerClose.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -51,6 +52,7 @@ export function Bar(): ReactNode {
         </div>
         <Slot name="afterNav" />
       </div>
+      <SearchButton />
       <AppearanceButton />
       <button type="button" className={styles.menuButton} popoverTarget="site-menu" aria-label={text('menu')}>
         <Icon name="menu" />

@@ -1,0 +1,27 @@
+import type { SearchQuery, SearchResult } from '#shared/search/types';
+
+/** How far a backend is. `titles`: titles and headings can be searched, texts cannot yet. */
+export type BackendState =
+  | { readonly kind: 'idle' | 'loading' | 'titles' | 'ready' }
+  /** `outdated`: the index was made for another version of this code. */
+  | { readonly kind: 'failed'; readonly reason: 'network' | 'outdated' };
+
+/** An answer to a query; one that is not final is followed by a better one. */
+export interface BackendAnswer {
+  readonly result: SearchResult;
+  readonly isFinal: boolean;
+}
+
+/** Something that searches: the index of a language, or a remote API. */
+export interface SearchBackend {
+  state(): BackendState;
+  /** Calls back with every change of the state; returns what ends that. */
+  subscribe(listener: () => void): () => void;
+  /** Loads what is needed, or tries again after a failure. Does nothing when it is loaded or under way. */
+  load(): void;
+  /** Calls back with each answer; never for a query that a later one has taken the place of. */
+  search(query: SearchQuery, onAnswer: (answer: BackendAnswer) => void): void;
+}
+
+/** The answer when nothing was found. */
+export const noResult: SearchResult = { groups: [], hasMore: false, terms: [] };

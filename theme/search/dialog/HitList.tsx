@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { siteData } from 'virtual-doc-site/site-data';
+import { hrefOf, linkKind } from '#shared/paths';
+import type { SearchHit, SearchHitGroup } from '#shared/search/types';
+import { hitsId } from '../search-frame.ts';
+import { Marked } from './Marked.tsx';
+import styles from './SearchPanel.module.css';
+import { useSearchText } from './useSearchText.ts';
+
+const typeTexts = { title: 'searchTypeTitle', header: 'searchTypeHeader', content: 'searchTypeContent' } as const;
+
+/** Id of the option of a hit, by its number in the list. */
+export function hitId(index: number): string {
+  return `search-hit-${index}`;
+}
+
+/** Props of `HitList`. */
+export interface HitListProps {
+  readonly groups: readonly SearchHitGroup[];
+  /** Number of the hit that is selected, among those of all groups. */
+  readonly active: number;
+  readonly onActivate: (index: number) => void;
+}
+
+/** The hits, by page. The input keeps the focus and names the selected option. */
+export function HitList({ groups, active, onActivate }: HitListProps): ReactNode {
+  const text = useSearchText();
+  let first = 0;
+  return (
+    <div id={hitsId} className={styles.list} role="listbox" aria-label={text('searchPlaceholder')}>
+      {groups.map((group) => {
+        const offset = first;
+        first += group.hits.length;
+        return <HitGroup key={group.path ?? group.title} {...{ group, offset, active, onActivate }} />;
+      })}
+    </div>
+  );
+}
+
+interface HitGroupProps extends Omit<HitListProps, 'groups'> {
+  readonly group: SearchHitGroup;
+  /** Number of the group's first hit. */
+  readonly offset: number;
+}
+
+function HitGroup({ group, offset, active, onActivate }: HitGroupProps): ReactNode {
+  const text = useSearchText();
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox has no element of its own.
+    <div className={styles.group} role="group" aria-labelledby={labelId}>
+      <div className={styles.groupTitle} id={labelId}>
+        <span>{group.title}</span>
+        {group.path !== undefined && <span className={styles.path}>{group.path}</span>}
+      </div>
+      {group.hits.length === 0 && <p className={styles.none}>{text('searchNoResultsFound')}</p>}
+      {group.hits.map((hit, index) => (
+        <Hit
+          key={`${hit.type}${hit.link}${hit.statement}`}
+          hit={hit}
+          id={hitId(offset + index)}
+          isActive={active === offset + index}
+          onPoint={() => onActivate(offset + index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface HitProps {
+  readonly hit: SearchHit;
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+}
+
+function Hit({ hit, id, isActive, onPoint }: HitProps): ReactNode {
+  const text = useSearchText();
+  const option = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+
+  return (
+    // The option is a link, so that it opens in a new tab like any other; the keyboard is that of the input.
+    <a
+      ref={option}
+      id={id}
+      className={styles.hit}
+      href={hrefOf(hit.link, siteData)}
+      rel={linkKind(hit.link) === 'external' ? 'noopener noreferrer' : undefined}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      data-type={hit.type}
+      // Only a pointer that moves selects: a list that grows below a resting one does not.
+      onPointerMove={onPoint}
+    >
+      <span className={styles.header}>
+        <Marked text={hit.header} ranges={hit.headerRanges} />
+      </span>
+      <span className={styles.type}>{text(typeTexts[hit.type])}</span>
+      {hit.statement !== '' && (
+        <span className={styles.statement}>
+          <Marked text={hit.statement} ranges={hit.statementRanges} />
+        </span>
+      )}
+    </a>
+  );
+}

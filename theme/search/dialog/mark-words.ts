@@ -1,0 +1,52 @@
+import { joinRanges } from '#shared/search/find-matches';
+import { tokenize } from '#shared/search/tokenize';
+import { hashTarget } from '../../router/scroll.ts';
+
+/** Name of the highlight, for `::highlight()`. */
+export const highlightName = 'doc-site-search';
+
+/** How long words stay marked, in milliseconds. */
+const markTime = 5_000;
+/** Nobody looks at more marks, and a page may be long. */
+const maxMarks = 200;
+
+/**
+ * Marks the words of a search on the page for a moment: below the heading that a hit leads to, else in all of the
+ * article. The browser draws them over the text, so the document is not touched.
+ */
+export function markWords(terms: readonly string[], hash: string): void {
+  const article = document.querySelector('article, main');
+  if (article === null || !('highlights' in CSS)) return;
+  const highlight = new Highlight(...rangesIn(article, new Set(terms), hash));
+  CSS.highlights.set(highlightName, highlight);
+  setTimeout(() => {
+    // A later search has marks of its own.
+    if (CSS.highlights.get(highlightName) === highlight) CSS.highlights.delete(highlightName);
+  }, markTime);
+}
+
+function rangesIn(article: Element, terms: ReadonlySet<string>, hash: string): readonly Range[] {
+  const heading = hashTarget(hash) ?? null;
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  const ranges: Range[] = [];
+  let isInside = heading === null;
+  for (let node = walker.nextNode(); node !== null && ranges.length < maxMarks; node = walker.nextNode()) {
+    if (heading !== null) {
+      const own = node.parentElement?.closest('h2, h3, h4, h5, h6');
+      if (own === heading) isInside = true;
+      else if (own !== null && own !== undefined && isInside) break;
+    }
+    if (isInside) ranges.push(...rangesOf(node, terms));
+  }
+  return ranges;
+}
+
+function rangesOf(node: Node, terms: ReadonlySet<string>): readonly Range[] {
+  const found = tokenize(node.nodeValue ?? '').filter(({ term }) => terms.has(term));
+  return joinRanges(found.map(({ start, end }) => [start, end])).map(([start, end]) => {
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    return range;
+  });
+}

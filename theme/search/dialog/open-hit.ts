@@ -1,0 +1,32 @@
+import { viewStore } from '../../hooks/page-store.ts';
+import { hashTarget } from '../../router/scroll.ts';
+import { markWords } from './mark-words.ts';
+
+/** How long a page may take until its words are no longer marked, in milliseconds. */
+const patience = 8_000;
+
+/** Marks the words of a search once the page that a link leads to is shown. */
+export function markOnArrival(href: string, terms: readonly string[]): void {
+  const target = new URL(href, window.location.href);
+  const mark = () => requestAnimationFrame(() => markWords(terms, target.hash));
+  if (target.pathname === window.location.pathname) {
+    mark();
+    focusTarget(target.hash);
+    return;
+  }
+  const timer = setTimeout(() => unsubscribe(), patience);
+  const unsubscribe = viewStore.subscribe(() => {
+    if (target.pathname !== window.location.pathname) return;
+    clearTimeout(timer);
+    unsubscribe();
+    mark();
+  });
+}
+
+/** On a page that is shown already the router moves no focus. */
+function focusTarget(hash: string): void {
+  const target = hashTarget(hash);
+  if (target === undefined) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  requestAnimationFrame(() => target.focus({ preventScroll: true }));
+}

@@ -1,0 +1,48 @@
+import type { SearchClient, SearchQuery, SearchResult } from '#shared/search/types';
+
+/** The hooks of plugins, one after the other; one that throws or gives nothing is passed over. */
+export interface SearchHooks {
+  before(query: SearchQuery): Promise<SearchQuery>;
+  on(result: SearchResult, query: SearchQuery): Promise<SearchResult>;
+  after(result: SearchResult, query: SearchQuery): Promise<void>;
+}
+
+/** The hooks of the modules that plugins gave with `addSearchClient`. */
+export function searchHooks(modules: readonly unknown[]): SearchHooks {
+  const clients = modules.filter(isClient);
+
+  async function pass<T extends object>(first: T, step: (client: SearchClient, value: T) => unknown): Promise<T> {
+    let value = first;
+    for (const client of clients) {
+      try {
+        const next = await step(client, value);
+        if (isLike(next, value)) value = next;
+      } catch (error) {
+        console.error('A search hook has failed.', error);
+      }
+    }
+    return value;
+  }
+
+  return {
+    before: (query) => pass(query, (client, value) => client.beforeSearch?.(value)),
+    on: (result, query) => pass(result, (client, value) => client.onSearch?.(value, query)),
+    async after(result, query) {
+      await pass(result, (client, value) => client.afterSearch?.(value, query));
+    },
+  };
+}
+
+function isClient(module: unknown): module is SearchClient {
+  return typeof module === 'object' && module !== null;
+}
+
+/** Whether a hook has given a value of the kind that it was given: every key is there, with a value of the same type. */
+function isLike<T extends object>(value: unknown, model: T): value is T {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(model).every(([key, own]) => {
+    const found = fields.get(key);
+    return typeof found === typeof own && Array.isArray(found) === Array.isArray(own);
+  });
+}

@@ -1,0 +1,192 @@
+import { defaultLimit, type SearchHit, type SearchQuery, type SearchResult } from '#shared/search/types';
+import type { Lang } from '#shared/types';
+import { createStore, type Store } from '../../hooks/store.ts';
+import type { BackendState, SearchBackend } from '../backend.ts';
+import type { SearchHooks } from './search-clients.ts';
+
+/** How long typing must rest before it is searched, in milliseconds (spec, section 5). */
+export const debounceTime = 150;
+/** Shortest time that the loading indicator is shown, in milliseconds (spec, section 9). */
+export const loadingTime = 1_000;
+/** How long after a failure the index is asked for once more, in milliseconds; doubled each time. */
+const retryTime = 2_000;
+const longestRetry = 30_000;
+/** Further hits that “more” shows. */
+const moreHits = 14;
+
+/** Everything that the dialog shows. */
+export interface SessionView {
+  /** As it stands in the input. */
+  readonly text: string;
+  readonly backend: BackendState;
+  readonly isLoading: boolean;
+  /** The last answer; undefined while nothing is asked. */
+  readonly answer: { readonly query: SearchQuery; readonly result: SearchResult } | undefined;
+  /** Number of the hit that Enter opens, among all hits. */
+  readonly active: number;
+}
+
+/** What happens in the dialog, without a document. */
+export interface SearchSession {
+  readonly view: Store<SessionView>;
+  /** The dialog has been opened on a page in a language. */
+  open(lang: Lang): void;
+  close(): void;
+  /** The text has changed; what an input method is still composing must not get here. */
+  type(text: string): void;
+  move(steps: 1 | -1): void;
+  activate(index: number): void;
+  showMore(): void;
+  /** Asks at once for what stands in the input; `onAnswer` runs when its answer is there. */
+  submit(onAnswer: () => void): void;
+  retry(): void;
+}
+
+/** What a session needs. */
+export interface SessionOptions {
+  readonly backendFor: (lang: Lang) => SearchBackend;
+  readonly hooks: SearchHooks;
+}
+
+/** Hits of an answer, in the order of the list. */
+export function hitsOf({ answer }: SessionView): readonly SearchHit[] {
+  return answer?.result.groups.flatMap(({ hits }) => hits) ?? [];
+}
+
+/** Whether the answer is that to what stands in the input. */
+export function isCurrent({ text, answer }: SessionView): boolean {
+  return answer !== undefined && answer.query.text === text.trim();
+}
+
+/** A session of the dialog. */
+export function createSearchSession({ backendFor, hooks }: SessionOptions): SearchSession {
+  const view = createStore<SessionView>({
+    text: '',
+    backend: { kind: 'idle' },
+    isLoading: false,
+    answer: undefined,
+    active: 0,
+  });
+  let backend: SearchBackend | undefined;
+  let unsubscribe = (): void => undefined;
+  let lang: Lang = '';
+  let isOpen = false;
+  let limit = defaultLimit;
+  let turn = 0;
+  let loadingSince = 0;
+  let failures = 0;
+  let onceAnswered: (() => void) | undefined;
+  const timers = new Map<'ask' | 'loading' | 'retry', ReturnType<typeof setTimeout>>();
+
+  const change = (part: Partial<SessionView>) => view.set({ ...view.get(), ...part });
+
+  function later(name: 'ask' | 'loading' | 'retry', wait: number, run: () => void): void {
+    clearTimeout(timers.get(name));
+    timers.set(name, setTimeout(run, wait));
+  }
+
+  function onState(): void {
+    const state = backend?.state() ?? { kind: 'idle' };
+    change({ backend: state });
+    const isLoading = state.kind === 'loading' || state.kind === 'titles';
+    if (isLoading && isOpen) {
+      if (!view.get().isLoading) loadingSince = performance.now();
+      clearTimeout(timers.get('loading'));
+      change({ isLoading: true });
+    } else if (view.get().isLoading) {
+      later('loading', Math.max(0, loadingSince + loadingTime - performance.now()), () => change({ isLoading: false }));
+    }
+    if (state.kind === 'titles' || state.kind === 'ready') {
+      failures = 0;
+      if (!timers.has('ask')) ask();
+    }
+    if (state.kind === 'failed' && state.reason === 'network' && isOpen) {
+      later('retry', Math.min(longestRetry, retryTime * 2 ** failures), retry);
+      failures += 1;
+    }
+  }
+
+  function retry(): void {
+    clearTimeout(timers.get('retry'));
+    backend?.load();
+  }
+
+  function ask(): void {
+    clearTimeout(timers.get('ask'));
+    timers.delete('ask');
+    turn += 1;
+    const text = view.get().text.trim();
+    if (text === '' || backend === undefined) change({ answer: undefined, active: 0 });
+    else void run(backend, { text, lang, limit }, turn);
+  }
+
+  async function run(own: SearchBackend, typed: SearchQuery, ownTurn: number): Promise<void> {
+    const query = await hooks.before(typed);
+    if (ownTurn !== turn || query.text.trim() === '') return;
+    own.search(query, ({ result: found }) => {
+      void hooks.on(found, query).then((result) => {
+        if (ownTurn !== turn) return;
+        const before = view.get().answer?.query.text;
+        // More hits, or better ones, of the same query: the reader's place in the list stays.
+        change({ answer: { query: typed, result }, ...(before === typed.text ? {} : { active: 0 }) });
+        keepInside();
+        const answered = onceAnswered;
+        onceAnswered = undefined;
+        answered?.();
+        void hooks.after(result, query);
+      });
+    });
+  }
+
+  function keepInside(): void {
+    const last = Math.max(0, hitsOf(view.get()).length - 1);
+    if (view.get().active > last) change({ active: last });
+  }
+
+  return {
+    view,
+    retry,
+    open(next) {
+      isOpen = true;
+      if (next !== lang || backend === undefined) {
+        unsubscribe();
+        lang = next;
+        backend = backendFor(next);
+        unsubscribe = backend.subscribe(onState);
+        change({ answer: undefined });
+      }
+      backend.load();
+      onState();
+    },
+    close() {
+      isOpen = false;
+      onceAnswered = undefined;
+      clearTimeout(timers.get('retry'));
+    },
+    type(text) {
+      if (text === view.get().text) return;
+      onceAnswered = undefined;
+      limit = defaultLimit;
+      change({ text });
+      if (text.trim() === '') return ask();
+      if (backend?.state().kind === 'failed') retry();
+      later('ask', debounceTime, ask);
+    },
+    move(steps) {
+      const count = hitsOf(view.get()).length;
+      if (count > 0) change({ active: (view.get().active + steps + count) % count });
+    },
+    activate(active) {
+      if (active !== view.get().active) change({ active });
+    },
+    showMore() {
+      limit += moreHits;
+      ask();
+    },
+    submit(onAnswer) {
+      if (view.get().text.trim() === '') return;
+      onceAnswered = onAnswer;
+      ask();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { createLruCache } from '#shared/search/lru-cache';
+import { parseSearchHead, parseSearchIndex, parseSearchText, SearchIndexError } from '#shared/search/read-index';
+import { createSearchEngine, type Ranking, type SearchEngine } from '#shared/search/search-engine';
+import type { SearchQuery } from '#shared/search/types';
+import type { Lang } from '#shared/types';
+import { type BackendAnswer, type BackendState, noResult, type SearchBackend } from '../backend.ts';
+import { fetchFile } from './fetch-file.ts';
+import { fillPattern, type IndexUrls } from './index-urls.ts';
+
+/** Answers that are kept (spec, sections 7 and 9). */
+const keptAnswers = 100;
+/** How long building the index may keep a thread at a time, in milliseconds. */
+const sliceTime = 8;
+/** How long an answer waits for the texts to quote from before it is given without them, in milliseconds. */
+const textPatience = 150;
+
+/** Searches the index of one language, in the thread that it is made in. */
+export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
+  const listeners = new Set<() => void>();
+  const answers = createLruCache<string, BackendAnswer>(keptAnswers);
+  let state: BackendState = { kind: 'idle' };
+  let engine: SearchEngine | undefined;
+  let turn = 0;
+
+  function become(next: BackendState): void {
+    state = next;
+    answers.clear();
+    for (const listener of listeners) listener();
+  }
+
+  async function loadAll(): Promise<void> {
+    const hash = hashOf(await fetchFile(urls.hashes, 'no-cache'), lang);
+    const head = parseSearchHead(await fetchFile(fillPattern(urls.head, { lang, hash })));
+    const started = createSearchEngine(head);
+    engine = started;
+    become({ kind: 'titles' });
+    const index = parseSearchIndex(await fetchFile(fillPattern(urls.index, { lang, hash })));
+    await inSlices(started.addIndex(index));
+    become({ kind: 'ready' });
+  }
+
+  async function fetchTexts(own: SearchEngine, pages: readonly number[]): Promise<boolean> {
+    const fetched = pages.map(async (page) => {
+      const hash = own.textHash(page);
+      if (hash !== undefined) own.addText(page, parseSearchText(await fetchFile(fillPattern(urls.text, { hash }))));
+    });
+    const failed = (await Promise.allSettled(fetched)).filter(({ status }) => status === 'rejected');
+    for (const result of failed) console.error('A text of the search could not be loaded.', result);
+    return failed.length === 0;
+  }
+
+  async function answer(
+    own: SearchEngine,
+    ranking: Ranking,
+    key: string,
+    give: (answer: BackendAnswer) => void,
+  ): Promise<void> {
+    const missing = own.missingTexts(ranking);
+    const isWhole = state.kind === 'ready';
+    const early = () => give({ result: own.result(ranking), isFinal: false });
+    const timer = missing.length === 0 ? undefined : setTimeout(early, textPatience);
+    const areThere = missing.length === 0 || (await fetchTexts(own, missing));
+    clearTimeout(timer);
+    const final: BackendAnswer = { result: own.result(ranking), isFinal: isWhole };
+    if (isWhole && areThere) answers.set(key, final);
+    give(final);
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load() {
+      if (state.kind !== 'idle' && state.kind !== 'failed') return;
+      become({ kind: 'loading' });
+      loadAll().catch((error: unknown) => {
+        console.error('The search index could not be loaded.', error);
+        engine = undefined;
+        become({ kind: 'failed', reason: error instanceof SearchIndexError ? 'outdated' : 'network' });
+      });
+    },
+    search(query, onAnswer) {
+      turn += 1;
+      const own = turn;
+      const give = (found: BackendAnswer) => {
+        if (own === turn) onAnswer(found);
+      };
+      if (engine === undefined) return;
+      const key = keyOf(query);
+      const known = answers.get(key);
+      if (known !== undefined) return give(known);
+      const ranking = engine.rank(query.text, query.limit);
+      if (ranking === undefined) return give({ result: noResult, isFinal: true });
+      answer(engine, ranking, key, give).catch((error: unknown) => console.error('A query has failed.', error));
+    },
+  };
+}
+
+function keyOf({ text, limit }: SearchQuery): string {
+  return `${limit} ${text}`;
+}
+
+function hashOf(value: unknown, lang: Lang): string {
+  const hashes = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  const hash = hashes.get(lang);
+  if (typeof hash !== 'string') throw new Error(`There is no search index for \`${lang}\`.`);
+  return hash;
+}
+
+async function inSlices(steps: Generator<undefined>): Promise<void> {
+  let start = performance.now();
+  for (const _ of steps) {
+    if (performance.now() - start < sliceTime) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    start = performance.now();
+  }
+}

@@ -1,0 +1,15 @@
+import type { SearchQuery } from '#shared/search/types';
+import type { Lang } from '#shared/types';
+import type { BackendAnswer, BackendState } from '../backend.ts';
+import type { IndexUrls } from './index-urls.ts';
+
+/** What the page tells the worker. The first message is `start`. */
+export type ToWorker =
+  | { readonly kind: 'start'; readonly lang: Lang; readonly urls: IndexUrls }
+  | { readonly kind: 'load' }
+  | { readonly kind: 'search'; readonly id: number; readonly query: SearchQuery };
+
+/** What the worker tells the page. */
+export type FromWorker =
+  | { readonly kind: 'state'; readonly state: BackendState }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: BackendAnswer };
