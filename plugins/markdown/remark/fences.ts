@@ -3,6 +3,7 @@ import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { codeBlockAttributes, codeBlockHtml } from '../code/code-block.ts';
+import { takeDiffMarks } from '../code/diff-marks.ts';
 import { type FenceMeta, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
 import { fileTreeHtml } from '../code/file-tree.ts';
 import { includeFile } from '../code/include-file.ts';
@@ -51,7 +52,8 @@ function drawTree(listing: string): MdxJsxFlowElement {
 
 function drawCode(value: string, meta: FenceMeta, notes: DocumentNotes): MdxJsxFlowElement {
   const { settings, text } = notes;
-  const marked = takeLineMarks(value, meta.highlighted);
+  const commented = takeLineMarks(value, meta.highlighted);
+  const marked = meta.lang === 'diff' ? takeDiffMarks(commented) : commented;
   const block = {
     ...marked,
     lang: meta.lang,

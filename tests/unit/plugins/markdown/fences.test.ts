@@ -69,6 +69,18 @@ test.each(['constructor', '__proto__', 'typscript'])(
   },
 );
 
+test('the signs of a diff are marks, and no part of the code', async () => {
+  const { html } = await compile(fence('diff', '  same();\n- old();\n+ fresh();\n@@ 1,2 @@'));
+  expect(html).toContain(
+    [
+      '<span class="line">same();</span>',
+      '<span class="line" data-mark="remove">old();</span>',
+      '<span class="line" data-mark="add">fresh();</span>',
+    ].join('\n'),
+  );
+  expect(html).toContain('@@ 1,2 @@');
+});
+
 test('a misspelt option is named', async () => {
   expect(await problemsOf(fence('ts titel="a.ts"', 'x'))).toEqual([
     'docs/en/guide/page.mdx:1:1 unknown-fence-option: Unexpected option `titel` of a fence. Did you mean `title`?',
