@@ -3,29 +3,26 @@ import { siteData } from 'virtual-doc-site/site-data';
 import type { Lang } from '#shared/types';
 import type { SearchBackend } from './backend.ts';
 import type { IndexUrls } from './local/index-urls.ts';
-import { createLocalSearch } from './local/local-search.ts';
 import { createWorkerSearch } from './local/worker-search.ts';
-import { createRemoteSearch } from './remote/remote-search.ts';
 
-const backends = new Map<Lang, SearchBackend>();
+/** What searches in a language. */
+export type BackendFor = (lang: Lang) => SearchBackend;
 
-/** What searches in a language; made once. */
-export function backendFor(lang: Lang): SearchBackend {
-  const known = backends.get(lang);
-  if (known !== undefined) return known;
-  const made = createBackend(lang);
-  backends.set(lang, made);
-  return made;
+/** What searches, by the mode of the site; the remote mode is only loaded where it is on. */
+export async function loadBackends(): Promise<BackendFor> {
+  const { search } = siteData;
+  if (search.mode !== 'remote') return localBackend;
+  const { createRemoteSearch } = await import('./remote/remote-search.ts');
+  const remote = createRemoteSearch(search);
+  return () => remote;
 }
 
-function createBackend(lang: Lang): SearchBackend {
-  if (siteData.search.mode === 'remote') return createRemoteSearch(siteData.search);
-  try {
-    return createWorkerSearch(lang, indexUrls());
-  } catch (error) {
-    console.warn('There is no worker for the search: it runs in the page.', error);
-    return createLocalSearch(lang, indexUrls());
-  }
+const locals = new Map<Lang, SearchBackend>();
+
+function localBackend(lang: Lang): SearchBackend {
+  const backend = locals.get(lang) ?? createWorkerSearch(lang, indexUrls());
+  locals.set(lang, backend);
+  return backend;
 }
 
 function indexUrls(): IndexUrls {

@@ -32,7 +32,7 @@ export const interfaceText = {
     notFoundText: 'No page lives at this address. It may have moved, or the address may have a slip in it.',
     takeMeHome: 'Take me home',
     search: 'Search',
-    searchUnavailable: 'The search could not be loaded. It is being tried again.',
+    searchUnavailable: 'The search is out of reach. Trying again…',
   },
   zh: {
     skipToContent: '跳到正文',
@@ -63,7 +63,7 @@ export const interfaceText = {
     notFoundText: '这个地址没有对应的页面。页面可能已移动，或者地址有误。',
     takeMeHome: '返回首页',
     search: '搜索',
-    searchUnavailable: '搜索功能加载失败，正在重试。',
+    searchUnavailable: '搜索加载失败，正在重试…',
   },
 } as const;
 

@@ -7,8 +7,8 @@ export interface QueryUnit {
   readonly terms: ReadonlyMap<string, number>;
 }
 
-/** Longer queries are cut: what a reader pastes by mistake must not cost time. */
-const maxQuery = 200;
+/** Longer queries are cut, in UTF-16 units: what a reader pastes by mistake must not cost time. */
+export const maxQuery = 200;
 const maxUnits = 16;
 /** Terms that stand for the beginning of a word. */
 const maxCompletions = 60;

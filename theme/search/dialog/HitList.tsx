@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { siteData } from 'virtual-doc-site/site-data';
 import { hrefOf, linkKind } from '#shared/paths';
 import type { SearchHit, SearchHitGroup } from '#shared/search/types';
-import { hitsId } from '../search-frame.ts';
 import { Marked } from './Marked.tsx';
-import styles from './SearchPanel.module.css';
 import { useSearchText } from './useSearchText.ts';
 
 const typeTexts = { title: 'searchTypeTitle', header: 'searchTypeHeader', content: 'searchTypeContent' } as const;
+
+/** Id of the list of hits. */
+export const hitsId = 'search-hits';
 
 /** Id of the option of a hit, by its number in the list. */
 export function hitId(index: number): string {
@@ -27,7 +28,7 @@ export function HitList({ groups, active, onActivate }: HitListProps): ReactNode
   const text = useSearchText();
   let first = 0;
   return (
-    <div id={hitsId} className={styles.list} role="listbox" aria-label={text('searchPlaceholder')}>
+    <div id={hitsId} className="search-list" role="listbox" aria-label={text('searchPlaceholder')}>
       {groups.map((group) => {
         const offset = first;
         first += group.hits.length;
@@ -46,19 +47,22 @@ interface HitGroupProps extends Omit<HitListProps, 'groups'> {
 function HitGroup({ group, offset, active, onActivate }: HitGroupProps): ReactNode {
   const text = useSearchText();
   const labelId = useId();
+  // A hit that is the page itself says its name.
+  const isNamed = group.hits[0]?.type === 'title';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox has no element of its own.
-    <div className={styles.group} role="group" aria-labelledby={labelId}>
-      <div className={styles.groupTitle} id={labelId}>
+    <div className="search-group" role="group" aria-labelledby={labelId}>
+      <div className={isNamed ? 'sr-only' : 'search-group-title'} id={labelId}>
         <span>{group.title}</span>
-        {group.path !== undefined && <span className={styles.path}>{group.path}</span>}
+        {group.path !== undefined && <span className="search-path">{group.path}</span>}
       </div>
-      {group.hits.length === 0 && <p className={styles.none}>{text('searchNoResultsFound')}</p>}
+      {group.hits.length === 0 && <p className="search-none">{text('searchNoResultsFound')}</p>}
       {group.hits.map((hit, index) => (
         <Hit
           key={`${hit.type}${hit.link}${hit.statement}`}
           hit={hit}
           id={hitId(offset + index)}
+          path={isNamed && index === 0 ? group.path : undefined}
           isActive={active === offset + index}
           onPoint={() => onActivate(offset + index)}
         />
@@ -70,11 +74,13 @@ function HitGroup({ group, offset, active, onActivate }: HitGroupProps): ReactNo
 interface HitProps {
   readonly hit: SearchHit;
   readonly id: string;
+  /** Path of the page, where no line of the group shows it. */
+  readonly path: string | undefined;
   readonly isActive: boolean;
   readonly onPoint: () => void;
 }
 
-function Hit({ hit, id, isActive, onPoint }: HitProps): ReactNode {
+function Hit({ hit, id, path, isActive, onPoint }: HitProps): ReactNode {
   const text = useSearchText();
   const option = useRef<HTMLAnchorElement>(null);
 
@@ -87,7 +93,7 @@ function Hit({ hit, id, isActive, onPoint }: HitProps): ReactNode {
     <a
       ref={option}
       id={id}
-      className={styles.hit}
+      className="search-hit"
       href={hrefOf(hit.link, siteData)}
       rel={linkKind(hit.link) === 'external' ? 'noopener noreferrer' : undefined}
       role="option"
@@ -97,12 +103,15 @@ function Hit({ hit, id, isActive, onPoint }: HitProps): ReactNode {
       // Only a pointer that moves selects: a list that grows below a resting one does not.
       onPointerMove={onPoint}
     >
-      <span className={styles.header}>
+      <span className="search-header">
         <Marked text={hit.header} ranges={hit.headerRanges} />
       </span>
-      <span className={styles.type}>{text(typeTexts[hit.type])}</span>
+      <span className="search-facts">
+        {path !== undefined && <span className="search-path">{path}</span>}
+        <span>{text(typeTexts[hit.type])}</span>
+      </span>
       {hit.statement !== '' && (
-        <span className={styles.statement}>
+        <span className="search-statement">
           <Marked text={hit.statement} ranges={hit.statementRanges} />
         </span>
       )}

@@ -1,20 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { forgetRecent, readRecent } from './recent-searches.ts';
-import styles from './SearchPanel.module.css';
 import { useSearchText } from './useSearchText.ts';
 
 /** The last searches; what can be searched when there are none. */
 export function RecentSearches({ onChoose }: { readonly onChoose: (text: string) => void }): ReactNode {
   const text = useSearchText();
   const [recent, setRecent] = useState(readRecent);
-  if (recent.length === 0) return <p className={styles.message}>{text('searchHint')}</p>;
+  if (recent.length === 0) return <p className="search-message">{text('searchHint')}</p>;
   return (
-    <section className={styles.recent} aria-label={text('searchRecent')}>
-      <h2 className={styles.recentTitle}>
+    <section className="search-recent" aria-label={text('searchRecent')}>
+      <h2 className="search-recent-title">
         {text('searchRecent')}
         <button
           type="button"
-          className={styles.textButton}
+          className="search-text-button"
           onClick={() => {
             forgetRecent();
             setRecent([]);
@@ -23,10 +22,10 @@ export function RecentSearches({ onChoose }: { readonly onChoose: (text: string)
           {text('searchForget')}
         </button>
       </h2>
-      <ul className={styles.recentList}>
+      <ul className="search-recent-list">
         {recent.map((query) => (
           <li key={query}>
-            <button type="button" className={styles.recentButton} onClick={() => onChoose(query)}>
+            <button type="button" className="search-recent-button" onClick={() => onChoose(query)}>
               {query}
             </button>
           </li>

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { SearchFrame } from '../search-frame.ts';
 import { HitList, hitId } from './HitList.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
-import styles from './SearchPanel.module.css';
 import { hitsOf, type SearchSession, type SessionView } from './search-session.ts';
 import { useSearchText } from './useSearchText.ts';
 
@@ -21,8 +20,11 @@ export function SearchPanel({ frame, session }: SearchPanelProps): ReactNode {
   const shown = view.answer?.result.groups.length ?? 0;
 
   useEffect(() => {
-    input.placeholder = text('searchPlaceholder');
-  }, [input, text]);
+    const label = text('searchPlaceholder');
+    dialog.ariaLabel = label;
+    input.ariaLabel = label;
+    input.placeholder = label;
+  }, [dialog, input, text]);
   useEffect(() => {
     input.ariaExpanded = String(shown > 0);
     if (count > 0) input.setAttribute('aria-activedescendant', hitId(view.active));
@@ -39,23 +41,23 @@ export function SearchPanel({ frame, session }: SearchPanelProps): ReactNode {
     <>
       <button
         type="button"
-        className={styles.close}
+        className="search-close"
         aria-label={text('searchCloseButton')}
         onClick={() => dialog.close()}
       />
       {view.isLoading && (
-        <p className={styles.loading} role="status">
+        <p className="search-loading" role="status">
           {text('searchLoading')}
         </p>
       )}
       {view.backend.kind === 'failed' && <Failure reason={view.backend.reason} onRetry={session.retry} />}
-      <div className={styles.results}>
+      <div className="search-results">
         <Results view={view} session={session} onChoose={choose} />
       </div>
       <p className="sr-only" role="status">
         {view.answer !== undefined && `${text('searchCount')} ${count}`}
       </p>
-      <p className={styles.keys} aria-hidden="true">
+      <p className="search-keys" aria-hidden="true">
         <kbd>↑</kbd>
         <kbd>↓</kbd> {text('searchSelect')}
         <kbd>↵</kbd> {text('searchOpen')}
@@ -80,8 +82,8 @@ function Results({ view, session, onChoose }: ResultsProps): ReactNode {
     // Of titles and headings alone nothing can be said yet.
     if (view.backend.kind === 'titles') return null;
     return (
-      <div className={styles.message}>
-        <p className={styles.noResults}>
+      <div className="search-message">
+        <p className="search-no-results">
           {text('searchNoResults')} “{query.text}”
         </p>
         <p>{text('searchTryAnother')}</p>
@@ -92,7 +94,7 @@ function Results({ view, session, onChoose }: ResultsProps): ReactNode {
     <>
       <HitList groups={result.groups} active={view.active} onActivate={session.activate} />
       {result.hasMore && (
-        <button type="button" className={styles.more} onClick={session.showMore}>
+        <button type="button" className="search-more" onClick={session.showMore}>
           {text('searchMore')}
         </button>
       )}
@@ -109,11 +111,11 @@ function Failure({ reason, onRetry }: FailureProps): ReactNode {
   const text = useSearchText();
   const isOutdated = reason === 'outdated';
   return (
-    <p className={styles.failure} role="alert">
+    <p className="search-failure" role="alert">
       {text(isOutdated ? 'searchOutdated' : 'searchFailed')}{' '}
       <button
         type="button"
-        className={styles.textButton}
+        className="search-text-button"
         onClick={isOutdated ? () => window.location.reload() : onRetry}
       >
         {text(isOutdated ? 'searchReload' : 'searchRetry')}

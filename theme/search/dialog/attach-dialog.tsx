@@ -1,33 +1,61 @@
 import { createRoot } from 'react-dom/client';
 import { searchClients } from 'virtual-doc-site/theme';
+import { maxQuery } from '#shared/search/query-units';
 import { currentPage } from '../../hooks/page-store.ts';
-import { backendFor } from '../backends.ts';
-import { openedHit, type SearchFrame } from '../search-frame.ts';
-import { hitId } from './HitList.tsx';
+import { loadBackends } from '../backends.ts';
+import type { SearchFrame } from '../search-frame.ts';
+import { hitId, hitsId } from './HitList.tsx';
 import { markOnArrival } from './open-hit.ts';
 import { addRecent } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { searchHooks } from './search-clients.ts';
+import panelCss from './search-panel.css?inline';
 import { createSearchSession, hitsOf, isCurrent, type SearchSession } from './search-session.ts';
 
 /** Loads the index of the language of the page, so that it is there when the dialog opens. */
-export function prepareSearch(): void {
+export async function prepareSearch(): Promise<void> {
+  const backendFor = await loadBackends();
   backendFor(currentPage().lang).load();
 }
 
 /** Brings the frame to life, once; it may be open and hold text already. */
-export function attachDialog(frame: SearchFrame): void {
+export async function attachDialog(frame: SearchFrame): Promise<void> {
+  const backendFor = await loadBackends();
   const session = createSearchSession({ backendFor, hooks: searchHooks(searchClients) });
   const { dialog, input, body } = frame;
+  adoptStyles(panelCss);
+  completeInput(input);
   // What the frame said while it was alone goes.
   body.textContent = '';
   createRoot(body).render(<SearchPanel frame={frame} session={session} />);
 
   listen(frame, session);
-  const onOpen = () => session.open(currentPage().lang);
-  new MutationObserver(() => (dialog.open ? onOpen() : session.close())).observe(dialog, { attributeFilter: ['open'] });
-  if (dialog.open) onOpen();
+  const onToggle = () => (dialog.open ? session.open(currentPage().lang) : session.close());
+  new MutationObserver(onToggle).observe(dialog, { attributeFilter: ['open'] });
+  onToggle();
   session.type(input.value);
+}
+
+/** A sheet that comes with the script: no request of its own, and none of the code that loads style sheets. */
+function adoptStyles(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** What the input needs beyond what the frame gives it. */
+function completeInput(input: HTMLInputElement): void {
+  const attributes = {
+    'aria-autocomplete': 'list',
+    'aria-controls': hitsId,
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'search',
+    maxlength: `${maxQuery}`,
+  };
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+  input.value = input.value.slice(0, maxQuery);
 }
 
 function listen({ dialog, input }: SearchFrame, session: SearchSession): void {
@@ -84,5 +112,5 @@ function onClick(event: MouseEvent, dialog: HTMLDialogElement, session: SearchSe
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
   if (isElsewhere || hitsOf(view).length === 0) return;
   markOnArrival(option.href, view.answer.result.terms);
-  dialog.close(openedHit);
+  dialog.close();
 }

@@ -18,6 +18,7 @@ const textPatience = 150;
 export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
   const listeners = new Set<() => void>();
   const answers = createLruCache<string, BackendAnswer>(keptAnswers);
+  const fetching = new Map<number, Promise<boolean>>();
   let state: BackendState = { kind: 'idle' };
   let engine: SearchEngine | undefined;
   let turn = 0;
@@ -39,14 +40,28 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     become({ kind: 'ready' });
   }
 
+  async function fetchText(own: SearchEngine, page: number): Promise<boolean> {
+    const hash = own.textHash(page);
+    if (hash === undefined) return false;
+    try {
+      own.addText(page, parseSearchText(await fetchFile(fillPattern(urls.text, { hash }))));
+      return true;
+    } catch (error) {
+      console.error('A text to quote from could not be loaded.', error);
+      return false;
+    } finally {
+      fetching.delete(page);
+    }
+  }
+
+  /** Fetches texts, each once at a time; whether all of them are there then. */
   async function fetchTexts(own: SearchEngine, pages: readonly number[]): Promise<boolean> {
-    const fetched = pages.map(async (page) => {
-      const hash = own.textHash(page);
-      if (hash !== undefined) own.addText(page, parseSearchText(await fetchFile(fillPattern(urls.text, { hash }))));
+    const fetched = pages.map((page) => {
+      const running = fetching.get(page) ?? fetchText(own, page);
+      fetching.set(page, running);
+      return running;
     });
-    const failed = (await Promise.allSettled(fetched)).filter(({ status }) => status === 'rejected');
-    for (const result of failed) console.error('A text of the search could not be loaded.', result);
-    return failed.length === 0;
+    return (await Promise.all(fetched)).every((isThere) => isThere);
   }
 
   async function answer(

@@ -3,7 +3,7 @@ import type { BackendAnswer, BackendState, SearchBackend } from '../backend.ts';
 import type { IndexUrls } from './index-urls.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** Searches the index of one language in a worker. Throws where there can be none. */
+/** Searches the index of one language in a worker. */
 export function createWorkerSearch(lang: Lang, urls: IndexUrls): SearchBackend {
   const listeners = new Set<() => void>();
   let state: BackendState = { kind: 'idle' };
