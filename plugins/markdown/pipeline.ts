@@ -5,6 +5,7 @@ import type { PluggableList } from 'unified';
 import { type AuthorPlugins, loadPlugins } from './author-plugins.ts';
 import { rehypeCollect } from './rehype/collect.ts';
 import { rehypeFootnotes } from './rehype/footnotes.ts';
+import { rehypeFragments } from './rehype/fragments.ts';
 import { rehypeHeadingAnchors } from './rehype/heading-anchors.ts';
 import { rehypeHeadings } from './rehype/headings.ts';
 import { rehypeImages } from './rehype/images.ts';
@@ -50,6 +51,7 @@ export async function createPipeline(settings: PipelineSettings, host: PipelineH
       rehypeImages,
       ...rehype.late,
       rehypeJsxRules,
+      rehypeFragments,
       [rehypeCollect, { emit: host.emit }],
     ],
   };

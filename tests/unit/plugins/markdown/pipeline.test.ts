@@ -67,3 +67,8 @@ describe('plugins of the site', () => {
 test('the version of the pipeline is a short hash', () => {
   expect(pipelineVersion).toMatch(/^[0-9a-f]{16}$/);
 });
+
+test('a fragment draws with the components of its page', async () => {
+  const { code } = await compileToCode("import OnExit from '../shared/on-exit.mdx'\n\n<OnExit />\n");
+  expect(code).toMatch(/_jsx\(OnExit, \{\s*components: props\.components\s*\}\)/);
+});

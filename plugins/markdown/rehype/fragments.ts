@@ -1,0 +1,45 @@
+import type { Program } from 'estree-jsx';
+import type { Root } from 'hast';
+import type { VFile } from 'vfile';
+import { notesOf } from '../document.ts';
+import { isJsx, nameOf, visitElements } from './element.ts';
+import { readScope } from './module-scope.ts';
+
+/** `props.components`, as MDX hands it to every document. */
+const componentsOfProps: Program = {
+  type: 'Program',
+  sourceType: 'module',
+  comments: [],
+  body: [
+    {
+      type: 'ExpressionStatement',
+      expression: {
+        type: 'MemberExpression',
+        object: { type: 'Identifier', name: 'props' },
+        property: { type: 'Identifier', name: 'components' },
+        computed: false,
+        optional: false,
+      },
+    },
+  ],
+};
+
+/** Hands the components of the theme on to the fragments of a document: a fragment draws headings and tables as its page. */
+export function rehypeFragments() {
+  return (tree: Root, file: VFile): void => {
+    const { fragments } = readScope(tree, notesOf(file));
+    if (fragments.size === 0) return;
+    visitElements(tree, (element) => {
+      if (!isJsx(element) || !fragments.has(nameOf(element))) return;
+      element.attributes.push({
+        type: 'mdxJsxAttribute',
+        name: 'components',
+        value: {
+          type: 'mdxJsxAttributeValueExpression',
+          value: 'props.components',
+          data: { estree: componentsOfProps },
+        },
+      });
+    });
+  };
+}
