@@ -16,7 +16,11 @@ import { loadNavigation } from './navigation.ts';
 import { sectionsOf } from './outline.ts';
 import { basePageData } from './page-data.ts';
 import { duplicateRoutes, pagesOf } from './pages.ts';
+import { shownText } from './shown-text.ts';
 import type { ContentModel, Doc, PageSource } from './types.ts';
+
+/** Factor on the search score of a page that shows an overview of others. */
+const overviewRank = 0.8;
 
 /** What a content model is made from. */
 export interface ContentModelOptions {
@@ -94,10 +98,16 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     return hooks.searchSections(sections.flat(), lang, pageContext);
   }
 
-  async function pageSections({ route, doc }: PageSource): Promise<readonly SearchSection[]> {
-    const { search } = doc.frontmatter;
-    const rank = search === false || search === undefined ? 1 : search.rank;
-    return sectionsOf((await expand(doc)).blocks, { routePath: route.path, title: doc.title, rank });
+  async function pageSections(page: PageSource): Promise<readonly SearchSection[]> {
+    const { route, doc } = page;
+    const { search, overview } = doc.frontmatter;
+    const own = search === false || search === undefined ? 1 : search.rank;
+    // What an overview says stands on the pages themselves, which are to come first.
+    const rank = overview ? own * overviewRank : own;
+    const [first, ...rest] = sectionsOf((await expand(doc)).blocks, { routePath: route.path, title: doc.title, rank });
+    const shown = shownText(await basePageData(page, sources));
+    if (first === undefined || shown === '') return first === undefined ? rest : [first, ...rest];
+    return [{ ...first, content: first.content === '' ? shown : `${first.content}\n${shown}` }, ...rest];
   }
 
   const model: CompiledModel = {
