@@ -15,6 +15,9 @@ export interface TestBrowser {
   expectMessages(...patterns: readonly RegExp[]): void;
 }
 
+/** How long a page may take to show what a test waits for, in milliseconds. */
+const waitLimit = 10_000;
+
 /** Registers a browser for a test file. */
 export function useBrowser({ isDev = false } = {}): TestBrowser {
   let browser: Browser | undefined;
@@ -42,6 +45,7 @@ export function useBrowser({ isDev = false } = {}): TestBrowser {
       const context = await browser.newContext(options);
       if (stored !== undefined) await context.addInitScript(store, stored);
       const page = await context.newPage();
+      page.setDefaultTimeout(waitLimit);
       pages.push(page);
       page.on('console', (message) => {
         // The dev server and React's development build say that they are there.
@@ -60,15 +64,13 @@ export function useBrowser({ isDev = false } = {}): TestBrowser {
 /** Waits until the shell of the page that is shown has been hydrated or rendered: its links are the router's. */
 export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  // What React finds out later, it says by the time the browser has nothing to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Clicks and waits until the address ends with a path, without a new document. */
-export async function follow(page: Page, name: string | RegExp, path: string): Promise<void> {
-  await page
-    .getByRole('link', { name, exact: typeof name === 'string' })
-    .first()
-    .click();
-  await page.waitForURL((url) => url.pathname + url.hash === path);
+/** Waits for the title of a page. The link to the heading is part of its name, so the text is what counts. */
+export async function whenTitled(page: Page, title: string): Promise<void> {
+  await page.waitForFunction((text) => document.querySelector('h1')?.innerText.trim() === text, title);
 }
 
 function store(values: Readonly<Record<string, string>>): void {

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { useBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { serveSite } from '../support/serve.ts';
+import { buildFixture, type TestSite } from '../support/site.ts';
+
+const browser = useBrowser();
+let site: TestSite;
+let server: PreviewServer;
+
+beforeAll(async () => {
+  site = await buildFixture('bilingual');
+  server = await serveSite(site);
+});
+afterAll(async () => {
+  await server?.close();
+  await site?.dispose();
+});
+
+const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
+
+async function open(colorScheme: 'light' | 'dark', appearance?: string): Promise<Page> {
+  const stored = { 'doc-site-visited': '1', ...(appearance !== undefined && { 'doc-site-appearance': appearance }) };
+  const page = await browser.newPage({ colorScheme, stored });
+  await page.goto(new URL('/guide/first', server.url).href);
+  return page;
+}
+
+describe('spec 4 and 5: appearance', () => {
+  test.each([
+    ['light', 'nothing', 'light'],
+    ['dark', 'nothing', 'dark'],
+    ['dark', 'auto', 'dark'],
+    ['dark', 'light', 'light'],
+    ['light', 'dark', 'dark'],
+    ['dark', 'purple', 'dark'],
+    ['light', '{"a":1}', 'light'],
+  ] as const)('on a %s system with %s in the storage it is %s', async (system, stored, shown) => {
+    const page = await open(system, stored === 'nothing' ? undefined : stored);
+    await whenAlive(page);
+    expect(await themeOf(page)).toBe(shown);
+  });
+
+  test('is decided before the first paint: no frame shows the other one', async () => {
+    const page = await browser.newPage({
+      colorScheme: 'light',
+      stored: { 'doc-site-visited': '1', 'doc-site-appearance': 'dark' },
+    });
+    await page.addInitScript(() => {
+      const seen: (string | undefined)[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        if (document.body !== null) seen.push(document.documentElement.dataset.theme);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(new URL('/guide/first', server.url).href);
+    await whenAlive(page);
+    const seen = await page.evaluate<readonly unknown[]>('window.seen');
+    expect(new Set(seen)).toEqual(new Set(['dark']));
+  });
+
+  test('the button goes round: as the system, light, dark; the choice stays over pages and visits', async () => {
+    const page = await open('light');
+    await whenAlive(page);
+    await page.getByRole('button', { name: 'Appearance: As the system' }).click();
+    await page.getByRole('button', { name: 'Appearance: Light' }).click();
+    await page.getByRole('button', { name: 'Appearance: Dark' }).waitFor();
+    expect(await themeOf(page)).toBe('dark');
+    expect(await page.evaluate(() => localStorage.getItem('doc-site-appearance'))).toBe('dark');
+    await page.getByRole('link', { name: 'Next Second' }).click();
+    await whenTitled(page, 'Second');
+    expect(await themeOf(page)).toBe('dark');
+    await page.reload();
+    expect(await themeOf(page)).toBe('dark');
+    await whenAlive(page);
+    await page.getByRole('button', { name: 'Appearance: Dark' }).click();
+    await page.getByRole('button', { name: 'Appearance: As the system' }).waitFor();
+    expect(await themeOf(page)).toBe('light');
+  });
+
+  test('auto follows the system while the page is open', async () => {
+    const page = await open('light');
+    await whenAlive(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.locator('html[data-theme="light"]').waitFor();
+  });
+
+  test('without a storage the page works and follows the system', async () => {
+    const page = await browser.newPage({ colorScheme: 'dark' });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(new URL('/guide/first', server.url).href);
+    await whenAlive(page);
+    expect(await themeOf(page)).toBe('dark');
+    await page.getByRole('button', { name: 'Appearance: As the system' }).click();
+    await page.locator('html[data-theme="light"]').waitFor();
+  });
+});
+
+describe('with dark mode off', () => {
+  test('it is light whatever the system and the storage say, and there is no button', async () => {
+    const config = await site.read('doc-site.config.ts');
+    await site.write('doc-site.config.ts', config.replace('  redirects:', '  darkMode: false,\n  redirects:'));
+    expect((await site.build()).status).toBe(0);
+    const page = await open('dark', 'dark');
+    await whenAlive(page);
+    expect(await themeOf(page)).toBe('light');
+    expect(await page.getByRole('button', { name: /Appearance/ }).count()).toBe(0);
+  });
+});

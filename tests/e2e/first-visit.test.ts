@@ -1,0 +1,93 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { type PageOptions, useBrowser, whenAlive } from '../support/browser.ts';
+import { serveSite } from '../support/serve.ts';
+import { buildFixture, type TestSite } from '../support/site.ts';
+
+const browser = useBrowser();
+let site: TestSite;
+let server: PreviewServer;
+
+beforeAll(async () => {
+  site = await buildFixture('bilingual');
+  server = await serveSite(site);
+});
+afterAll(async () => {
+  await server?.close();
+  await site?.dispose();
+});
+
+const at = (path: string) => new URL(path, server.url).href;
+const pathOf = (page: Page) => page.url().slice(new URL(server.url).origin.length);
+
+/** Opens a path as a new reader and says where that leads, and which documents the browser asked for. */
+async function visit(
+  path: string,
+  options: PageOptions,
+): Promise<{ page: Page; path: string; loads: readonly string[] }> {
+  const page = await browser.newPage(options);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  await page.goto(at(path), { waitUntil: 'commit' });
+  await whenAlive(page);
+  return { page, path: pathOf(page), loads };
+}
+
+describe('spec 2.6: the first visit', () => {
+  test('of a Chinese reader to an English page leads to the Chinese one, with query and hash', async () => {
+    const { page, path, loads } = await visit('/guide/first?from=mail#warranty', { locale: 'zh-CN' });
+    expect(path).toBe('/zh/guide/first?from=mail#warranty');
+    expect(loads).toEqual(['/guide/first', '/zh/guide/first']);
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  });
+
+  test('of an English reader to a Chinese page leads to the English one', async () => {
+    expect((await visit('/zh/', { locale: 'en-GB' })).path).toBe('/');
+  });
+
+  test('happens once: whoever goes back to English stays there', async () => {
+    const { page } = await visit('/', { locale: 'zh-TW' });
+    expect(pathOf(page)).toBe('/zh/');
+    await page.goto(at('/'));
+    await whenAlive(page);
+    expect(pathOf(page)).toBe('/');
+  });
+
+  test('is recorded also when it leads nowhere else', async () => {
+    const { page, path } = await visit('/', { locale: 'en-US' });
+    expect(path).toBe('/');
+    expect(await page.evaluate(() => localStorage.getItem('doc-site-visited'))).toBe('1');
+  });
+
+  test('of a reader of a third language stays where it is', async () => {
+    expect((await visit('/zh/guide/first', { locale: 'de-DE' })).path).toBe('/zh/guide/first');
+    expect((await visit('/guide/first', { locale: 'de-DE' })).path).toBe('/guide/first');
+  });
+
+  test('of a crawler stays where it is', async () => {
+    const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    expect((await visit('/', { locale: 'zh-CN', userAgent })).path).toBe('/');
+  });
+
+  test('never loops when the storage throws', async () => {
+    const page = await browser.newPage({ locale: 'zh-CN' });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(at('/'));
+    await whenAlive(page);
+    expect(pathOf(page)).toBe('/');
+  });
+
+  test('leads nowhere from a page that is not there', async () => {
+    browser.expectMessages(/status of 404/);
+    expect((await visit('/nothing', { locale: 'zh-CN' })).path).toBe('/nothing');
+  });
+});

@@ -1,0 +1,99 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { useBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { bilingualPages } from '../support/routes.ts';
+import { serveSite } from '../support/serve.ts';
+import { buildFixture, type TestSite } from '../support/site.ts';
+
+const browser = useBrowser();
+let site: TestSite;
+let server: PreviewServer;
+
+beforeAll(async () => {
+  site = await buildFixture('bilingual');
+  server = await serveSite(site);
+});
+afterAll(async () => {
+  await server?.close();
+  await site?.dispose();
+});
+
+const visited = { 'doc-site-visited': '1' };
+const at = (route: string) => new URL(route, server.url).href;
+
+describe('every page comes to life without a word on the console', () => {
+  // What a page says is checked after each test: see `useBrowser`.
+  test.each(bilingualPages)('%s in %s', async (route, htmlLang, heading, text) => {
+    const page = await browser.newPage({ stored: visited });
+    await page.goto(at(route));
+    const before = await page.locator('main').innerText();
+    await whenAlive(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe(htmlLang);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    expect(await page.locator('main').innerText()).toBe(before);
+    expect(before).toContain(text);
+  });
+
+  test.each(['/404', '/zh/404'])('the 404 page, seen at %s', async (route) => {
+    browser.expectMessages(/status of 404/);
+    const page = await browser.newPage({ stored: visited });
+    const response = await page.goto(at(route));
+    expect(response?.status()).toBe(404);
+    await whenAlive(page);
+  });
+});
+
+test('the elements of the article stay the ones of the document: nothing is drawn again', async () => {
+  const page = await browser.newPage({ stored: visited });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('[data-article] h2')?.setAttribute('data-first', '');
+      document.querySelector('nav[data-sidebar] a')?.setAttribute('data-first', '');
+    });
+  });
+  await page.goto(at('/guide/first'));
+  await whenAlive(page);
+  expect(await page.locator('[data-first]').count()).toBe(2);
+});
+
+test('the article survives a shell that has been changed before hydration', async () => {
+  const file = path.join(site.outDir, 'guide/first.html');
+  const html = await readFile(file, 'utf8');
+  browser.expectMessages(/The page was drawn again/);
+  try {
+    await writeFile(
+      file,
+      html.replace('>Skip to content<', '>Another text<').replace('</header>', '<b>more</b></header>'),
+    );
+    const page = await browser.newPage({ stored: visited, bypassCSP: true });
+    await page.goto(at('/guide/first'));
+    await page.getByRole('link', { name: 'Skip to content' }).waitFor({ state: 'attached' });
+    await whenAlive(page);
+    expect(await page.locator('article h2').allInnerTexts()).toEqual(['Before you start', 'Switch it on', 'Warranty']);
+    expect(await page.locator('article').innerText()).toContain('Two years on every part.');
+    expect(await page.locator('nav[data-sidebar] [aria-current="page"]').innerText()).toBe('First steps');
+    await page.getByRole('link', { name: 'Next Second' }).click();
+    await whenTitled(page, 'Second');
+  } finally {
+    await writeFile(file, html);
+  }
+});
+
+test('a page without its data stays the static page that it is, and says why', async () => {
+  const file = path.join(site.outDir, 'guide/first.html');
+  const html = await readFile(file, 'utf8');
+  browser.expectMessages(/This page has no page data: it stays static/);
+  try {
+    await writeFile(file, html.replace('id="doc-site-page"', 'id="other"'));
+    const page = await browser.newPage({ stored: visited });
+    await page.goto(at('/guide/first'));
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('article').innerText()).toContain('It takes a second.');
+    await page.getByRole('link', { name: 'Next Second' }).click();
+    await whenTitled(page, 'Second');
+  } finally {
+    await writeFile(file, html);
+  }
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { useBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { serveSite } from '../support/serve.ts';
+import { buildFixture, type TestSite } from '../support/site.ts';
+
+const browser = useBrowser();
+let site: TestSite;
+let server: PreviewServer;
+
+beforeAll(async () => {
+  site = await buildFixture('islands');
+  server = await serveSite(site);
+});
+afterAll(async () => {
+  await server?.close();
+  await site?.dispose();
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await browser.newPage({ colorScheme: 'dark' });
+  await page.goto(new URL(path, server.url).href);
+  await whenAlive(page);
+  return page;
+}
+
+/** Clicks until the island answers: it comes to life after the shell. */
+async function count(page: Page, label: string, from: number): Promise<void> {
+  await page.waitForFunction(() => {
+    const islands = [...document.querySelectorAll('[data-island]')];
+    return islands.every((island) => island.textContent?.includes('dark'));
+  });
+  await page.getByRole('button', { name: `${label}: ${from}` }).click();
+  await page.getByRole('button', { name: `${label}: ${from + 1}` }).waitFor();
+}
+
+test('each island has state of its own, and the component in it sees it', async () => {
+  const page = await open('/');
+  await count(page, 'Clicks', 3);
+  await count(page, 'Clicks', 4);
+  await count(page, 'Again', 10);
+  expect(await page.locator('output').allInnerTexts()).toEqual(['10', '22']);
+});
+
+test('the hooks of the theme tell an island of page, language and appearance, also when they change', async () => {
+  const page = await open('/');
+  await page.getByText('Islands en dark').first().waitFor();
+  await page.getByRole('button', { name: 'Appearance: As the system' }).click();
+  await page.getByText('Islands en light').first().waitFor();
+});
+
+test('children stay the HTML of the build, and ids agree with it', async () => {
+  const page = await open('/');
+  await count(page, 'Clicks', 3);
+  expect(await page.locator('[data-island-children]').innerHTML()).toContain('<strong>children</strong>');
+  const section = page.locator('[data-island] section').first();
+  expect(await section.getAttribute('aria-labelledby')).toBe(await section.locator('h2').getAttribute('id'));
+  expect(await section.locator('h2').getAttribute('id')).toMatch(/island1/);
+});
+
+test('islands live after a navigation to their page, and anew after going away and back', async () => {
+  const page = await open('/next');
+  await page.locator('article').getByRole('link', { name: 'home' }).click();
+  await whenTitled(page, 'Islands');
+  await count(page, 'Clicks', 3);
+  await page.locator('article').getByRole('link', { name: 'on' }).click();
+  await whenTitled(page, 'Next');
+  await page.goBack();
+  await whenTitled(page, 'Islands');
+  await count(page, 'Clicks', 3);
+});
+
+test('a page without islands loads no script of theirs', async () => {
+  const page = await browser.newPage();
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await page.goto(new URL('/next', server.url).href);
+  await whenAlive(page);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((text) => text.includes('a-counter'))).toEqual([]);
+});
+
+test('without JavaScript the island is its first state', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(server.url);
+  expect(await page.getByRole('button', { name: 'Clicks: 3' }).isVisible()).toBe(true);
+  expect(await page.locator('[data-island] p').first().innerText()).toBe('Islands en light');
+});

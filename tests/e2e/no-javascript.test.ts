@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { useBrowser } from '../support/browser.ts';
+import { bilingualPages } from '../support/routes.ts';
+import { serveSite } from '../support/serve.ts';
+import { buildFixture, type TestSite } from '../support/site.ts';
+
+const browser = useBrowser();
+let site: TestSite;
+let server: PreviewServer;
+
+beforeAll(async () => {
+  site = await buildFixture('bilingual');
+  server = await serveSite(site);
+});
+afterAll(async () => {
+  await server?.close();
+  await site?.dispose();
+});
+
+test('every page has its text, its title and its language', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const [route, htmlLang, heading, text] of bilingualPages) {
+    await page.goto(new URL(route, server.url).href);
+    expect(await page.locator('html').getAttribute('lang')).toBe(htmlLang);
+    expect(await page.locator('h1').innerText()).toBe(heading);
+    expect(await page.locator('main').innerText()).toContain(text);
+  }
+});
+
+test('bar, sidebar, outline, pagination and language menu lead on', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1400, height: 900 } });
+  const at = () => new URL(page.url()).pathname + new URL(page.url()).hash;
+  await page.goto(server.url);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }).click();
+  expect(at()).toBe('/guide/');
+  await page.locator('nav[data-sidebar]').getByRole('link', { name: 'First steps' }).click();
+  expect(at()).toBe('/guide/first');
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Warranty' }).click();
+  expect(at()).toBe('/guide/first#warranty');
+  await page.getByRole('link', { name: 'Next Second' }).click();
+  expect(at()).toBe('/guide/second');
+  await page.locator('header summary[aria-label="Language"]').click();
+  await page.getByRole('link', { name: '简体中文' }).click();
+  expect(at()).toBe('/zh/guide/second');
+});
+
+test('nothing is shown that only a script could serve', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1400, height: 900 } });
+  await page.goto(new URL('/guide/first', server.url).href);
+  expect(await page.getByRole('button', { name: /Appearance/ }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Copy code' }).isVisible()).toBe(false);
+});
