@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
-import { useBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { bilingualPages } from '../support/routes.ts';
 import { serveSite } from '../support/serve.ts';
 import { buildFixture, type TestSite } from '../support/site.ts';
 
-const browser = useBrowser();
+const browser = testBrowser();
 let site: TestSite;
 let server: PreviewServer;
 
@@ -24,7 +24,7 @@ const visited = { 'doc-site-visited': '1' };
 const at = (route: string) => new URL(route, server.url).href;
 
 describe('every page comes to life without a word on the console', () => {
-  // What a page says is checked after each test: see `useBrowser`.
+  // What a page says is checked after each test: see `testBrowser`.
   test.each(bilingualPages)('%s in %s', async (route, htmlLang, heading, text) => {
     const page = await browser.newPage({ stored: visited });
     await page.goto(at(route));

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
-import { useBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { serveSite } from '../support/serve.ts';
 import { buildFixture, type TestSite } from '../support/site.ts';
 
-const browser = useBrowser();
+const browser = testBrowser();
 let site: TestSite;
 let server: PreviewServer;
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
-import { useBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { serveSite } from '../support/serve.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
-const browser = useBrowser();
+const browser = testBrowser();
 let site: TestSite;
 let server: PreviewServer;
 

@@ -19,7 +19,7 @@ export interface TestBrowser {
 const waitLimit = 10_000;
 
 /** Registers a browser for a test file. */
-export function useBrowser({ isDev = false } = {}): TestBrowser {
+export function testBrowser({ isDev = false } = {}): TestBrowser {
   let browser: Browser | undefined;
   let pages: Page[] = [];
   let messages: string[] = [];
