@@ -1,0 +1,186 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testBrowser, whenTitled } from '../support/browser.ts';
+import { startDev, type TestDevServer } from '../support/dev.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+// One server for all tests: each leaves the documents as it found them, and none needs a restart.
+const browser = testBrowser({ isDev: true });
+let site: TestSite;
+let server: TestDevServer;
+
+beforeAll(async () => {
+  site = await copyFixture('bilingual');
+  server = await startDev(site);
+});
+afterAll(async () => {
+  await server?.close();
+  await site?.dispose();
+});
+
+async function open(path: string, title: string): Promise<Page> {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  await page.goto(new URL(path, server.url).href);
+  await whenTitled(page, title);
+  return page;
+}
+
+/** Changes a file for as long as a test runs. */
+async function edited(file: string, change: (text: string) => string, run: () => Promise<void>): Promise<void> {
+  const before = await site.read(file);
+  await site.write(file, change(before));
+  try {
+    await run();
+  } finally {
+    await site.write(file, before);
+  }
+}
+
+const text = (page: Page, content: string) => page.getByText(content).first().waitFor();
+
+test('shows a page with its sidebar, its language and its neighbours', async () => {
+  const page = await open('/zh/guide/first', '第一步');
+  await text(page, '需要一秒钟。');
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  expect(await page.locator('nav[data-sidebar] a').allInnerTexts()).toEqual([
+    '指南',
+    '第一步',
+    expect.stringContaining('第二步'),
+  ]);
+  await page.locator('a[rel="next"]').click();
+  await whenTitled(page, '第二步');
+});
+
+test('shows an edit of the text without a reload of the page', async () => {
+  const page = await open('/guide/second', 'Second');
+  await page.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
+  await edited(
+    'docs/en/guide/second.mdx',
+    (before) => before.replace('Left and right.', 'Left, right and centre.'),
+    () => text(page, 'Left, right and centre.'),
+  );
+  await text(page, 'Left and right.');
+  expect(await page.locator('html[data-first-document]').count()).toBe(1);
+});
+
+test('shows an edit of the title in heading, sidebar and window', async () => {
+  const page = await open('/guide/second', 'Second');
+  await edited(
+    'docs/en/guide/second.mdx',
+    (before) => before.replace('# Second', '# Third'),
+    async () => {
+      await whenTitled(page, 'Third');
+      await page.locator('nav[data-sidebar]').getByRole('link', { name: 'Third' }).waitFor();
+      await page.waitForFunction(() => document.title === 'Third | Handbook');
+    },
+  );
+  await whenTitled(page, 'Second');
+});
+
+test('shows an edit of _meta.json in the sidebar', async () => {
+  const page = await open('/guide/second', 'Second');
+  await edited(
+    'docs/en/guide/_meta.json',
+    (before) => before.replace('"Deeper"', '"Further down"'),
+    () => text(page, 'Further down'),
+  );
+  await text(page, 'Deeper');
+});
+
+test('shows an edit of a fragment in the pages that use it', async () => {
+  const page = await open('/guide/first', 'First steps');
+  await edited(
+    'docs/en/shared/warranty.mdx',
+    (before) => before.replace('Two years', 'Three years'),
+    () => text(page, 'Three years on every part.'),
+  );
+  await text(page, 'Two years on every part.');
+});
+
+test('shows a page that was added, moved and deleted', async () => {
+  // Between the deletion and the new route table the bundler misses the file, and a new table reloads the page.
+  browser.allowMessages(/notes\/(two|deux)/, /routes\.mjs is not accepted/);
+  await site.write('docs/en/notes/two.md', '# Note two\n\nFresh from the pen.\n');
+  await site.write('docs/zh/notes/two.md', '# 札记二\n\n刚写好。\n');
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  const shows = async (path: string, title: string) => {
+    await expect
+      .poll(async () => (await page.goto(new URL(path, server.url).href))?.status(), { timeout: 10_000 })
+      .toBe(200);
+    await whenTitled(page, title);
+  };
+  await shows('/notes/two', 'Note two');
+  await page.locator('nav[data-sidebar]').getByRole('link', { name: 'Note two' }).waitFor();
+
+  await page.goto('about:blank');
+  await site.write('docs/en/notes/deux.md', await site.read('docs/en/notes/two.md'));
+  await site.remove('docs/en/notes/two.md');
+  await site.remove('docs/zh/notes/two.md');
+  await shows('/notes/deux', 'Note two');
+  await page.goto('about:blank');
+  await site.remove('docs/en/notes/deux.md');
+  browser.expectMessages(/status of 404/);
+  await expect
+    .poll(async () => (await page.goto(new URL('/notes/deux', server.url).href))?.status(), { timeout: 10_000 })
+    .toBe(404);
+  await whenTitled(page, 'PAGE NOT FOUND');
+});
+
+test('names the place of a mistake in the terminal and in the browser, and recovers with the next save', async () => {
+  browser.expectMessages(/second\.mdx:7/);
+  browser.allowMessages(/status of 500/, /\/guide\/second could not be loaded again/);
+  const page = await open('/guide/second', 'Second');
+  const named = server.whenPrinted(/docs\/en\/guide\/second\.mdx:\d+:\d+: /);
+  await edited(
+    'docs/en/guide/second.mdx',
+    (before) => before.replace('Left and right.', 'Left and <b>right.'),
+    async () => {
+      await named;
+      const overlay = page.locator('rsbuild-error-overlay');
+      await overlay.waitFor({ state: 'attached' });
+      expect(await overlay.evaluate((element) => element.shadowRoot?.textContent)).toMatch(
+        /docs\/en\/guide\/second\.mdx:7:\d+: /,
+      );
+    },
+  );
+  await page.locator('rsbuild-error-overlay').waitFor({ state: 'detached' });
+  const dataAgain = () => fetch(new URL('/page-data/guide/second.json', server.url)).then(({ status }) => status);
+  await expect.poll(dataAgain, { timeout: 10_000 }).toBe(200);
+  await page.reload();
+  await text(page, 'Left and right.');
+});
+
+test('names a dead link when the page is saved', async () => {
+  browser.expectMessages(/nowhere/);
+  const page = await open('/guide/second', 'Second');
+  const named = server.whenPrinted(
+    /docs\/en\/guide\/second\.mdx:7:\d+: Unexpected link `\/nowhere`: there is no page `\/nowhere`\./,
+  );
+  await edited(
+    'docs/en/guide/second.mdx',
+    (before) => before.replace('Left and right.', 'Left and [right](/nowhere).'),
+    async () => {
+      await named;
+      await text(page, 'Left and right.');
+    },
+  );
+});
+
+test('takes an edit of the configuration without being started again', async () => {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  const isTaken = server.whenPrinted(/Starting anew, since .*doc-site\.config\.ts changed\./);
+  await edited(
+    'doc-site.config.ts',
+    (before) => before.replace("title: 'Handbook'", "title: 'Manual'"),
+    async () => {
+      await isTaken;
+      const titleAgain = async () => {
+        const response = await page.goto(new URL('/guide/second', server.url).href).catch(() => undefined);
+        return response && page.title();
+      };
+      await expect.poll(titleAgain, { timeout: 20_000 }).toBe('Second | Manual');
+      await whenTitled(page, 'Second');
+      await page.goto('about:blank');
+    },
+  );
+});
