@@ -100,14 +100,15 @@ export async function createContentModel(options: ContentModelOptions): Promise<
 
   async function pageSections(page: PageSource): Promise<readonly SearchSection[]> {
     const { route, doc } = page;
-    const { search, overview } = doc.frontmatter;
+    const { search, overview, description } = doc.frontmatter;
     const own = search === false || search === undefined ? 1 : search.rank;
     // What an overview says stands on the pages themselves, which are to come first.
     const rank = overview ? own * overviewRank : own;
     const [first, ...rest] = sectionsOf((await expand(doc)).blocks, { routePath: route.path, title: doc.title, rank });
+    if (first === undefined) return rest;
     const shown = shownText(await basePageData(page, sources));
-    if (first === undefined || shown === '') return first === undefined ? rest : [first, ...rest];
-    return [{ ...first, content: first.content === '' ? shown : `${first.content}\n${shown}` }, ...rest];
+    const content = [first.content, shown].filter((text) => text !== '').join('\n');
+    return [{ ...first, content, ...(description === undefined ? {} : { description }) }, ...rest];
   }
 
   const model: CompiledModel = {

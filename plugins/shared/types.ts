@@ -310,6 +310,8 @@ export interface SearchSection {
   readonly content: string;
   /** Factor on the score, from front matter; 1 by default. */
   readonly rank: number;
+  /** Description from front matter, on the first section of a page: what is quoted of the page, and what it is about. */
+  readonly description?: string;
 }
 
 /** Where the search index of each language is. */

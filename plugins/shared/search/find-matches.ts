@@ -13,12 +13,20 @@ export interface Match extends Token {
 export function findMatches(tokens: readonly Token[], units: readonly QueryUnit[]): readonly Match[] {
   return tokens.flatMap((token) => {
     let best: Match | undefined;
-    units.forEach(({ terms }, unit) => {
+    units.forEach(({ terms, char }, unit) => {
       const quality = terms.get(token.term);
-      if (quality !== undefined && quality > (best?.quality ?? 0)) best = { ...token, unit, quality };
+      if (quality === undefined || quality <= (best?.quality ?? 0)) return;
+      best = { ...token, ...placeIn(token, char), unit, quality };
     });
     return best === undefined ? [] : [best];
   });
+}
+
+/** Of a pair that was found by one of its characters only that one is marked. */
+function placeIn({ term, start, end }: Token, char: string | undefined): Pick<Token, 'start' | 'end'> {
+  if (char === undefined || term.length !== end - start) return { start, end };
+  const at = start + term.indexOf(char);
+  return { start: at, end: at + char.length };
 }
 
 /** Ranges of a text to be marked: what matched, neighbours joined. */

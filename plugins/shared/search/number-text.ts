@@ -28,6 +28,7 @@ export function writeNumbers(numbers: Iterable<number>): string {
 
 /** Reads numbers one after the other. */
 export interface NumberReader {
+  hasNext(): boolean;
   /** The next number. Throws a `RangeError` at the end of the text and at a character that is none of ours. */
   next(): number;
 }
@@ -36,6 +37,7 @@ export interface NumberReader {
 export function readNumbers(text: string): NumberReader {
   let at = 0;
   return {
+    hasNext: () => at < text.length,
     next() {
       let [number, factor, carried] = [0, 1, 0];
       for (;;) {

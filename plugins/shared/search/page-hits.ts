@@ -36,6 +36,9 @@ const phraseBonus = { title: 3, header: 2, content: 1 };
 /** The parts of a text, cut into terms. */
 export type TokenizedText = readonly { readonly content: string; readonly tokens: readonly Token[] }[];
 
+/** What a page adds to its score that is full of the words of the query, and from which share of its words on. */
+const density = { bonus: 4, full: 0.04 };
+
 /** Cuts the parts of a text into terms, which is worth keeping. */
 export function tokenizeText(text: SearchText): TokenizedText {
   return text.map((content) => ({ content, tokens: tokenize(content) }));
@@ -63,6 +66,7 @@ export function findPageHits(
       : sections.some(({ content }) => holds(content))
         ? phraseBonus.content
         : 0;
+  const filled = Math.min(1, densityOf(sections, text, query) / density.full) * density.bonus;
   const together = Math.max(best?.cover ?? 0, ranked.titleCover);
   const titleHit = ranked.titleCover > 0 ? [titleHitOf(page, query, text)] : [];
   const isTitleFirst = ranked.titleCover >= (best?.cover ?? 0) - 0.05;
@@ -70,18 +74,28 @@ export function findPageHits(
   const hits = isTitleFirst ? [...titleHit, ...sectionHits] : [...sectionHits, ...titleHit];
   return {
     page,
-    score: (ranked.score + bonus) * (0.6 + 0.4 * together ** 2),
+    score: (ranked.score + bonus + filled) * (0.6 + 0.4 * together ** 2),
     cover: ranked.cover,
     // A page that only its path or a text that is not there yet speaks for.
     hits: hits.length > 0 ? hits : [titleHitOf(page, query, text)],
   };
 }
 
+/** Share of a page's words that are those of the query, by the weight of each. */
+function densityOf(sections: readonly RankedSection[], text: TokenizedText = [], query: WeighedQuery): number {
+  const words = text.reduce((sum, { tokens }) => sum + tokens.length, 0);
+  const found = sections
+    .flatMap(({ matches }) => matches)
+    .reduce((sum, { unit, quality }) => sum + quality * (query.shares[unit] ?? 0), 0);
+  // A short page is not full of a word that it says once.
+  return found / Math.max(words, 150);
+}
+
 function sectionsOf(page: SearchHeadPage, text: TokenizedText | undefined): readonly Section[] {
   const none = { content: '', tokens: [] };
   return [
-    { header: '', id: '', ...(text?.[0] ?? none) },
-    ...page.headings.map(([header, id = ''], at) => ({ header, id, ...(text?.[at + 1] ?? none) })),
+    { header: '', id: '', ...(text?.[1] ?? none) },
+    ...page.headings.map(([header, id = ''], at) => ({ header, id, ...(text?.[at + 2] ?? none) })),
   ];
 }
 

@@ -5,6 +5,12 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface QueryUnit {
   /** How well each term stands for it, up to 1. */
   readonly terms: ReadonlyMap<string, number>;
+  /** Whether it is a pair of characters of a text that is written without spaces. */
+  readonly isPair?: boolean;
+  /** A single ideograph, which its terms hold. */
+  readonly char?: string;
+  /** Whether it is a pair of characters that lies across two others: the end of one word and the beginning of the next. */
+  readonly isBridge?: boolean;
 }
 
 /** Longer queries are cut, in UTF-16 units: what a reader pastes by mistake must not cost time. */
@@ -13,6 +19,13 @@ const maxUnits = 16;
 /** Terms that stand for the beginning of a word. */
 const maxCompletions = 60;
 
+/** Words that a question is made of and that say nothing of what is asked. */
+const fillers = new Set(
+  'a an and are as at by can do does for from how i in into is it my of on or the to use using what when where which why with 如何 怎么 怎样 什么 么样 为什 哪里 哪些 可以 能否'.split(
+    ' ',
+  ),
+);
+
 const quality = { stem: 0.85, completion: 0.8, oneMistake: 0.6, twoMistakes: 0.4, inside: 0.4, part: 0.8, char: 0.8 };
 
 /** What a query asks for. A word that the index does not have is taken apart, completed or forgiven its mistakes. */
@@ -20,9 +33,10 @@ export function queryUnits(text: string, vocabulary: Vocabulary): readonly Query
   const query = cutQuery(text);
   const tokens = tokenize(query);
   const isOpen = !/\s$/.test(query);
-  const units = tokens.flatMap((token, at) => {
+  const asked = tokens.filter(({ term }) => !fillers.has(term));
+  const units = (asked.some(({ kind }) => kind !== 'part') ? asked : tokens).flatMap((token) => {
     const isLast = isOpen && token.end === query.trimEnd().length;
-    if (token.kind === 'gram') return gramUnit(token, tokens[at - 1], vocabulary);
+    if (token.kind === 'gram') return [gramUnit(token, isBridge(token, tokens), vocabulary)];
     return token.kind === 'word' ? wordUnits(token, tokens, isLast, vocabulary) : [];
   });
   return units.slice(0, maxUnits);
@@ -33,13 +47,18 @@ export function cutQuery(text: string): string {
   return text.slice(0, maxQuery);
 }
 
-function gramUnit(token: Token, before: Token | undefined, vocabulary: Vocabulary): readonly QueryUnit[] {
-  const isSingle = [...token.term].length === 1;
-  if (!isSingle) return [{ terms: new Map([[token.term, 1]]) }];
-  // The last character of a run stands in the pair before it already.
-  if (before?.kind === 'gram' && before.end === token.end) return [];
-  const longer = vocabulary.startingWith(token.term, Number.POSITIVE_INFINITY);
-  return [{ terms: new Map([...longer.map((term) => [term, quality.char] as const), [token.term, 1]]) }];
+function isBridge({ start, end }: Token, tokens: readonly Token[]): boolean {
+  const pairs = tokens.filter(({ kind }) => kind === 'gram');
+  return (
+    pairs.some((other) => other.end > start && other.start < start) &&
+    pairs.some((other) => other.start < end && other.end > end)
+  );
+}
+
+function gramUnit({ term }: Token, isAcross: boolean, vocabulary: Vocabulary): QueryUnit {
+  if ([...term].length > 1) return { terms: new Map([[term, 1]]), isPair: true, isBridge: isAcross };
+  const pairs = vocabulary.pairsWith(term).map((pair) => [pair, quality.char] as const);
+  return { terms: new Map([...pairs, [term, 1]]), char: term };
 }
 
 function wordUnits(

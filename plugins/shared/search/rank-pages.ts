@@ -4,10 +4,19 @@ import type { SearchFields } from './search-fields.ts';
 import type { SearchHead } from './types.ts';
 
 /** How much a match in a field counts: title over heading over text. */
-export const weights = { title: 6, heading: 3, path: 1.5, text: 1 };
+export const weights = { title: 6, heading: 3, path: 1.5, about: 2.5, described: 1.5, text: 1 };
 
-/** What a title or heading that is the query itself adds; more than everything else together. */
-const exactBonus = { title: 100, titleEnd: 4, heading: 5 };
+/**
+ * What a name that is the query itself adds: a title more than everything else together, the last part of the name of
+ * an option or of a path more than any heading.
+ */
+const exactBonus = { title: 100, name: 8, part: 3, heading: 3 };
+
+/** Share of a pair of characters that lies across two others, and what it counts where it is missing between them. */
+const bridge = { worth: 0.4, credit: 0.7 };
+
+/** How much it costs a page that it lacks a part of the query. */
+const coverPower = 1.5;
 
 /** A page that a query found. */
 export interface RankedPage {
@@ -35,7 +44,7 @@ export function weighQuery(
   pages: number,
   fields: SearchFields,
 ): WeighedQuery {
-  const worth = units.map(({ terms }) => {
+  const worth = units.map(({ terms, isBridge }) => {
     const found = new Set<number>();
     const best = Math.max(...terms.values());
     for (const [term, quality] of terms) {
@@ -43,7 +52,7 @@ export function weighQuery(
       for (const page of fields.text.places(term)) found.add(page);
       for (const heading of fields.heading.places(term)) found.add(fields.headings[heading]?.page ?? -1);
     }
-    return Math.log(1 + pages / (found.size + 0.5));
+    return Math.log(1 + pages / (found.size + 0.5)) * (isBridge ? bridge.worth : 1);
   });
   const sum = worth.reduce((total, value) => total + value, 0);
   return { text: foldCase(text).trim(), units, shares: worth.map((value) => value / sum) };
@@ -57,17 +66,25 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
   const heading = new Float64Array(fields.headings.length);
   const headingWords = new Float64Array(fields.headings.length);
 
-  query.units.forEach((unit, at) => {
+  const onPages = query.units.map((unit, at) => {
     const share = query.shares[at] ?? 0;
-    const [inTitle, inPath, inText, onPage] = Array.from({ length: 4 }, () => new Map<number, number>());
-    if (!inTitle || !inPath || !inText || !onPage) return;
+    const onPage = new Map<number, number>();
+    const inTitle = new Map<number, number>();
+    const inPath = new Map<number, number>();
+    const inText = new Map<number, number>();
     const inHeading = new Map<number, number>();
     for (const [term, quality] of unit.terms) {
       for (const page of fields.title.places(term)) raise(inTitle, page, quality);
       for (const page of fields.path.places(term)) raise(inPath, page, quality);
       for (const place of fields.heading.places(term)) raise(inHeading, place, quality);
       for (const page of fields.text.places(term)) raise(inText, page, quality);
-      for (const page of fields.often.places(term)) raise(inText, page, quality * 1.5);
+      for (const page of fields.about.places(term)) raise(inText, page, quality * weights.about);
+    }
+    // A pair of characters alone is looked for as it stands: only what a page says itself counts.
+    if (query.units.length > 1 || !unit.isPair) {
+      for (const [term, quality] of unit.terms) {
+        for (const page of fields.described.places(term)) raise(inText, page, quality * weights.described);
+      }
     }
     for (const [page, quality] of inTitle) {
       add(title, page, share * quality);
@@ -89,6 +106,14 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
       raise(onPage, page, Math.min(1, quality));
     }
     for (const [page, quality] of onPage) add(cover, page, share * quality);
+    return onPage;
+  });
+  query.units.forEach(({ isBridge }, at) => {
+    if (!isBridge) return;
+    for (const page of onPages[at - 1]?.keys() ?? []) {
+      const isBetween = onPages[at + 1]?.has(page) && !onPages[at]?.has(page);
+      if (isBetween) add(cover, page, (query.shares[at] ?? 0) * bridge.credit);
+    }
   });
 
   const bestHeading = new Float64Array(size);
@@ -96,12 +121,12 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
     const found = heading[place] ?? 0;
     if (found === 0) return;
     const exact = foldCase(words) === query.text ? exactBonus.heading : 0;
-    const score = weights.heading * found * fullness(headingWords[place] ?? 0, length) + exact;
+    const score = weights.heading * found * fullness(headingWords[place] ?? 0, length) ** 1.5 + exact;
     bestHeading[page] = Math.max(bestHeading[page] ?? 0, score);
   });
 
   const ranked: RankedPage[] = [];
-  head.pages.forEach(({ title: words, rank = 1 }, page) => {
+  head.pages.forEach(({ title: words, path: name, rank = 1 }, page) => {
     const covered = cover[page] ?? 0;
     if (covered === 0) return;
     const sum =
@@ -109,15 +134,26 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
       (bestHeading[page] ?? 0) +
       weights.path * (path[page] ?? 0) +
       weights.text * (text[page] ?? 0) +
-      titleBonus(foldCase(words), query.text);
-    ranked.push({ page, score: sum * covered ** 2 * rank, titleCover: titleCover[page] ?? 0, cover: covered });
+      nameBonus(foldCase(words), name, query.text);
+    ranked.push({ page, score: sum * covered ** coverPower * rank, titleCover: titleCover[page] ?? 0, cover: covered });
   });
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
-function titleBonus(title: string, query: string): number {
+function nameBonus(title: string, path: string, query: string): number {
+  if (query === '') return 0;
   if (title === query) return exactBonus.title;
-  return query !== '' && title.endsWith(`.${query}`) ? exactBonus.titleEnd : 0;
+  const wanted = compact(query);
+  if (wanted === '') return 0;
+  const parts = title.split('.');
+  const names = [compact(parts.at(-1) ?? ''), compact(path.split('/').findLast((name) => name !== '') ?? '')];
+  if (names.includes(wanted)) return exactBonus.name;
+  return parts.length > 1 && compact(parts[0] ?? '') === wanted ? exactBonus.part : 0;
+}
+
+/** A name without what stands between its words. */
+function compact(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Words that are all of a title count more than the same words in a longer one. */

@@ -1,6 +1,7 @@
 import { readNumbers } from './number-text.ts';
+import { type PackedTerms, readTerms } from './term-list.ts';
 import { tokenizerVersion } from './tokenize.ts';
-import type { SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
+import type { PackedPostings, SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
 import { plainId, streamOf } from './write-index.ts';
 
 /** An index that this code cannot read: not the expected data, or made by other rules than those of this tokenizer. */
@@ -18,20 +19,30 @@ export function parseSearchHead(value: unknown): SearchHead {
 
 /** Reads the index of a language as it is packed. Throws `SearchIndexError`. */
 export function parseSearchIndex(value: unknown): SearchIndex {
-  const { tokenizer, lang, texts, shared, rests, counts, gaps, often } = record(value, 'index');
+  const { tokenizer, lang, texts, text, described } = record(value, 'index');
   checkVersion(tokenizer);
+  if (typeof lang !== 'string' || !isTextList(texts)) throw unexpected('index');
+  return { tokenizer: tokenizerVersion, lang, texts, text: parsePostings(text), described: parsePostings(described) };
+}
+
+function parsePostings(value: unknown): PackedPostings {
+  const { terms, counts, gaps, about } = record(value, 'index');
+  if (typeof counts !== 'string' || typeof about !== 'string' || !isTextList(gaps)) throw unexpected('index');
+  return { terms: parseTerms(terms), counts, gaps, about };
+}
+
+function parseTerms(value: unknown): PackedTerms {
+  const { shared, rests, chars, firsts, seconds } = record(value, 'index');
   if (
-    typeof lang !== 'string' ||
     typeof shared !== 'string' ||
     typeof rests !== 'string' ||
-    typeof counts !== 'string' ||
-    typeof often !== 'string' ||
-    !isTextList(texts) ||
-    !isTextList(gaps)
+    typeof chars !== 'string' ||
+    typeof firsts !== 'string' ||
+    typeof seconds !== 'string'
   ) {
     throw unexpected('index');
   }
-  return { tokenizer: tokenizerVersion, lang, texts, shared, rests, counts, gaps, often };
+  return { shared, rests, chars, firsts, seconds };
 }
 
 /** Reads the text of a page. Throws `SearchIndexError`. */
@@ -44,31 +55,28 @@ export function parseSearchText(value: unknown): SearchText {
 export interface TermPages {
   readonly term: string;
   readonly pages: readonly number[];
-  /** Those of `pages` on which it stands often. */
-  readonly often: readonly number[];
+  /** Those of `pages` that are about it. */
+  readonly about: readonly number[];
 }
 
-/** The terms of an index in their order, one at a time, so that reading can be spread. Throws `SearchIndexError`. */
-export function* termsOf(index: SearchIndex): Generator<TermPages> {
-  const shared = readNumbers(index.shared);
+/** Packed terms in their order, one at a time, so that reading can be spread. Throws `SearchIndexError`. */
+export function* termsOf(index: PackedPostings, pageCount: number): Generator<TermPages> {
   const counts = readNumbers(index.counts);
   const gaps = index.gaps.map(readNumbers);
-  const isOften = readFlags(index.often);
-  let term = '';
+  const isAbout = readFlags(index.about);
   try {
-    for (const rest of index.rests === '' ? [] : index.rests.split(' ')) {
-      term = term.slice(0, shared.next()) + rest;
+    for (const term of readTerms(index.terms)) {
       const count = counts.next();
       const stream = gaps[streamOf(count)];
-      const [pages, often]: [number[], number[]] = [[], []];
+      const [pages, about]: [number[], number[]] = [[], []];
       let page = -1;
       for (let left = count; left > 0; left -= 1) {
         page += 1 + (stream?.next() ?? Number.NaN);
-        if (!(page < index.texts.length)) throw new RangeError(`There is no page ${page}.`);
+        if (!(page < pageCount)) throw new RangeError(`There is no page ${page}.`);
         pages.push(page);
-        if (isOften()) often.push(page);
+        if (isAbout()) about.push(page);
       }
-      yield { term, pages, often };
+      yield { term, pages, about };
     }
   } catch (cause) {
     throw new SearchIndexError('The search index is damaged.', { cause });

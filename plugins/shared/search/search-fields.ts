@@ -1,7 +1,7 @@
 import { createPostings, type Postings } from './postings.ts';
 import { termsOf } from './read-index.ts';
 import { tokenize } from './tokenize.ts';
-import type { SearchHead, SearchIndex } from './types.ts';
+import type { PackedPostings, SearchHead, SearchIndex } from './types.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A heading with the page it stands on. */
@@ -21,8 +21,10 @@ export interface SearchFields {
   /** Names in the paths of the pages. */
   readonly path: Postings;
   readonly text: Postings;
-  /** Terms that a page uses often. */
-  readonly often: Postings;
+  /** Terms that a page is about. */
+  readonly about: Postings;
+  /** Terms of a description that the text of the page lacks. */
+  readonly described: Postings;
   readonly headings: readonly HeadingPlace[];
   /** Words and pairs of characters in each title. */
   readonly titleLengths: readonly number[];
@@ -43,7 +45,8 @@ const stepSize = { terms: 400, pages: 4 };
 
 /** Fields of titles and headings, without any text yet. */
 export function createSearchFields({ pages }: SearchHead): GrowingFields {
-  const [title, heading, path, text, often] = [
+  const [title, heading, path, text, about, described] = [
+    createPostings(),
     createPostings(),
     createPostings(),
     createPostings(),
@@ -73,25 +76,41 @@ export function createSearchFields({ pages }: SearchHead): GrowingFields {
   vocabulary = createVocabulary(terms);
 
   function* addIndex(index: SearchIndex): Generator<undefined> {
-    const textTerms = pages.map((): string[] => []);
-    const oftenTerms = pages.map((): string[] => []);
+    yield* addPostings(index.text, [text, about]);
+    yield* addPostings(index.described, [described]);
+    vocabulary = createVocabulary(terms);
+  }
+
+  /** The first field takes all terms of a page, the second one those that it is about. */
+  function* addPostings(packed: PackedPostings, [all, main]: readonly [Postings, Postings?]): Generator<undefined> {
+    const byPage = pages.map((): [string[], string[]] => [[], []]);
     let read = 0;
-    for (const entry of termsOf(index)) {
-      for (const page of entry.pages) textTerms[page]?.push(entry.term);
-      for (const page of entry.often) oftenTerms[page]?.push(entry.term);
+    for (const entry of termsOf(packed, pages.length)) {
+      for (const page of entry.pages) byPage[page]?.[0].push(entry.term);
+      for (const page of entry.about) byPage[page]?.[1].push(entry.term);
       terms.add(entry.term);
       read += 1;
       if (read % stepSize.terms === 0) yield;
     }
-    for (const page of pages.keys()) {
-      text.add(page, textTerms[page] ?? []);
-      often.add(page, oftenTerms[page] ?? []);
+    for (const [page, [own, about]] of byPage.entries()) {
+      all.add(page, own);
+      main?.add(page, about);
       if (page % stepSize.pages === 0) yield;
     }
-    vocabulary = createVocabulary(terms);
   }
 
-  return { title, heading, path, text, often, headings, titleLengths, vocabulary: () => vocabulary, addIndex };
+  return {
+    title,
+    heading,
+    path,
+    text,
+    about,
+    described,
+    headings,
+    titleLengths,
+    vocabulary: () => vocabulary,
+    addIndex,
+  };
 }
 
 /** Neighbouring words as one: `quickstart` is to find “Quick start”. */

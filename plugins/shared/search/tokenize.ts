@@ -106,7 +106,7 @@ function word(found: string, start: number, emit: Emit): void {
   if (!/^_+$/.test(term)) emit(term, 'word', start, start + found.length);
 }
 
-/** Two characters at a time, and the last one alone, so that each character can be found by itself. */
+/** Two characters at a time; one that stands alone is a term of its own. */
 function pairs(run: string, at: number, emit: Emit): void {
   let previous: { readonly char: string; readonly start: number } | undefined;
   let start = at;
@@ -115,5 +115,5 @@ function pairs(run: string, at: number, emit: Emit): void {
     previous = { char, start };
     start += char.length;
   }
-  if (previous !== undefined) emit(previous.char, 'gram', previous.start, start);
+  if (previous?.start === at) emit(previous.char, 'gram', at, start);
 }

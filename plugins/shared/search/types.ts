@@ -1,6 +1,7 @@
 /** What the search of build and browser share: files, hits and hooks. */
 
 import type { Lang } from '../types.ts';
+import type { PackedTerms } from './term-list.ts';
 
 /** First part of a language's index: titles and headings. Enough for the first hits. */
 export interface SearchHead {
@@ -29,18 +30,24 @@ export interface SearchIndex {
   readonly lang: Lang;
   /** Hash in the name of each page's text file, in the order of the pages. */
   readonly texts: readonly string[];
-  /** Terms in order: how many characters each shares with the one before it, and the rest of each, spaces between. */
-  readonly shared: string;
-  readonly rests: string;
+  /** What stands in the texts. */
+  readonly text: PackedPostings;
+  /** What stands in the description of a page and not in its text. */
+  readonly described: PackedPostings;
+}
+
+/** Terms with the pages of each. */
+export interface PackedPostings {
+  readonly terms: PackedTerms;
   /** Number of pages of each term. */
   readonly counts: string;
   /** Gaps between the numbers of pages, in one stream for each order of magnitude of `counts`. */
   readonly gaps: readonly string[];
-  /** Whether the term occurs often on the page, six postings to a character. */
-  readonly often: string;
+  /** Whether the page is about the term, six postings to a character. */
+  readonly about: string;
 }
 
-/** Text of a page under its headings: one entry for the part before the first heading and one for each heading. */
+/** Text of a page: its description, the part before the first heading, and the part under each heading. */
 export type SearchText = readonly string[];
 
 /** A part of a string, in UTF-16 units: first unit, unit after the last. */

@@ -1,23 +1,25 @@
 import { editDistance } from './edit-distance.ts';
+import { isPair } from './term-list.ts';
 
 /** The terms of an index, to be found by more than themselves. */
 export interface Vocabulary {
   has(term: string): boolean;
   /** Terms that begin so, the shortest first; itself is not among them. */
   startingWith(beginning: string, limit: number): readonly string[];
+  /** Pairs of characters that hold one. */
+  pairsWith(char: string): readonly string[];
   /** Words with that many mistakes at most, in the whole word or in what is typed of it, with their number. */
   near(word: string, mistakes: number): readonly { readonly term: string; readonly mistakes: number }[];
   /** Words that hold it, the shortest first. */
   containing(part: string, limit: number): readonly string[];
 }
 
-const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
 /** A vocabulary of terms, in any order. */
 export function createVocabulary(terms: Iterable<string>): Vocabulary {
   const sorted = [...new Set(terms)].sort();
   const known = new Set(sorted);
-  const words = sorted.filter((term) => !ideographs.test(term));
+  const words = sorted.filter((term) => !isPair(term));
+  const pairs = sorted.filter(isPair);
   return {
     has: (term) => known.has(term),
     startingWith(beginning, limit) {
@@ -28,6 +30,7 @@ export function createVocabulary(terms: Iterable<string>): Vocabulary {
       }
       return shortest(found, limit);
     },
+    pairsWith: (char) => pairs.filter((pair) => pair.includes(char)),
     near: (word, mistakes) =>
       words.flatMap((term) => {
         if (term.length < word.length - mistakes || /^\d/.test(term)) return [];

@@ -1,10 +1,13 @@
 import type { Lang, SearchSection } from '../types.ts';
 import { writeNumbers } from './number-text.ts';
+import { orderTerms, writeTerms } from './term-list.ts';
 import { countTerms, tokenizerVersion } from './tokenize.ts';
-import type { SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
+import type { PackedPostings, SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
 
-/** How often a term must occur on a page to count as one that the page is about. */
-const oftenFrom = 3;
+/** A page is about a term that stands in its description or at its beginning, or that is so often on it. */
+const often = { times: 3, perTerms: 60 };
+/** Length of the beginning, in UTF-16 units. */
+const openingLength = 160;
 
 /** A page with its sections, in reading order. */
 interface IndexedPage {
@@ -12,7 +15,7 @@ interface IndexedPage {
   readonly sections: readonly SearchSection[];
 }
 
-/** Sections by page, pages in the order of their paths: neighbours have words in common, which packs well. */
+/** Sections by page, long pages first: most terms stand there, so that most gaps are small. */
 function pagesOf(sections: readonly SearchSection[]): readonly IndexedPage[] {
   const byPath = new Map<string, SearchSection[]>();
   for (const section of sections) {
@@ -21,8 +24,8 @@ function pagesOf(sections: readonly SearchSection[]): readonly IndexedPage[] {
     else page.push(section);
   }
   return [...byPath]
-    .map(([path, own]) => ({ path, sections: own }))
-    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+    .map(([path, own]) => ({ path, sections: own, length: own.reduce((sum, { content }) => sum + content.length, 0) }))
+    .sort((a, b) => b.length - a.length || (a.path < b.path ? -1 : 1));
 }
 
 /** Everything that is written for a language. */
@@ -37,18 +40,25 @@ export interface PackedSearch {
 /** Makes the files of a language from its sections. The same sections give the same files, whatever their order by page. */
 export function packSearch(sections: readonly SearchSection[], lang: Lang): PackedSearch {
   const pages = pagesOf(sections);
-  const postings = collectPostings(pages);
+  const { text, described } = collectPostings(pages);
   return {
     head: { tokenizer: tokenizerVersion, lang, pages: pages.map(headPage) },
     texts: pages.map(textOf),
-    index: (texts) => ({ tokenizer: tokenizerVersion, lang, texts, ...packPostings(postings) }),
+    index: (textHashes) => ({
+      tokenizer: tokenizerVersion,
+      lang,
+      texts: textHashes,
+      text: packPostings(text),
+      described: packPostings(described),
+    }),
   };
 }
 
-/** The part before the first heading, which is empty when a page begins with a heading, then that of each heading. */
+/** The part before the first heading is empty when a page begins with a heading. */
 function textOf({ sections }: IndexedPage): SearchText {
+  const [first] = sections;
   const texts = sections.map(({ content }) => content);
-  return sections[0]?.header === '' ? texts : ['', ...texts];
+  return [first?.description ?? '', ...(first?.header === '' ? [] : ['']), ...texts];
 }
 
 function headPage({ path, sections }: IndexedPage): SearchHeadPage {
@@ -67,62 +77,62 @@ export function plainId(header: string): string {
     .replace(/\s/g, '-');
 }
 
-/** Page number and number of times, by term. */
-type Postings = ReadonlyMap<string, readonly (readonly [page: number, times: number])[]>;
+/** Page number and whether the page is about the term, by term. */
+type Postings = ReadonlyMap<string, readonly (readonly [page: number, isAbout: boolean])[]>;
 
-function collectPostings(pages: readonly IndexedPage[]): Postings {
-  const postings = new Map<string, [number, number][]>();
+function collectPostings(pages: readonly IndexedPage[]): { readonly text: Postings; readonly described: Postings } {
+  const text = new Map<string, [number, boolean][]>();
+  const described = new Map<string, [number, boolean][]>();
   pages.forEach(({ sections }, page) => {
-    for (const [term, times] of countTerms(sections.map(({ content }) => content).join('\n'))) {
-      const entry: [number, number] = [page, times];
-      const known = postings.get(term);
-      if (known === undefined) postings.set(term, [entry]);
-      else known.push(entry);
+    const [first] = sections;
+    const description = countTerms(first?.description ?? '');
+    const opening = countTerms(first?.content.slice(0, openingLength) ?? '');
+    const counts = countTerms(sections.map(({ content }) => content).join('\n'));
+    const total = [...counts.values()].reduce((sum, times) => sum + times, 0);
+    const least = Math.max(often.times, total / often.perTerms);
+    for (const [term, times] of counts) {
+      addPosting(text, term, [page, times >= least || opening.has(term) || description.has(term)]);
     }
+    for (const term of description.keys()) if (!counts.has(term)) addPosting(described, term, [page, true]);
   });
-  return postings;
+  return { text, described };
 }
+
+function addPosting(postings: Map<string, [number, boolean][]>, term: string, entry: [number, boolean]): void {
+  const known = postings.get(term);
+  if (known === undefined) postings.set(term, [entry]);
+  else known.push(entry);
+}
+
+/** Streams that the gaps are kept in: those of common terms are smaller, and pack best among themselves. */
+const streams = 7;
 
 /** Stream of the gaps of a term on that many pages. */
 export function streamOf(pages: number): number {
-  return Math.min(6, Math.floor(Math.log2(pages)));
+  return Math.min(streams - 1, Math.floor(Math.log2(pages)));
 }
 
-function packPostings(postings: Postings): Omit<SearchIndex, 'tokenizer' | 'lang' | 'texts'> {
-  const terms = [...postings.keys()].sort();
-  const shared: number[] = [];
-  const rests: string[] = [];
+function packPostings(postings: Postings): PackedPostings {
+  const terms = orderTerms(postings.keys());
   const counts: number[] = [];
-  const gaps: number[][] = Array.from({ length: 7 }, () => []);
-  const often: boolean[] = [];
-  let before = '';
+  const gaps: number[][] = Array.from({ length: streams }, () => []);
+  const about: boolean[] = [];
   for (const term of terms) {
-    const same = sharedLength(before, term);
-    shared.push(same);
-    rests.push(term.slice(same));
-    before = term;
     const entries = postings.get(term) ?? [];
     counts.push(entries.length);
     let last = -1;
-    for (const [page, times] of entries) {
+    for (const [page, isAbout] of entries) {
       gaps[streamOf(entries.length)]?.push(page - last - 1);
-      often.push(times >= oftenFrom);
+      about.push(isAbout);
       last = page;
     }
   }
   return {
-    shared: writeNumbers(shared),
-    rests: rests.join(' '),
+    terms: writeTerms(terms),
     counts: writeNumbers(counts),
     gaps: gaps.map((stream) => writeNumbers(stream)),
-    often: writeFlags(often),
+    about: writeFlags(about),
   };
-}
-
-function sharedLength(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return length;
 }
 
 function writeFlags(flags: readonly boolean[]): string {
