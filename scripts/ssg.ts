@@ -1,8 +1,9 @@
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { Lang, PageData, SearchSection } from '#shared/types';
 import { type BuildResult, type DocSite, type InlineHashes, searchIndexFiles } from '../plugins/index.ts';
+import { checkDocuments } from './ssg/check-documents.ts';
 import { copyAssets } from './ssg/copy-assets.ts';
 import { mergeHashes } from './ssg/inline-hashes.ts';
 import { loadNodeBundle } from './ssg/node-bundle.ts';
@@ -93,24 +94,6 @@ async function writePluginFiles(
   );
   for (const file of await site.hooks.outputFiles(result, context)) await writeOutput(outDir, file.path, file.content);
   return result;
-}
-
-/** Dead links once more, now that every file of the output exists: links to downloads, feeds and indexes too. */
-async function checkDocuments(site: DocSite, outDir: string): Promise<void> {
-  const files = new Set<string>();
-  await site.model().documentProblems((file) => {
-    files.add(file);
-    return true;
-  });
-  const existing = await Promise.all([...files].map(async (file) => ((await isFile(outDir, file)) ? file : undefined)));
-  const found = new Set(existing);
-  const problems = await site.model().documentProblems((file) => found.has(file));
-  site.failOn(problems);
-}
-
-async function isFile(outDir: string, file: string): Promise<boolean> {
-  const stats = await stat(path.join(outDir, file)).catch(() => undefined);
-  return stats?.isFile() ?? false;
 }
 
 async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
