@@ -10,6 +10,8 @@ export interface CheckSettings {
   readonly base: string;
   readonly siteOrigin?: string;
   readonly cleanUrls: boolean;
+  /** Absolute path of the docs folder, where a site has its judged queries. */
+  readonly docsDir?: string;
   /** Whether pages are prerendered: without that they have no text to look at. */
   readonly ssg: boolean;
   readonly defaultLang: string;

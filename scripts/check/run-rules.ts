@@ -6,6 +6,8 @@ import { hreflangRule } from './rules/hreflang.ts';
 import { htmlLangRule } from './rules/html-lang.ts';
 import { linksRule } from './rules/links.ts';
 import { oneH1Rule } from './rules/one-h1.ts';
+import { searchOracleRule } from './rules/search-oracle.ts';
+import { searchQueriesRule } from './rules/search-queries.ts';
 import { sitemapRule } from './rules/sitemap.ts';
 import { validHtmlRule } from './rules/valid-html.ts';
 import type { Rule } from './types.ts';
@@ -21,6 +23,8 @@ export const rules: readonly Rule[] = [
   sitemapRule,
   contentPolicyRule,
   validHtmlRule,
+  searchQueriesRule,
+  searchOracleRule,
 ];
 
 /** One rule with what it found, as `--json` prints it. */
