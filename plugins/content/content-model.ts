@@ -10,6 +10,7 @@ import { toSiteData } from '../site-data.ts';
 import { createDocGraph, type DocGraph } from './doc-graph.ts';
 import { problemsInDocument } from './document-problems.ts';
 import { findDocs, strayDocs } from './find-docs.ts';
+import { unreadableRule } from './frontmatter.ts';
 import type { LinkTargets } from './link-check.ts';
 import type { DocLoader } from './load-docs.ts';
 import { loadNavigation } from './navigation.ts';
@@ -70,7 +71,10 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     };
   }
 
+  const unreadable = new Set(loaded.problems.filter(({ rule }) => rule === unreadableRule).map(({ file }) => file));
+
   async function problemsWith(doc: Doc, targets: LinkTargets): Promise<readonly Problem[]> {
+    if (unreadable.has(show(doc.file))) return [];
     const outcome = await compile(doc);
     if (!outcome.ok) return [outcome.problem];
     const facts = { doc, meta: outcome.meta, expanded: await expand(doc), file: show(doc.file) };

@@ -19,6 +19,9 @@ export interface ReadFrontmatter {
   readonly problems: readonly Problem[];
 }
 
+/** Rule of front matter that is not YAML or has no end: compiling such a document could only say the same again. */
+export const unreadableRule = 'frontmatter-syntax';
+
 /** Aliases beyond this are refused: a few lines of YAML can stand for gigabytes. */
 const maxAliases = 20;
 
@@ -31,22 +34,17 @@ export function readFrontmatter(source: string, file: string, extra: Frontmatter
   if (block === 'none') return { frontmatter: {}, lines: {}, bodyOffset: bomLength(source), problems: [] };
   if (block === 'unclosed') {
     const message = 'Unexpected end of the document in its front matter: expected a line `---` that closes it.';
-    const problem: Problem = { rule: 'frontmatter', severity: 'error', file, line: 1, column: 1, message };
+    const problem: Problem = { rule: unreadableRule, severity: 'error', file, line: 1, column: 1, message };
     return { frontmatter: {}, lines: {}, bodyOffset: source.length, problems: [problem] };
   }
 
   const { start, end, bodyOffset } = block;
-  const problemAt = (offset: number, message: string): Problem => ({
-    rule: 'frontmatter',
-    severity: 'error',
-    file,
-    ...placeAt(source, start + offset),
-    message,
-  });
   const yaml = parseYaml(source.slice(start, end));
   if (!yaml.ok) {
-    const { offset, message } = yaml.mistake;
-    return { frontmatter: {}, lines: {}, bodyOffset, problems: [problemAt(offset, message)] };
+    const { offset, ...mistake } = yaml.mistake;
+    const place = placeAt(source, start + offset);
+    const problem: Problem = { rule: unreadableRule, severity: 'error', file, ...place, ...mistake };
+    return { frontmatter: {}, lines: {}, bodyOffset, problems: [problem] };
   }
 
   const { document, value } = yaml;
@@ -84,14 +82,23 @@ function findBlock(source: string): Block | 'none' | 'unclosed' {
 
 type Yaml =
   | { readonly ok: true; readonly document: Document; readonly value: unknown }
-  | { readonly ok: false; readonly mistake: { readonly offset: number; readonly message: string } };
+  | { readonly ok: false; readonly mistake: YamlMistake };
+
+interface YamlMistake extends Pick<Problem, 'message' | 'hint'> {
+  readonly offset: number;
+}
+
+const syntaxHint = 'Put text with a colon, a quote or a brace into quotes, and indent with spaces.';
 
 function parseYaml(text: string): Yaml {
   try {
     const document = parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: 'silent' });
     const [error] = document.errors;
     // The ones after the first are mostly its echo.
-    if (error) return { ok: false, mistake: { offset: error.pos[0], message: withStop(error.message) } };
+    if (error) {
+      const mistake = { offset: error.pos[0], message: withStop(error.message) };
+      return { ok: false, mistake: error.code === 'DUPLICATE_KEY' ? mistake : { ...mistake, hint: syntaxHint } };
+    }
     return { ok: true, document, value: document.toJS({ maxAliasCount: maxAliases }) ?? {} };
   } catch (error) {
     // Too many aliases, or nesting that the parser cannot follow.

@@ -14,24 +14,25 @@ export function toProblem(error: unknown, file: string, root: string): Problem {
     const [problem] = error.problems;
     return { rule: 'markdown', severity: 'error', message: error.message, ...place, ...problem };
   }
-  if (isYamlError(error)) return { ...place, ...yamlProblem(error) };
+  const reason = reasonOf(error, place.file);
+  if (isYamlError(error)) return { ...place, ...yamlProblem(error, reason) };
   if (isMessage(error)) return { ...place, ...syntaxProblem(error) };
-  const hint = hintFor(messageOf(error), '');
+  const hint = hintFor(reason, '');
   return {
     rule: 'markdown',
     severity: 'error',
-    message: sentence(messageOf(error)),
+    message: sentence(reason),
     ...place,
     ...(hint !== undefined && { hint }),
   };
 }
 
-function yamlProblem(error: YAMLParseError): Problem {
-  const [start] = error.linePos ?? [];
+function yamlProblem({ linePos }: YAMLParseError, reason: string): Problem {
+  const [start] = linePos ?? [];
   return {
     rule: 'frontmatter-syntax',
     severity: 'error',
-    message: sentence(`Unexpected front matter: ${error.message.split(' at line ')[0] ?? error.message}`),
+    message: sentence(`Unexpected front matter: ${reason.split(' at line ')[0] ?? reason}`),
     // The line of dashes comes first.
     ...(start !== undefined && { line: start.line + 1, column: start.col }),
     hint: 'Put text with a colon, a quote or a brace into quotes, and indent with spaces.',
@@ -92,8 +93,11 @@ function sentence(text: string): string {
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** The message without file and name, which `@mdx-js/loader` puts in front of it. */
+function reasonOf(error: unknown, file: string): string {
+  if (!(error instanceof Error)) return String(error);
+  const prefix = `${file}:${error.name}: `;
+  return error.message.startsWith(prefix) ? error.message.slice(prefix.length) : error.message;
 }
 
 type VFileMessage = VFile['messages'][number];

@@ -112,6 +112,7 @@ test('every mistake has its place, and the right keys are kept', () => {
 });
 
 describe('broken YAML', () => {
+  const yamlHint = '\n    Put text with a colon, a quote or a brace into quotes, and indent with spaces.';
   const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]', 'b: &b [*a,*a,*a,*a,*a,*a,*a,*a]', 'c: [*b,*b,*b,*b,*b,*b,*b,*b]'];
   test.each([
     [
@@ -120,8 +121,12 @@ describe('broken YAML', () => {
       'a.mdx:1:1: Unexpected end of the document in its front matter: expected a line `---` that closes it.',
     ],
     ['a key twice', block('title: A', 'title: B'), 'a.mdx:3:1: Map keys must be unique.'],
-    ['a tab', block('hero:', '\tname: A'), 'a.mdx:3:1: Tabs are not allowed as indentation.'],
-    ['a colon in a text', block('title: A: B'), 'a.mdx:2:8: Nested mappings are not allowed in compact mappings.'],
+    ['a tab', block('hero:', '\tname: A'), `a.mdx:3:1: Tabs are not allowed as indentation.${yamlHint}`],
+    [
+      'a colon in a text',
+      block('title: A: B'),
+      `a.mdx:2:8: Nested mappings are not allowed in compact mappings.${yamlHint}`,
+    ],
     ['a list', block('- a'), 'a.mdx:2:1: Unexpected list for the front matter: expected `object`.'],
     [
       'aliases that explode',

@@ -56,6 +56,11 @@ test('front matter that is not YAML has its place in the file', async () => {
   });
 });
 
+test('the file and the name of the error, which the loader puts in front, are not part of the message', () => {
+  const error = new RangeError('docs/en/guide/page.mdx:RangeError: Unexpected length');
+  expect(toProblem(error, file, root).message).toBe('Unexpected length.');
+});
+
 test('an error of the engine keeps its rule and hint', () => {
   const error = new DocSiteError('Unexpected plugin.', { rule: 'markdown-plugin', hint: 'Mend it.' });
   expect(toProblem(error, file, root)).toEqual({
