@@ -14,7 +14,7 @@ console.log(server.url);
 
 async function start(port: number): Promise<DevServer> {
   const site = await openSite('dev', options);
-  return startDevServer({ site, port, host: options.host ?? 'localhost', onConfig: restart });
+  return startDevServer({ site, port, host: options.host, onConfig: restart });
 }
 
 /** A new configuration takes a new server; one that is wrong leaves the old one serving. */

@@ -4,6 +4,7 @@ import { formatProblems } from '#shared/errors';
 import type { DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
 import { formatError } from '../format-error.ts';
+import { loopbackOnly } from './loopback-only.ts';
 import { pageRequests } from './page-requests.ts';
 import { watchSite } from './watch-site.ts';
 
@@ -11,7 +12,8 @@ import { watchSite } from './watch-site.ts';
 export interface DevServerOptions {
   readonly site: DocSite;
   readonly port: number;
-  readonly host: string;
+  /** Address to listen on; default: this machine alone, and then names of it alone. */
+  readonly host?: string | undefined;
   /** Called when the configuration changed, with the files that did. */
   readonly onConfig: (files: readonly string[]) => Promise<void>;
 }
@@ -56,10 +58,12 @@ export async function startDevServer({ site, port, host, onConfig }: DevServerOp
   };
 }
 
-async function createServer(site: DocSite, port: number, host: string): Promise<RsbuildDevServer> {
+async function createServer(site: DocSite, port: number, host: string | undefined): Promise<RsbuildDevServer> {
   const devDir = path.join(site.config.cacheDir, 'dev');
   const config = await rsbuildConfig(site, { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') });
-  const rsbuild = await createRsbuild({ config: { ...config, server: { ...config.server, port, host } } });
+  const rsbuild = await createRsbuild({
+    config: { ...config, server: { ...config.server, port, host: host ?? 'localhost' } },
+  });
   const server: RsbuildDevServer = await rsbuild.createDevServer();
   const template = () => {
     const { web } = server.environments;
@@ -67,7 +71,8 @@ async function createServer(site: DocSite, port: number, host: string): Promise<
     return web.getTransformedHtml('index');
   };
   // Before Rsbuild's own middlewares, which would answer with the bare template.
-  server.middlewares.stack.unshift({ route: '', handle: pageRequests({ site: () => site, template }) });
+  const handlers = [...(host === undefined ? [loopbackOnly] : []), pageRequests({ site: () => site, template })];
+  server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
   return server;
 }
 

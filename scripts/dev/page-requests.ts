@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
-import { hrefOf, langOfPath, pickRoute, withoutBase } from '#shared/paths';
+import { decodePath, hrefOf, langOfPath, pickRoute, withoutBase } from '#shared/paths';
 import type { PageData, PageFile } from '#shared/types';
 import { type DocSite, type OutputFile, searchIndexFiles } from '../../plugins/index.ts';
 import { fillTemplate } from '../ssg/template.ts';
@@ -45,7 +45,7 @@ export function pageRequests(sources: DevSources): Handler {
 async function answerFor(path: string, isPage: boolean, sources: DevSources): Promise<Answer | undefined> {
   const site = sources.site();
   const data = /^\/page-data\/(.+)\.json$/.exec(path)?.[1];
-  if (data !== undefined) return pageFile(decodeURIComponent(data), site);
+  if (data !== undefined) return pageFile(decodePath(data), site);
   if (path.startsWith('/static/sidebar/')) return sidebarFile(path.slice(1), site);
   if (/^\/(search-index\.json|static\/search_index\.)/.test(path)) return searchFile(path.slice(1), site);
   const file = path.slice(path.lastIndexOf('/') + 1);
