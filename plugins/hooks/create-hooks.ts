@@ -3,6 +3,7 @@ import type { RsbuildConfig } from '@rsbuild/core';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { FeedEntry, HeadTag, Lang, NavItem, PageData, Route, SearchSection, SidebarItem } from '#shared/types';
 import type { UserConfig } from '../config/index.ts';
+import { checkAddedPages } from './added-pages.ts';
 import { callPlugin } from './call.ts';
 import { type Collected, collect } from './collected.ts';
 import { deepFreeze, thaw } from './deep-freeze.ts';
@@ -136,7 +137,11 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
     timings: log.list,
     modifyConfig: set.modifyConfig,
 
-    addedPages: (context) => list('addPages', (handler) => handler(guard(context))),
+    addedPages: async (context) =>
+      checkAddedPages(
+        await gather('addPages', (handler) => handler(guard(context))),
+        context.config.locales.map(({ lang }) => lang),
+      ),
     routes: (routes, context) =>
       waterfall('modifyRoutes', routes, aList, (handler, value) => handler(guard(value), guard(context))),
     nav: (nav, lang, context) =>

@@ -2,11 +2,14 @@ import { DocSiteError } from '#shared/errors';
 import type { Given } from './handler-runner.ts';
 import type { OutputFile } from './types.ts';
 
-/** Files of all plugins in the order of their paths; stops at a path that leaves the output folder or has two owners. */
+/**
+ * Files of all plugins in the order of their paths; stops at one whose path leaves the output
+ * folder or has two owners, and at one without content.
+ */
 export function checkOutputFiles(given: readonly Given<OutputFile>[]): readonly OutputFile[] {
   const owners = new Map<string, string>();
   for (const { plugin, item } of given) {
-    if (!isInside(item.path)) {
+    if (typeof item.path !== 'string' || !isInside(item.path)) {
       throw new DocSiteError(
         `Plugin "${plugin}" writes ${JSON.stringify(item.path)}, which is no path of the output folder.`,
         {
@@ -14,6 +17,12 @@ export function checkOutputFiles(given: readonly Given<OutputFile>[]): readonly 
           hint: 'A path is relative, has `/` between its names and no `..`: `data/changelog.json`.',
         },
       );
+    }
+    if (typeof item.content !== 'string' && !(item.content instanceof Uint8Array)) {
+      throw new DocSiteError(`Plugin "${plugin}" writes "${item.path}" without a text or bytes under \`content\`.`, {
+        rule: 'plugin-output',
+        hint: 'Turn data into text first: `JSON.stringify(data)`.',
+      });
     }
     const owner = owners.get(item.path);
     if (owner !== undefined) {
@@ -26,6 +35,7 @@ export function checkOutputFiles(given: readonly Given<OutputFile>[]): readonly 
   return given.map(({ item }) => item).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function isInside(path: string): boolean {
+/** Whether a path is relative, with `/` between its names, and leads to no folder above. */
+export function isInside(path: string): boolean {
   return !/[\\\0:]/.test(path) && path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
 }

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { DocSiteError } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
+import type { Lang } from '#shared/types';
+import type { Given } from './handler-runner.ts';
+import { isInside } from './output-files.ts';
+import type { AddedPage } from './types.ts';
+
+/** Pages of all plugins in order; stops at one whose path, language or text cannot be. */
+export function checkAddedPages(given: readonly Given<AddedPage>[], langs: readonly Lang[]): readonly AddedPage[] {
+  for (const { plugin, item } of given) {
+    const mistake = mistakeOf(item, langs);
+    if (mistake === undefined) continue;
+    const { message, hint } = mistake;
+    throw new DocSiteError(`Plugin "${plugin}" adds the page ${JSON.stringify(item.filePath)}, ${message}.`, {
+      rule: 'plugin-page',
+      hint,
+    });
+  }
+  return given.map(({ item }) => item);
+}
+
+function mistakeOf({ filePath, content, file }: AddedPage, langs: readonly Lang[]) {
+  if (typeof filePath !== 'string' || !/\.mdx?$/.test(filePath) || !isInside(filePath)) {
+    const hint = 'A path is relative to the docs folder and ends with `.md` or `.mdx`: `en/changelog.mdx`.';
+    return { message: 'which is no path of a document', hint };
+  }
+  const lang = filePath.split('/')[0] ?? '';
+  if (!langs.includes(lang)) {
+    const hint = nearestHint(lang, langs) ?? `Begin it with ${langs.map((known) => `\`${known}/\``).join(' or ')}.`;
+    return { message: 'which is in no language of the site', hint };
+  }
+  if ((typeof content === 'string') === (typeof file === 'string')) {
+    return { message: 'expected exactly one of `content` and `file`', hint: 'Give the text, or say where it lies.' };
+  }
+  if (file !== undefined && !(isAbsolute(file) && existsSync(file))) {
+    return { message: `but there is no file \`${file}\``, hint: 'Give the absolute path of a document.' };
+  }
+  return undefined;
+}
