@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageFile, SearchSection, SidebarFile } from '#shared/types';
+import type { PageFile, SidebarFile } from '#shared/types';
 import { type HtmlPage, parseHtml } from '../support/html.ts';
+import { indexedPages } from '../support/search.ts';
 import { buildFixture, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -250,9 +251,9 @@ describe('spec 3: page data', () => {
     'charIndex: in the search text of %s each heading stands where it says',
     async (_route, pagePath) => {
       const { page } = await pageFile(pagePath);
-      const sections = (await searchSections(page.lang)).filter(({ routePath }) => routePath === page.routePath);
-      const text = sections
-        .flatMap(({ header, title, content }) => [header || title, content])
+      const indexed = (await indexedPages(site, page.lang)).find(({ path }) => path === page.routePath);
+      const { title = '', headings = [], texts = [] } = indexed ?? {};
+      const text = [title, texts[0], ...headings.flatMap(([heading], at) => [heading, texts[at + 1]])]
         .filter((part) => part !== '')
         .join('\n');
       for (const { charIndex, text: heading } of page.toc) {
@@ -288,32 +289,36 @@ describe('spec 3: page data', () => {
   });
 });
 
-async function searchSections(lang: string): Promise<readonly SearchSection[]> {
-  const hashes = await site.json<Record<string, string>>('search-index.json');
-  return site.json<readonly SearchSection[]>(`static/search_index.${lang}.${hashes[lang]}.json`);
-}
-
 describe('spec 7: the local search index', () => {
   test('there is one static file per language, and a small map of their hashes', async () => {
     const hashes = await site.json<Record<string, string>>('search-index.json');
     expect(Object.keys(hashes)).toEqual(['en', 'zh']);
-    const files = (await site.outputFiles()).filter((file) => file.startsWith('static/search_index'));
-    expect(files).toEqual([`static/search_index.en.${hashes.en}.json`, `static/search_index.zh.${hashes.zh}.json`]);
+    expect(site.hasOutput(`static/search_index.en.${hashes.en}.json`)).toBe(true);
+    expect(site.hasOutput(`static/search_index.zh.${hashes.zh}.json`)).toBe(true);
   });
 
-  test('a section is a heading with the text below it; those of fragments are sections of the page', async () => {
-    const sections = (await searchSections('zh')).filter(({ routePath }) => routePath === '/zh/guide/first');
-    expect(sections.map(({ header, id, content }) => [header, id, content])).toEqual([
-      ['', '', '按照第二步打开它。'],
-      ['开始之前', 'before-you-start', "检查 machine.power，然后继续。\nexport const power = 'on';"],
-      ['打开机器', 'switch-it-on', '耐心\n需要一秒钟。'],
-      ['保修', 'warranty', '所有部件两年。'],
-    ]);
+  test('a page has its headings with the text below each; those of fragments are headings of the page', async () => {
+    const page = (await indexedPages(site, 'zh')).find(({ path }) => path === '/zh/guide/first');
+    expect(page).toEqual({
+      path: '/zh/guide/first',
+      title: '第一步',
+      headings: [
+        ['开始之前', 'before-you-start'],
+        ['打开机器', 'switch-it-on'],
+        ['保修', 'warranty'],
+      ],
+      texts: [
+        '按照第二步打开它。',
+        "检查 machine.power，然后继续。\nexport const power = 'on';",
+        '耐心\n需要一秒钟。',
+        '所有部件两年。',
+      ],
+    });
   });
 
   test('fragments are no pages of their own in it', async () => {
-    const paths = new Set((await searchSections('en')).map(({ routePath }) => routePath));
-    expect([...paths]).toEqual(routes.filter(([, , lang]) => lang === 'en').map(([route]) => route));
+    const paths = (await indexedPages(site, 'en')).map(({ path }) => path);
+    expect(paths).toEqual(routes.filter(([, , lang]) => lang === 'en').map(([route]) => route));
   });
 });
 
@@ -461,7 +466,7 @@ describe('spec 8: the 404 page', () => {
 
   test('it is in neither the sitemap nor the search index', async () => {
     expect(await site.output('sitemap.xml')).not.toContain('404');
-    expect((await searchSections('en')).filter(({ routePath }) => routePath.includes('404'))).toEqual([]);
+    expect((await indexedPages(site, 'en')).filter(({ path }) => path.includes('404'))).toEqual([]);
   });
 });
 

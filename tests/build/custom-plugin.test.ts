@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#shared/errors';
-import type { PageFile, SearchSection } from '#shared/types';
+import type { PageFile } from '#shared/types';
 import { type CommandResult, runCommand } from '../support/command.ts';
 import { parseHtml } from '../support/html.ts';
+import { indexedPages } from '../support/search.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -77,10 +78,8 @@ describe('a plugin of the site', () => {
   });
 
   test('changes what is searched', async () => {
-    const { en } = await site.json<{ en: string }>('search-index.json');
-    const sections = await site.json<readonly SearchSection[]>(`static/search_index.en.${en}.json`);
-    const found = new Set(sections.map(({ routePath }) => routePath));
-    expect([...found]).toEqual(['/', '/guide/page', '/guide/second', '/releases/v1.1']);
+    const found = (await indexedPages(site, 'en')).map(({ path }) => path);
+    expect(found).toEqual(['/', '/guide/page', '/guide/second', '/releases/v1.1']);
   });
 
   test('adds to redirects, sitemap, llms.txt and content policy', async () => {

@@ -26,7 +26,9 @@ afterAll(() => site.dispose());
 test('one page and three lines of configuration are a site', async () => {
   const files = await site.outputFiles();
   expect(
-    files.map((file) => file.replace(/\b[0-9a-f]{8}\b/, '<hash>')).filter((file) => !file.includes('/js/')),
+    files
+      .map((file) => file.replace(/\b(?:[0-9a-f]{10}|[0-9a-f]{8})\b/, '<hash>'))
+      .filter((file) => !file.includes('/js/')),
   ).toEqual([
     '404.html',
     '404.md',
@@ -44,6 +46,8 @@ test('one page and three lines of configuration are a site', async () => {
     'static/font/sans-italic.<hash>.woff2',
     'static/font/sans.<hash>.woff2',
     'static/search_index.en.<hash>.json',
+    'static/search_index.en.head.<hash>.json',
+    'static/search_index.text.<hash>.json',
   ]);
 });
 
