@@ -1,0 +1,288 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { type PageOptions, testBrowser, whenAlive } from '../support/browser.ts';
+import { serveSite } from '../support/serve.ts';
+import { buildFixture, type TestSite } from '../support/site.ts';
+
+const browser = testBrowser();
+let site: TestSite;
+let server: PreviewServer;
+
+beforeAll(async () => {
+  site = await buildFixture('search');
+  server = await serveSite(site, { base: '/workshop/' });
+});
+afterAll(async () => {
+  await server?.close();
+  await site?.dispose();
+});
+
+async function visit(path = '', options: PageOptions = {}): Promise<Page> {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': 'true' }, ...options });
+  await page.goto(new URL(path, server.url).href);
+  await whenAlive(page);
+  return page;
+}
+
+const input = (page: Page) => page.getByRole('combobox');
+const options = (page: Page) => page.getByRole('option');
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await input(page).fill(text);
+}
+
+/** Header of each hit, as soon as the texts have been looked at too. */
+async function headers(page: Page): Promise<readonly string[]> {
+  await page.locator('[role="option"] .search-statement').first().waitFor();
+  return page.locator('[role="option"] .search-header').allTextContents();
+}
+
+test('Ctrl+K opens the dialog with the focus in the input, Escape closes it', async () => {
+  const page = await visit();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  expect(await input(page).evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('the button opens it and gets the focus back', async () => {
+  const page = await visit();
+  const button = page.getByRole('button', { name: 'Search' });
+  await button.click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
+test('a slash opens it, and is a character inside of it', async () => {
+  const page = await visit();
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('a/b');
+  expect(await input(page).inputValue()).toBe('a/b');
+});
+
+test('the index is fetched when the pointer is over the button, once', async () => {
+  const page = await visit();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.waitForTimeout(300);
+  expect(requests.filter((path) => path.includes('search'))).toEqual([]);
+  const loaded = page.waitForResponse(/static\/search_index\.en\.[0-9a-f]+\.json$/);
+  await page.getByRole('button', { name: 'Search' }).hover();
+  await loaded;
+  await searchFor(page, 'saw');
+  await headers(page);
+  expect(requests.filter((path) => /search-index\.json$|search_index\.en/.test(path))).toHaveLength(3);
+});
+
+test('the exact title comes first, then headings and texts, with their types', async () => {
+  const page = await visit();
+  await searchFor(page, 'saw');
+  expect((await headers(page))[0]).toBe('Saw');
+  expect(await options(page).first().getAttribute('data-type')).toBe('title');
+  expect(await options(page).first().locator('.search-statement').textContent()).toContain('How to cut boards');
+  expect(await options(page).first().textContent()).toContain('Page');
+});
+
+test('arrows move and wrap, and Enter opens the hit that the input names', async () => {
+  const page = await visit();
+  await searchFor(page, 'boards');
+  await headers(page);
+  const count = await options(page).count();
+  expect(count).toBe(7);
+  const selected = () => page.locator('[role="option"][aria-selected="true"]').getAttribute('id');
+  expect(await selected()).toBe(await input(page).getAttribute('aria-activedescendant'));
+  await page.keyboard.press('ArrowUp');
+  expect(await selected()).toBe('search-hit-6');
+  await page.keyboard.press('ArrowDown');
+  expect(await selected()).toBe('search-hit-0');
+  await page.keyboard.press('ArrowDown');
+  const target = await page.locator('#search-hit-1').getAttribute('href');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname + url.hash === target);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('seven hits at first, further ones on demand', async () => {
+  const page = await visit();
+  await searchFor(page, 'screw');
+  await headers(page);
+  expect(await options(page).count()).toBe(7);
+  await page.getByRole('button', { name: 'More results' }).click();
+  await expect.poll(() => options(page).count()).toBeGreaterThanOrEqual(9);
+});
+
+test('a hit under a heading goes to its anchor, and its words are marked for a moment', async () => {
+  const page = await visit();
+  await searchFor(page, 'clamps');
+  await headers(page);
+  await options(page).first().click();
+  await page.waitForURL((url) => url.hash === '#change-the-blade');
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('doc-site-search')?.size)).toBe(1);
+  await expect.poll(() => page.evaluate(() => CSS.highlights.size), { timeout: 8_000 }).toBe(0);
+});
+
+test.each([
+  ['identifiers', 'createPlane', 'createPlane'],
+  ['parts of identifiers', 'thickness', 'createPlane'],
+  ['dotted names', 'output.thickness', 'createPlane'],
+  ['accents', 'CAFE', 'createPlane'],
+  ['mistakes', 'fretsaww', 'Change the blade'],
+  ['beginnings', 'fret', 'Change the blade'],
+])('finds %s', async (_, query, header) => {
+  const page = await visit();
+  await searchFor(page, query);
+  expect((await headers(page))[0]).toBe(header);
+});
+
+test('Chinese is found without spaces, with texts of the page in Chinese', async () => {
+  const page = await visit('zh/');
+  await searchFor(page, '更换锯条');
+  expect((await headers(page))[0]).toBe('更换锯条');
+  expect(await options(page).first().getAttribute('href')).toBe('/workshop/zh/guide/saw#change-the-blade');
+  await input(page).fill('鳄鱼');
+  await page.getByText('没有找到相关结果：').waitFor();
+  await page.getByText('请换一个关键词再试').waitFor();
+});
+
+test('no hits are said in words, and an empty query shows none', async () => {
+  const page = await visit();
+  await searchFor(page, 'xyzzyqwv');
+  await page.getByText('No results for “xyzzyqwv”').waitFor();
+  await page.getByText('Please try again with a different keyword').waitFor();
+  await input(page).fill('saw');
+  await headers(page);
+  await input(page).fill('  ');
+  await expect.poll(() => options(page).count()).toBe(0);
+});
+
+test('nothing is searched or opened while an input method composes', async () => {
+  const page = await visit('zh/');
+  await page.keyboard.press('Control+k');
+  await input(page).fill('锯');
+  await options(page).first().waitFor();
+  const before = await page.getByRole('dialog').textContent();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'luo', selectionStart: 3, selectionEnd: 3 });
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(400);
+  expect(await page.getByRole('dialog').textContent()).toBe(before);
+  expect(new URL(page.url()).pathname).toBe('/workshop/zh/');
+  await session.send('Input.insertText', { text: '螺钉' });
+  await expect.poll(() => options(page).first().textContent()).toContain('螺钉');
+});
+
+test('keys that are typed while the dialog is still being loaded are not lost', async () => {
+  const page = await visit();
+  await page.route(/static\/js\/async\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('saw');
+  expect(await input(page).inputValue()).toBe('saw');
+  expect((await headers(page))[0]).toBe('Saw');
+  expect(await input(page).inputValue()).toBe('saw');
+});
+
+test('hostile text in query, text and address is text', async () => {
+  const page = await visit('?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => alerts.push(dialog.message()));
+  expect(await input(page).inputValue()).toBe('<img src=x onerror=alert(1)>');
+  expect((await headers(page))[0]).toBe('Hostile text');
+  expect(await options(page).first().textContent()).toContain('<img src=x onerror=alert(1)>');
+  for (const text of [
+    '</mark><script>alert(1)</script>',
+    '__proto__',
+    'constructor',
+    '\ud83d',
+    '\udc00a',
+    '%zz',
+    '\\',
+  ]) {
+    await input(page).fill(text);
+    await page.waitForTimeout(250);
+  }
+  expect(await page.getByRole('dialog').locator('img, script').count()).toBe(0);
+  expect(alerts).toEqual([]);
+});
+
+test('a megabyte of one letter costs no freeze', async () => {
+  const page = await visit();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search the documentation').waitFor();
+  const start = Date.now();
+  await input(page).evaluate((node: HTMLInputElement) => {
+    node.value = 'a'.repeat(1_000_000);
+    node.dispatchEvent(new Event('input'));
+  });
+  await page.getByText(/No results for/).waitFor();
+  expect(Date.now() - start).toBeLessThan(3_000);
+});
+
+test('an index that cannot be loaded is said, and asked for again', async () => {
+  const page = await visit();
+  browser.expectMessages(/could not be loaded/);
+  await page.route(/search-index\.json/, (route) => route.abort());
+  await searchFor(page, 'saw');
+  await page.getByText('The search index could not be loaded. It is being tried again.').waitFor();
+  await page.unroute(/search-index\.json/);
+  await page.getByRole('button', { name: 'Try again now' }).click();
+  expect((await headers(page))[0]).toBe('Saw');
+  expect(await page.getByText('could not be loaded').count()).toBe(0);
+});
+
+test('an index of another tokenizer is refused with what to do', async () => {
+  const page = await visit('zh/');
+  browser.expectMessages(/was made by version 0 of the tokenizer/);
+  await page.route(/search_index\.zh\.head/, (route) =>
+    route.fulfill({ json: { tokenizer: 0, lang: 'zh', pages: [] } }),
+  );
+  await searchFor(page, '锯子');
+  await page.getByText('搜索索引比当前页面更新。').waitFor();
+  await page.getByRole('button', { name: '重新加载页面' }).waitFor();
+});
+
+test('searches whose hit was opened are offered the next time', async () => {
+  const page = await visit();
+  await searchFor(page, 'plane');
+  await headers(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/guide\/plane/);
+  await page.keyboard.press('Control+k');
+  await input(page).fill('');
+  await page.getByRole('button', { name: 'plane', exact: true }).click();
+  expect((await headers(page))[0]).toBe('Plane');
+  await input(page).fill('');
+  await page.getByRole('button', { name: 'Forget them' }).click();
+  expect(await page.getByRole('button', { name: 'plane', exact: true }).count()).toBe(0);
+});
+
+test('the dialog fits a screen of 320 pixels', async () => {
+  const page = await visit('', { viewport: { width: 320, height: 560 } });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await input(page).fill('hostile markup createPlane');
+  await headers(page);
+  const overflow = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('dialog[open], dialog[open] *')].filter(
+        (node) => node.getBoundingClientRect().right > 321 || node.scrollWidth > node.clientWidth + 320,
+      ).length,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('loading is shown for a second at least', async () => {
+  const page = await visit();
+  await page.keyboard.press('Control+k');
+  const status = page.getByText('Loading the search index');
+  await status.waitFor();
+  const start = Date.now();
+  await status.waitFor({ state: 'detached' });
+  expect(Date.now() - start).toBeGreaterThan(850);
+});
