@@ -8,6 +8,7 @@ import { callPlugin } from './call.ts';
 import { type Collected, collect } from './collected.ts';
 import { deepFreeze, thaw } from './deep-freeze.ts';
 import { createHandlerRunner } from './handler-runner.ts';
+import { checkHeadTags } from './head-tags.ts';
 import { checkOutputFiles } from './output-files.ts';
 import { createPluginCache } from './plugin-cache.ts';
 import { createPluginLogger } from './plugin-logger.ts';
@@ -168,8 +169,10 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       }
       throw new DocSiteError(`No plugin brings the virtual module "${id}".`, { rule: 'plugin-module-id' });
     },
-    headTags: (page, context) => list('addHeadTags', (handler) => handler(guard(page), guard(context))),
-    bodyTags: (page, context) => list('addBodyTags', (handler) => handler(guard(page), guard(context))),
+    headTags: async (page, context) =>
+      checkHeadTags('addHeadTags', await gather('addHeadTags', (handler) => handler(guard(page), guard(context)))),
+    bodyTags: async (page, context) =>
+      checkHeadTags('addBodyTags', await gather('addBodyTags', (handler) => handler(guard(page), guard(context)))),
     html: (html, page, context) =>
       waterfall('transformHtml', html, aString, (handler, value) => handler(value, guard(page), guard(context))),
     searchSections: (sections, lang, context) =>

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DocSiteError } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
+import { partNames, slotNames } from '#shared/theme-parts';
 import { parseOptions } from './parse-options.ts';
 import type { Contributions, Handler, HookName, Registration } from './registration.ts';
 import type { Command, ModulePath, PluginApi, PluginCache, PluginLogger } from './types.ts';
@@ -103,9 +105,14 @@ export function createPluginApi(registration: Registration, host: PluginHost): S
     addGlobalComponents: (...files) => give('addGlobalComponents', 'globalComponents', modules(files)),
     addMdxComponents: (...files) => give('addMdxComponents', 'mdxComponents', modules(files)),
     addSearchClient: (...files) => give('addSearchClient', 'searchClients', modules(files)),
-    overrideComponent: (name, file) =>
-      give('overrideComponent', 'overrides', [{ name, file: modulePath(file, host.root) }]),
-    addSlot: (name, file) => give('addSlot', 'slots', [{ name, file: modulePath(file, host.root) }]),
+    overrideComponent(name, file) {
+      expectKnown(plugin.name, 'overrideComponent', name, partNames);
+      give('overrideComponent', 'overrides', [{ name, file: modulePath(file, host.root) }]);
+    },
+    addSlot(name, file) {
+      expectKnown(plugin.name, 'addSlot', name, slotNames);
+      give('addSlot', 'slots', [{ name, file: modulePath(file, host.root) }]);
+    },
     addText: (lang, text) => give('addText', 'texts', [{ lang, text }]),
     addContentSources: (sources) => give('addContentSources', 'contentSources', [sources]),
     addCheck(check) {
@@ -142,6 +149,17 @@ function expectModuleId(plugin: string, id: string): void {
     rule: 'plugin-module-id',
     hint: 'Letters, digits and @ / . _ - are allowed, no colon: `virtual-my-site/changelog`.',
   });
+}
+
+function expectKnown(plugin: string, method: string, name: string, known: readonly string[]): void {
+  if (known.includes(name)) return;
+  throw new DocSiteError(
+    `Plugin "${plugin}" names ${JSON.stringify(name)} in "${method}", which the theme does not have.`,
+    {
+      rule: 'plugin-theme-name',
+      hint: nearestHint(name, known) ?? `Known: ${known.join(', ')}.`,
+    },
+  );
 }
 
 function modulePath(file: ModulePath, root: string): string {

@@ -1,6 +1,7 @@
 import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import type { output, ZodType } from 'zod';
 import type { Problem } from '#shared/errors';
+import type { PartName, SlotName } from '#shared/theme-parts';
 import type {
   FeedEntry,
   HeadTag,
@@ -242,9 +243,9 @@ export interface PluginApi {
   /** Modules whose exports can be used in documents without an import. */
   addMdxComponents(...files: readonly ModulePath[]): void;
   /** Replaces a component of the theme by the default export of a module. */
-  overrideComponent(name: string, file: ModulePath): void;
+  overrideComponent(name: PartName, file: ModulePath): void;
   /** Fills a slot of the theme (`beforeDoc`, `afterNav`, …) with the default export of a module. */
-  addSlot(name: string, file: ModulePath): void;
+  addSlot(name: SlotName, file: ModulePath): void;
   /** Adds interface texts. */
   addText(lang: Lang, text: InterfaceText): void;
   /** Modules that export `beforeSearch`, `onSearch` or `afterSearch` for the browser. */

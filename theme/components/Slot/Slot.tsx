@@ -1,20 +1,6 @@
 import type { ReactNode } from 'react';
 import { slots } from 'virtual-doc-site/theme';
-
-/** Places of the theme that plugins and the site can fill. */
-export type SlotName =
-  | 'beforeNav'
-  | 'afterNav'
-  | 'beforeSidebar'
-  | 'afterSidebar'
-  | 'beforeDoc'
-  | 'afterDoc'
-  | 'beforeOutline'
-  | 'afterOutline'
-  | 'beforeHero'
-  | 'afterHero'
-  | 'afterFeatures'
-  | 'beforeFooter';
+import type { SlotName } from '#shared/theme-parts';
 
 /** Draws what was put into a slot, in the order of the plugins. */
 export function Slot({ name }: { readonly name: SlotName }): ReactNode {

@@ -1,0 +1,40 @@
+/** Places of the theme that the site and its plugins can fill (`addSlot`). */
+export const slotNames = [
+  'beforeNav',
+  'afterNav',
+  'beforeSidebar',
+  'afterSidebar',
+  'beforeDoc',
+  'afterDoc',
+  'beforeOutline',
+  'afterOutline',
+  'beforeHero',
+  'afterHero',
+  'afterFeatures',
+  'beforeFooter',
+] as const;
+
+/** Name of a slot. */
+export type SlotName = (typeof slotNames)[number];
+
+/** Components of the theme that the site and its plugins can replace (`overrideComponent`). */
+export const partNames = [
+  'Banner',
+  'Bar',
+  'Breadcrumbs',
+  'FallbackNotice',
+  'Features',
+  'Footer',
+  'Hero',
+  'LocalBar',
+  'NotFound',
+  'Outline',
+  'Overview',
+  'PageMeta',
+  'Pagination',
+  'ScrollToTop',
+  'SkipLink',
+] as const;
+
+/** Name of a replaceable component. */
+export type PartName = (typeof partNames)[number];
