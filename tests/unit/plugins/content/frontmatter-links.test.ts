@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { frontmatterInLang, linkInPage } from '../../../../plugins/content/frontmatter-links.ts';
+
+const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+
+test.each([
+  ['/guide/', '/zh/guide/'],
+  ['/zh/guide/', '/zh/guide/'],
+  ['/en/guide/', '/guide/'],
+  ['/files/plan.pdf', '/files/plan.pdf'],
+  ['https://example.com/guide/', 'https://example.com/guide/'],
+  ['#anchor', '#anchor'],
+])('on a Chinese page %s leads to %s', (link, target) => {
+  expect(linkInPage(link, 'zh', settings)).toBe(target);
+});
+
+test('actions of the hero and features lead to pages of the language, everything else stays', () => {
+  const hero = {
+    name: 'n',
+    text: 't',
+    tagline: '',
+    actions: [{ theme: 'brand' as const, text: 'Go', link: '/guide/' }],
+  };
+  const features = [
+    { title: 'a', details: 'b', link: '/guide/a' },
+    { title: 'c', details: 'd' },
+  ];
+  expect(frontmatterInLang({ title: 'x', hero, features }, 'zh', settings)).toEqual({
+    title: 'x',
+    hero: { ...hero, actions: [{ theme: 'brand', text: 'Go', link: '/zh/guide/' }] },
+    features: [
+      { title: 'a', details: 'b', link: '/zh/guide/a' },
+      { title: 'c', details: 'd' },
+    ],
+  });
+});
