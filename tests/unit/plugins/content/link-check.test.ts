@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { checkLink, type LinkTargets } from '../../../../plugins/content/link-check.ts';
+import type { PageSource } from '../../../../plugins/content/types.ts';
+
+function page(path: string): PageSource {
+  const relativePath = `en${path.endsWith('/') ? `${path}index` : path}.md`;
+  const route = { path, filePath: relativePath, lang: 'en', version: '' as const };
+  const doc = { file: `/docs/${relativePath}`, relativePath, lang: 'en', source: '', title: '', route };
+  return { route, doc: { ...doc, frontmatter: {}, frontmatterLines: {} } };
+}
+
+const targets: LinkTargets = {
+  pages: new Map(['/', '/guide/', '/guide/setup'].map((path) => [path, page(path)])),
+  isFile: (path) => path === '/files/plan.pdf',
+  isRedirect: (path) => path === '/old',
+  anchors: async () => ['install', '中文'],
+};
+const check = (target: string) =>
+  checkLink({ url: target, target, file: 'docs/en/a.md', place: { line: 3, column: 7 } }, targets);
+
+test.each([
+  '/',
+  '/guide/',
+  '/guide',
+  '/guide/setup',
+  '/guide/setup#install',
+  '/guide/setup?a=1#%E4%B8%AD%E6%96%87',
+  '/old',
+  '/files/plan.pdf',
+])('%s leads somewhere', async (target) => {
+  expect(await check(target)).toBeUndefined();
+});
+
+test.each([
+  ['/guide/setap', 'Unexpected link `/guide/setap`: there is no page `/guide/setap`.', 'Did you mean `/guide/setup`?'],
+  [
+    '/far/away/from/all',
+    'Unexpected link `/far/away/from/all`: there is no page `/far/away/from/all`.',
+    'Correct the link, or write the page.',
+  ],
+  [
+    '/files/plan.zip',
+    'Unexpected link `/files/plan.zip`: there is no file `/files/plan.zip`.',
+    'Correct the link, or put the file into `public` of the docs folder.',
+  ],
+  [
+    '/guide/setup#instal',
+    'Unexpected link `/guide/setup#instal`: `en/guide/setup.md` has no anchor `#instal`.',
+    'Did you mean `#install`?',
+  ],
+])('%s is told with its place and what to do', async (target, message, hint) => {
+  expect(await check(target)).toMatchObject({
+    severity: 'error',
+    file: 'docs/en/a.md',
+    line: 3,
+    column: 7,
+    message,
+    hint,
+  });
+});
