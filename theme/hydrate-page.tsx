@@ -16,7 +16,7 @@ import { createSidebarSource } from './router/sidebar-source.ts';
  * document first: they are in no script. Without good page data the page stays the static one that it is.
  */
 export function hydratePage(): void {
-  const container = document.getElementById('root');
+  const container = document.getElementById('doc-site-root');
   const page = readPage();
   if (container === null || page === undefined) {
     console.error('This page has no page data: it stays static.');

@@ -22,8 +22,8 @@ const pageDataEvent = 'doc-site:page-data';
  * had is logged and shown as one that does not exist; a plain load would only come back here.
  */
 export async function renderPage(): Promise<void> {
-  const container = document.getElementById('root');
-  if (container === null) throw new Error('The template has no element with the id `root`.');
+  const container = document.getElementById('doc-site-root');
+  if (container === null) throw new Error('The template has no element with the id `doc-site-root`.');
   const { base } = siteData;
   const source = createModuleSource({ routes, base, sidebarOf: createSidebarSource(base) });
   const path = currentPath();

@@ -26,8 +26,8 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
       {frontmatter.navbar !== false && <parts.Bar />}
       <div className={styles.doc} data-sidebar={hasSidebar} data-outline={hasOutline}>
         {hasSidebar && (
-          <div className={styles.sidebar} id="sidebar" popover="auto" data-drawer="1025" data-part="sidebar">
-            <DrawerClose drawer="sidebar" />
+          <div className={styles.sidebar} id="doc-site-sidebar" popover="auto" data-drawer="1025" data-part="sidebar">
+            <DrawerClose drawer="doc-site-sidebar" />
             <Slot name="beforeSidebar" />
             {sidebar}
             <Slot name="afterSidebar" />
@@ -48,8 +48,8 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
           </main>
         </div>
         {hasOutline && (
-          <div className={styles.outline} id="outline" popover="auto" data-drawer="1280" data-part="outline">
-            <DrawerClose drawer="outline" />
+          <div className={styles.outline} id="doc-site-outline" popover="auto" data-drawer="1280" data-part="outline">
+            <DrawerClose drawer="doc-site-outline" />
             <Slot name="beforeOutline" />
             <parts.Outline toc={toc} />
             <Slot name="afterOutline" />

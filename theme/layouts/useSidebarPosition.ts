@@ -6,7 +6,7 @@ export function useSidebarPosition(): void {
   const { page } = usePageData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the mark in the document.
   useEffect(() => {
-    const sidebar = document.getElementById('sidebar');
+    const sidebar = document.getElementById('doc-site-sidebar');
     const current = sidebar?.querySelector('[aria-current="page"]');
     if (sidebar == null || current == null) return;
     const { top, height } = sidebar.getBoundingClientRect();

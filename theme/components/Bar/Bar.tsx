@@ -37,8 +37,8 @@ export function Bar(): ReactNode {
         )}
         <span className={styles.name}>{locale?.title ?? siteData.title}</span>
       </Link>
-      <div className={styles.menu} id="site-menu" popover="auto" data-drawer="768">
-        <DrawerClose drawer="site-menu" />
+      <div className={styles.menu} id="doc-site-menu" popover="auto" data-drawer="768">
+        <DrawerClose drawer="doc-site-menu" />
         <Slot name="beforeNav" />
         <nav className={styles.nav} aria-label={text('mainNavigation')}>
           <NavMenu items={nav.filter(({ position }) => position === 'left')} />
@@ -54,7 +54,7 @@ export function Bar(): ReactNode {
       </div>
       <SearchButton />
       <AppearanceButton />
-      <button type="button" className={styles.menuButton} popoverTarget="site-menu" aria-label={text('menu')}>
+      <button type="button" className={styles.menuButton} popoverTarget="doc-site-menu" aria-label={text('menu')}>
         <Icon name="menu" />
       </button>
     </header>

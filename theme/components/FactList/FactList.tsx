@@ -28,7 +28,7 @@ function CodeFact({ fact: { value } }: { readonly fact: Fact }): ReactNode {
   const text = useArticleText();
   const code = <code data-copy-source="">{value}</code>;
   return (
-    <span className="fact-code" data-copy-scope="">
+    <div className="fact-code" data-copy-scope="">
       {value.length > foldLength ? (
         <details>
           <summary>
@@ -40,6 +40,6 @@ function CodeFact({ fact: { value } }: { readonly fact: Fact }): ReactNode {
         code
       )}
       <button type="button" data-copy="" aria-label={text('copy')} />
-    </span>
+    </div>
   );
 }

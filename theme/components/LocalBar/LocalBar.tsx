@@ -15,13 +15,13 @@ export function LocalBar({ hasSidebar, hasOutline }: LocalBarProps): ReactNode {
   return (
     <div className={styles.bar} data-sidebar={hasSidebar} data-outline={hasOutline}>
       {hasSidebar && (
-        <button type="button" className={styles.sidebarButton} popoverTarget="sidebar" data-part="sidebar">
+        <button type="button" className={styles.sidebarButton} popoverTarget="doc-site-sidebar" data-part="sidebar">
           <Icon name="sidebar" />
           {text('sectionNavigation')}
         </button>
       )}
       {hasOutline && (
-        <button type="button" className={styles.outlineButton} popoverTarget="outline" data-part="outline">
+        <button type="button" className={styles.outlineButton} popoverTarget="doc-site-outline" data-part="outline">
           {text('onThisPage')}
           <Icon name="chevron" />
         </button>

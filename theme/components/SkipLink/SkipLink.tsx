@@ -3,7 +3,7 @@ import { useText } from '../../hooks/useText.ts';
 import styles from './SkipLink.module.css';
 
 /** Id of the element that holds the content of every layout. */
-export const contentId = 'content';
+export const contentId = 'doc-site-content';
 
 /** First stop of the keyboard: over the navigation, into the content. */
 export function SkipLink(): ReactNode {

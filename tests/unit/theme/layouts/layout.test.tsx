@@ -83,21 +83,21 @@ const toc = [
 
 test('a doc page has sidebar, article and outline', () => {
   const body = draw({ toc });
-  expect(body.querySelector('#sidebar')?.textContent).toContain('the sidebar');
+  expect(body.querySelector('#doc-site-sidebar')?.textContent).toContain('the sidebar');
   expect(body.querySelector('main article [data-article]')?.textContent).toBe('the article');
-  expect(hrefs(body, '#outline a')).toEqual(['#two', '#four']);
+  expect(hrefs(body, '#doc-site-outline a')).toEqual(['#two', '#four']);
 });
 
 test('a doc page without a sidebar or headings has no column and no drawer for them', () => {
   const body = draw({}, null);
-  expect(body.querySelector('#sidebar, #outline, [popovertarget=sidebar], [popovertarget=outline]')).toBeNull();
+  expect(body.querySelector('#doc-site-sidebar, #doc-site-outline, [popovertarget=doc-site-sidebar], [popovertarget=doc-site-outline]')).toBeNull();
 });
 
 test('front matter hides parts and limits the outline', () => {
   const body = drawWith({ navbar: false, sidebar: false, footer: false, outline: [2, 3] }, { toc });
-  expect(body.querySelector('header, #sidebar, footer')).toBeNull();
-  expect(hrefs(body, '#outline a')).toEqual(['#two']);
-  expect(drawWith({ outline: false }, { toc }).querySelector('#outline')).toBeNull();
+  expect(body.querySelector('header, #doc-site-sidebar, footer')).toBeNull();
+  expect(hrefs(body, '#doc-site-outline a')).toEqual(['#two']);
+  expect(drawWith({ outline: false }, { toc }).querySelector('#doc-site-outline')).toBeNull();
 });
 
 test('edit link, date and neighbours stand there when the page has them', () => {
