@@ -1,6 +1,8 @@
 /** A text as the tokenizer reads it: compatibility forms and accents of Latin letters folded, case kept. */
 export interface FoldedText {
   readonly text: string;
+  /** Whether a place in it can be another one in the original string. */
+  readonly isShifted: boolean;
   /** Where a range of the folded text stands in the original string, in UTF-16 units. */
   range(start: number, end: number): readonly [start: number, end: number];
 }
@@ -24,7 +26,7 @@ const isAscii = /^\p{ASCII}*$/u;
  * Korean syllable would stay in three parts.
  */
 export function foldText(original: string): FoldedText {
-  if (isAscii.test(original)) return { text: original, range: (start, end) => [start, end] };
+  if (isAscii.test(original)) return { text: original, isShifted: false, range: (start, end) => [start, end] };
   const shifts: Shift[] = [];
   let grown = 0;
   const text = original.replace(clusters, (cluster: string, at: number) => {
@@ -38,6 +40,7 @@ export function foldText(original: string): FoldedText {
   });
   return {
     text,
+    isShifted: shifts.length > 0,
     range: (start, end) => [originalPlace(shifts, start, 'start'), originalPlace(shifts, end, 'end')],
   };
 }

@@ -24,7 +24,7 @@ type Emit = (term: string, kind: TermKind, start: number, end: number) => void;
 /** Cuts a run of one script into terms. */
 type ScriptTokenizer = (run: string, at: number, emit: Emit) => void;
 
-/** Longer words are cut: nobody types them, and they would only weigh. */
+/** Longer words are cut and have no parts: nobody types them, and they would only weigh. */
 const maxWord = 64;
 
 /** A version (`v0.5.1`) is one word; words may hold digits and low lines. */
@@ -66,7 +66,7 @@ export function tokenize(text: string): readonly Token[] {
   const folded = foldText(text);
   const tokens: Token[] = [];
   const emit: Emit = (term, kind, from, to) => {
-    const [start, end] = folded.range(from, to);
+    const [start, end] = folded.isShifted ? folded.range(from, to) : [from, to];
     tokens.push({ term, kind, start, end });
   };
   for (const { groups, index, 0: run } of folded.text.matchAll(runs)) {
@@ -92,7 +92,7 @@ function latinTerms(run: string, at: number, emit: Emit): void {
       continue;
     }
     word(found, start, emit);
-    const parts = [...found.matchAll(latinPart)];
+    const parts = found.length > maxWord ? [] : [...found.matchAll(latinPart)];
     if (parts.length < 2) continue;
     for (const { 0: part, index: offset } of parts) {
       emit(part.toLowerCase(), 'part', start + offset, start + offset + part.length);

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findMatches } from '../../../../../plugins/shared/search/find-matches.ts';
+import { makeStatement, statementLength } from '../../../../../plugins/shared/search/make-statement.ts';
+import { tokenize } from '../../../../../plugins/shared/search/tokenize.ts';
+
+function statementOf(text: string, ...words: readonly string[]) {
+  const units = words.map((word) => ({ terms: new Map([[word, 1]]) }));
+  return makeStatement(
+    text,
+    findMatches(tokenize(text), units),
+    units.map(() => 1 / units.length),
+  );
+}
+
+const long = `${'word '.repeat(100)}needle and thread ${'word '.repeat(100)}`;
+
+test('a short text is its own statement', () => {
+  expect(statementOf('A needle.', 'needle')).toEqual({ text: 'A needle.', ranges: [[2, 8]] });
+});
+
+test('a long text is cut between words around the match', () => {
+  const { text, ranges } = statementOf(long, 'needle');
+  expect(text).toMatch(/^…word .*needle and thread .*word…$/);
+  expect(ranges.map(([start, end]) => text.slice(start, end))).toEqual(['needle']);
+});
+
+test('the piece that holds most of the words is taken', () => {
+  const text = `needle ${'x '.repeat(200)} needle thread ${'x '.repeat(200)}`;
+  const statement = statementOf(text, 'needle', 'thread');
+  expect(statement.ranges.map(([start, end]) => statement.text.slice(start, end))).toEqual(['needle', 'thread']);
+});
+
+test('without a match the text begins at its beginning, lines are joined', () => {
+  expect(statementOf('One\ntwo', 'three')).toEqual({ text: 'One two', ranges: [] });
+});
+
+test('whatever the text, no character is cut in two, and ranges lie inside', () => {
+  const unit = fc.constantFrom('😀', '𠮷', 'e\u0301', 'needle', ' ', '锯', 'x');
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 300 }), (units) => {
+      const { text, ranges } = statementOf(units.join(''), 'needle');
+      expect(text.isWellFormed?.() ?? true).toBe(true);
+      expect(text.replace(/^…/, '')).not.toMatch(/^\p{M}/u);
+      expect(text.length).toBeLessThanOrEqual(statementLength + 16);
+      for (const [start, end] of ranges) expect(text.slice(start, end).toLowerCase()).toContain('needle');
+    }),
+  );
+});

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SearchHit, SearchQuery, SearchResult } from '../../../../plugins/shared/search/types.ts';
+import type { BackendAnswer, BackendState, SearchBackend } from '../../../../theme/search/backend.ts';
+import { searchHooks } from '../../../../theme/search/dialog/search-clients.ts';
+import { createSearchSession, hitsOf } from '../../../../theme/search/dialog/search-session.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function hit(header: string): SearchHit {
+  return { type: 'title', header, link: '/', statement: '', headerRanges: [], statementRanges: [] };
+}
+
+function resultOf(...headers: readonly string[]): SearchResult {
+  return { groups: [{ title: 'Page', hits: headers.map(hit) }], hasMore: false, terms: [] };
+}
+
+/** A backend whose state and answers the test decides. */
+function fakeBackend(first: BackendState = { kind: 'ready' }) {
+  const listeners = new Set<() => void>();
+  let state = first;
+  const asked: { readonly query: SearchQuery; readonly give: (answer: BackendAnswer) => void }[] = [];
+  const backend: SearchBackend = {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load: vi.fn(),
+    search: (query, give) => asked.push({ query, give }),
+  };
+  const become = (next: BackendState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return { backend, asked, become };
+}
+
+function start(fake: ReturnType<typeof fakeBackend>, clients: readonly unknown[] = []) {
+  const session = createSearchSession({ backendFor: () => fake.backend, hooks: searchHooks(clients) });
+  session.open('en');
+  return session;
+}
+
+test('typing is searched when it has rested for 150 ms (spec 5)', async () => {
+  const fake = fakeBackend();
+  const session = start(fake);
+  session.type('s');
+  await vi.advanceTimersByTimeAsync(149);
+  session.type('sa');
+  await vi.advanceTimersByTimeAsync(149);
+  expect(fake.asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fake.asked.map(({ query }) => query)).toEqual([{ text: 'sa', lang: 'en', limit: 7 }]);
+});
+
+test('an empty text clears the hits at once', async () => {
+  const fake = fakeBackend();
+  const session = start(fake);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(150);
+  fake.asked[0]?.give({ result: resultOf('Saw'), isFinal: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(hitsOf(session.view.get())).toHaveLength(1);
+  session.type(' ');
+  expect(session.view.get().answer).toBeUndefined();
+});
+
+test('an answer to an older query is dropped', async () => {
+  const fake = fakeBackend();
+  const session = start(fake);
+  session.type('one');
+  await vi.advanceTimersByTimeAsync(150);
+  session.type('two');
+  await vi.advanceTimersByTimeAsync(150);
+  fake.asked[1]?.give({ result: resultOf('Two'), isFinal: true });
+  fake.asked[0]?.give({ result: resultOf('One'), isFinal: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(hitsOf(session.view.get()).map(({ header }) => header)).toEqual(['Two']);
+});
+
+test('the selection wraps, and stays when a better answer to the same query comes', async () => {
+  const fake = fakeBackend();
+  const session = start(fake);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(150);
+  fake.asked[0]?.give({ result: resultOf('a', 'b', 'c'), isFinal: false });
+  await vi.advanceTimersByTimeAsync(0);
+  session.move(-1);
+  expect(session.view.get().active).toBe(2);
+  session.move(1);
+  session.move(1);
+  expect(session.view.get().active).toBe(1);
+  fake.asked[0]?.give({ result: resultOf('a', 'b'), isFinal: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.view.get().active).toBe(1);
+});
+
+test('loading is shown for a second at least (spec 9)', async () => {
+  const fake = fakeBackend({ kind: 'loading' });
+  const session = start(fake);
+  expect(session.view.get().isLoading).toBe(true);
+  await vi.advanceTimersByTimeAsync(200);
+  fake.become({ kind: 'ready' });
+  await vi.advanceTimersByTimeAsync(799);
+  expect(session.view.get().isLoading).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.view.get().isLoading).toBe(false);
+});
+
+test('what was typed while the index was loading is searched when it is there', async () => {
+  const fake = fakeBackend({ kind: 'loading' });
+  const session = start(fake);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(200);
+  fake.become({ kind: 'titles' });
+  fake.become({ kind: 'ready' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fake.asked.at(-1)?.query.text).toBe('saw');
+});
+
+test('a failed index is asked for again, later each time, while the dialog is open', async () => {
+  const fake = fakeBackend();
+  const session = start(fake);
+  const load = vi.mocked(fake.backend.load);
+  load.mockClear();
+  fake.become({ kind: 'failed', reason: 'network' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  fake.become({ kind: 'failed', reason: 'network' });
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(load).toHaveBeenCalledTimes(1);
+  session.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('more hits are asked for with a higher limit, and a new text begins with seven', async () => {
+  const fake = fakeBackend();
+  const session = start(fake);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(150);
+  session.showMore();
+  await vi.advanceTimersByTimeAsync(0);
+  session.type('plane');
+  await vi.advanceTimersByTimeAsync(150);
+  expect(fake.asked.map(({ query }) => query.limit)).toEqual([7, 21, 7]);
+});
+
+test('hooks of plugins change the query, then the result, and are told what is shown', async () => {
+  const fake = fakeBackend();
+  const told: SearchResult[] = [];
+  const session = start(fake, [
+    { beforeSearch: (query: SearchQuery) => ({ ...query, text: `${query.text}s` }) },
+    {
+      onSearch: (result: SearchResult) => ({ ...result, groups: [...result.groups, { title: 'Extra', hits: [] }] }),
+      afterSearch: (result: SearchResult) => void told.push(result),
+    },
+  ]);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(150);
+  expect(fake.asked[0]?.query.text).toBe('saws');
+  fake.asked[0]?.give({ result: resultOf('Saw'), isFinal: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.view.get().answer?.query.text).toBe('saw');
+  expect(session.view.get().answer?.result.groups.map(({ title }) => title)).toEqual(['Page', 'Extra']);
+  expect(told).toEqual([session.view.get().answer?.result]);
+});
+
+test('a hook that throws or gives something else is passed over', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fake = fakeBackend();
+  const session = start(fake, [
+    {
+      beforeSearch: () => {
+        throw new Error('no');
+      },
+      onSearch: () => 'text',
+    },
+    null,
+    7,
+    { beforeSearch: () => ({ text: 4 }) },
+  ]);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(150);
+  fake.asked[0]?.give({ result: resultOf('Saw'), isFinal: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(hitsOf(session.view.get()).map(({ header }) => header)).toEqual(['Saw']);
+  expect(error).toHaveBeenCalledTimes(1);
+});
+
+test('Enter before the answer is there waits for it', async () => {
+  const fake = fakeBackend();
+  const session = start(fake);
+  const opened = vi.fn();
+  session.type('saw');
+  session.submit(opened);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened).not.toHaveBeenCalled();
+  fake.asked[0]?.give({ result: resultOf('Saw'), isFinal: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened).toHaveBeenCalledTimes(1);
+});
