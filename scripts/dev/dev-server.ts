@@ -31,7 +31,7 @@ export async function startDevServer({ site, port, host, onConfig }: DevServerOp
   process.env.NODE_ENV = 'development';
   const server = await createServer(site, port, host);
   const { port: actual } = await server.listen();
-  printProblems(site);
+  await printProblems(site);
   const stopWatching = watchSite(site, {
     async onContent() {
       try {
@@ -40,7 +40,7 @@ export async function startDevServer({ site, port, host, onConfig }: DevServerOp
         console.error(formatError(error));
         return;
       }
-      printProblems(site);
+      await printProblems(site);
       server.sockWrite('custom', { event: 'doc-site:page-data' });
     },
     onConfig,
@@ -76,7 +76,8 @@ async function createServer(site: DocSite, port: number, host: string | undefine
   return server;
 }
 
-function printProblems(site: DocSite): void {
-  const { problems } = site.model();
+async function printProblems(site: DocSite): Promise<void> {
+  const model = site.model();
+  const problems = [...model.problems, ...(await model.navigationProblems(() => true))];
   if (problems.length > 0) console.error(formatProblems(problems));
 }

@@ -22,3 +22,30 @@ test('front matter that is not YAML is told once, with its place', async () => {
       '    Put text with a colon, a quote or a brace into quotes, and indent with spaces.\n',
   );
 });
+
+test('dead links of navigation are told with those of documents: pages, anchors and files, in files and configuration', async () => {
+  const nav = [
+    { text: 'A', link: '/nowhere' },
+    { text: 'B', items: [{ text: 'C', link: '/#nothing' }] },
+    { text: 'D', link: '/v0.5' },
+  ];
+  const config = `import { defineConfig } from 'doc-site/config';
+export default defineConfig({
+  title: 'Minimal',
+  locales: [{ lang: 'en', label: 'English', sidebar: { '/': [{ text: 'E', link: '/gone' }] } }],
+});
+`;
+  const before = await site.read('doc-site.config.ts');
+  await site.write('doc-site.config.ts', config);
+  const messages = await messagesWith({ 'docs/en/_nav.json': JSON.stringify(nav, null, 1) });
+  await site.write('doc-site.config.ts', before);
+  expect(messages.split('\n').filter((line) => !line.startsWith('    '))).toEqual([
+    'doc-site.config.ts: Unexpected link `/gone`: there is no page `/gone`.',
+    'docs/en/_nav.json:4:3: Unexpected link `/nowhere`: there is no page `/nowhere`.',
+    'docs/en/_nav.json:11:5: Unexpected link `/#nothing`: `en/index.md` has no anchor `#nothing`.',
+    'docs/en/_nav.json:16:3: Unexpected link `/v0.5`: there is no page `/v0.5`.',
+    '',
+    '4 problems in the documents.',
+    '',
+  ]);
+});

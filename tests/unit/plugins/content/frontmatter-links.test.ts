@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { frontmatterInLang, linkInPage } from '../../../../plugins/content/frontmatter-links.ts';
+import { frontmatterInLang } from '../../../../plugins/content/frontmatter-links.ts';
+import { linkInPage } from '../../../../plugins/content/link-in-page.ts';
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
 

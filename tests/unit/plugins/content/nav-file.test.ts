@@ -9,10 +9,10 @@ test('entries with links, menus, sides and tags', () => {
     { text: 'Guide', link: '/guide/start/', activeMatch: '^/guide/' },
     { text: 'More', position: 'left', tag: 'new', items: [{ text: 'Out', link: 'https://example.com' }] },
   ];
-  expect(parseNavFile(JSON.stringify(nav), '_nav.json')).toEqual({ nav, problems: [] });
+  expect(parseNavFile(JSON.stringify(nav), '_nav.json')).toMatchObject({ nav, problems: [] });
 });
 
-test('links get the prefix of the language, external ones stay', () => {
+test('links get the prefix of the language, external ones, files and those that name a language stay', () => {
   const nav = [
     { text: 'A', link: '/a/', activeMatch: '^/a/' },
     {
@@ -20,8 +20,10 @@ test('links get the prefix of the language, external ones stay', () => {
       items: [
         { text: 'C', link: '/c' },
         { text: 'Out', link: 'https://example.com' },
+        { text: 'File', link: '/a.zip' },
       ],
     },
+    { text: '中文', link: '/zh/' },
   ];
   const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
   expect(navInLang(nav, 'zh', settings)).toEqual([
@@ -31,8 +33,10 @@ test('links get the prefix of the language, external ones stay', () => {
       items: [
         { text: 'C', link: '/zh/c' },
         { text: 'Out', link: 'https://example.com' },
+        { text: 'File', link: '/a.zip' },
       ],
     },
+    { text: '中文', link: '/zh/' },
   ]);
   expect(navInLang(nav, 'en', settings)).toEqual(nav);
 });
