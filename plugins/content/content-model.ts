@@ -1,0 +1,163 @@
+import path from 'node:path';
+import { DocSiteError, type Problem } from '#shared/errors';
+import { type HeadSettings, headTags } from '#shared/head-tags';
+import type { Lang, LocaleData, PageData, Route, SearchSection } from '#shared/types';
+import type { DocCompiler } from '../compile/doc-compiler.ts';
+import type { SiteConfig } from '../config/index.ts';
+import type { Hooks } from '../hooks/create-hooks.ts';
+import type { HookContext, PageContext } from '../hooks/types.ts';
+import { toSiteData } from '../site-data.ts';
+import { createDocGraph, type DocGraph } from './doc-graph.ts';
+import { problemsInDocument } from './document-problems.ts';
+import { findDocs, strayDocs } from './find-docs.ts';
+import { unreadableRule } from './frontmatter.ts';
+import type { LinkTargets } from './link-check.ts';
+import type { DocLoader } from './load-docs.ts';
+import { loadNavigation } from './navigation.ts';
+import { sectionsOf } from './outline.ts';
+import { basePageData } from './page-data.ts';
+import { duplicateRoutes, pagesOf } from './pages.ts';
+import { shownText } from './shown-text.ts';
+import type { ContentModel, Doc, PageSource } from './types.ts';
+
+/** Factor on the search score of a page that shows an overview of others. */
+const overviewRank = 0.8;
+
+/** What a content model is made from. */
+export interface ContentModelOptions {
+  readonly config: SiteConfig;
+  readonly command: HookContext['command'];
+  readonly hooks: Hooks;
+  readonly loader: DocLoader;
+  readonly compiler: DocCompiler;
+}
+
+/** A content model with the compiled documents behind it. */
+export interface CompiledModel
+  extends ContentModel,
+    Pick<DocGraph, 'compile' | 'sourceOf' | 'docByFile' | 'docByPath'> {}
+
+/** Reads the docs folder and returns it as data; documents are compiled when something of theirs is asked for. */
+export async function createContentModel(options: ContentModelOptions): Promise<CompiledModel> {
+  const { config, command, hooks, loader, compiler } = options;
+  const context: HookContext = { command, config };
+  const show = (file: string) => path.relative(config.root, file).split(path.sep).join('/');
+
+  const langs = config.locales.map(({ lang }) => lang);
+  const { include, exclude } = config.route;
+  const findOptions = { docsDir: config.docsDir, langs, include, exclude };
+  const added = await hooks.addedPages(context);
+  const loaded = await loader.load(await findDocs(findOptions), added);
+  const docs = await withRoutes(loaded.docs, hooks, context);
+  const pages = pagesOf(docs, config);
+  const addedPaths = new Set(added.filter(({ content }) => content !== undefined).map(({ filePath }) => filePath));
+  const navigation = await loadNavigation({ config, docs, pages, hooks, context });
+  const locales = navigation.locales.map((locale) => withTexts(locale, hooks));
+
+  const graph = createDocGraph({ docs, config, compiler });
+  const { compile, meta, expand } = graph;
+
+  async function redirectPaths(): Promise<ReadonlySet<string>> {
+    return new Set((await hooks.redirects(pageContext)).map(({ from }) => from));
+  }
+
+  async function linkTargets(isFile: (path: string) => boolean): Promise<LinkTargets> {
+    const redirects = await redirectPaths();
+    return {
+      pages,
+      isFile,
+      isRedirect: (routePath) => redirects.has(routePath),
+      anchors: async (page) => (await expand(page.doc)).ids,
+    };
+  }
+
+  const unreadable = new Set(loaded.problems.filter(({ rule }) => rule === unreadableRule).map(({ file }) => file));
+
+  async function problemsWith(doc: Doc, targets: LinkTargets): Promise<readonly Problem[]> {
+    if (unreadable.has(show(doc.file))) return [];
+    const outcome = await compile(doc);
+    if (!outcome.ok) return [outcome.problem];
+    const facts = { doc, meta: outcome.meta, expanded: await expand(doc), file: show(doc.file) };
+    return problemsInDocument(facts, targets, config);
+  }
+
+  const { sidebars, overviewHeaders } = navigation;
+  const isAdded = (doc: Doc) => addedPaths.has(doc.relativePath);
+  const sources = { config, pages, sidebars, overviewHeaders, meta, expand, isAdded };
+
+  async function pageData(routePath: string): Promise<PageData> {
+    const page = pages.get(routePath);
+    if (page === undefined) throw new DocSiteError(`There is no page \`${routePath}\`.`, { rule: 'unknown-page' });
+    const base: PageData = { ...(await basePageData(page, sources)), head: [], feeds: [], shellId: '', extra: {} };
+    const fed: PageData = { ...base, feeds: await hooks.pageFeeds(base, pageContext) };
+    const extended = await hooks.pageData(fed, pageContext);
+    const settings: HeadSettings = { icons: config.icons, head: config.head };
+    const head = headTags({ page: extended, site: toSiteData(config, { locales }), settings });
+    return { ...extended, head: [...head, ...(await hooks.headTags(extended, pageContext))] };
+  }
+
+  async function searchSections(lang: Lang): Promise<readonly SearchSection[]> {
+    const own = [...pages.values()].filter(({ route, doc }) => route.lang === lang && doc.frontmatter.search !== false);
+    const sections = await Promise.all(own.map(pageSections));
+    return hooks.searchSections(sections.flat(), lang, pageContext);
+  }
+
+  async function pageSections(page: PageSource): Promise<readonly SearchSection[]> {
+    const { route, doc } = page;
+    const { search, overview, description } = doc.frontmatter;
+    const own = search === false || search === undefined ? 1 : search.rank;
+    // What an overview says stands on the pages themselves, which are to come first.
+    const rank = overview ? own * overviewRank : own;
+    const [first, ...rest] = sectionsOf((await expand(doc)).blocks, { routePath: route.path, title: doc.title, rank });
+    if (first === undefined) return rest;
+    const shown = shownText(await basePageData(page, sources));
+    const content = [first.content, shown].filter((text) => text !== '').join('\n');
+    return [{ ...first, content, ...(description === undefined ? {} : { description }) }, ...rest];
+  }
+
+  const model: CompiledModel = {
+    docs,
+    pages,
+    locales,
+    sidebars,
+    problems: [
+      ...(await strayDocs(findOptions, config.root)),
+      ...loaded.problems,
+      ...duplicateRoutes(docs, (doc) => show(doc.file)),
+      ...navigation.problems,
+    ],
+    pageData,
+    meta,
+    isAdded,
+    searchSections,
+    async documentProblems(isFile) {
+      const targets = await linkTargets(isFile);
+      return (await Promise.all(docs.map((doc) => problemsWith(doc, targets)))).flat();
+    },
+    async problemsOf(doc, isFile) {
+      return problemsWith(doc, await linkTargets(isFile));
+    },
+    compile,
+    sourceOf: graph.sourceOf,
+    docByFile: graph.docByFile,
+    docByPath: graph.docByPath,
+  };
+  const pageContext: PageContext = { ...context, model };
+  return model;
+}
+
+/** Documents with the routes that plugins left them; one whose route they took away becomes a fragment. */
+async function withRoutes(docs: readonly Doc[], hooks: Hooks, context: HookContext): Promise<readonly Doc[]> {
+  const routes = docs.map(({ route }) => route).filter((route): route is Route => route !== undefined);
+  const changed = new Map((await hooks.routes(routes, context)).map((route) => [route.filePath, route]));
+  return docs.map((doc) => {
+    if (doc.route === undefined) return doc;
+    const { route: _, ...bare } = doc;
+    const route = changed.get(doc.relativePath);
+    return route === undefined ? bare : { ...bare, route };
+  });
+}
+
+function withTexts(locale: LocaleData, hooks: Hooks): LocaleData {
+  return { ...locale, text: { ...hooks.collected.texts[locale.lang], ...locale.text } };
+}

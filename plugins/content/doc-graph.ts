@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DocSiteError, type Problem } from '#shared/errors';
+import type { CompiledDoc, DocCompiler } from '../compile/doc-compiler.ts';
+import type { SiteConfig } from '../config/index.ts';
+import type { DocMeta } from '../markdown/types.ts';
+import { type ExpandedDoc, expandFragments } from './fragments.ts';
+import type { Doc } from './types.ts';
+
+/** What compiling a document gave. */
+export type CompileOutcome = CompiledDoc | { readonly ok: false; readonly problem: Problem };
+
+/** Documents and how they hang together: translations on originals, pages on fragments. Compiles on demand. */
+export interface DocGraph {
+  /** Compiles a document, or tells why it cannot be. */
+  compile(doc: Doc): Promise<CompileOutcome>;
+  /** What compiling a document taught; throws when it cannot be compiled. */
+  meta(doc: Doc): Promise<DocMeta>;
+  /** A document with its fragments in place. */
+  expand(doc: Doc): Promise<ExpandedDoc>;
+  /** The document that a translation takes its anchors from. */
+  sourceOf(doc: Doc): Doc | undefined;
+  docByFile(file: string): Doc | undefined;
+  docByPath(relativePath: string): Doc | undefined;
+}
+
+/** Makes the graph of the documents of a site. */
+export function createDocGraph({
+  docs,
+  config,
+  compiler,
+}: {
+  readonly docs: readonly Doc[];
+  readonly config: Pick<SiteConfig, 'defaultLang' | 'root'>;
+  readonly compiler: DocCompiler;
+}): DocGraph {
+  const byFile = new Map(docs.map((doc) => [doc.file, doc]));
+  const byPath = new Map(docs.map((doc) => [doc.relativePath, doc]));
+  const expansions = new Map<Doc, Promise<ExpandedDoc>>();
+  const strangers = new Map<string, Promise<Doc>>();
+
+  async function compile(doc: Doc): Promise<CompileOutcome> {
+    const { file, source } = doc;
+    const original = sourceOf(doc);
+    const outcome = original && (await compile(original));
+    if (!outcome?.ok) return compiler.compile({ file, source });
+    const headings = outcome.meta.blocks.filter((block) => block.kind === 'heading');
+    return compiler.compile({ file, source, headingIds: headings.map(({ id }) => id) });
+  }
+
+  function sourceOf({ lang, relativePath }: Doc): Doc | undefined {
+    if (lang === config.defaultLang || lang === '') return undefined;
+    const samePath = `${config.defaultLang}${relativePath.slice(lang.length)}`;
+    const otherFormat = samePath.endsWith('.mdx') ? samePath.slice(0, -1) : `${samePath}x`;
+    return byPath.get(samePath) ?? byPath.get(otherFormat);
+  }
+
+  async function meta(doc: Doc): Promise<DocMeta> {
+    const outcome = await compile(doc);
+    if (!outcome.ok) throw new DocSiteError(outcome.problem.message, { problems: [outcome.problem] });
+    return outcome.meta;
+  }
+
+  /** A fragment that lies outside the docs folder is read on demand. */
+  function docAt(file: string): Promise<Doc> {
+    const known = byFile.get(file);
+    if (known) return Promise.resolve(known);
+    const stranger = strangers.get(file) ?? readStranger(file);
+    strangers.set(file, stranger);
+    return stranger;
+  }
+
+  async function metaAt(file: string): Promise<DocMeta | undefined> {
+    const outcome = await docAt(file).then(compile, () => undefined);
+    return outcome?.ok ? outcome.meta : undefined;
+  }
+
+  return {
+    compile,
+    meta,
+    sourceOf,
+    expand(doc) {
+      const show = (file: string) => path.relative(config.root, file).split(path.sep).join('/');
+      const expansion = expansions.get(doc) ?? expandFragments(doc.file, { meta: metaAt, show });
+      expansions.set(doc, expansion);
+      return expansion;
+    },
+    docByFile: (file) => byFile.get(file),
+    docByPath: (relativePath) => byPath.get(relativePath),
+  };
+}
+
+async function readStranger(file: string): Promise<Doc> {
+  const source = await readFile(file, 'utf8');
+  const name = path.basename(file);
+  return { file, relativePath: name, lang: '', source, frontmatter: {}, frontmatterLines: {}, title: name };
+}

@@ -1,0 +1,149 @@
+import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Problem } from '#shared/errors';
+import { placeAt } from '#shared/place';
+import type { Frontmatter } from '#shared/types';
+import { type ParseContext, parseWith } from '../config/parse-with.ts';
+import type { ValuePath } from '../config/plain-value.ts';
+import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
+
+export type { FrontmatterKeys };
+
+/** Front matter of a document. */
+export interface ReadFrontmatter {
+  /** Checked; keys that are wrong are left out. */
+  readonly frontmatter: Frontmatter;
+  /** Line of each top-level key, from 1, as the file lies on disk. */
+  readonly lines: Readonly<Record<string, number>>;
+  /** Where the document begins after the front matter, in UTF-16 units. */
+  readonly bodyOffset: number;
+  readonly problems: readonly Problem[];
+}
+
+/** Rule of front matter that is not YAML or has no end: compiling such a document could only say the same again. */
+export const unreadableRule = 'frontmatter-syntax';
+
+/** Aliases beyond this are refused: a few lines of YAML can stand for gigabytes. */
+const maxAliases = 20;
+
+/**
+ * Reads the YAML block at the top of a document. `file` is what problems name; `extra` are the keys of plugins.
+ * Nothing is thrown: what is wrong is a problem with line and column, and the rest of the keys is kept.
+ */
+export function readFrontmatter(source: string, file: string, extra: FrontmatterKeys = {}): ReadFrontmatter {
+  const block = findBlock(source);
+  if (block === 'none') return { frontmatter: {}, lines: {}, bodyOffset: bomLength(source), problems: [] };
+  if (block === 'unclosed') {
+    const message = 'Unexpected end of the document in its front matter: expected a line `---` that closes it.';
+    const problem: Problem = { rule: unreadableRule, severity: 'error', file, line: 1, column: 1, message };
+    return { frontmatter: {}, lines: {}, bodyOffset: source.length, problems: [problem] };
+  }
+
+  const { start, end, bodyOffset } = block;
+  const yaml = parseYaml(source.slice(start, end));
+  if (!yaml.ok) {
+    const { offset, ...mistake } = yaml.mistake;
+    const place = placeAt(source, start + offset);
+    const problem: Problem = { rule: unreadableRule, severity: 'error', file, ...place, ...mistake };
+    return { frontmatter: {}, lines: {}, bodyOffset, problems: [problem] };
+  }
+
+  const { document, value } = yaml;
+  const context: ParseContext = {
+    rule: 'frontmatter',
+    file,
+    noun: 'key',
+    whole: 'the front matter',
+    locate: (path) => placeAt(source, start + offsetOf(document, path)),
+  };
+  const lines = linesOf(document, (offset) => placeAt(source, start + offset).line);
+  const schema = frontmatterSchema(extra);
+  const parsed = parseWith(schema, value, context);
+  if (parsed.ok) return { frontmatter: parsed.value, lines, bodyOffset, problems: [] };
+  const good = parseWith(schema, rightKeys(value, schema.shape), context);
+  return { frontmatter: good.ok ? good.value : {}, lines, bodyOffset, problems: parsed.problems };
+}
+
+interface Block {
+  readonly start: number;
+  readonly end: number;
+  readonly bodyOffset: number;
+}
+
+/** The block as the Markdown parser finds it: a first line `---`, up to the next such line. */
+function findBlock(source: string): Block | 'none' | 'unclosed' {
+  const opening = /^\uFEFF?---[ \t]*(?:\r\n|[\r\n]|$)/.exec(source)?.[0];
+  if (opening === undefined) return 'none';
+  const start = opening.length;
+  const closing = /^---[ \t]*(?:\r\n|[\r\n]|$)/gm;
+  closing.lastIndex = start;
+  const match = closing.exec(source);
+  return match === null ? 'unclosed' : { start, end: match.index, bodyOffset: match.index + match[0].length };
+}
+
+type Yaml =
+  | { readonly ok: true; readonly document: Document; readonly value: unknown }
+  | { readonly ok: false; readonly mistake: YamlMistake };
+
+interface YamlMistake extends Pick<Problem, 'message' | 'hint'> {
+  readonly offset: number;
+}
+
+const syntaxHint = 'Put text with a colon, a quote or a brace into quotes, and indent with spaces.';
+
+function parseYaml(text: string): Yaml {
+  try {
+    const document = parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: 'silent' });
+    const [error] = document.errors;
+    // The ones after the first are mostly its echo.
+    if (error) {
+      const mistake = { offset: error.pos[0], message: withStop(error.message) };
+      return { ok: false, mistake: error.code === 'DUPLICATE_KEY' ? mistake : { ...mistake, hint: syntaxHint } };
+    }
+    return { ok: true, document, value: document.toJS({ maxAliasCount: maxAliases }) ?? {} };
+  } catch (error) {
+    // Too many aliases, or nesting that the parser cannot follow.
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false, mistake: { offset: 0, message: `The front matter cannot be read: ${withStop(reason)}` } };
+  }
+}
+
+/** Where a key, or an item of a list, is written; the nearest part around it when it is not there. */
+function offsetOf({ contents }: Document, path: ValuePath): number {
+  let node: unknown = contents;
+  let offset = 0;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key);
+      if (!pair) break;
+      if (isScalar(pair.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)];
+      if (isMap(node) || isSeq(node) || isScalar(node)) offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+function linesOf({ contents }: Document, lineAt: (offset: number) => number): Readonly<Record<string, number>> {
+  if (!isMap(contents)) return {};
+  const lines = contents.items.flatMap(({ key }): [string, number][] =>
+    isScalar(key) && key.range ? [[String(key.value), lineAt(key.range[0])]] : [],
+  );
+  return Object.fromEntries(lines);
+}
+
+function rightKeys(value: unknown, shape: FrontmatterKeys): unknown {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(([key, item]) => Object.hasOwn(shape, key) && shape[key]?.safeParse(item).success),
+  );
+}
+
+function withStop(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
+
+function bomLength(source: string): number {
+  return source.startsWith('\uFEFF') ? 1 : 0;
+}

@@ -1,0 +1,76 @@
+import type { Problem } from '#shared/errors';
+import { nearest } from '#shared/nearest';
+import { decodePath, hasExtension, hashOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import type { Place } from '../markdown/types.ts';
+import type { PageSource } from './types.ts';
+
+/** An internal link with the place where it was written. */
+export interface PlacedLink {
+  /** As written. */
+  readonly url: string;
+  /** Route path with language prefix, hash and query. */
+  readonly target: string;
+  /** File to show. */
+  readonly file: string;
+  readonly place?: Place;
+}
+
+/** What links are checked against. */
+export interface LinkTargets {
+  readonly pages: ReadonlyMap<string, PageSource>;
+  /** Paths in the output that are files: those of `docs/public` and those that plugins write. */
+  isFile(path: string): boolean;
+  /** Old paths that lead somewhere. */
+  isRedirect(path: string): boolean;
+  /** Anchors of a page. */
+  anchors(page: PageSource): Promise<readonly string[]>;
+}
+
+/** Names what is wrong with a link: no such page, or no such anchor on it; undefined when it leads somewhere. */
+export async function checkLink(link: PlacedLink, targets: LinkTargets): Promise<Problem | undefined> {
+  const path = withoutHashAndQuery(link.target);
+  const page = pickRoute(path, targets.pages);
+  if (page === undefined) return targets.isFile(path) || targets.isRedirect(path) ? undefined : deadLink(link, targets);
+  const anchor = decodePath(hashOf(link.target).slice(1));
+  if (anchor === '') return undefined;
+  const anchors = await targets.anchors(page);
+  return anchors.includes(anchor) ? undefined : deadAnchor(link, anchor, page, anchors);
+}
+
+function deadLink(link: PlacedLink, { pages }: LinkTargets): Problem {
+  const path = withoutHashAndQuery(link.target);
+  if (hasExtension(path)) return deadFile(link, path);
+  const near = nearest(path, [...pages.keys()]);
+  return {
+    rule: 'dead-link',
+    severity: 'error',
+    file: link.file,
+    ...link.place,
+    message: `Unexpected link \`${link.url}\`: there is no page \`${path}\`.`,
+    hint: near === undefined ? 'Correct the link, or write the page.' : `Did you mean \`${near}\`?`,
+  };
+}
+
+function deadFile(link: PlacedLink, path: string): Problem {
+  return {
+    rule: 'dead-link',
+    severity: 'error',
+    file: link.file,
+    ...link.place,
+    message: `Unexpected link \`${link.url}\`: there is no file \`${path}\`.`,
+    hint: 'Correct the link, or put the file into `public` of the docs folder.',
+  };
+}
+
+function deadAnchor(link: PlacedLink, anchor: string, page: PageSource, anchors: readonly string[]): Problem {
+  const near = nearest(anchor, anchors);
+  const known = anchors.slice(0, 8).map((id) => `\`#${id}\``);
+  return {
+    rule: 'dead-anchor',
+    severity: 'error',
+    file: link.file,
+    ...link.place,
+    message: `Unexpected link \`${link.url}\`: \`${page.doc.relativePath}\` has no anchor \`#${anchor}\`.`,
+    hint: near === undefined ? `It has ${known.join(', ') || 'none'}.` : `Did you mean \`#${near}\`?`,
+  };
+}

@@ -1,0 +1,55 @@
+import { isSamePath } from '#shared/paths';
+import type { OverviewGroup, OverviewItem, SidebarItem } from '#shared/types';
+
+/** Levels of headings that an overview lists when neither page nor entry says otherwise. */
+export const defaultOverviewHeaders: readonly number[] = [2];
+
+/**
+ * The pages below a folder, grouped as its sidebar groups them (spec, section 2.6). Pages directly in the folder come
+ * first, in a group without a text; the overview itself is left out.
+ */
+export async function overviewOf(
+  routePath: string,
+  sidebar: readonly SidebarItem[],
+  describe: (item: SidebarItem & { readonly link: string }) => Promise<OverviewItem | undefined>,
+): Promise<readonly OverviewGroup[]> {
+  const entries = entriesBelow(routePath, sidebar);
+  const groups: OverviewGroup[] = [];
+  const loose = await describeAll(entries.filter(({ items }) => items === undefined));
+  if (loose.length > 0) groups.push({ items: loose });
+  for (const entry of entries) {
+    if (entry.items === undefined) continue;
+    const items = await describeAll(pagesIn(entry));
+    if (items.length > 0) groups.push({ ...(entry.text === undefined ? {} : { text: entry.text }), items });
+  }
+  return groups;
+
+  async function describeAll(items: readonly SidebarItem[]): Promise<readonly OverviewItem[]> {
+    const described: OverviewItem[] = [];
+    for (const item of items) {
+      const { link } = item;
+      if (link === undefined || isSamePath(link, routePath)) continue;
+      const page = await describe({ ...item, link });
+      if (page) described.push(page);
+    }
+    return described;
+  }
+}
+
+/** Entries of the sidebar that belong to the folder of the overview: its own group, else the whole section. */
+function entriesBelow(routePath: string, items: readonly SidebarItem[]): readonly SidebarItem[] {
+  for (const item of items) {
+    if (item.items === undefined) continue;
+    const isOwn = item.link !== undefined && isSamePath(item.link, routePath);
+    const holdsIndex = item.items.some(({ link, items: inner }) => !inner && link && isSamePath(link, routePath));
+    if (isOwn || holdsIndex) return item.items;
+    const deeper = entriesBelow(routePath, item.items);
+    if (deeper !== item.items) return deeper;
+  }
+  return items;
+}
+
+function pagesIn(item: SidebarItem): readonly SidebarItem[] {
+  const inner = (item.items ?? []).flatMap((entry) => (entry.items ? pagesIn(entry) : [entry]));
+  return item.link === undefined ? inner : [{ text: item.text ?? '', link: item.link }, ...inner];
+}

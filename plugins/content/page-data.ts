@@ -1,0 +1,132 @@
+import { hrefOf, inLang, linkKind, pagePathOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import type { Json, OverviewItem, PageData, SidebarItem, TextLink, Translation } from '#shared/types';
+import type { SiteConfig, SiteLocale } from '../config/index.ts';
+import type { DocMeta } from '../markdown/types.ts';
+import type { ExpandedDoc } from './fragments.ts';
+import { frontmatterInLang } from './frontmatter-links.ts';
+import { tocOf } from './outline.ts';
+import { defaultOverviewHeaders, overviewOf } from './overview.ts';
+import { translatedLangs } from './pages.ts';
+import { paginationOf } from './pagination.ts';
+import { breadcrumbsOf, flattenSidebar } from './sidebar.ts';
+import type { Doc, PageSource, SidebarSection } from './types.ts';
+
+/** What the data of a page is computed from. */
+export interface PageDataSources {
+  readonly config: SiteConfig;
+  readonly pages: ReadonlyMap<string, PageSource>;
+  readonly sidebars: readonly SidebarSection[];
+  /** Levels of headings that `_meta.json` asks overviews to list, by route path. */
+  readonly overviewHeaders: Readonly<Record<string, readonly number[]>>;
+  meta(doc: Doc): Promise<DocMeta>;
+  expand(doc: Doc): Promise<ExpandedDoc>;
+  /** Whether a plugin made the document, so that no file of the docs holds it. */
+  isAdded(doc: Doc): boolean;
+}
+
+/** Front matter keys that an overview can show of the pages below it. */
+const factKeys = [
+  'type',
+  'default',
+  'since',
+  'applies',
+  'package',
+  'purpose',
+  'frameworks',
+  'official',
+  'published_at',
+];
+
+/** Everything of a page but what plugins and the head add. */
+export async function basePageData(
+  page: PageSource,
+  sources: PageDataSources,
+): Promise<Omit<PageData, 'head' | 'feeds' | 'shellId' | 'extra'>> {
+  const { route, doc } = page;
+  const { config } = sources;
+  const { frontmatter } = doc;
+  const locale = config.locales.find(({ lang }) => lang === route.lang);
+  const section = sectionOf(route.path, sources.sidebars);
+  const items = section?.items ?? [];
+  const isAdded = sources.isAdded(doc);
+  const editLink = locale && !isAdded ? editLinkOf(locale, doc) : undefined;
+  const toTextLink = (link: string) => textLink(link, page, sources);
+  return {
+    title: doc.title,
+    description: frontmatter.description ?? (await sources.meta(doc)).firstSentence ?? '',
+    routePath: route.path,
+    pagePath: pagePathOf(route.path),
+    relativePath: isAdded ? '' : doc.relativePath,
+    lang: route.lang,
+    version: '',
+    pageType: frontmatter.pageType ?? 'doc',
+    frontmatter: frontmatterInLang(frontmatter, route.lang, config),
+    toc: tocOf((await sources.expand(doc)).blocks),
+    breadcrumbs: breadcrumbsOf(items, route.path),
+    pagination: paginationOf(route.path, flattenSidebar(items), frontmatter, toTextLink),
+    translations: translationsOf(route.path, sources),
+    ...(editLink ? { editLink } : {}),
+    ...(doc.lang === route.lang ? {} : { fallbackFrom: doc.lang }),
+    ...(frontmatter.overview ? { overview: await overview(page, items, sources) } : {}),
+    ...(section ? { sidebarFile: section.file } : {}),
+  };
+}
+
+/** The section whose folder holds a page; the longest one wins. */
+export function sectionOf(routePath: string, sidebars: readonly SidebarSection[]): SidebarSection | undefined {
+  return sidebars
+    .filter(({ folder }) => routePath.startsWith(folder))
+    .reduce<SidebarSection | undefined>(
+      (best, section) => (best && best.folder.length >= section.folder.length ? best : section),
+      undefined,
+    );
+}
+
+/** Edit link of a document: only when both a base URL and a text are configured (spec, section 5). */
+function editLinkOf({ editLink }: SiteLocale, doc: Doc): TextLink | undefined {
+  if (!editLink?.docRepoBaseUrl || !editLink.text) return undefined;
+  const path = doc.relativePath.split('/').map(encodeURIComponent).join('/');
+  return { text: editLink.text, link: `${editLink.docRepoBaseUrl.replace(/\/$/, '')}/${path}` };
+}
+
+function translationsOf(routePath: string, { config, pages }: PageDataSources): readonly Translation[] {
+  const translated = translatedLangs(routePath, pages, config);
+  return config.locales.map(({ lang, htmlLang }) => ({
+    lang,
+    htmlLang,
+    routePath: inLang(routePath, lang, config),
+    isTranslated: translated.includes(lang),
+  }));
+}
+
+function overview(page: PageSource, items: readonly SidebarItem[], sources: PageDataSources) {
+  const depths = page.doc.frontmatter.overviewHeaders ?? defaultOverviewHeaders;
+  return overviewOf(page.route.path, items, async ({ link, text, tag }): Promise<OverviewItem | undefined> => {
+    const target = pickRoute(link, sources.pages);
+    if (target === undefined) return { text: text ?? link, link, headings: [], facts: {} };
+    const { frontmatter } = target.doc;
+    const wanted = sources.overviewHeaders[target.route.path] ?? depths;
+    const headings = tocOf((await sources.expand(target.doc)).blocks).filter(({ depth }) => wanted.includes(depth));
+    return {
+      text: text ?? target.doc.title,
+      link,
+      headings: headings.map(({ text: heading, id, depth }) => ({ text: heading, id, depth })),
+      facts: factsOf(frontmatter),
+      ...(frontmatter.description === undefined ? {} : { description: frontmatter.description }),
+      ...(tag === undefined ? {} : { tag }),
+    };
+  });
+}
+
+function factsOf(frontmatter: Readonly<Record<string, unknown>>): Readonly<Record<string, Json>> {
+  const facts = factKeys.filter((key) => frontmatter[key] !== undefined).map((key) => [key, frontmatter[key]]);
+  return Object.fromEntries(facts);
+}
+
+/** A link of front matter with the title of the page that it leads to. */
+function textLink(link: string, page: PageSource, { config, pages }: PageDataSources): TextLink {
+  if (linkKind(link) !== 'internal') return { text: link, link };
+  const absolute = link.startsWith('/') ? inLang(link, page.route.lang, config) : link;
+  const target = pickRoute(withoutHashAndQuery(absolute), pages);
+  return { text: target?.doc.title ?? hrefOf(link, config), link: absolute };
+}

@@ -1,0 +1,76 @@
+import type { Problem } from '#shared/errors';
+import { inLang, langPrefix, routePathOf, withoutLang } from '#shared/paths';
+import type { Lang, Route } from '#shared/types';
+import type { Doc, PageSource } from './types.ts';
+
+/** Languages in the order of the configuration. */
+export interface PagesOptions {
+  readonly defaultLang: Lang;
+  readonly locales: readonly { readonly lang: Lang }[];
+}
+
+/** The route of a document that is a page. */
+export function routeOf(relativePath: string, lang: Lang, defaultLang: Lang): Route {
+  return { path: routePathOf(relativePath, defaultLang), filePath: relativePath, lang, version: '' };
+}
+
+/**
+ * Pages by route path, sorted. A page that one language lacks is served there with the text of the default language,
+ * or of the first language that has it.
+ */
+export function pagesOf(docs: readonly Doc[], options: PagesOptions): ReadonlyMap<string, PageSource> {
+  const pages = new Map<string, PageSource>();
+  for (const doc of docs) {
+    if (doc.route && !pages.has(doc.route.path)) pages.set(doc.route.path, { route: doc.route, doc });
+  }
+  for (const source of inOrderOfFallback([...pages.values()], options)) {
+    for (const { lang } of options.locales) {
+      const path = inLang(source.route.path, lang, options);
+      if (!pages.has(path)) pages.set(path, { route: { ...source.route, path, lang }, doc: source.doc });
+    }
+  }
+  return new Map([...pages].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Documents that would be served at the same URL, by letter case and closing slash too. */
+export function duplicateRoutes(docs: readonly Doc[], fileOf: (doc: Doc) => string): readonly Problem[] {
+  const first = new Map<string, Doc>();
+  const problems: Problem[] = [];
+  for (const doc of docs) {
+    if (!doc.route) continue;
+    const url = doc.route.path.toLowerCase().replace(/(.)\/$/, '$1');
+    const other = first.get(url);
+    if (other === undefined) first.set(url, doc);
+    else {
+      problems.push({
+        rule: 'duplicate-route',
+        severity: 'error',
+        file: fileOf(doc),
+        message: `Unexpected second document for the route \`${doc.route.path}\`: \`${fileOf(other)}\` has it already.`,
+        hint: 'Rename one of the two, or keep the shared one in a folder that `route.exclude` names.',
+      });
+    }
+  }
+  return problems;
+}
+
+/** Languages that have a text of their own for a page. */
+export function translatedLangs(
+  routePath: string,
+  pages: ReadonlyMap<string, PageSource>,
+  options: PagesOptions,
+): readonly Lang[] {
+  return options.locales
+    .map(({ lang }) => lang)
+    .filter((lang) => pages.get(inLang(routePath, lang, options))?.doc.lang === lang);
+}
+
+/** Path of a document within its language: the same for all its translations. */
+export function pathWithinLang(routePath: string, lang: Lang, options: PagesOptions): string {
+  return langPrefix(lang, options.defaultLang) === '' ? routePath : withoutLang(routePath, options);
+}
+
+function inOrderOfFallback(sources: readonly PageSource[], { defaultLang, locales }: PagesOptions): PageSource[] {
+  const rank = (lang: Lang) => (lang === defaultLang ? -1 : locales.findIndex((locale) => locale.lang === lang));
+  return [...sources].sort((a, b) => rank(a.route.lang) - rank(b.route.lang));
+}

@@ -1,0 +1,24 @@
+import type { OverviewItem, PageData } from '#shared/types';
+
+/** What a page shows of its front matter and of other pages, one line for each piece: readers search it too. */
+export function shownText({ frontmatter, overview = [] }: Pick<PageData, 'frontmatter' | 'overview'>): string {
+  const { hero, features = [], type, default: value, since, package: name, purpose, frameworks = [] } = frontmatter;
+  const lines = [
+    hero?.name,
+    hero?.text,
+    hero?.tagline,
+    ...features.flatMap(({ title, details }) => [title, details]),
+    name,
+    purpose,
+    frameworks.join(', '),
+    type,
+    typeof value === 'string' ? value : undefined,
+    since,
+    ...overview.flatMap(({ text, items }) => [text, ...items.flatMap(overviewLines)]),
+  ];
+  return lines.filter((line) => line !== undefined && line !== '').join('\n');
+}
+
+function overviewLines({ text, description, headings }: OverviewItem): readonly (string | undefined)[] {
+  return [text, description, ...headings.map((heading) => heading.text)];
+}

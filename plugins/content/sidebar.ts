@@ -1,0 +1,188 @@
+import type { Problem } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
+import { langPrefix, linkKind, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import type { Lang, SidebarItem } from '#shared/types';
+import { type OrderedEntry, type Orders, orderOf } from './folder-order.ts';
+import { type Folder, folderTree, pagesBelow, pruned, type SidebarPage } from './folder-tree.ts';
+import type { MetaFile } from './meta-file.ts';
+import { linkInLang } from './nav-file.ts';
+
+export type { SidebarPage } from './folder-tree.ts';
+export { breadcrumbsOf, flattenSidebar } from './sidebar-walk.ts';
+
+/** What the sidebars of a language are made from. */
+export interface BuildSidebarInput {
+  readonly lang: Lang;
+  readonly defaultLang: Lang;
+  readonly locales: readonly { readonly lang: Lang }[];
+  /** Everything that the language shows: its own documents, fragments, and those that stand in for missing ones. */
+  readonly pages: readonly SidebarPage[];
+  /** `_meta.json` files of all languages; where the language has none, that of the default language gives the order. */
+  readonly metas: readonly MetaFile[];
+  /** `sidebar` of the configuration: replaces what a folder would have. */
+  readonly configured?: Readonly<Record<string, readonly SidebarItem[]>> | undefined;
+}
+
+/** Sidebars of a language. */
+export interface BuiltSidebars {
+  /** By route path of the folder: `/zh/guide/`. */
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+  /** Levels of headings that `_meta.json` asks overviews to list, by route path. */
+  readonly overviewHeaders: Readonly<Record<string, readonly number[]>>;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * One sidebar for each folder at the top of a language. Sub-folders are groups: collapsible, open at first, with the
+ * label of their entry or the title of their index, which the group links to. A folder that holds fragments only has a
+ * sidebar without links (spec, section 2.4); elsewhere fragments are left out.
+ */
+export function buildSidebar(input: BuildSidebarInput): BuiltSidebars {
+  const { lang, defaultLang, configured = {} } = input;
+  const tree = folderTree(input.pages);
+  const orders = ordersOf(input);
+  const built = [...tree.folders].flatMap(([name, folder]): [string, Built][] => {
+    const path = `${langPrefix(lang, defaultLang)}/${name}/`;
+    if (Object.hasOwn(configured, `/${name}/`)) return [];
+    const hasPage = pagesBelow(folder).some(({ routePath }) => routePath !== undefined);
+    const shown = hasPage ? pruned(folder, ({ routePath }) => routePath !== undefined) : folder;
+    return [[path, itemsOf(shown, { orders, input }, { isGroup: false })]];
+  });
+  const fromConfig = Object.entries(configured).map(([folder, items]): [string, Built] => [
+    `${langPrefix(lang, defaultLang)}${folder}`,
+    { ...nothing, items: sidebarInLang(items, input) },
+  ]);
+  const all = [...built, ...fromConfig].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    sidebars: Object.fromEntries(all.map(([path, { items }]) => [path, items])),
+    overviewHeaders: Object.fromEntries(all.flatMap(([, { headers }]) => headers)),
+    problems: all.flatMap(([, { problems }]) => problems),
+  };
+}
+
+/** Items of the configuration in a language: links get its prefix, groups their defaults. */
+export function sidebarInLang(
+  items: readonly SidebarItem[],
+  settings: Pick<BuildSidebarInput, 'lang' | 'defaultLang' | 'locales'>,
+): readonly SidebarItem[] {
+  return items.map(({ link, items: inner, ...item }) => ({
+    ...(inner === undefined ? {} : { collapsible: true, collapsed: false }),
+    ...item,
+    ...(link === undefined ? {} : { link: linkInLang(link, settings.lang, settings) }),
+    ...(inner === undefined ? {} : { items: sidebarInLang(inner, settings) }),
+  }));
+}
+
+interface Built {
+  readonly items: readonly SidebarItem[];
+  /** Route path and levels. */
+  readonly headers: readonly (readonly [string, readonly number[]])[];
+  readonly problems: readonly Problem[];
+}
+
+const nothing: Built = { items: [], headers: [], problems: [] };
+
+interface Context {
+  readonly orders: Orders;
+  readonly input: BuildSidebarInput;
+}
+
+function ordersOf({ lang, defaultLang, metas }: BuildSidebarInput): Orders {
+  const find = (key: Lang) => (path: string) => metas.find(({ folder }) => folder === `${key}/${path}`);
+  return { lang, own: find(lang), borrowed: lang === defaultLang ? () => undefined : find(defaultLang) };
+}
+
+function itemsOf(folder: Folder, context: Context, { isGroup }: { readonly isGroup: boolean }): Built {
+  const { entries, problems } = orderOf(folder, context.orders, { isGroup });
+  const meta = context.orders.own(folder.path);
+  return entries
+    .map((entry) => builtOf(entry, context, meta?.file))
+    .reduce(
+      (all, one) => ({
+        items: [...all.items, ...one.items],
+        headers: [...all.headers, ...one.headers],
+        problems: [...all.problems, ...one.problems],
+      }),
+      { ...nothing, problems },
+    );
+}
+
+function builtOf(entry: OrderedEntry, context: Context, file: string | undefined): Built {
+  switch (entry.type) {
+    case 'section-header':
+      return { ...nothing, items: [{ sectionHeaderText: entry.label }] };
+    case 'divider':
+      return { ...nothing, items: [{ dividerType: entry.dashed ? 'dashed' : 'solid' }] };
+    case 'custom-link':
+      return customLink(entry, context, file);
+    case 'page':
+      return {
+        ...nothing,
+        items: [pageItem(entry.page, entry)],
+        headers: headersOf(entry.page, entry.overviewHeaders),
+      };
+    case 'folder':
+      return groupOf(entry, context);
+  }
+}
+
+function groupOf(entry: Extract<OrderedEntry, { type: 'folder' }>, context: Context): Built {
+  const { name, folder, label, tag, collapsible = true, collapsed = false, overviewHeaders } = entry;
+  const index = folder.pages.get('index');
+  const inner = itemsOf(folder, context, { isGroup: true });
+  const headers = index ? [...inner.headers, ...headersOf(index, overviewHeaders)] : inner.headers;
+  if (inner.items.length === 0 && index) return { ...inner, headers, items: [pageItem(index, entry)] };
+  const group: SidebarItem = {
+    text: label ?? index?.title ?? name,
+    ...(index === undefined ? {} : targetOf(index)),
+    ...(tag === undefined ? {} : { tag }),
+    collapsible,
+    collapsed,
+    items: inner.items,
+  };
+  return { ...inner, headers, items: [group] };
+}
+
+function customLink(
+  { label, link, place }: Extract<OrderedEntry, { type: 'custom-link' }>,
+  { input }: Context,
+  file: string | undefined,
+): Built {
+  const target = linkInLang(link, input.lang, input);
+  const item: SidebarItem = { text: label, link: target };
+  const problem = file === undefined ? undefined : deadLink({ link, target, pages: input.pages });
+  return { ...nothing, items: [item], problems: problem && file ? [{ ...problem, file, ...place }] : [] };
+}
+
+/** A link to a page that does not exist; files with an extension of their own are not looked for. */
+function deadLink({
+  link,
+  target,
+  pages,
+}: {
+  link: string;
+  target: string;
+  pages: readonly SidebarPage[];
+}): Problem | undefined {
+  const path = withoutHashAndQuery(target);
+  if (linkKind(link) !== 'internal' || /\.(?!html$)[a-z][a-z0-9]*$/i.test(path)) return undefined;
+  const routes = new Map(pages.flatMap(({ routePath }) => (routePath === undefined ? [] : [[routePath, true]])));
+  if (pickRoute(path, routes)) return undefined;
+  const hint = nearestHint(path, routes.keys());
+  const message = `Unexpected link \`${link}\`: there is no such page.`;
+  return { rule: 'meta-file', severity: 'error', message, ...(hint === undefined ? {} : { hint }) };
+}
+
+function pageItem(page: SidebarPage, look: { readonly label?: string; readonly tag?: string }): SidebarItem {
+  const tag = look.tag ?? page.tag;
+  return { text: look.label ?? page.title, ...targetOf(page), ...(tag === undefined ? {} : { tag }) };
+}
+
+function targetOf({ relativePath, routePath }: SidebarPage): Pick<SidebarItem, 'link' | 'fileKey'> {
+  const fileKey = relativePath.replace(/\.mdx?$/, '');
+  return routePath === undefined ? { fileKey } : { link: routePath, fileKey };
+}
+
+function headersOf({ routePath }: SidebarPage, levels: readonly number[] | undefined): Built['headers'] {
+  return routePath === undefined || levels === undefined ? [] : [[routePath, levels]];
+}

@@ -1,0 +1,22 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString as textOf } from 'mdast-util-to-string';
+
+/** Text of the first `#` heading of a document, without its markup; fences and front matter are passed over. */
+export function firstHeading(source: string): string | undefined {
+  let fence: string | undefined;
+  for (const line of withoutFrontmatter(source).split('\n')) {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
+      fence = fence === undefined ? mark : undefined;
+    else if (fence === undefined && /^#[ \t]/.test(line))
+      return textOf(fromMarkdown(line.replace(/\{#[^}]*\}\s*$/, '')));
+  }
+  return undefined;
+}
+
+function withoutFrontmatter(source: string): string {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  if (!text.startsWith('---\n')) return text;
+  const end = text.indexOf('\n---', 3);
+  return end < 0 ? text : text.slice(end + 4);
+}
