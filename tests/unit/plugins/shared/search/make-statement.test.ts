@@ -40,7 +40,7 @@ test('whatever the text, no character is cut in two, and ranges lie inside', () 
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 300 }), (units) => {
       const { text, ranges } = statementOf(units.join(''), 'needle');
-      expect(text.isWellFormed?.() ?? true).toBe(true);
+      expect(text).not.toMatch(/\p{Surrogate}/u);
       expect(text.replace(/^…/, '')).not.toMatch(/^\p{M}/u);
       expect(text.length).toBeLessThanOrEqual(statementLength + 16);
       for (const [start, end] of ranges) expect(text.slice(start, end).toLowerCase()).toContain('needle');
