@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/errors';
 import { nearest } from '#shared/nearest';
-import { decodePath, hasExtension, hashOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import { decodePath, hasExtension, hashOf, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { Place } from '../markdown/types.ts';
 import type { PageSource } from './types.ts';
 
@@ -31,10 +31,28 @@ export async function checkLink(link: PlacedLink, targets: LinkTargets): Promise
   const path = withoutHashAndQuery(link.target);
   const page = pickRoute(path, targets.pages);
   if (page === undefined) return targets.isFile(path) || targets.isRedirect(path) ? undefined : deadLink(link, targets);
+  if (isOtherForm(path, page.route.path)) return otherForm(link, page.route.path);
   const anchor = decodePath(hashOf(link.target).slice(1));
   if (anchor === '') return undefined;
   const anchors = await targets.anchors(page);
   return anchors.includes(anchor) ? undefined : deadAnchor(link, anchor, page, anchors);
+}
+
+/** `/guide` for `/guide/` and the other way round: a host redirects it, and a click in the browser becomes a whole load. */
+function isOtherForm(path: string, routePath: string): boolean {
+  const form = normalizePath(path);
+  return form !== routePath && (form === `${routePath}/` || `${form}/` === routePath);
+}
+
+function otherForm(link: PlacedLink, routePath: string): Problem {
+  return {
+    rule: 'link-form',
+    severity: 'error',
+    file: link.file,
+    ...link.place,
+    message: `Unexpected link \`${link.url}\`: the page is \`${routePath}\`, ${routePath.endsWith('/') ? 'with' : 'without'} a slash at the end.`,
+    hint: 'The other form costs readers a redirect.',
+  };
 }
 
 function deadLink(link: PlacedLink, { pages }: LinkTargets): Problem {

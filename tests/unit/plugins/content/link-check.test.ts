@@ -21,7 +21,6 @@ const check = (target: string) =>
 test.each([
   '/',
   '/guide/',
-  '/guide',
   '/guide/setup',
   '/guide/setup#install',
   '/guide/setup?a=1#%E4%B8%AD%E6%96%87',
@@ -57,4 +56,19 @@ test.each([
     message,
     hint,
   });
+});
+
+test('a link without the slash of its folder costs a redirect, and is told', async () => {
+  expect(await check('/guide#install')).toEqual({
+    rule: 'link-form',
+    severity: 'error',
+    file: 'docs/en/a.md',
+    line: 3,
+    column: 7,
+    message: 'Unexpected link `/guide#install`: the page is `/guide/`, with a slash at the end.',
+    hint: 'The other form costs readers a redirect.',
+  });
+  expect((await check('/guide/setup/'))?.message).toBe(
+    'Unexpected link `/guide/setup/`: the page is `/guide/setup`, without a slash at the end.',
+  );
 });
