@@ -1,3 +1,4 @@
+import { hasExtension } from '#shared/paths';
 import type { CompiledModel } from './content/content-model.ts';
 import { findDocStyles } from './doc-styles.ts';
 import { listPublicFiles } from './public-files.ts';
@@ -28,7 +29,7 @@ export async function createSiteState(docsDir: string, readModel: () => Promise<
     model: () => model,
     publicFiles: () => publicFiles,
     styles: () => styles,
-    mayBeFile: (path) => publicFiles.has(path) || /\.[a-z0-9]+$/i.test(path),
+    mayBeFile: (path) => publicFiles.has(path) || hasExtension(path),
     async reload() {
       [model, publicFiles, styles] = await read();
       for (const listener of listeners) await listener();

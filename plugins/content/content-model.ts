@@ -11,7 +11,7 @@ import { createDocGraph, type DocGraph } from './doc-graph.ts';
 import { problemsInDocument } from './document-problems.ts';
 import { findDocs, strayDocs } from './find-docs.ts';
 import { unreadableRule } from './frontmatter.ts';
-import type { LinkTargets } from './link-check.ts';
+import { checkLink, type LinkTargets } from './link-check.ts';
 import type { DocLoader } from './load-docs.ts';
 import { loadNavigation } from './navigation.ts';
 import { sectionsOf } from './outline.ts';
@@ -35,7 +35,10 @@ export interface ContentModelOptions {
 /** A content model with the compiled documents behind it. */
 export interface CompiledModel
   extends ContentModel,
-    Pick<DocGraph, 'compile' | 'sourceOf' | 'docByFile' | 'docByPath'> {}
+    Pick<DocGraph, 'compile' | 'sourceOf' | 'docByFile' | 'docByPath'> {
+  /** Links of navigation that lead nowhere; `isFile` as for `documentProblems`. */
+  navigationProblems(isFile: (path: string) => boolean): Promise<readonly Problem[]>;
+}
 
 /** Reads the docs folder and returns it as data; documents are compiled when something of theirs is asked for. */
 export async function createContentModel(options: ContentModelOptions): Promise<CompiledModel> {
@@ -79,6 +82,11 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     if (!outcome.ok) return [outcome.problem];
     const facts = { doc, meta: outcome.meta, expanded: await expand(doc), file: show(doc.file) };
     return problemsInDocument(facts, targets, config);
+  }
+
+  async function problemsOfNavigation(targets: LinkTargets): Promise<readonly Problem[]> {
+    const found = await Promise.all(navigation.links.map((link) => checkLink(link, targets)));
+    return found.filter((problem) => problem !== undefined);
   }
 
   const { sidebars, overviewHeaders } = navigation;
@@ -130,9 +138,11 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     meta,
     isAdded,
     searchSections,
+    navigationProblems: async (isFile) => problemsOfNavigation(await linkTargets(isFile)),
     async documentProblems(isFile) {
       const targets = await linkTargets(isFile);
-      return (await Promise.all(docs.map((doc) => problemsWith(doc, targets)))).flat();
+      const found = await Promise.all(docs.map((doc) => problemsWith(doc, targets)));
+      return [...(await problemsOfNavigation(targets)), ...found.flat()];
     },
     async problemsOf(doc, isFile) {
       return problemsWith(doc, await linkTargets(isFile));

@@ -3,8 +3,8 @@ import { linkKind } from '#shared/paths';
 import type { SiteConfig } from '../config/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { ExpandedDoc } from './fragments.ts';
-import { linkInPage } from './frontmatter-links.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './link-check.ts';
+import { linkInPage } from './link-in-page.ts';
 import type { Doc } from './types.ts';
 
 /** What the checks of one document look at. */

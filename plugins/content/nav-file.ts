@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Problem } from '#shared/errors';
-import { inLang, type LangSettings, linkKind } from '#shared/paths';
+import type { LangSettings } from '#shared/paths';
+import type { TextPlace } from '#shared/place';
 import type { Lang, NavItem } from '#shared/types';
+import type { ValuePath } from '../config/plain-value.ts';
 import { navItemSchema } from '../config/schema/navigation.ts';
 import { parseJsonFile } from './json-file.ts';
+import { linkInPage } from './link-in-page.ts';
 
 /** Content of `docs/<lang>/_nav.json`. */
 export const navFileSchema = z.array(navItemSchema);
@@ -13,25 +16,22 @@ export interface ParsedNavFile {
   /** Empty when something is wrong. */
   readonly nav: readonly NavItem[];
   readonly problems: readonly Problem[];
+  /** Where a part is written. */
+  readonly locate: (path: ValuePath) => TextPlace;
 }
 
 /** Parses a `_nav.json`; `file` is what problems name. */
 export function parseNavFile(source: string, file: string): ParsedNavFile {
   const options = { schema: navFileSchema, file, rule: 'nav-file', whole: 'the navigation' };
-  const { value = [], problems } = parseJsonFile(source, options);
-  return { nav: value, problems };
+  const { value = [], problems, locate } = parseJsonFile(source, options);
+  return { nav: value, problems, locate };
 }
 
 /** The navigation bar in a language: links get its prefix; external ones stay. */
 export function navInLang(nav: readonly NavItem[], lang: Lang, settings: LangSettings): readonly NavItem[] {
   return nav.map(({ link, items, ...item }) => ({
     ...item,
-    ...(link === undefined ? {} : { link: linkInLang(link, lang, settings) }),
+    ...(link === undefined ? {} : { link: linkInPage(link, lang, settings) }),
     ...(items === undefined ? {} : { items: navInLang(items, lang, settings) }),
   }));
-}
-
-/** A link of navigation in a language. */
-export function linkInLang(link: string, lang: Lang, settings: LangSettings): string {
-  return linkKind(link) === 'internal' && link.startsWith('/') ? inLang(link, lang, settings) : link;
 }

@@ -5,12 +5,15 @@ import type { Problem } from '#shared/errors';
 import { linkKind } from '#shared/paths';
 import type { Lang, LocaleData, NavItem, SidebarItem } from '#shared/types';
 import { hashOf } from '../compile/content-cache.ts';
-import type { SiteConfig } from '../config/index.ts';
+import type { SiteConfig, SiteLocale } from '../config/index.ts';
+import type { ValuePath } from '../config/plain-value.ts';
+import { toSitePath } from '../config/site-path.ts';
 import type { Hooks } from '../hooks/create-hooks.ts';
 import type { HookContext } from '../hooks/types.ts';
-import { checkLink, type LinkTargets } from './link-check.ts';
+import type { PlacedLink } from './link-check.ts';
+import { linkInPage } from './link-in-page.ts';
 import { type MetaFile, parseMetaFile } from './meta-file.ts';
-import { navInLang, parseNavFile } from './nav-file.ts';
+import { navInLang, type ParsedNavFile, parseNavFile } from './nav-file.ts';
 import { buildSidebar, type SidebarPage } from './sidebar.ts';
 import type { Doc, PageSource, SidebarSection } from './types.ts';
 
@@ -20,6 +23,8 @@ export interface Navigation {
   readonly sidebars: readonly SidebarSection[];
   /** Levels of headings that `_meta.json` asks overviews to list, by route path. */
   readonly overviewHeaders: Readonly<Record<string, readonly number[]>>;
+  /** Links within the site, to be checked when pages and files are known. */
+  readonly links: readonly PlacedLink[];
   readonly problems: readonly Problem[];
 }
 
@@ -41,19 +46,19 @@ export async function loadNavigation(sources: NavigationSources): Promise<Naviga
     locales: parts.map(({ locale }) => locale),
     sidebars: parts.flatMap(({ sidebars }) => sidebars),
     overviewHeaders: Object.assign({}, ...parts.map(({ overviewHeaders }) => overviewHeaders)),
+    links: parts.flatMap(({ links }) => links),
     problems: [...metas.problems, ...parts.flatMap(({ problems }) => problems)],
   };
 }
 
 async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: NavigationSources) {
-  const { config, pages, hooks, context } = sources;
+  const { config, hooks, context } = sources;
   const locale = config.locales.find((candidate) => candidate.lang === lang);
   if (locale === undefined) throw new Error(`There is no language \`${lang}\`.`);
   const { htmlLang, label, title, description, editLink, text = {} } = locale;
 
-  const file = await readNav(lang, config);
-  const written = locale.nav ?? file.nav;
-  const nav = await hooks.nav(navInLang(written, lang, config), lang, context);
+  const written = await writtenNav(locale, config);
+  const nav = await hooks.nav(navInLang(written.nav, lang, config), lang, context);
   const built = buildSidebar({
     lang,
     defaultLang: config.defaultLang,
@@ -82,21 +87,28 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: Nav
     text,
     ...(editLink === undefined ? {} : { editLink }),
   };
-  const dead = await deadLinks(nav, file.path, pages);
   return {
     locale: data,
     sidebars: sections,
     overviewHeaders: built.overviewHeaders,
-    problems: [...file.problems, ...built.problems, ...dead],
+    links: [...navLinks(nav, lang, written, config), ...built.links, ...configuredLinks(locale, config)],
+    problems: [...written.problems, ...built.problems],
   };
 }
 
-async function readNav(lang: Lang, config: SiteConfig) {
-  const file = path.join(config.docsDir, lang, '_nav.json');
-  const shown = show(file, config);
-  const source = await readFile(file, 'utf8').catch(() => undefined);
-  if (source === undefined) return { nav: [], problems: [], path: shown };
-  return { ...parseNavFile(source, shown), path: shown };
+/** A navigation bar as written, and where. */
+interface WrittenNav extends Pick<ParsedNavFile, 'nav' | 'problems'>, Partial<Pick<ParsedNavFile, 'locate'>> {
+  /** As problems name it. */
+  readonly file: string;
+}
+
+/** The bar of the configuration, else that of `_nav.json`, else none. */
+async function writtenNav({ lang, nav }: SiteLocale, config: SiteConfig): Promise<WrittenNav> {
+  if (nav !== undefined) return { nav, problems: [], file: toSitePath(config.configFile, config.root) };
+  const absolute = path.join(config.docsDir, lang, '_nav.json');
+  const file = toSitePath(absolute, config.root);
+  const source = await readFile(absolute, 'utf8').catch(() => undefined);
+  return source === undefined ? { nav: [], problems: [], file } : { ...parseNavFile(source, file), file };
 }
 
 async function readMetaFiles(config: SiteConfig) {
@@ -106,7 +118,7 @@ async function readMetaFiles(config: SiteConfig) {
     files.map(async (file) => {
       const absolute = path.join(config.docsDir, file);
       const folder = path.dirname(file).split(path.sep).join('/');
-      return parseMetaFile(await readFile(absolute, 'utf8'), { file: show(absolute, config), folder });
+      return parseMetaFile(await readFile(absolute, 'utf8'), { file: toSitePath(absolute, config.root), folder });
     }),
   );
   return {
@@ -139,27 +151,36 @@ function hasLink(items: readonly SidebarItem[]): boolean {
   return items.some(({ link, items: inner = [] }) => link !== undefined || hasLink(inner));
 }
 
-/** Links of the bar that lead nowhere; those of sidebars are reported where the sidebars are built. */
-async function deadLinks(
-  nav: readonly NavItem[],
-  file: string,
-  pages: ReadonlyMap<string, PageSource>,
-): Promise<readonly Problem[]> {
-  const targets: LinkTargets = { pages, isFile: hasExtension, isRedirect: () => false, anchors: async () => [] };
-  const problems = navLinks(nav)
-    .filter((link) => linkKind(link) === 'internal')
-    .map((link) => checkLink({ url: link, target: link.replace(/#.*$/, ''), file }, targets));
-  return (await Promise.all(problems)).filter((problem) => problem !== undefined);
+/** Links of the bar within the site; those that plugins made have no place. */
+function navLinks(nav: readonly NavItem[], lang: Lang, written: WrittenNav, config: SiteConfig): readonly PlacedLink[] {
+  const places = new Map(
+    itemLinks(written.nav).map(({ link, path: at }) => [linkInPage(link, lang, config), { url: link, at }]),
+  );
+  return itemLinks(nav)
+    .filter(({ link }) => linkKind(link) === 'internal')
+    .map(({ link }) => {
+      const { url = link, at } = places.get(link) ?? {};
+      const place = at && written.locate?.(at);
+      return { url, target: link, file: written.file, ...(place === undefined ? {} : { place }) };
+    });
 }
 
-function navLinks(nav: readonly NavItem[]): readonly string[] {
-  return nav.flatMap(({ link, items = [] }) => [...(link === undefined ? [] : [link]), ...navLinks(items)]);
+/** Links within the site of sidebars in the configuration. */
+function configuredLinks({ sidebar = {}, lang }: SiteLocale, config: SiteConfig): readonly PlacedLink[] {
+  const file = toSitePath(config.configFile, config.root);
+  return itemLinks(Object.values(sidebar).flat())
+    .filter(({ link }) => linkKind(link) === 'internal')
+    .map(({ link }) => ({ url: link, target: linkInPage(link, lang, config), file }));
 }
 
-function hasExtension(link: string): boolean {
-  return /\.[a-z0-9]+$/i.test(link);
+interface LinkItem {
+  readonly link?: string;
+  readonly items?: readonly LinkItem[];
 }
 
-function show(file: string, { root }: SiteConfig): string {
-  return path.relative(root, file).split(path.sep).join('/');
+function itemLinks(items: readonly LinkItem[], owner: ValuePath = []): readonly { link: string; path: ValuePath }[] {
+  return items.flatMap(({ link, items: inner = [] }, index) => [
+    ...(link === undefined ? [] : [{ link, path: [...owner, index, 'link'] }]),
+    ...itemLinks(inner, [...owner, index, 'items']),
+  ]);
 }

@@ -1,11 +1,11 @@
 import type { Problem } from '#shared/errors';
-import { nearestHint } from '#shared/nearest';
-import { langPrefix, linkKind, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import { langPrefix, linkKind } from '#shared/paths';
 import type { Lang, SidebarItem } from '#shared/types';
 import { type OrderedEntry, type Orders, orderOf } from './folder-order.ts';
 import { type Folder, folderTree, pagesBelow, pruned, type SidebarPage } from './folder-tree.ts';
+import type { PlacedLink } from './link-check.ts';
+import { linkInPage } from './link-in-page.ts';
 import type { MetaFile } from './meta-file.ts';
-import { linkInLang } from './nav-file.ts';
 
 export type { SidebarPage } from './folder-tree.ts';
 export { breadcrumbsOf, flattenSidebar } from './sidebar-walk.ts';
@@ -29,6 +29,8 @@ export interface BuiltSidebars {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   /** Levels of headings that `_meta.json` asks overviews to list, by route path. */
   readonly overviewHeaders: Readonly<Record<string, readonly number[]>>;
+  /** Links within the site that `_meta.json` files hold; whether they lead somewhere is for others to say. */
+  readonly links: readonly PlacedLink[];
   readonly problems: readonly Problem[];
 }
 
@@ -56,6 +58,7 @@ export function buildSidebar(input: BuildSidebarInput): BuiltSidebars {
   return {
     sidebars: Object.fromEntries(all.map(([path, { items }]) => [path, items])),
     overviewHeaders: Object.fromEntries(all.flatMap(([, { headers }]) => headers)),
+    links: all.flatMap(([, { links }]) => links),
     problems: all.flatMap(([, { problems }]) => problems),
   };
 }
@@ -68,7 +71,7 @@ export function sidebarInLang(
   return items.map(({ link, items: inner, ...item }) => ({
     ...(inner === undefined ? {} : { collapsible: true, collapsed: false }),
     ...item,
-    ...(link === undefined ? {} : { link: linkInLang(link, settings.lang, settings) }),
+    ...(link === undefined ? {} : { link: linkInPage(link, settings.lang, settings) }),
     ...(inner === undefined ? {} : { items: sidebarInLang(inner, settings) }),
   }));
 }
@@ -77,10 +80,11 @@ interface Built {
   readonly items: readonly SidebarItem[];
   /** Route path and levels. */
   readonly headers: readonly (readonly [string, readonly number[]])[];
+  readonly links: readonly PlacedLink[];
   readonly problems: readonly Problem[];
 }
 
-const nothing: Built = { items: [], headers: [], problems: [] };
+const nothing: Built = { items: [], headers: [], links: [], problems: [] };
 
 interface Context {
   readonly orders: Orders;
@@ -101,6 +105,7 @@ function itemsOf(folder: Folder, context: Context, { isGroup }: { readonly isGro
       (all, one) => ({
         items: [...all.items, ...one.items],
         headers: [...all.headers, ...one.headers],
+        links: [...all.links, ...one.links],
         problems: [...all.problems, ...one.problems],
       }),
       { ...nothing, problems },
@@ -148,29 +153,13 @@ function customLink(
   { input }: Context,
   file: string | undefined,
 ): Built {
-  const target = linkInLang(link, input.lang, input);
-  const item: SidebarItem = { text: label, link: target };
-  const problem = file === undefined ? undefined : deadLink({ link, target, pages: input.pages });
-  return { ...nothing, items: [item], problems: problem && file ? [{ ...problem, file, ...place }] : [] };
-}
-
-/** A link to a page that does not exist; files with an extension of their own are not looked for. */
-function deadLink({
-  link,
-  target,
-  pages,
-}: {
-  link: string;
-  target: string;
-  pages: readonly SidebarPage[];
-}): Problem | undefined {
-  const path = withoutHashAndQuery(target);
-  if (linkKind(link) !== 'internal' || /\.(?!html$)[a-z][a-z0-9]*$/i.test(path)) return undefined;
-  const routes = new Map(pages.flatMap(({ routePath }) => (routePath === undefined ? [] : [[routePath, true]])));
-  if (pickRoute(path, routes)) return undefined;
-  const hint = nearestHint(path, routes.keys());
-  const message = `Unexpected link \`${link}\`: there is no such page.`;
-  return { rule: 'meta-file', severity: 'error', message, ...(hint === undefined ? {} : { hint }) };
+  const target = linkInPage(link, input.lang, input);
+  const isWritten = file !== undefined && linkKind(target) === 'internal';
+  return {
+    ...nothing,
+    items: [{ text: label, link: target }],
+    links: isWritten ? [{ url: link, target, file, place }] : [],
+  };
 }
 
 function pageItem(page: SidebarPage, look: { readonly label?: string; readonly tag?: string }): SidebarItem {

@@ -54,8 +54,9 @@ export interface ContentModel {
   /** Sections of a language, in the order of the route paths. */
   searchSections(lang: Lang): Promise<readonly SearchSection[]>;
   /**
-   * What is wrong in the texts of all documents, all at once: what does not compile, dead links, anchors and images.
-   * `isFile` says whether a path of the output is a file, so that links to downloads can be checked.
+   * What is wrong in the texts of all documents and in the links of navigation, all at once: what does not compile, dead
+   * links, anchors and images. `isFile` says whether a path of the output is a file, so that links to downloads can be
+   * checked.
    */
   documentProblems(isFile: (path: string) => boolean): Promise<readonly Problem[]>;
   /** The same of one document. */

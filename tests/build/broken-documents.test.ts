@@ -43,7 +43,7 @@ export default defineConfig({
     'doc-site.config.ts: Unexpected link `/gone`: there is no page `/gone`.',
     'docs/en/_nav.json:4:3: Unexpected link `/nowhere`: there is no page `/nowhere`.',
     'docs/en/_nav.json:11:5: Unexpected link `/#nothing`: `en/index.md` has no anchor `#nothing`.',
-    'docs/en/_nav.json:16:3: Unexpected link `/v0.5`: there is no page `/v0.5`.',
+    'docs/en/_nav.json:17:3: Unexpected link `/v0.5`: there is no page `/v0.5`.',
     '',
     '4 problems in the documents.',
     '',
