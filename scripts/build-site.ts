@@ -6,6 +6,7 @@ import { createDocSite, type DocSite, formatTimings } from '../plugins/index.ts'
 import { rsbuildConfig } from '../rsbuild.config.ts';
 import { siteRoot } from './args.ts';
 import { findConfigFile, type SiteLocation } from './site-config.ts';
+import { expectReplaceable } from './ssg/expect-replaceable.ts';
 import { readRendered } from './ssg/read-rendered.ts';
 import { recoverOutput, removeDrafts, stagingDir, swapOutput } from './ssg/swap-output.ts';
 import { generateSite } from './ssg.ts';
@@ -36,6 +37,10 @@ export async function buildSite({ onProgress = () => undefined, ...location }: B
   onProgress('Reading the documents');
   const site = await openSite('build', location);
   const { outDir } = site.config;
+  await expectReplaceable(outDir).catch(async (error: unknown) => {
+    await site.close();
+    throw error;
+  });
   const nodeBundles = path.join(site.config.cacheDir, 'node-bundle-');
   await Promise.all([recoverOutput(outDir), removeDrafts(nodeBundles)]);
   const webDir = stagingDir(outDir);

@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectReplaceable } from '../../../../scripts/ssg/expect-replaceable.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'doc-site-'));
+  await mkdir(path.join(folder, 'empty'));
+  await mkdir(path.join(folder, 'output/page-data'), { recursive: true });
+  await mkdir(path.join(folder, 'source'));
+  await writeFile(path.join(folder, 'source/code.ts'), '');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each(['missing', 'empty', 'output'])('a folder that is %s is replaced', async (name) => {
+  await expect(expectReplaceable(path.join(folder, name))).resolves.toBeUndefined();
+});
+
+test.each([
+  ['source', 'it holds `code.ts`, which no build has written'],
+  ['source/code.ts', 'it is a file'],
+])('%s is refused: %s', async (name, reason) => {
+  const outDir = path.join(folder, name);
+  await expect(expectReplaceable(outDir)).rejects.toMatchObject({
+    message: `Unexpected output folder \`${outDir}\`: ${reason}, and a build replaces the whole folder.`,
+    problems: [{ hint: 'Name a folder of its own, such as `dist`, or empty this one yourself.' }],
+  });
+});
