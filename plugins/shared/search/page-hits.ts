@@ -67,9 +67,10 @@ export function findPageHits(
         ? phraseBonus.content
         : 0;
   const filled = Math.min(1, densityOf(sections, text, query) / density.full) * density.bonus;
-  const together = Math.max(best?.cover ?? 0, ranked.titleCover);
+  const pageCover = coverOf([...titleMatches, ...findMatches(text?.[0]?.tokens ?? [], query.units)], query);
+  const together = Math.max(best?.cover ?? 0, pageCover, ranked.pathCover);
   const titleHit = ranked.titleCover > 0 ? [titleHitOf(page, query, text)] : [];
-  const isTitleFirst = ranked.titleCover >= (best?.cover ?? 0) - 0.05;
+  const isTitleFirst = ranked.titleCover > 0 && pageCover >= (best?.cover ?? 0) - 0.05;
   const sectionHits = sections.map((section) => sectionHit(page, section, query));
   const hits = isTitleFirst ? [...titleHit, ...sectionHits] : [...sectionHits, ...titleHit];
   return {
@@ -79,6 +80,13 @@ export function findPageHits(
     // A page that only its path or a text that is not there yet speaks for.
     hits: hits.length > 0 ? hits : [titleHitOf(page, query, text)],
   };
+}
+
+/** How much of the query is matched, by the weight of each unit. */
+function coverOf(matches: readonly Match[], { shares }: WeighedQuery): number {
+  let cover = 0;
+  for (const [unit, quality] of bestByUnit(matches)) cover += quality * (shares[unit] ?? 0);
+  return cover;
 }
 
 /** Share of a page's words that are those of the query, by the weight of each. */

@@ -1,19 +1,22 @@
 import { foldCase } from './fold-text.ts';
+import { nameKey, type PageNames } from './page-names.ts';
 import type { QueryUnit } from './query-units.ts';
 import type { SearchFields } from './search-fields.ts';
 import type { SearchHead } from './types.ts';
 
 /** How much a match in a field counts: title over heading over text. */
-export const weights = { title: 6, heading: 3, path: 1.5, about: 2.5, described: 1.5, text: 1 };
+export const weights = { title: 6, heading: 2.5, path: 1.5, about: 2.5, described: 1.5, text: 1 };
 
 /**
  * What a name that is the query itself adds: a title more than everything else together, the last part of the name of
  * an option or of a path more than any heading.
  */
-const exactBonus = { title: 100, name: 8, part: 3, heading: 3 };
+const exactBonus = { title: 100, name: 8, part: 3, heading: 2 };
 
 /** Share of a pair of characters that lies across two others, and what it counts where it is missing between them. */
 const bridge = { worth: 0.4, credit: 0.7 };
+
+const noNames: PageNames = { title: '', keys: new Set(), group: undefined };
 
 /** How much it costs a page that it lacks a part of the query. */
 const coverPower = 1.5;
@@ -22,8 +25,9 @@ const coverPower = 1.5;
 export interface RankedPage {
   readonly page: number;
   readonly score: number;
-  /** How much of the query is found in the title, up to 1, by the weight of the words. */
+  /** How much of the query is found in the title, and in the path, up to 1, by the weight of the words. */
   readonly titleCover: number;
+  readonly pathCover: number;
   /** How much of the query is found anywhere on the page. */
   readonly cover: number;
 }
@@ -32,6 +36,8 @@ export interface RankedPage {
 export interface WeighedQuery {
   /** Folded, in lower case, without space around it. */
   readonly text: string;
+  /** Its words as `nameKey` gives them. */
+  readonly key: string;
   readonly units: readonly QueryUnit[];
   /** Share of each unit in what is asked: rare words count more. All together are 1. */
   readonly shares: readonly number[];
@@ -55,7 +61,7 @@ export function weighQuery(
     return Math.log(1 + pages / (found.size + 0.5)) * (isBridge ? bridge.worth : 1);
   });
   const sum = worth.reduce((total, value) => total + value, 0);
-  return { text: foldCase(text).trim(), units, shares: worth.map((value) => value / sum) };
+  return { text: foldCase(text).trim(), key: nameKey(text), units, shares: worth.map((value) => value / sum) };
 }
 
 /** Pages that a query finds by titles, headings, paths and the terms of their texts, best first. */
@@ -126,7 +132,7 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
   });
 
   const ranked: RankedPage[] = [];
-  head.pages.forEach(({ title: words, path: name, rank = 1 }, page) => {
+  head.pages.forEach(({ rank = 1 }, page) => {
     const covered = cover[page] ?? 0;
     if (covered === 0) return;
     const sum =
@@ -134,26 +140,22 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
       (bestHeading[page] ?? 0) +
       weights.path * (path[page] ?? 0) +
       weights.text * (text[page] ?? 0) +
-      nameBonus(foldCase(words), name, query.text);
-    ranked.push({ page, score: sum * covered ** coverPower * rank, titleCover: titleCover[page] ?? 0, cover: covered });
+      nameBonus(fields.names[page] ?? noNames, query);
+    ranked.push({
+      page,
+      score: sum * covered ** coverPower * rank,
+      titleCover: titleCover[page] ?? 0,
+      pathCover: path[page] ?? 0,
+      cover: covered,
+    });
   });
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
-function nameBonus(title: string, path: string, query: string): number {
-  if (query === '') return 0;
-  if (title === query) return exactBonus.title;
-  const wanted = compact(query);
-  if (wanted === '') return 0;
-  const parts = title.split('.');
-  const names = [compact(parts.at(-1) ?? ''), compact(path.split('/').findLast((name) => name !== '') ?? '')];
-  if (names.includes(wanted)) return exactBonus.name;
-  return parts.length > 1 && compact(parts[0] ?? '') === wanted ? exactBonus.part : 0;
-}
-
-/** A name without what stands between its words. */
-function compact(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]/gu, '');
+function nameBonus({ title, keys, group }: PageNames, query: WeighedQuery): number {
+  if (title === query.text) return exactBonus.title;
+  if (keys.has(query.key)) return exactBonus.name;
+  return group !== undefined && group === query.key ? exactBonus.part : 0;
 }
 
 /** Words that are all of a title count more than the same words in a longer one. */

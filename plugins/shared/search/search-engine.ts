@@ -9,7 +9,7 @@ import type { SearchHead, SearchIndex, SearchResult, SearchText } from './types.
 /** Texts of pages that are kept. */
 const keptTexts = 200;
 /** Pages beyond the limit whose texts are looked at, since a text can change the order. */
-const spare = 5;
+const spare = 3;
 
 /** Searches one language. Pure: whoever makes one fetches the files. */
 export interface SearchEngine {

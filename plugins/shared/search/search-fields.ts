@@ -1,3 +1,4 @@
+import { type PageNames, pageNames } from './page-names.ts';
 import { createPostings, type Postings } from './postings.ts';
 import { termsOf } from './read-index.ts';
 import { tokenize } from './tokenize.ts';
@@ -26,6 +27,7 @@ export interface SearchFields {
   /** Terms of a description that the text of the page lacks. */
   readonly described: Postings;
   readonly headings: readonly HeadingPlace[];
+  readonly names: readonly PageNames[];
   /** Words and pairs of characters in each title. */
   readonly titleLengths: readonly number[];
   vocabulary(): Vocabulary;
@@ -107,6 +109,7 @@ export function createSearchFields({ pages }: SearchHead): GrowingFields {
     about,
     described,
     headings,
+    names: pages.map(pageNames),
     titleLengths,
     vocabulary: () => vocabulary,
     addIndex,

@@ -1,0 +1,42 @@
+import { foldCase } from './fold-text.ts';
+import { tokenize } from './tokenize.ts';
+import type { SearchHeadPage } from './types.ts';
+
+/** What a page is called, for comparison with a query. */
+export interface PageNames {
+  /** The title, folded, in lower case. */
+  readonly title: string;
+  /** Keys of the title, of the last part of the name of an option (`output.filename`) and of the end of the path. */
+  readonly keys: ReadonlySet<string>;
+  /** Key of the first part of the name of an option. */
+  readonly group: string | undefined;
+}
+
+/** Names of a page. */
+export function pageNames({ title, path }: SearchHeadPage): PageNames {
+  const parts = title.split('.');
+  const end =
+    path
+      .split('/')
+      .filter((name) => name !== '')
+      .at(-1) ?? '';
+  return {
+    title: foldCase(title).trim(),
+    keys: new Set([title, parts.at(-1) ?? '', end].map(nameKey).filter((key) => key !== '')),
+    group: parts.length > 1 ? nameKey(parts[0] ?? '') : undefined,
+  };
+}
+
+/** Words of a name in the order of the alphabet: `sourceMap`, `source-map` and “map source” are one name. */
+export function nameKey(name: string): string {
+  const tokens = tokenize(name);
+  const smallest = tokens.filter(
+    (token) =>
+      token.kind !== 'word' ||
+      !tokens.some(({ kind, start, end }) => kind === 'part' && start >= token.start && end <= token.end),
+  );
+  return smallest
+    .map(({ term }) => term)
+    .sort()
+    .join(' ');
+}
