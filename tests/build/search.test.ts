@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildFixture, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await buildFixture('search');
+});
+afterAll(() => site?.dispose());
+
+const searchFiles = async () => (await site.outputFiles()).filter((file) => /search[-_]index/.test(file));
+
+test('each language has a head and an index, named by the hash of both, and a text for each page', async () => {
+  const hashes = await site.json<Record<string, string>>('search-index.json');
+  expect(Object.keys(hashes)).toEqual(['en', 'zh']);
+  const files = await searchFiles();
+  for (const [lang, hash] of Object.entries(hashes)) {
+    expect(files).toContain(`static/search_index.${lang}.${hash}.json`);
+    expect(files).toContain(`static/search_index.${lang}.head.${hash}.json`);
+    const { texts } = await site.json<{ texts: readonly string[] }>(`static/search_index.${lang}.${hash}.json`);
+    expect(texts).toHaveLength(13);
+    for (const text of texts) expect(files).toContain(`static/search_index.text.${text}.json`);
+  }
+});
+
+test('an edit changes the files of its language and the text of its page, and no script', async () => {
+  const before = new Set(await site.outputFiles());
+  await site.write('docs/en/guide/saw.md', (await site.read('docs/en/guide/saw.md')).replace('an angle', 'a slant'));
+  const { status } = await site.build();
+  expect(status).toBe(0);
+  const added = (await site.outputFiles()).filter((file) => !before.has(file));
+  expect(added.map((file) => file.replace(/[0-9a-f]{10}/, '#'))).toEqual([
+    'static/search_index.en.#.json',
+    'static/search_index.en.head.#.json',
+    'static/search_index.text.#.json',
+  ]);
+});
+
+test('a page that opts out is in no file of the search', async () => {
+  await site.write('docs/en/guide/plane.md', '---\nsearch: false\n---\n\n# Plane\n\nZyxwvut.\n');
+  const { status } = await site.build();
+  expect(status).toBe(0);
+  const texts = await Promise.all((await searchFiles()).map((file) => site.output(file)));
+  expect(texts.filter((text) => /zyxwvut/i.test(text))).toEqual([]);
+  const { en } = await site.json<{ en: string }>('search-index.json');
+  const { pages } = await site.json<{ pages: readonly { path: string }[] }>(`static/search_index.en.head.${en}.json`);
+  expect(pages.map(({ path }) => path)).not.toContain('/guide/plane');
+});
