@@ -54,12 +54,14 @@ export function langPrefix(lang: Lang, defaultLang: Lang): string {
   return lang === defaultLang ? '' : `/${lang}`;
 }
 
-/** Route path without its language prefix: `/zh/guide/` gives `/guide/`. Also strips the default language's own key. */
+/**
+ * Route path without its language prefix: `/zh/guide/` gives `/guide/`. Also strips the default language's own key. What
+ * is left begins with one slash, so that it never names another host.
+ */
 export function withoutLang(path: string, { locales }: Pick<LangSettings, 'locales'>): string {
   const first = path.split('/')[1];
   if (first === undefined || !locales.some(({ lang }) => lang === first)) return path;
-  const rest = path.slice(first.length + 1);
-  return rest === '' ? '/' : rest;
+  return withOneSlash(path.slice(first.length + 1));
 }
 
 /** Route path in a language: `/guide/` in `zh` gives `/zh/guide/`. */
@@ -84,10 +86,10 @@ export function withBase(path: string, base: string): string {
   return path.startsWith('/') && !path.startsWith('//') ? base + path.slice(1) : path;
 }
 
-/** The opposite of `withBase`: a path outside the base stays as it is. */
+/** The opposite of `withBase`: a path outside the base stays as it is. What is left begins with one slash. */
 export function withoutBase(path: string, base: string): string {
   if (base !== '/' && path === base.slice(0, -1)) return '/';
-  return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
+  return path.startsWith(base) ? withOneSlash(path.slice(base.length)) : path;
 }
 
 /** What an author's link is (spec, section 2.1). `unsafe` schemes are refused everywhere. */
@@ -146,6 +148,11 @@ function filePath(path: string): string {
 /** Whether a path names a file with an extension (`/a.zip`, `/x.html`); `/v0.5` does not. */
 export function hasExtension(path: string): boolean {
   return /\.[a-z][a-z0-9]*$/i.test(path.slice(path.lastIndexOf('/') + 1));
+}
+
+/** Browsers read two slashes, or a slash and a backslash, as the beginning of a host. */
+function withOneSlash(path: string): string {
+  return path.replace(/^[/\\]*/, '/');
 }
 
 function withoutSlash(path: string): string {
