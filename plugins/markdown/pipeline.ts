@@ -4,6 +4,7 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { PluggableList } from 'unified';
 import { type AuthorPlugins, loadPlugins } from './author-plugins.ts';
 import { rehypeCollect } from './rehype/collect.ts';
+import { rehypeDepth } from './rehype/depth.ts';
 import { rehypeFootnotes } from './rehype/footnotes.ts';
 import { rehypeFragments } from './rehype/fragments.ts';
 import { rehypeHeadingAnchors } from './rehype/heading-anchors.ts';
@@ -50,6 +51,7 @@ export async function createPipeline(settings: PipelineSettings, host: PipelineH
       rehypeLinks,
       rehypeImages,
       ...rehype.late,
+      rehypeDepth,
       rehypeJsxRules,
       rehypeFragments,
       [rehypeCollect, { emit: host.emit }],

@@ -5,7 +5,7 @@ import { takeLineMarks } from '../../../../plugins/markdown/code/line-marks.ts';
 import { parseImageTitle } from '../../../../plugins/markdown/image-file.ts';
 import { rewriteSource } from '../../../../plugins/markdown/preprocess.ts';
 import { firstSentence } from '../../../../plugins/markdown/text/first-sentence.ts';
-import { compileToCode, problemsOf } from './compile.ts';
+import { compile, compileToCode, problemsOf } from './compile.ts';
 
 const length = 200_000;
 /** Time in milliseconds for one call, on a busy machine; what is not linear takes minutes. */
@@ -60,7 +60,7 @@ describe('a long hostile text', () => {
 test.each([
   ['a fence of 5,000 lines', `\`\`\`ts {1-5000}\n${'const a = { b: 1 }; // c\n'.repeat(5000)}\`\`\``],
   ['a table of 2,000 rows', `| a |\n| - |\n${'| `b` |\n'.repeat(2000)}`],
-  ['500 nested quotes', `${'> '.repeat(500)}a`],
+  ['250 nested quotes', `${'> '.repeat(250)}a`],
   [
     'a file tree 500 levels deep',
     `\`\`\`tree\n${Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth)}a`).join('\n')}\n\`\`\``,
@@ -69,8 +69,20 @@ test.each([
   expect(await problemsOf(source)).toEqual([]);
 });
 
-test('150 nested lists compile', { timeout: 120_000 }, async () => {
-  const source = Array.from({ length: 150 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
+test('120 nested lists compile', { timeout: 120_000 }, async () => {
+  const source = Array.from({ length: 120 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
   const { meta } = await compileToCode(source, { file: 'en/a.md' });
-  expect(meta.blocks).toEqual(Array.from({ length: 150 }, () => ({ kind: 'text', text: 'a' })));
+  expect(meta.blocks).toEqual(Array.from({ length: 120 }, () => ({ kind: 'text', text: 'a' })));
+});
+
+test.each([
+  ['500 lists', Array.from({ length: 500 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'), 500],
+  ['1,000 quotes', `${'>'.repeat(1000)} x`, 1],
+])('%s inside each other are no deeper than a page can be, and no text is lost', async (_, source, texts) => {
+  const { html, meta } = await compile(source);
+  expect(html.match(/x/g)?.length).toBe(texts);
+  expect(html.match(/<(?:ul|li|blockquote|p)>/g)?.length).toBe(256);
+  expect(meta.problems.map(({ rule, severity }) => ({ rule, severity }))).toEqual([
+    { rule: 'deep-nesting', severity: 'warning' },
+  ]);
 });
