@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { DocSiteError, formatPlace, formatProblem, formatProblems, type Problem } from '#shared/errors';
+
+const problem = (message: string, place: Partial<Problem> = {}): Problem => ({
+  rule: 'dead-link',
+  severity: 'error',
+  message,
+  ...place,
+});
+
+describe('an error of the site', () => {
+  test('is one problem by its message, an error of the rule `site` unless told otherwise', () => {
+    const error = new DocSiteError('There is no configuration.');
+    expect([error.name, error.message, error.cause]).toEqual(['DocSiteError', 'There is no configuration.', undefined]);
+    expect(error).toBeInstanceOf(Error);
+    expect(error.problems).toEqual([{ rule: 'site', severity: 'error', message: 'There is no configuration.' }]);
+  });
+
+  test('keeps rule, severity, place and remedy, and its cause beside the problem', () => {
+    const cause = new Error('ENOENT');
+    const place = { file: 'docs/en/a.md', line: 3, column: 7, hint: 'Write it.' };
+    const error = new DocSiteError('Missing.', { rule: 'config', severity: 'warning', ...place, cause });
+    expect(error.problems).toEqual([{ rule: 'config', severity: 'warning', message: 'Missing.', ...place }]);
+    expect(error.cause).toBe(cause);
+  });
+
+  test('holds many problems at once, whose messages are not its own', () => {
+    const problems = [problem('One.'), problem('Two.')];
+    const cause = new Error('both');
+    const error = new DocSiteError('Two problems.', { problems, cause });
+    expect([error.message, error.problems, error.cause]).toEqual(['Two problems.', problems, cause]);
+  });
+
+  test('has no cause at all when none is given', () => {
+    expect('cause' in new DocSiteError('a')).toBe(false);
+    expect('cause' in new DocSiteError('a', { problems: [] })).toBe(false);
+  });
+});
+
+describe('a problem as text', () => {
+  test.each([
+    [{ file: 'docs/en/a.md', line: 3, column: 7 }, 'docs/en/a.md:3:7'],
+    [{ file: 'docs/en/a.md', line: 3 }, 'docs/en/a.md:3'],
+    [{ file: 'docs/en/a.md' }, 'docs/en/a.md'],
+    [{}, ''],
+  ])('the place of %j is `%s`', (place, expected) => {
+    expect(formatPlace(place)).toBe(expected);
+  });
+
+  test('begins with its place and ends with what to do about it', () => {
+    const place = { file: 'docs/en/a.md', line: 3, column: 7 };
+    expect(formatProblem(problem('No such page.', { ...place, hint: 'Did you mean `/b`?' }))).toBe(
+      'docs/en/a.md:3:7: No such page.\n    Did you mean `/b`?',
+    );
+    expect(formatProblem(problem('No such page.'))).toBe('No such page.');
+  });
+
+  test('stands in the order of file, line and column; one without a place comes first', () => {
+    const problems = [
+      problem('f', { file: 'b.md', line: 1 }),
+      problem('e', { file: 'a.md', line: 10, column: 1 }),
+      problem('d', { file: 'a.md', line: 2, column: 11 }),
+      problem('c', { file: 'a.md', line: 2, column: 3 }),
+      problem('b', { file: 'a.md' }),
+      problem('a'),
+    ];
+    const before = [...problems];
+    expect(formatProblems(problems)).toBe(
+      ['a', 'a.md: b', 'a.md:2:3: c', 'a.md:2:11: d', 'a.md:10:1: e', 'b.md:1: f'].join('\n'),
+    );
+    expect(problems).toEqual(before);
+  });
+
+  test('of no problems is nothing', () => {
+    expect(formatProblems([])).toBe('');
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { escapeHtml, escapeXml, scriptJson } from '#shared/escape';
+
+test.each([
+  ['plain 中文', 'plain 中文'],
+  ['<script>', '&lt;script&gt;'],
+  ['"a" \'b\'', '&quot;a&quot; &#39;b&#39;'],
+  ['&amp;', '&amp;amp;'],
+  ['$& $1 `x`', '$&amp; $1 `x`'],
+  ['', ''],
+])('%j is %j in HTML', (text, expected) => {
+  expect(escapeHtml(text)).toBe(expected);
+});
+
+test('XML leaves out the characters that it cannot hold, and no others', () => {
+  expect(escapeXml('a\u0000\u0008b\tc\nd\re\u000b\u000c\u001ff\ufffe\uffff<🙂>')).toBe('ab\tc\nd\ref&lt;🙂&gt;');
+});
+
+test('a value inside of `<script>` can neither end it nor begin a comment', () => {
+  expect(scriptJson({ a: '</script><!-- \u2028\u2029' })).toBe('{"a":"\\u003c/script>\\u003c!-- \\u2028\\u2029"}');
+});
+
+test('escaped JSON is the same value when it is parsed', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const text = scriptJson(value);
+      expect(text).not.toMatch(/[<\u2028\u2029]/);
+      expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(value));
+    }),
+  );
+});
+
+test('escaped text holds no character that HTML reads as markup', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(escapeHtml(text)).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
+    }),
+  );
+});
