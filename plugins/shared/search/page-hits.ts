@@ -15,11 +15,10 @@ export interface PageHits {
 
 /** A part of a page as a candidate for a hit. */
 interface Section {
-  readonly header: string;
-  /** Anchor; empty for the part before the first heading. */
+  /** Empty for the part before the first heading, like the anchor. */
+  readonly header: TokenizedPart;
   readonly id: string;
-  readonly content: string;
-  readonly tokens: readonly Token[];
+  readonly text: TokenizedPart;
 }
 
 /** A section with how well it answers. */
@@ -32,16 +31,40 @@ interface RankedSection extends Section {
 
 /** What a text that holds the query as it was typed adds to the score of its page, by where it stands. */
 const phraseBonus = { title: 3, header: 2, content: 1 };
+/** The same for a name of several words without space (`core-js`, `import.meta.env`), which is one thing. */
+const nameBonus = { title: 6, header: 5, content: 4 };
 
 /** The parts of a text, cut into terms. */
-export type TokenizedText = readonly { readonly content: string; readonly tokens: readonly Token[] }[];
+export type TokenizedText = readonly TokenizedPart[];
+
+/** A text with its terms, and folded in lower case. */
+interface TokenizedPart {
+  readonly content: string;
+  readonly tokens: readonly Token[];
+  readonly folded: string;
+}
 
 /** What a page adds to its score that is full of the words of the query, and from which share of its words on. */
 const density = { bonus: 4, full: 0.04 };
 
 /** Cuts the parts of a text into terms, which is worth keeping. */
 export function tokenizeText(text: SearchText): TokenizedText {
-  return text.map((content) => ({ content, tokens: tokenize(content) }));
+  return text.map(tokenizePart);
+}
+
+function tokenizePart(content: string): TokenizedPart {
+  return { content, tokens: tokenize(content), folded: foldCase(content) };
+}
+
+/** Titles and headings of pages that were looked at: they are few, and every query needs them. */
+const names = new WeakMap<SearchHeadPage, { readonly title: TokenizedPart; readonly headings: TokenizedText }>();
+
+function namesOf(page: SearchHeadPage) {
+  const known = names.get(page);
+  if (known !== undefined) return known;
+  const made = { title: tokenizePart(page.title), headings: page.headings.map(([text]) => tokenizePart(text)) };
+  names.set(page, made);
+  return made;
 }
 
 /** Finds the hits on a page. Without its text those of its title and headings. */
@@ -51,27 +74,31 @@ export function findPageHits(
   query: WeighedQuery,
   text: TokenizedText | undefined,
 ): PageHits {
-  const titleMatches = findMatches(tokenize(page.title), query.units);
+  const { title } = namesOf(page);
+  const titleMatches = findMatches(title.tokens, query.units);
   const sections = sectionsOf(page, text)
     .map((section) => rankSection(section, titleMatches, query))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const best = sections[0];
   const isPhrase = query.units.length > 1;
-  const holds = (content: string) => isPhrase && foldCase(content).includes(query.text);
-  const bonus = holds(page.title)
-    ? phraseBonus.title
+  const holds = ({ folded }: TokenizedPart) => isPhrase && folded.includes(query.text);
+  const bonuses = /^[!-~]+$/.test(query.text) ? nameBonus : phraseBonus;
+  const bonus = holds(title)
+    ? bonuses.title
     : sections.some(({ header }) => holds(header))
-      ? phraseBonus.header
-      : sections.some(({ content }) => holds(content))
-        ? phraseBonus.content
+      ? bonuses.header
+      : sections.some(({ text: own }) => holds(own))
+        ? bonuses.content
         : 0;
   const filled = Math.min(1, densityOf(sections, text, query) / density.full) * density.bonus;
   const pageCover = coverOf([...titleMatches, ...findMatches(text?.[0]?.tokens ?? [], query.units)], query);
   const together = Math.max(best?.cover ?? 0, pageCover, ranked.pathCover);
   const titleHit = ranked.titleCover > 0 ? [titleHitOf(page, query, text)] : [];
   const isTitleFirst = ranked.titleCover > 0 && pageCover >= (best?.cover ?? 0) - 0.05;
-  const sectionHits = sections.map((section) => sectionHit(page, section, query));
+  // The part before the first heading is the page: one hit of the two is enough.
+  const others = titleHit.length > 0 ? sections.filter(({ id }) => id !== '') : sections;
+  const sectionHits = others.map((section) => sectionHit(page, section, query));
   const hits = isTitleFirst ? [...titleHit, ...sectionHits] : [...sectionHits, ...titleHit];
   return {
     page,
@@ -99,18 +126,20 @@ function densityOf(sections: readonly RankedSection[], text: TokenizedText = [],
   return found / Math.max(words, 150);
 }
 
-function sectionsOf(page: SearchHeadPage, text: TokenizedText | undefined): readonly Section[] {
-  const none = { content: '', tokens: [] };
+const nothing: TokenizedPart = { content: '', tokens: [], folded: '' };
+
+function sectionsOf(page: SearchHeadPage, text: TokenizedText = []): readonly Section[] {
+  const { headings } = namesOf(page);
   return [
-    { header: '', id: '', ...(text?.[1] ?? none) },
-    ...page.headings.map(([header, id = ''], at) => ({ header, id, ...(text?.[at + 2] ?? none) })),
+    { header: nothing, id: '', text: text[1] ?? nothing },
+    ...page.headings.map(([, id = ''], at) => ({ header: headings[at] ?? nothing, id, text: text[at + 2] ?? nothing })),
   ];
 }
 
 function rankSection(section: Section, titleMatches: readonly Match[], query: WeighedQuery): RankedSection {
-  const headerTokens = tokenize(section.header);
-  const headerMatches = findMatches(headerTokens, query.units);
-  const matches = findMatches(section.tokens, query.units);
+  const { header: name, text } = section;
+  const headerMatches = findMatches(name.tokens, query.units);
+  const matches = findMatches(text.tokens, query.units);
   const inHeader = bestByUnit(headerMatches);
   const inContent = bestByUnit(matches);
   const inTitle = bestByUnit(titleMatches);
@@ -122,10 +151,10 @@ function rankSection(section: Section, titleMatches: readonly Match[], query: We
     cover += share * Math.max(header, content, inTitle.get(unit) ?? 0);
   });
   if (inHeader.size > 0) {
-    score *= fullness(inHeader.size, headerTokens.filter(({ kind }) => kind !== 'part').length);
-    if (foldCase(section.header) === query.text) score += weights.heading;
+    score *= fullness(inHeader.size, name.tokens.filter(({ kind }) => kind !== 'part').length);
+    if (name.folded === query.text) score += weights.heading;
   }
-  if (query.units.length > 1 && foldCase(section.content).includes(query.text)) score += weights.text;
+  if (query.units.length > 1 && text.folded.includes(query.text)) score += weights.text;
   // Of equal sections the one that says it more often.
   score *= cover ** 2 * (1 + Math.min(matches.length, 10) / 50);
   return { ...section, matches, score, cover, headerCover };
@@ -152,8 +181,8 @@ function titleHitOf(page: SearchHeadPage, query: WeighedQuery, text: TokenizedTe
 }
 
 function sectionHit(page: SearchHeadPage, section: RankedSection, query: WeighedQuery): SearchHit {
-  const header = section.header === '' ? page.title : section.header;
-  const statement = makeStatement(section.content, section.matches, query.shares);
+  const header = section.id === '' ? page.title : section.header.content;
+  const statement = makeStatement(section.text.content, section.matches, query.shares);
   return {
     type: section.headerCover > 0 ? 'header' : 'content',
     header,

@@ -110,5 +110,6 @@ function wordTerms(word: string, isLast: boolean, vocabulary: Vocabulary): Reado
 function stemOf(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   const bare = word.replace(/(?<=[a-z]{3})(?:ies|y)$/, 'i').replace(/(?<=[a-z]{3})(?:ing|ed|es|s)$/, '');
-  return bare.length > 3 ? bare.replace(/e$/, '') : bare;
+  // `cache` and `caching` are one word, `core` and `cors` are not.
+  return bare.length > 4 ? bare.replace(/e$/, '') : bare;
 }
