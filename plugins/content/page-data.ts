@@ -1,5 +1,5 @@
 import { hrefOf, inLang, linkKind, pagePathOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
-import type { Json, OverviewItem, PageData, SidebarItem, TextLink, Translation } from '#shared/types';
+import type { Json, OverviewItem, PageData, Route, SidebarItem, TextLink, Translation } from '#shared/types';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { ExpandedDoc } from './fragments.ts';
@@ -46,7 +46,7 @@ export async function basePageData(
   const { config } = sources;
   const { frontmatter } = doc;
   const locale = config.locales.find(({ lang }) => lang === route.lang);
-  const section = sectionOf(route.path, sources.sidebars);
+  const section = sectionOf(route, sources.sidebars);
   const items = section?.items ?? [];
   const isAdded = sources.isAdded(doc);
   const editLink = locale && !isAdded ? editLinkOf(locale, doc) : undefined;
@@ -72,10 +72,13 @@ export async function basePageData(
   };
 }
 
-/** The section whose folder holds a page; the longest one wins. */
-export function sectionOf(routePath: string, sidebars: readonly SidebarSection[]): SidebarSection | undefined {
+/** The section of the page's language whose folder holds it; the longest one wins. */
+export function sectionOf(
+  { path, lang }: Pick<Route, 'path' | 'lang'>,
+  sidebars: readonly SidebarSection[],
+): SidebarSection | undefined {
   return sidebars
-    .filter(({ folder }) => routePath.startsWith(folder))
+    .filter((section) => section.lang === lang && path.startsWith(section.folder))
     .reduce<SidebarSection | undefined>(
       (best, section) => (best && best.folder.length >= section.folder.length ? best : section),
       undefined,
