@@ -1,10 +1,12 @@
 import type { Problem } from '#shared/errors';
 import { linkKind } from '#shared/paths';
+import type { Frontmatter } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { ExpandedDoc } from './fragments.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './link-check.ts';
 import { linkInPage } from './link-in-page.ts';
+import { isNeighbourLink } from './pagination.ts';
 import type { Doc } from './types.ts';
 
 /** What the checks of one document look at. */
@@ -24,7 +26,12 @@ export async function problemsInDocument(
 ): Promise<readonly Problem[]> {
   const links = [...writtenLinks(facts), ...frontmatterLinks(facts.doc, facts.file, config)];
   const dead = await Promise.all(links.map((link) => checkLink(link, targets)));
-  return [...facts.meta.problems, ...facts.expanded.problems, ...dead.filter((problem) => problem !== undefined)];
+  return [
+    ...facts.meta.problems,
+    ...facts.expanded.problems,
+    ...relativeLinks(facts),
+    ...dead.filter((problem) => problem !== undefined),
+  ];
 }
 
 function writtenLinks({ meta, file }: DocumentFacts): readonly PlacedLink[] {
@@ -33,22 +40,42 @@ function writtenLinks({ meta, file }: DocumentFacts): readonly PlacedLink[] {
 
 /** Internal links that stand in front matter, each at the line of its key. */
 function frontmatterLinks(doc: Doc, file: string, config: SiteConfig): readonly PlacedLink[] {
-  const { hero, features, prev, next } = doc.frontmatter;
-  const links: readonly (readonly [string, unknown])[] = [
-    ...(hero?.actions ?? []).map(({ link }) => ['hero', link] as const),
-    ...(features ?? []).map(({ link }) => ['features', link] as const),
-    ['prev', linkOf(prev)],
-    ['next', linkOf(next)],
-  ];
-  return links.flatMap(([key, url]) => {
-    if (typeof url !== 'string' || !url.startsWith('/') || linkKind(url) !== 'internal') return [];
+  return linksInFrontmatter(doc).flatMap(({ key, url }) => {
+    if (!url.startsWith('/') || linkKind(url) !== 'internal') return [];
     const line = doc.frontmatterLines[key];
     const place = line === undefined ? {} : { place: { line, column: 1 } };
     return [{ url, target: linkInPage(url, doc.lang, config), file, ...place }];
   });
 }
 
-/** A neighbour in front matter is a link when it looks like one; else it is a text. */
-function linkOf(neighbour: unknown): unknown {
-  return typeof neighbour === 'object' && neighbour !== null && 'link' in neighbour ? neighbour.link : neighbour;
+/** Front matter is also read where the document is not: only a link from the root leads to the same page everywhere. */
+function relativeLinks({ doc, file }: DocumentFacts): readonly Problem[] {
+  return linksInFrontmatter(doc)
+    .filter(({ url }) => linkKind(url) === 'internal' && !url.startsWith('/'))
+    .map(({ key, url }) => ({
+      rule: 'relative-link',
+      severity: 'error',
+      file,
+      ...(doc.frontmatterLines[key] === undefined ? {} : { line: doc.frontmatterLines[key], column: 1 }),
+      message: `Unexpected link \`${url}\` for key \`${key}\`: expected a path that begins with a slash.`,
+      hint: 'Write the path of the page, without language and extension: `/guide/start`.',
+    }));
+}
+
+/** Everything in front matter that is drawn as a link; a neighbour may also be a text. */
+function linksInFrontmatter({ frontmatter }: Doc): readonly { readonly key: string; readonly url: string }[] {
+  const { hero, features = [], prev, next } = frontmatter;
+  const links: readonly (readonly [key: string, url: unknown])[] = [
+    ...(hero?.actions ?? []).map(({ link }) => ['hero', link] as const),
+    ...features.map(({ link }) => ['features', link] as const),
+    ['prev', linkOf(prev)],
+    ['next', linkOf(next)],
+  ];
+  return links.flatMap(([key, url]) => (typeof url === 'string' ? [{ key, url }] : []));
+}
+
+/** The link of a neighbour; a bare text is one when it looks like one. */
+function linkOf(neighbour: Frontmatter['prev']): unknown {
+  if (typeof neighbour === 'object') return neighbour.link;
+  return typeof neighbour === 'string' && isNeighbourLink(neighbour) ? neighbour : undefined;
 }

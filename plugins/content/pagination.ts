@@ -22,6 +22,11 @@ export function paginationOf(
   return { ...(prev ? { prev } : {}), ...(next ? { next } : {}) };
 }
 
+/** Whether a neighbour that front matter names by a bare text is a link, and not the text to show. */
+export function isNeighbourLink(text: string): boolean {
+  return /^(\/|\.|https?:)/.test(text);
+}
+
 function chosen(
   wish: Frontmatter['prev'],
   neighbour: TextLink | undefined,
@@ -30,6 +35,6 @@ function chosen(
   if (wish === false) return undefined;
   if (wish === undefined) return neighbour;
   if (typeof wish === 'object') return { text: wish.text, link: resolve(wish.link).link };
-  if (/^(\/|\.|https?:)/.test(wish)) return resolve(wish);
+  if (isNeighbourLink(wish)) return resolve(wish);
   return neighbour && { text: wish, link: neighbour.link };
 }
