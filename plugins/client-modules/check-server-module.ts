@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Problem } from '#shared/errors';
+import { placeAt } from '#shared/place';
 
 /** Hooks of React that need a browser; `useId`, `useContext`, `useMemo` and their like work at build. */
 const browserHooks = new Set([
@@ -28,21 +29,26 @@ export function checkServerModule(source: string, file: string, root: string): r
   const problems: Problem[] = [];
   const shown = path.relative(root, file).split(path.sep).join('/');
   const report = (rule: string, offset: number, message: string) =>
-    problems.push({ rule, severity: 'error', file: shown, ...placeOf(source, offset), message, hint });
+    problems.push({ rule, severity: 'error', file: shown, ...placeAt(source, offset), message, hint });
+
+  const reportHook = (name: string, offset: number) => {
+    if (!browserHooks.has(name)) return;
+    report('state-outside-island', offset, `Unexpected \`${name}\` in a component that is rendered at build.`);
+  };
+  /** Names that stand for the whole of React: `import React` and `import * as React`. */
+  const namespaces = new Set<string>();
 
   new Visitor({
     ImportDeclaration(node) {
       if (node.source.value !== 'react') return;
       for (const specifier of node.specifiers) {
-        if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue;
-        const { name } = specifier.imported;
-        if (!browserHooks.has(name)) continue;
-        report(
-          'state-outside-island',
-          specifier.start,
-          `Unexpected \`${name}\` in a component that is rendered at build.`,
-        );
+        if (specifier.type !== 'ImportSpecifier') namespaces.add(specifier.local.name);
+        else if (specifier.imported.type === 'Identifier') reportHook(specifier.imported.name, specifier.start);
       }
+    },
+    MemberExpression(node) {
+      if (node.object.type !== 'Identifier' || !namespaces.has(node.object.name)) return;
+      if (node.property.type === 'Identifier' && !node.computed) reportHook(node.property.name, node.start);
     },
     JSXAttribute(node) {
       if (node.name.type !== 'JSXIdentifier' || !/^on[A-Z]/.test(node.name.name)) return;
@@ -55,9 +61,4 @@ export function checkServerModule(source: string, file: string, root: string): r
     },
   }).visit(parseSync(file, source).program);
   return problems;
-}
-
-function placeOf(source: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = source.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
