@@ -1,5 +1,4 @@
 import type { Problem } from '#shared/errors';
-import { nearest } from '#shared/nearest';
 import type { DocBlock, DocMeta } from '../markdown/types.ts';
 import type { FlatBlock } from './outline.ts';
 
@@ -47,11 +46,6 @@ export async function expandFragments(file: string, source: FragmentSource): Pro
     });
   }
   return { blocks, ids, problems };
-}
-
-/** The anchor that comes closest to one that does not exist, for a hint. */
-export function nearestAnchor(id: string, doc: ExpandedDoc): string | undefined {
-  return nearest(id, doc.ids);
 }
 
 function circular(
