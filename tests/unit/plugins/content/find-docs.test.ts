@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findDocs, strayDocs } from '../../../../plugins/content/find-docs.ts';
+
+let root: string;
+let docsDir: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'find-docs-'));
+  docsDir = path.join(root, 'docs');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function put(...files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    await mkdir(path.dirname(path.join(docsDir, file)), { recursive: true });
+    await writeFile(path.join(docsDir, file), '');
+  }
+}
+
+const options = () => ({ docsDir, langs: ['en', 'zh'], include: ['**/*.{md,mdx}'], exclude: ['shared/**'] });
+
+/** Pages and fragments, by their paths in the docs folder. */
+async function found(changes: Partial<ReturnType<typeof options>> = {}) {
+  const docs = await findDocs({ ...options(), ...changes });
+  const paths = (isPage: boolean) => docs.filter((doc) => doc.isPage === isPage).map((doc) => doc.relativePath);
+  return { pages: paths(true), fragments: paths(false) };
+}
+
+test('documents are listed in the order of their paths, each with its file and language', async () => {
+  await put('zh/a.md', 'en/b.mdx', 'en/a/index.md', 'en/B.md');
+  expect(await findDocs(options())).toEqual([
+    { file: path.join(docsDir, 'en/B.md'), relativePath: 'en/B.md', lang: 'en', isPage: true },
+    { file: path.join(docsDir, 'en/a/index.md'), relativePath: 'en/a/index.md', lang: 'en', isPage: true },
+    { file: path.join(docsDir, 'en/b.mdx'), relativePath: 'en/b.mdx', lang: 'en', isPage: true },
+    { file: path.join(docsDir, 'zh/a.md'), relativePath: 'zh/a.md', lang: 'zh', isPage: true },
+  ]);
+});
+
+test('what `exclude` names in any language is a fragment', async () => {
+  await put('en/shared/a.md', 'zh/shared/b.mdx', 'en/guide/shared/c.md');
+  expect(await found()).toEqual({
+    pages: ['en/guide/shared/c.md'],
+    fragments: ['en/shared/a.md', 'zh/shared/b.mdx'],
+  });
+});
+
+test('what begins with an underscore, or lies in a folder that does, is a fragment', async () => {
+  await put('en/_a.md', 'en/guide/_parts/b.mdx', 'en/a_b.md', 'en/guide_/c.md');
+  expect(await found()).toEqual({
+    pages: ['en/a_b.md', 'en/guide_/c.md'],
+    fragments: ['en/_a.md', 'en/guide/_parts/b.mdx'],
+  });
+});
+
+test('what `include` does not name is a fragment', async () => {
+  await put('en/guide/a.md', 'en/other/b.md');
+  expect(await found({ include: ['guide/**'] })).toEqual({ pages: ['en/guide/a.md'], fragments: ['en/other/b.md'] });
+});
+
+test('other files, hidden ones and folders of no language are no documents', async () => {
+  await put('en/a.txt', 'en/b.md.bak', 'en/.c.md', 'en/.d/e.md', 'fr/f.md', 'g.md', 'public/en/h.md', 'english/i.md');
+  expect(await findDocs(options())).toEqual([]);
+});
+
+test('a docs folder that does not exist has no documents', async () => {
+  expect(await findDocs(options())).toEqual([]);
+});
+
+test('names may hold spaces, brackets and any script', async () => {
+  await put('en/a [b] (c).md', 'zh/指南/开始.md');
+  expect(await found()).toEqual({ pages: ['en/a [b] (c).md', 'zh/指南/开始.md'], fragments: [] });
+});
+
+test('a document outside of the languages is told, one in `public` is a download', async () => {
+  await put('en/a.md', 'stray.md', 'fr/b.mdx', 'public/c.md');
+  const message = 'Unexpected document outside the folder of a language, expected it under one of them.';
+  const hint = 'Move it into `en/` or `zh/`, or add its folder to `locales`.';
+  expect(await strayDocs(options(), root)).toEqual([
+    { rule: 'stray-document', severity: 'error', file: 'docs/fr/b.mdx', message, hint },
+    { rule: 'stray-document', severity: 'error', file: 'docs/stray.md', message, hint },
+  ]);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { expandFragments } from '../../../../plugins/content/fragments.ts';
+import type { DocBlock, DocMeta } from '../../../../plugins/markdown/types.ts';
+
+const text = (content: string): DocBlock => ({ kind: 'text', text: content });
+const fragment = (file: string, line = 1): DocBlock => ({ kind: 'fragment', file, place: { line, column: 1 } });
+
+/** Documents by name; their ids are given apart from their blocks. */
+function expand(file: string, docs: Readonly<Record<string, readonly [blocks: readonly DocBlock[], ids?: string[]]>>) {
+  return expandFragments(file, {
+    async meta(name): Promise<DocMeta | undefined> {
+      const doc = docs[name];
+      return doc && { blocks: doc[0], ids: doc[1] ?? [], links: [], images: [], dependencies: [], problems: [] };
+    },
+    show: (name) => `docs/${name}`,
+  });
+}
+
+test('the blocks of a fragment stand where it is used, those of its own fragments too', async () => {
+  const expanded = await expand('page', {
+    page: [[text('before'), fragment('outer'), text('after')], ['a']],
+    outer: [[text('outer 1'), fragment('inner'), text('outer 2')], ['b']],
+    inner: [[text('inner')], ['c', 'd']],
+  });
+  expect(expanded).toEqual({
+    blocks: [text('before'), text('outer 1'), text('inner'), text('outer 2'), text('after')],
+    ids: ['a', 'b', 'c', 'd'],
+    problems: [],
+  });
+});
+
+test('a fragment may be used by two others, and twice when it has no anchor', async () => {
+  const docs = {
+    page: [[fragment('left'), fragment('right'), fragment('shared')]],
+    left: [[fragment('shared')]],
+    right: [[fragment('shared')]],
+    shared: [[text('shared')]],
+  } as const;
+  const expanded = await expand('page', docs);
+  expect(expanded).toEqual({ blocks: [text('shared'), text('shared'), text('shared')], ids: [], problems: [] });
+});
+
+test('a fragment that cannot be compiled is left out: it is told on its own', async () => {
+  const expanded = await expand('page', { page: [[text('before'), fragment('broken'), text('after')]] });
+  expect(expanded).toEqual({ blocks: [text('before'), text('after')], ids: [], problems: [] });
+});
+
+test('a fragment that contains itself is told with the whole circle, at the import that closes it', async () => {
+  const expanded = await expand('page', {
+    page: [[fragment('a')]],
+    a: [[text('a'), fragment('b', 4)]],
+    b: [[text('b'), fragment('a', 7)]],
+  });
+  expect(expanded).toEqual({
+    blocks: [text('a'), text('b')],
+    ids: [],
+    problems: [
+      {
+        rule: 'circular-fragment',
+        severity: 'error',
+        file: 'docs/b',
+        line: 7,
+        column: 1,
+        message: 'Unexpected fragment that contains itself: `docs/page` → `docs/a` → `docs/b` → `docs/a`.',
+        hint: 'Take one of the imports out.',
+      },
+    ],
+  });
+});
+
+test('a page that uses itself is told', async () => {
+  const { problems } = await expand('page', { page: [[fragment('page', 2)]] });
+  expect(problems.map(({ rule, file, line, message }) => ({ rule, file, line, message }))).toEqual([
+    {
+      rule: 'circular-fragment',
+      file: 'docs/page',
+      line: 2,
+      message: 'Unexpected fragment that contains itself: `docs/page` → `docs/page`.',
+    },
+  ]);
+});
+
+test('an anchor of the page that a fragment has too is told', async () => {
+  const { ids, problems } = await expand('page', {
+    page: [[fragment('part')], ['install', 'usage']],
+    part: [[], ['usage', 'install']],
+  });
+  expect(ids).toEqual(['install', 'usage', 'usage', 'install']);
+  expect(problems).toEqual([
+    {
+      rule: 'duplicate-anchor',
+      severity: 'error',
+      file: 'docs/page',
+      message: 'Unexpected second anchor `#usage` on the page: a document and a fragment, or two fragments, have it.',
+      hint: 'Give one of the headings an anchor of its own: `## Heading {#another-name}`.',
+    },
+  ]);
+});
+
+test('a fragment with an anchor cannot be used twice', async () => {
+  const { problems } = await expand('page', { page: [[fragment('part'), fragment('part')]], part: [[], ['usage']] });
+  expect(problems.map(({ rule }) => rule)).toEqual(['duplicate-anchor']);
+});

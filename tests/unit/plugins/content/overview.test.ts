@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { OverviewItem, SidebarItem } from '#shared/types';
+import { overviewOf } from '../../../../plugins/content/overview.ts';
+
+/** An overview whose items have nothing but their text and link; `gone` is left out. */
+function overview(routePath: string, sidebar: readonly SidebarItem[]) {
+  return overviewOf(
+    routePath,
+    sidebar,
+    async ({ text = '', link }): Promise<OverviewItem | undefined> => (link === '/gone' ? undefined : item(text, link)),
+  );
+}
+
+const item = (text: string, link: string): OverviewItem => ({ text, link, headings: [], facts: {} });
+const group = (text: string, items: readonly SidebarItem[], link?: string): SidebarItem => ({
+  text,
+  items,
+  ...(link === undefined ? {} : { link }),
+});
+
+test('pages directly in the folder come first, in a group without a text; groups follow as in the sidebar', async () => {
+  const sidebar = [
+    { text: 'Config', link: '/config/' },
+    group('Output', [{ text: 'Copy', link: '/config/output/copy' }]),
+    { text: 'Plugins', link: '/config/plugins' },
+    group('Dev', [{ text: 'Client', link: '/config/dev/client' }]),
+  ];
+  expect(await overview('/config/', sidebar)).toEqual([
+    { items: [item('Plugins', '/config/plugins')] },
+    { text: 'Output', items: [item('Copy', '/config/output/copy')] },
+    { text: 'Dev', items: [item('Client', '/config/dev/client')] },
+  ]);
+});
+
+test('a group that is a page itself lists it first, and the groups in it are flat', async () => {
+  const sidebar = [
+    { text: 'Guide', link: '/guide/' },
+    group(
+      'Start',
+      [group('Deep', [{ text: 'A', link: '/guide/start/deep/a' }], '/guide/start/deep/')],
+      '/guide/start/',
+    ),
+  ];
+  expect(await overview('/guide/', sidebar)).toEqual([
+    {
+      text: 'Start',
+      items: [item('Start', '/guide/start/'), item('Deep', '/guide/start/deep/'), item('A', '/guide/start/deep/a')],
+    },
+  ]);
+});
+
+test('the overview of a sub-folder lists what its own group holds, whether the group or an entry links to it', async () => {
+  const inner = [{ text: 'Copy', link: '/config/output/copy' }];
+  const expected = [{ items: [item('Copy', '/config/output/copy')] }];
+  const others = [{ text: 'Config', link: '/config/' }, group('Dev', [{ text: 'Client', link: '/config/dev/client' }])];
+  expect(await overview('/config/output/', [...others, group('Output', inner, '/config/output/')])).toEqual(expected);
+  expect(
+    await overview('/config/output/', [
+      ...others,
+      group('Output', [{ text: 'Overview', link: '/config/output/' }, ...inner]),
+    ]),
+  ).toEqual(expected);
+  expect(
+    await overview('/config/output/', [...others, group('All', [group('Output', inner, '/config/output/')])]),
+  ).toEqual(expected);
+});
+
+test('dividers, headers of sections, pages that are not described and groups that are empty are left out', async () => {
+  const sidebar: readonly SidebarItem[] = [
+    { dividerType: 'solid' },
+    { sectionHeaderText: 'Section' },
+    { text: 'Gone', link: '/gone' },
+    group('Empty', []),
+    group('Gone', [{ text: 'Gone', link: '/gone' }, { dividerType: 'dashed' }]),
+    { text: 'Fragment', fileKey: 'en/shared/a' },
+  ];
+  expect(await overview('/guide/', sidebar)).toEqual([]);
+});
+
+test('the overview itself is left out, however its link is written', async () => {
+  const links = ['/guide', '/guide/', '/guide/index.html', '/guide/#top'];
+  expect(
+    await overview(
+      '/guide/',
+      links.map((link) => ({ text: 'Guide', link })),
+    ),
+  ).toEqual([]);
+});
+
+test('a group without a text has none', async () => {
+  expect(await overview('/guide/', [{ items: [{ text: 'A', link: '/guide/a' }] }])).toEqual([
+    { items: [item('A', '/guide/a')] },
+  ]);
+});
