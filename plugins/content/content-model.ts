@@ -16,7 +16,7 @@ import type { DocLoader } from './load-docs.ts';
 import { loadNavigation } from './navigation.ts';
 import { sectionsOf } from './outline.ts';
 import { basePageData } from './page-data.ts';
-import { duplicateRoutes, pagesOf } from './pages.ts';
+import { duplicateRoutes, pagesOf, unreachableRoutes } from './pages.ts';
 import { shownText } from './shown-text.ts';
 import type { ContentModel, Doc, PageSource } from './types.ts';
 
@@ -132,6 +132,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       ...(await strayDocs(findOptions, config.root)),
       ...loaded.problems,
       ...duplicateRoutes(docs, (doc) => show(doc.file)),
+      ...unreachableRoutes(docs, (doc) => show(doc.file)),
+      ...(docs.length === 0 ? [noDocuments(show(config.docsDir), langs)] : []),
       ...navigation.problems,
     ],
     pageData,
@@ -166,6 +168,17 @@ async function withRoutes(docs: readonly Doc[], hooks: Hooks, context: HookConte
     const route = changed.get(doc.relativePath);
     return route === undefined ? bare : { ...bare, route };
   });
+}
+
+/** A site without pages is a wrong folder, and would take the place of the last good output. */
+function noDocuments(docsDir: string, langs: readonly Lang[]): Problem {
+  return {
+    rule: 'no-documents',
+    severity: 'error',
+    file: docsDir,
+    message: 'Unexpected docs folder: there is no document in it.',
+    hint: `Write ${langs.map((lang) => `\`${lang}/index.md\``).join(' or ')}, or name another folder under \`docsDir\`.`,
+  };
 }
 
 function withTexts(locale: LocaleData, hooks: Hooks): LocaleData {

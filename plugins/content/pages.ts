@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/errors';
-import { inLang, langPrefix, routePathOf, withoutLang } from '#shared/paths';
+import { inLang, langPrefix, normalizePath, routePathOf, withoutLang } from '#shared/paths';
 import type { Lang, Route } from '#shared/types';
 import type { Doc, PageSource } from './types.ts';
 
@@ -52,6 +52,20 @@ export function duplicateRoutes(docs: readonly Doc[], fileOf: (doc: Doc) => stri
     }
   }
   return problems;
+}
+
+/** Pages at whose path no URL arrives: it has another normal form, since it holds `#`, `?`, `%41` or ends with `.html`. */
+export function unreachableRoutes(docs: readonly Doc[], fileOf: (doc: Doc) => string): readonly Problem[] {
+  return docs.flatMap((doc) => {
+    if (doc.route === undefined || normalizePath(doc.route.path) === doc.route.path) return [];
+    return {
+      rule: 'unreachable-route',
+      severity: 'error',
+      file: fileOf(doc),
+      message: `Unexpected path \`${doc.route.path}\` of a page: its address would be read as \`${normalizePath(doc.route.path)}\`.`,
+      hint: 'Rename the file: a name holds no `#`, `?` and `%41`, and does not end with `.html`.',
+    };
+  });
 }
 
 /** Languages that have a text of their own for a page. */

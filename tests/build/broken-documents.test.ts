@@ -64,3 +64,13 @@ test('links of front matter begin at the root', async () => {
     ].join('\n'),
   );
 });
+
+test('a docs folder without documents is a mistake, and never takes the place of the last output', async () => {
+  const config = await site.read('doc-site.config.ts');
+  await site.write('doc-site.config.ts', config.replace('defineConfig({', "defineConfig({\n  docsDir: 'dox',"));
+  expect(await messagesWith({})).toBe(
+    'dox: Unexpected docs folder: there is no document in it.\n' +
+      '    Write `en/index.md`, or name another folder under `docsDir`.\n',
+  );
+  await site.write('doc-site.config.ts', config);
+});
