@@ -12,7 +12,8 @@ export interface ClientModule {
 
 /** Whether a module begins with the directive `'use client'`; comments may stand before it. */
 export function isClientModule(source: string): boolean {
-  return /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/.test(source);
+  // A comment ends at its first `*/` and nowhere else: with a choice, many comments would take for ever.
+  return /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(['"])use client\1/.test(source);
 }
 
 /** What the markup names a module by. */
