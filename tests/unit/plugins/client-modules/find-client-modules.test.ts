@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  findClientModules,
+  isClientModule,
+  moduleIdOf,
+} from '../../../../plugins/client-modules/find-client-modules.ts';
+
+test.each([
+  "'use client';",
+  '"use client"\nexport {};',
+  "\uFEFF\n  'use client';",
+  "// comment\n\n/* one */ /* two\n * lines **/\n'use client';",
+  "/***/'use client';",
+])('a module that begins with the directive is one of the client: %j', (source) => {
+  expect(isClientModule(source)).toBe(true);
+});
+
+test.each([
+  '',
+  "'use server';",
+  '\'use client";',
+  "'use clients';",
+  "import 'react';\n'use client';",
+  "// 'use client';",
+  "/* 'use client'; */ export {};",
+  "/* never closed 'use client';",
+  '`use client`;',
+])('a module that does not is none: %j', (source) => {
+  expect(isClientModule(source)).toBe(false);
+});
+
+test('thousands of comments are read at once, whatever comes after them', () => {
+  expect(isClientModule(`${'/* a */ // b\n'.repeat(2000)}'use client';`)).toBe(true);
+  expect(isClientModule(`${'/* a */ '.repeat(2000)}export {};`)).toBe(false);
+  expect(isClientModule(`/${'*'.repeat(10_000)}`)).toBe(false);
+});
+
+test('the name of a module is its path from the docs folder', () => {
+  expect(moduleIdOf('/site/docs/en/_parts/Counter.tsx', '/site/docs')).toBe('en/_parts/Counter.tsx');
+  expect(moduleIdOf('/site/plugin/Counter.tsx', '/site/docs')).toBe('../plugin/Counter.tsx');
+});
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'client-modules-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function put(file: string, source: string): Promise<string> {
+  const target = path.join(root, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, source);
+  return target;
+}
+
+test('client modules of the docs folder and of plugins are listed once, sorted, others are not', async () => {
+  const client = "'use client';\n";
+  const z = await put('docs/en/Z.jsx', client);
+  const a = await put('docs/en/_parts/A.tsx', client);
+  const plugin = await put('plugin/B.ts', client);
+  await put('docs/en/Server.tsx', 'export {};\n');
+  await put('docs/public/C.js', client);
+  await put('docs/en/D.mdx', client);
+  const serverOfPlugin = await put('plugin/E.tsx', 'export {};\n');
+  const docsDir = path.join(root, 'docs');
+  expect(await findClientModules(docsDir, [plugin, a, serverOfPlugin])).toEqual([
+    { file: z, moduleId: 'en/Z.jsx' },
+    { file: a, moduleId: 'en/_parts/A.tsx' },
+    { file: plugin, moduleId: '../plugin/B.ts' },
+  ]);
+});
