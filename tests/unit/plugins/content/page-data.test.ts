@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import type { Frontmatter, SidebarItem } from '#shared/types';
+import type { UserConfig } from '../../../../plugins/config/types.ts';
+import type { FlatBlock } from '../../../../plugins/content/outline.ts';
+import { basePageData, type PageDataSources, sectionOf } from '../../../../plugins/content/page-data.ts';
+import { pagesOf } from '../../../../plugins/content/pages.ts';
+import type { Doc, SidebarSection } from '../../../../plugins/content/types.ts';
+import type { DocMeta } from '../../../../plugins/markdown/types.ts';
+import { makeConfig, makeDoc } from '../features/support.ts';
+
+const noMeta: DocMeta = { blocks: [], ids: [], links: [], images: [], dependencies: [], problems: [] };
+const heading = (text: string, depth: number): FlatBlock => ({
+  kind: 'heading',
+  depth,
+  id: text.toLowerCase(),
+  text,
+  place: { line: 1, column: 1 },
+});
+
+/** What a test has besides two documents, the guide with its first page. */
+interface Site {
+  readonly user?: UserConfig;
+  readonly frontmatter?: Frontmatter;
+  readonly docs?: readonly Doc[];
+  readonly meta?: Partial<DocMeta>;
+  readonly blocks?: readonly FlatBlock[];
+  readonly items?: readonly SidebarItem[];
+  readonly overviewHeaders?: PageDataSources['overviewHeaders'];
+  readonly isAdded?: boolean;
+}
+
+/** Data of a page of the site. */
+function dataOf(routePath: string, site: Site = {}) {
+  const { user, frontmatter = {}, docs = [], meta, blocks = [], items, overviewHeaders = {}, isAdded = false } = site;
+  const config = makeConfig(user);
+  const all = [
+    makeDoc('en/guide/index.mdx', '/guide/', { title: 'Guide', frontmatter }),
+    makeDoc('en/guide/first steps.md', '/guide/first steps', { title: 'First' }),
+    ...docs,
+  ];
+  const sidebars = ['en', 'zh'].map((lang): SidebarSection => {
+    const folder = lang === 'en' ? '/guide/' : '/zh/guide/';
+    return { folder, lang, items: items ?? [], file: `static/sidebar/${lang}-guide.1.json` };
+  });
+  const page = pagesOf(all, config).get(routePath);
+  if (page === undefined) throw new Error(`The site of the test has no page ${routePath}.`);
+  return basePageData(page, {
+    config,
+    pages: pagesOf(all, config),
+    sidebars: items === undefined ? [] : sidebars,
+    overviewHeaders,
+    meta: async () => ({ ...noMeta, ...meta }),
+    expand: async () => ({ blocks, ids: [], problems: [] }),
+    isAdded: () => isAdded,
+  });
+}
+
+test('a page without front matter, sidebar and translation has what follows from its document', async () => {
+  expect(await dataOf('/guide/')).toEqual({
+    title: 'Guide',
+    description: '',
+    routePath: '/guide/',
+    pagePath: 'guide/index',
+    relativePath: 'en/guide/index.mdx',
+    lang: 'en',
+    version: '',
+    pageType: 'doc',
+    frontmatter: {},
+    toc: [],
+    breadcrumbs: [],
+    pagination: {},
+    translations: [
+      { lang: 'en', htmlLang: 'en', routePath: '/guide/', isTranslated: true },
+      { lang: 'zh', htmlLang: 'zh-CN', routePath: '/zh/guide/', isTranslated: false },
+    ],
+  });
+});
+
+test('in the language that lacks it the page says whose text it shows', async () => {
+  const { lang, routePath, pagePath, relativePath, fallbackFrom } = await dataOf('/zh/guide/');
+  expect({ lang, routePath, pagePath, relativePath, fallbackFrom }).toEqual({
+    lang: 'zh',
+    routePath: '/zh/guide/',
+    pagePath: 'zh/guide/index',
+    relativePath: 'en/guide/index.mdx',
+    fallbackFrom: 'en',
+  });
+});
+
+test('a page with a text of its own in both languages is a translation of itself', async () => {
+  const { translations, fallbackFrom } = await dataOf('/zh/guide/', {
+    docs: [makeDoc('zh/guide/index.md', '/zh/guide/', { title: '指南' })],
+  });
+  expect(translations.map(({ lang, isTranslated }) => [lang, isTranslated])).toEqual([
+    ['en', true],
+    ['zh', true],
+  ]);
+  expect(fallbackFrom).toBeUndefined();
+});
+
+test.each([
+  [{ description: 'Written.' }, { firstSentence: 'Found.' }, 'Written.'],
+  [{}, { firstSentence: 'Found.' }, 'Found.'],
+  [{}, {}, ''],
+])('with the front matter %j and the document %j the description is `%s`', async (frontmatter, meta, expected) => {
+  expect((await dataOf('/guide/', { frontmatter, meta })).description).toBe(expected);
+});
+
+test('the page type and the levels 2 to 4 of the headings are the page’s own', async () => {
+  const blocks = [heading('Title', 1), heading('Part', 2), heading('Deep', 5)];
+  const { pageType, toc } = await dataOf('/guide/', { frontmatter: { pageType: 'custom' }, blocks });
+  expect({ pageType, toc }).toEqual({
+    pageType: 'custom',
+    toc: [{ text: 'Part', id: 'part', depth: 2, charIndex: 6 }],
+  });
+});
+
+test('a page that a plugin made from data has no source to edit', async () => {
+  const editLink = { docRepoBaseUrl: 'https://example.org/docs', text: 'Edit' };
+  const locales = [
+    { lang: 'en', label: 'English', editLink },
+    { lang: 'zh', label: '中文' },
+  ];
+  const page = await dataOf('/guide/', { user: { locales }, isAdded: true });
+  expect([page.relativePath, 'editLink' in page]).toEqual(['', false]);
+});
+
+describe('the edit link', () => {
+  const withEditLink = (editLink: { docRepoBaseUrl: string; text: string }): Site => ({
+    user: {
+      locales: [
+        { lang: 'en', label: 'English', editLink },
+        { lang: 'zh', label: '中文' },
+      ],
+    },
+  });
+
+  test.each(['https://example.org/docs', 'https://example.org/docs/'])(
+    'is the base %s and the source, encoded',
+    async (docRepoBaseUrl) => {
+      const page = await dataOf('/guide/first steps', withEditLink({ docRepoBaseUrl, text: 'Edit' }));
+      expect(page.editLink).toEqual({ text: 'Edit', link: 'https://example.org/docs/en/guide/first%20steps.md' });
+    },
+  );
+
+  test('is absent in a language that has none', async () => {
+    const page = await dataOf('/zh/guide/', withEditLink({ docRepoBaseUrl: 'https://example.org/docs', text: 'Edit' }));
+    expect('editLink' in page).toBe(false);
+  });
+});
+
+describe('with a sidebar', () => {
+  const items = [
+    { text: 'Guide', link: '/guide/' },
+    { text: 'Start', items: [{ text: 'First', link: '/guide/first steps' }] },
+  ];
+
+  test('a page has its file, its breadcrumbs and its neighbours', async () => {
+    const { sidebarFile, breadcrumbs, pagination } = await dataOf('/guide/first steps', { items });
+    expect({ sidebarFile, breadcrumbs, pagination }).toEqual({
+      sidebarFile: 'static/sidebar/en-guide.1.json',
+      breadcrumbs: [{ text: 'Start' }, { text: 'First', link: '/guide/first steps' }],
+      pagination: { prev: { text: 'Guide', link: '/guide/' } },
+    });
+  });
+
+  test.each([
+    ['/guide/first steps', { text: 'First', link: '/guide/first steps' }],
+    ['/guide/first steps#part', { text: 'First', link: '/guide/first steps#part' }],
+    ['/other', { text: '/other', link: '/other' }],
+    ['https://example.org', { text: 'https://example.org', link: 'https://example.org' }],
+  ])('a neighbour `%s` of the front matter has the title of its page', async (next, expected) => {
+    expect((await dataOf('/guide/', { items, frontmatter: { next } })).pagination).toEqual({ next: expected });
+  });
+
+  test('the neighbour of a page that stands in is in the language of the reader', async () => {
+    const { pagination } = await dataOf('/zh/guide/', { items: [], frontmatter: { next: '/guide/first steps' } });
+    expect(pagination).toEqual({ next: { text: 'First', link: '/zh/guide/first steps' } });
+  });
+});
+
+describe('the overview', () => {
+  const items = [
+    { text: 'Guide', link: '/guide/' },
+    { text: 'First', link: '/guide/first steps', tag: 'new' },
+    { link: '/guide/option' },
+    { text: 'Elsewhere', link: 'https://example.org' },
+  ];
+  const docs = [
+    makeDoc('en/guide/option.md', '/guide/option', {
+      title: 'output.copy',
+      frontmatter: { description: 'Copies files.', type: 'string[]', default: null, since: '0.3', tag: 'not a fact' },
+    }),
+  ];
+  const blocks = [heading('Title', 1), heading('Part', 2), heading('Detail', 3)];
+  const option = {
+    text: 'output.copy',
+    link: '/guide/option',
+    description: 'Copies files.',
+    facts: { type: 'string[]', default: null, since: '0.3' },
+  };
+  const part = { text: 'Part', id: 'part', depth: 2 };
+  const detail = { text: 'Detail', id: 'detail', depth: 3 };
+
+  test('lists the pages of the sidebar with headings of level 2, description, tag and facts', async () => {
+    const { overview } = await dataOf('/guide/', { items, docs, blocks, frontmatter: { overview: true } });
+    expect(overview).toEqual([
+      {
+        items: [
+          { text: 'First', link: '/guide/first steps', tag: 'new', headings: [part], facts: {} },
+          { ...option, headings: [part] },
+          { text: 'Elsewhere', link: 'https://example.org', headings: [], facts: {} },
+        ],
+      },
+    ]);
+  });
+
+  test('shows the levels that the page asks for, and of a page those that its entry asks for', async () => {
+    const { overview } = await dataOf('/guide/', {
+      items,
+      docs,
+      blocks,
+      frontmatter: { overview: true, overviewHeaders: [2, 3] },
+      overviewHeaders: { '/guide/option': [3] },
+    });
+    expect(overview?.[0]?.items.map(({ headings }) => headings)).toEqual([[part, detail], [detail], []]);
+  });
+
+  test('is absent without the flag', async () => {
+    expect('overview' in (await dataOf('/guide/', { items, docs }))).toBe(false);
+  });
+});
+
+test('the section of a page is the longest folder of its language that holds it', () => {
+  const section = (folder: string, lang = 'en'): SidebarSection => ({ folder, lang, items: [], file: folder });
+  const sections = [section('/guide/'), section('/guide/deep/'), section('/zh/'), section('/zh/guide/', 'zh')];
+  const folderOf = (path: string, lang: string) => sectionOf({ path, lang }, sections)?.folder;
+  expect([
+    folderOf('/guide/a', 'en'),
+    folderOf('/guide/deep/a', 'en'),
+    folderOf('/guide/deep/', 'en'),
+    folderOf('/guides/a', 'en'),
+    folderOf('/', 'en'),
+    folderOf('/zh/guide/a', 'zh'),
+    folderOf('/zh/a', 'zh'),
+    folderOf('/guide/a', 'zh'),
+  ]).toEqual(['/guide/', '/guide/deep/', '/guide/deep/', undefined, undefined, '/zh/guide/', undefined, undefined]);
+});

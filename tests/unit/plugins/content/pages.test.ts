@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { duplicateRoutes, pagesOf, routeOf, translatedLangs } from '../../../../plugins/content/pages.ts';
+import type { Doc } from '../../../../plugins/content/types.ts';
+import { makeDoc } from '../features/support.ts';
+
+const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+
+/** A document whose route follows from its path. */
+function docAt(relativePath: string, { lang = relativePath.slice(0, 2), defaultLang = 'en' } = {}): Doc {
+  return makeDoc(relativePath, routeOf(relativePath, lang, defaultLang).path);
+}
+
+function fragmentAt(relativePath: string): Doc {
+  const { route: _, ...doc } = docAt(relativePath);
+  return doc;
+}
+
+/** Each page as `path language file`. */
+function shown(docs: readonly Doc[], options = settings): readonly string[] {
+  return [...pagesOf(docs, options)].map(([path, { route, doc }]) => {
+    expect([route.path, route.filePath, route.version]).toEqual([path, doc.relativePath, '']);
+    return `${path} ${route.lang} ${doc.relativePath}`;
+  });
+}
+
+test('a route has path, file, language and an empty version', () => {
+  expect(routeOf('zh/guide/index.mdx', 'zh', 'en')).toEqual({
+    path: '/zh/guide/',
+    filePath: 'zh/guide/index.mdx',
+    lang: 'zh',
+    version: '',
+  });
+});
+
+test('pages are in the order of their paths; fragments are none', () => {
+  const docs = [docAt('zh/b.md'), docAt('en/b.md'), docAt('zh/a.md'), docAt('en/a.md'), fragmentAt('en/_c.md')];
+  expect(shown(docs)).toEqual(['/a en en/a.md', '/b en en/b.md', '/zh/a zh zh/a.md', '/zh/b zh zh/b.md']);
+});
+
+test('a page that a language lacks is served there with the text of the other one', () => {
+  expect(shown([docAt('en/a.md'), docAt('zh/b/index.md')])).toEqual([
+    '/a en en/a.md',
+    '/b/ en zh/b/index.md',
+    '/zh/a zh en/a.md',
+    '/zh/b/ zh zh/b/index.md',
+  ]);
+});
+
+test('the default language stands in first, then the others in the order of the configuration', () => {
+  const three = { defaultLang: 'zh', locales: [{ lang: 'ja' }, { lang: 'en' }, { lang: 'zh' }] };
+  const options = { defaultLang: 'zh' };
+  const docs = [
+    docAt('en/a.md', options),
+    docAt('zh/a.md', options),
+    docAt('en/b.md', options),
+    docAt('ja/b.md', options),
+  ];
+  expect(shown(docs, three)).toEqual([
+    '/a zh zh/a.md',
+    '/b zh ja/b.md',
+    '/en/a en en/a.md',
+    '/en/b en en/b.md',
+    '/ja/a ja zh/a.md',
+    '/ja/b ja ja/b.md',
+  ]);
+});
+
+test('of two documents for one route the first is shown, and the second is told', () => {
+  const docs = [docAt('en/a.md'), docAt('en/a.mdx'), fragmentAt('en/a.md')];
+  expect(shown(docs).filter((page) => page.startsWith('/a '))).toEqual(['/a en en/a.md']);
+  expect(duplicateRoutes(docs, ({ relativePath }) => `docs/${relativePath}`)).toEqual([
+    {
+      rule: 'duplicate-route',
+      severity: 'error',
+      file: 'docs/en/a.mdx',
+      message: 'Unexpected second document for the route `/a`: `docs/en/a.md` has it already.',
+      hint: 'Rename one of the two, or keep the shared one in a folder that `route.exclude` names.',
+    },
+  ]);
+});
+
+test.each([
+  ['en/Guide.md', 'en/guide.md', '/guide'],
+  ['en/guide.md', 'en/guide/index.md', '/guide/'],
+  ['zh/a.md', 'en/zh/a.md', '/zh/a'],
+])('%s and %s cannot both be served', (first, second, route) => {
+  expect(duplicateRoutes([docAt(first), docAt(second)], ({ relativePath }) => relativePath)).toMatchObject([
+    { file: second, message: `Unexpected second document for the route \`${route}\`: \`${first}\` has it already.` },
+  ]);
+});
+
+test('the root of two languages is not the same page', () => {
+  expect(duplicateRoutes([docAt('en/index.md'), docAt('zh/index.md')], ({ relativePath }) => relativePath)).toEqual([]);
+});
+
+test('a page is translated where a language has a text of its own', () => {
+  const pages = pagesOf([docAt('en/a.md'), docAt('zh/a.md'), docAt('en/b.md')], settings);
+  expect(['/a', '/zh/a', '/b', '/zh/b', '/none'].map((path) => translatedLangs(path, pages, settings))).toEqual([
+    ['en', 'zh'],
+    ['en', 'zh'],
+    ['en'],
+    ['en'],
+    [],
+  ]);
+});
