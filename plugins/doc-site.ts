@@ -9,6 +9,7 @@ import { findClientModules } from './client-modules/find-client-modules.ts';
 import { bundlerDocuments } from './compile/bundler-documents.ts';
 import { createDocCompiler } from './compile/doc-compiler.ts';
 import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
+import { realPath } from './config/real-path.ts';
 import { type CompiledModel, createContentModel } from './content/content-model.ts';
 import { createDocLoader } from './content/load-docs.ts';
 import { failOn } from './fail-on.ts';
@@ -95,7 +96,9 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   };
 }
 
-async function configure({ command, configFile, env, outDir, root = path.dirname(configFile) }: DocSiteOptions) {
+async function configure({ command, env, outDir, ...location }: DocSiteOptions) {
+  const configFile = realPath(location.configFile);
+  const root = location.root === undefined ? path.dirname(configFile) : realPath(location.root);
   const { user: written, files } = await loadConfigFile(configFile, { command, env });
   const hooks = await createHooks({
     plugins: written.plugins ?? [],

@@ -1,5 +1,6 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { realPath } from './real-path.ts';
 
 /** Folders that the output folder must keep away from; all absolute. */
 export interface OutDirNeighbours {
@@ -25,10 +26,4 @@ export function outDirRefusal(outDir: string, { root, docsDir, home }: OutDirNei
   if (isIn(docsDir, outDir)) return 'it holds the documents';
   if (existsSync(path.join(real, '.git'))) return 'it is a repository';
   return isIn(outDir, docsDir) ? 'it lies in the documents' : undefined;
-}
-
-function realPath(folder: string): string {
-  if (existsSync(folder)) return realpathSync.native(folder);
-  const parent = path.dirname(folder);
-  return parent === folder ? folder : path.join(realPath(parent), path.basename(folder));
 }

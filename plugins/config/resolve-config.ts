@@ -5,6 +5,7 @@ import { checkConfig, configContext } from './check-config.ts';
 import { resolveMarkdownPlugins } from './markdown-plugins.ts';
 import { outDirRefusal } from './out-dir.ts';
 import { type Mistake, problemOf } from './parse-with.ts';
+import { realPath } from './real-path.ts';
 import { toSitePath } from './site-path.ts';
 import type { SiteConfig, SiteLocale } from './types.ts';
 
@@ -35,7 +36,8 @@ export function resolveConfig(input: ResolveConfigInput): SiteConfig {
   if (!schema.ok) throw wrong([...schema.problems, ...cross]);
 
   const parsed = schema.value;
-  const docsDir = path.resolve(root, parsed.docsDir);
+  // The bundler names files by their real paths.
+  const docsDir = realPath(path.resolve(root, parsed.docsDir));
   const outDir = path.resolve(root, input.outDir ?? parsed.outDir);
   const refusal = outDirRefusal(outDir, { root, docsDir, home: env.HOME ?? env.USERPROFILE });
   const { remarkPlugins, rehypePlugins } = parsed.markdown;

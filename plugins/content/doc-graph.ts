@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { CompiledDoc, DocCompiler } from '../compile/doc-compiler.ts';
 import type { SiteConfig } from '../config/index.ts';
+import { realPath } from '../config/real-path.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import { type ExpandedDoc, expandFragments } from './fragments.ts';
 import type { Doc } from './types.ts';
@@ -34,7 +35,11 @@ export function createDocGraph({
   readonly config: Pick<SiteConfig, 'defaultLang' | 'root'>;
   readonly compiler: DocCompiler;
 }): DocGraph {
-  const byFile = new Map(docs.map((doc) => [doc.file, doc]));
+  // A document may be a link, or lie behind one: the bundler then asks for the file itself.
+  const byFile = new Map([
+    ...docs.map((doc): [string, Doc] => [realPath(doc.file), doc]),
+    ...docs.map((doc): [string, Doc] => [doc.file, doc]),
+  ]);
   const byPath = new Map(docs.map((doc) => [doc.relativePath, doc]));
   const expansions = new Map<Doc, Promise<ExpandedDoc>>();
   const strangers = new Map<string, Promise<Doc>>();

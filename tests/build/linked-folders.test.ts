@@ -1,0 +1,35 @@
+import { rename, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../support/command.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await copyFixture('minimal');
+});
+afterAll(() => site.dispose());
+
+test('a site builds through a link to its folder', async () => {
+  const link = `${site.root}-link`;
+  await symlink(site.root, link);
+  const { status } = await runCommand(['build', '--root', link]);
+  expect(status).toBe(0);
+  expect(site.hasOutput('index.html')).toBe(true);
+});
+
+test('the docs folder, a folder in it and a document may be links', async () => {
+  const elsewhere = path.join(path.dirname(site.root), 'elsewhere');
+  await site.write('shelf/page.md', '# Page\n\nA [start](/).\n');
+  await symlink('../../shelf', path.join(site.root, 'docs/en/shelf'));
+  await symlink('../../shelf/page.md', path.join(site.root, 'docs/en/single.md'));
+  await rename(path.join(site.root, 'docs'), elsewhere);
+  await symlink(elsewhere, path.join(site.root, 'docs'));
+  await rename(path.join(site.root, 'shelf'), path.join(path.dirname(site.root), 'shelf'));
+  const { status, stderr } = await site.build();
+  expect(stderr).not.toContain('Unexpected');
+  expect(status).toBe(0);
+  expect(site.hasOutput('shelf/page.html')).toBe(true);
+  expect(site.hasOutput('single.html')).toBe(true);
+});
