@@ -3,6 +3,7 @@ import { renderHeadTags } from '#shared/head-tags';
 import type { PageData, PageFile } from '#shared/types';
 import type { DocSite, InlineHashes } from '../../plugins/index.ts';
 import { inlineHashes } from './inline-hashes.ts';
+import { shippedPage } from './shipped-page.ts';
 import { fillTemplate } from './template.ts';
 import { writeOutput } from './write-file.ts';
 
@@ -31,9 +32,9 @@ export function createPageWriter({
   const { hooks } = site;
   const context = site.context();
 
-  async function documentOf({ page, app }: WritablePage): Promise<string> {
+  async function documentOf({ page, app }: WritablePage, shipped: PageData): Promise<string> {
     const head = [...site.earlyHeadTags(page), ...page.head];
-    const data = `<script type="application/json" id="doc-site-page">${scriptJson(page)}</script>`;
+    const data = `<script type="application/json" id="doc-site-page">${scriptJson(shipped)}</script>`;
     const html = fillTemplate(template, {
       htmlLang: site.htmlLang(page.lang),
       head: renderHeadTags(head),
@@ -45,9 +46,10 @@ export function createPageWriter({
 
   return async (writable) => {
     const { page, articleHtml } = writable;
-    const html = await documentOf(writable);
+    const shipped = articleHtml === undefined ? page : shippedPage(page);
+    const html = await documentOf(writable, shipped);
     const hashes = inlineHashes(html);
-    const file: PageFile = articleHtml === undefined ? { page } : { page, html: articleHtml };
+    const file: PageFile = articleHtml === undefined ? { page } : { page: shipped, html: articleHtml };
     await writeOutput(outDir, `${page.pagePath}.html`, site.withContentPolicy(html, hashes));
     await writeOutput(outDir, `page-data/${page.pagePath}.json`, JSON.stringify(file));
     if (articleHtml !== undefined) {
