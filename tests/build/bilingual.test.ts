@@ -318,7 +318,8 @@ describe('spec 7: the local search index', () => {
 
   test('fragments are no pages of their own in it', async () => {
     const paths = (await indexedPages(site, 'en')).map(({ path }) => path);
-    expect(paths).toEqual(routes.filter(([, , lang]) => lang === 'en').map(([route]) => route));
+    const expected = routes.filter(([, , lang]) => lang === 'en').map(([route]) => route);
+    expect(paths.sort()).toEqual(expected.sort());
   });
 });
 
