@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocMeta } from '../markdown/types.ts';
 
 /** What is known of a compiled document; its code lies in a file of its own. */
 interface CacheEntry {
   readonly meta: DocMeta;
+  /** Length of the code in bytes: a file that a crash cut off is not taken for the module. */
+  readonly codeSize: number;
   /** Hashes of the other files that the result depends on. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
@@ -17,15 +19,19 @@ export function hashOf(...parts: readonly string[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Reads what is known under a key; undefined when there is nothing, or a file that it depends on has changed. */
+/**
+ * Reads what is known under a key; undefined when there is nothing whole, or a file that it depends on has changed. What
+ * cannot be read is not there: it is compiled again.
+ */
 export async function readMeta(cacheDir: string, key: string): Promise<DocMeta | undefined> {
-  const text = await readFile(metaFile(cacheDir, key), 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const { meta, dependencies }: CacheEntry = JSON.parse(text);
-  for (const [file, hash] of Object.entries(dependencies)) {
+  const entry = parseEntry(await readFile(metaFile(cacheDir, key), 'utf8').catch(() => ''));
+  if (entry === undefined) return undefined;
+  const code = await stat(codeFile(cacheDir, key)).catch(() => undefined);
+  if (code?.size !== entry.codeSize) return undefined;
+  for (const [file, hash] of Object.entries(entry.dependencies)) {
     if ((await hashOfFile(file)) !== hash) return undefined;
   }
-  return meta;
+  return entry.meta;
 }
 
 /** Reads the module that was stored under a key. */
@@ -36,10 +42,27 @@ export async function readCode(cacheDir: string, key: string): Promise<string> {
 /** Stores a compiled document. The entry appears last, and in one step: a build that is killed leaves none in half. */
 export async function writeEntry(cacheDir: string, key: string, code: string, meta: DocMeta): Promise<void> {
   const hashes = meta.dependencies.map(async (file) => [file, await hashOfFile(file)] as const);
-  const entry: CacheEntry = { meta, dependencies: Object.fromEntries(await Promise.all(hashes)) };
+  const dependencies = Object.fromEntries(await Promise.all(hashes));
+  const entry: CacheEntry = { meta, codeSize: Buffer.byteLength(code), dependencies };
   await mkdir(cacheDir, { recursive: true });
   await replaceFile(codeFile(cacheDir, key), code);
   await replaceFile(metaFile(cacheDir, key), JSON.stringify(entry));
+}
+
+function parseEntry(text: string): CacheEntry | undefined {
+  try {
+    const entry: unknown = JSON.parse(text);
+    return isEntry(entry) ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Looks one level deep: the file is the engine's own, and its name the hash of what made it. */
+function isEntry(entry: unknown): entry is CacheEntry {
+  return (
+    typeof entry === 'object' && entry !== null && ['meta', 'codeSize', 'dependencies'].every((key) => key in entry)
+  );
 }
 
 async function replaceFile(file: string, content: string): Promise<void> {

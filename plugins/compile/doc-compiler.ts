@@ -42,12 +42,17 @@ export function createDocCompiler(options: {
     async compile(input) {
       const key = hashOf(version, input.file, input.source, input.headingIds?.join('\n') ?? '');
       const known = answers.get(input.file);
-      const answer = known?.key === key ? known.answer : answerFor(input, key);
-      answers.set(input.file, { key, answer });
-      const result = await answer;
-      // What depends on other files is looked up again, and those files with it.
-      if (!result.ok || result.meta.dependencies.length > 0) answers.delete(input.file);
-      return result.ok ? { ...result, key, code: () => readCode(cacheDir, key) } : result;
+      const current = known?.key === key ? known : { key, answer: answerFor(input, key) };
+      answers.set(input.file, current);
+      let isFinal = false;
+      try {
+        const result = await current.answer;
+        // What depends on other files is looked up again, and those files with it.
+        isFinal = result.ok && result.meta.dependencies.length === 0;
+        return result.ok ? { ...result, key, code: () => readCode(cacheDir, key) } : result;
+      } finally {
+        if (!isFinal && answers.get(input.file) === current) answers.delete(input.file);
+      }
     },
   };
 }
