@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeEntry } from '../../../../plugins/compile/content-cache.ts';
+import { createDocCompiler, type DocCompiler } from '../../../../plugins/compile/doc-compiler.ts';
+import type { CompileAnswer, CompileInput, CompileJob, CompileMode } from '../../../../plugins/compile/types.ts';
+import type { DocMeta, PipelineSettings } from '../../../../plugins/markdown/types.ts';
+import type { WorkerPool } from '../../../../plugins/workers/worker-pool.ts';
+import { settings } from '../markdown/compile.ts';
+
+let folder: string;
+let dependencies: readonly string[];
+/** Texts that were compiled, in order. */
+let compiled: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'doc-compiler-'));
+  dependencies = [];
+  compiled = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const problem = { rule: 'mdx', severity: 'error', message: 'Cannot be read.' } as const;
+
+/** Does what a worker does, but that the module is the text in capitals; a text with `!` cannot be compiled. */
+async function work({ input, cacheDir, key }: CompileJob): Promise<CompileAnswer> {
+  compiled.push(input.source);
+  if (input.source.includes('!')) return { ok: false, problem };
+  const meta: DocMeta = { blocks: [], ids: [], links: [], images: [], dependencies, problems: [] };
+  await writeEntry(cacheDir, key, input.source.toUpperCase(), meta);
+  return { ok: true, meta };
+}
+
+/** A compiler is all that asks this pool, so every job is a document. */
+function poolOf(run: (job: CompileJob) => Promise<CompileAnswer>): WorkerPool {
+  return { run: (_name, job) => run(job as CompileJob), close: async () => undefined } as WorkerPool;
+}
+
+function makeCompiler(
+  changes: Partial<PipelineSettings> = {},
+  mode: CompileMode = 'production',
+  workers = poolOf(work),
+): DocCompiler {
+  return createDocCompiler({ settings: { ...settings, ...changes }, mode, cacheDir: folder, workers });
+}
+
+const input = (source: string, changes: Partial<CompileInput> = {}): CompileInput => ({
+  file: '/site/docs/en/a.md',
+  source,
+  ...changes,
+});
+
+/** The module, or the message of what is wrong. */
+async function resultOf(compiler: DocCompiler, asked: CompileInput): Promise<string> {
+  const result = await compiler.compile(asked);
+  return result.ok ? result.code() : result.problem.message;
+}
+
+describe('a text', () => {
+  test('is compiled once, however often and however soon it is asked for', async () => {
+    const compiler = makeCompiler();
+    const asked = [input('one'), input('one'), input('one')];
+    expect(await Promise.all(asked.map((one) => resultOf(compiler, one)))).toEqual(['ONE', 'ONE', 'ONE']);
+    expect(await resultOf(compiler, input('one'))).toBe('ONE');
+    expect(compiled).toEqual(['one']);
+  });
+
+  test('is found on disk by the next run', async () => {
+    await resultOf(makeCompiler(), input('one'));
+    expect(await resultOf(makeCompiler(), input('one'))).toBe('ONE');
+    expect(compiled).toEqual(['one']);
+  });
+
+  test('that has changed is compiled, and the one before is still known', async () => {
+    const compiler = makeCompiler();
+    const texts = ['one', 'two', 'one'];
+    const codes: string[] = [];
+    for (const text of texts) codes.push(await resultOf(compiler, input(text)));
+    expect(codes).toEqual(['ONE', 'TWO', 'ONE']);
+    expect(compiled).toEqual(['one', 'two']);
+  });
+
+  test('is another one in another file, with other anchors, settings or mode', async () => {
+    await resultOf(makeCompiler(), input('one'));
+    await resultOf(makeCompiler(), input('one', { file: '/site/docs/en/b.md' }));
+    await resultOf(makeCompiler(), input('one', { headingIds: ['a'] }));
+    await resultOf(makeCompiler(), input('one', { headingIds: ['a', 'b'] }));
+    await resultOf(makeCompiler({ base: '/docs/' }), input('one'));
+    await resultOf(makeCompiler({}, 'development'), input('one'));
+    expect(compiled).toEqual(Array(6).fill('one'));
+  });
+});
+
+describe('a text that cannot be compiled', () => {
+  test('is told as often as it is asked for, and never stored', async () => {
+    const compiler = makeCompiler();
+    expect(await compiler.compile(input('bad!'))).toEqual({ ok: false, problem });
+    expect(await resultOf(compiler, input('bad!'))).toBe('Cannot be read.');
+    expect(await resultOf(makeCompiler(), input('bad!'))).toBe('Cannot be read.');
+    expect(compiled).toEqual(['bad!', 'bad!', 'bad!']);
+  });
+
+  test('is compiled as soon as it is mended', async () => {
+    const compiler = makeCompiler();
+    await resultOf(compiler, input('bad!'));
+    expect(await resultOf(compiler, input('good'))).toBe('GOOD');
+  });
+});
+
+describe('a text that depends on another file', () => {
+  test('is compiled again when that file changes, in the same run too', async () => {
+    const sample = path.join(folder, 'sample.ts');
+    dependencies = [sample];
+    await writeFile(sample, 'one');
+    const compiler = makeCompiler();
+    await resultOf(compiler, input('text'));
+    await resultOf(compiler, input('text'));
+    expect(compiled).toEqual(['text']);
+    await writeFile(sample, 'two');
+    await resultOf(compiler, input('text'));
+    expect(compiled).toEqual(['text', 'text']);
+  });
+});
+
+test('the key of a document changes with its text alone, not with the run', async () => {
+  const keyOf = async (source: string) => {
+    const result = await makeCompiler().compile(input(source));
+    return result.ok ? result.key : undefined;
+  };
+  expect(await keyOf('one')).toBe(await keyOf('one'));
+  expect(await keyOf('one')).not.toBe(await keyOf('two'));
+});
+
+test('a worker that breaks is a failure of this one request', async () => {
+  let calls = 0;
+  const breaking = poolOf(async (job) => {
+    calls += 1;
+    if (calls === 1) throw new Error('The thread has ended.');
+    return work(job);
+  });
+  const compiler = makeCompiler({}, 'production', breaking);
+  await expect(compiler.compile(input('one'))).rejects.toThrow('The thread has ended.');
+  expect(await resultOf(compiler, input('one'))).toBe('ONE');
+});
