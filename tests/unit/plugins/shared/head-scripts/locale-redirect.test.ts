@@ -30,6 +30,13 @@ test('the first language that the site has counts', () => {
   expect(goesTo({ languages: ['fr'] })).toBeUndefined();
 });
 
+test('a language with a region is met by its whole tag, else by its first part', () => {
+  const urls = { en: '/', 'pt-BR': '/pt-BR/', 'zh-Hant': '/zh-Hant/', zh: '/zh/' };
+  expect(goesTo({ languages: ['pt-BR', 'en'] }, { lang: 'pt-BR', urls })).toBeUndefined();
+  expect(goesTo({ languages: ['pt-PT', 'en'] }, { lang: 'en', urls })).toBe('/pt-BR/');
+  expect(goesTo({ languages: ['zh-hant'] }, { lang: 'en', urls })).toBe('/zh-Hant/');
+});
+
 test('the visit is recorded whether or not it redirects', () => {
   expect(visit({ languages: ['zh'] }).stored).toEqual(visited);
   expect(visit({ languages: ['en'] }).stored).toEqual(visited);
