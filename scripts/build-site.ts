@@ -22,8 +22,6 @@ export interface BuildSummary {
   readonly seconds: number;
   /** Absolute path of the output. */
   readonly outDir: string;
-  /** Whether the output was there already, made from the same input. */
-  readonly reused: boolean;
 }
 
 /**
@@ -55,8 +53,8 @@ export async function buildSite({ onProgress = () => undefined, ...location }: B
     const result = await generateSite({ site, webDir, nodeDir, onProgress });
     await swapOutput(webDir, outDir);
     await site.hooks.afterBuild({ ...result, outDir, read: (page) => readRendered(outDir, page) }, context);
-    if (process.env.DEBUG?.includes('doc-site')) console.error(formatTimings(site.hooks.timings()));
-    return { pages: result.pages.length, seconds: (performance.now() - start) / 1000, outDir, reused: false };
+    if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
+    return { pages: result.pages.length, seconds: (performance.now() - start) / 1000, outDir };
   } finally {
     await site.close();
     await Promise.all([webDir, nodeDir].map((dir) => rm(dir, { recursive: true, force: true })));

@@ -14,8 +14,7 @@ const progress = createProgress();
 try {
   const build = await buildSite({ ...options, onProgress: progress.update });
   progress.stop();
-  const what = build.reused ? 'nothing changed' : 'built';
-  console.log(`${build.pages} pages in ${build.seconds.toFixed(1)} s (${what})`);
+  console.log(`${build.pages} pages in ${build.seconds.toFixed(1)} s`);
   console.log(await serveSite({ ...config, outDir: build.outDir }, options));
 } finally {
   progress.stop();

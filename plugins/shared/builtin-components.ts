@@ -4,7 +4,6 @@ export const builtinComponents = [
   'Card',
   'Cards',
   'HeroCommand',
-  'HeroCommand',
   'HeroPanel',
   'NextSteps',
   'Overview',

@@ -11,7 +11,7 @@ export function siteFiles(facts: SiteFacts): Readonly<Record<string, string>> {
   return {
     'package.json': packageJson(facts),
     'README.md': readme(facts),
-    '.gitignore': 'node_modules/\ndist/\ndist.next/\ndist.last/\n',
+    '.gitignore': 'node_modules/\ndist/\ndist.next-*/\ndist.last/\n',
   };
 }
 
