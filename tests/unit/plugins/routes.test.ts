@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { pagesOf } from '../../../plugins/content/pages.ts';
+import type { ContentModel } from '../../../plugins/content/types.ts';
+import { docRequest, routesModule } from '../../../plugins/routes.ts';
+import { makeConfig, makeContext, makeDoc } from './features/support.ts';
+
+const config = makeConfig();
+const docs = [makeDoc('en/a.mdx', '/a'), makeDoc('zh/a.mdx', '/zh/a'), makeDoc('en/x y/"b".md', '/x y/"b"')];
+const model: ContentModel = makeContext(config, {
+  docs,
+  pages: pagesOf(docs, config),
+  isAdded: ({ relativePath }) => relativePath.startsWith('en/x y/'),
+}).model;
+
+/** The module without the path of the engine on this machine. */
+const portable = (text: string) => text.replace(/"[^"]*(\/plugins\/compile\/added-page\.mdx)/g, '"…$1');
+
+test('in a bundle that renders no pages the table is empty', () => {
+  expect(routesModule(model, 'none')).toBe('export const routes = [\n];\n');
+});
+
+test('each route loads the document that it shows, in a chunk of its own', () => {
+  const added = '"…/plugins/compile/added-page.mdx?doc=en%2Fx%20y%2F%22b%22.md"';
+  expect(portable(routesModule(model, 'lazy'))).toBe(
+    [
+      'export const routes = [',
+      '  { path: "/a", filePath: "en/a.mdx", lang: "en", version: "", load: () => import("/site/docs/en/a.mdx") },',
+      `  { path: "/x y/\\"b\\"", filePath: "en/x y/\\"b\\".md", lang: "en", version: "", load: () => import(${added}) },`,
+      '  { path: "/zh/a", filePath: "zh/a.mdx", lang: "zh", version: "", load: () => import("/site/docs/zh/a.mdx") },',
+      `  { path: "/zh/x y/\\"b\\"", filePath: "en/x y/\\"b\\".md", lang: "zh", version: "", load: () => import(${added}) },`,
+      '];',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('an eager table loads from the same file', () => {
+  expect(routesModule(model, 'eager').split('\n')[1]).toBe(
+    '  { path: "/a", filePath: "en/a.mdx", lang: "en", version: "", load: () => import(/* webpackMode: "eager" */ "/site/docs/en/a.mdx") },',
+  );
+});
+
+test('a document is imported by its file, a page whose text a plugin gave by its source path', () => {
+  const requests = [...model.pages.values()].map((page) => portable(`"${docRequest(page, model)}"`));
+  expect(requests.slice(0, 2)).toEqual([
+    '"/site/docs/en/a.mdx"',
+    '"…/plugins/compile/added-page.mdx?doc=en%2Fx%20y%2F%22b%22.md"',
+  ]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { siteDataModule, toSiteData } from '../../../plugins/site-data.ts';
+import { makeConfig, makeConfigWithoutOrigin } from './features/support.ts';
+
+const locales = [
+  {
+    lang: 'en',
+    htmlLang: 'en',
+    label: 'English',
+    title: 'Tool',
+    description: '',
+    prefix: '',
+    nav: [],
+    sidebar: {},
+    text: {},
+  },
+];
+
+test('the browser gets these keys of the configuration and no others', () => {
+  const config = makeConfig({
+    banner: { id: 'new', text: { en: 'New', zh: '新' } },
+    logo: { src: '/logo.svg', alt: 'Logo' },
+    markdown: { showLineNumbers: true },
+  });
+  expect(toSiteData(config, { locales })).toEqual({
+    title: 'Tool',
+    description: 'Docs of the tool.',
+    base: '/',
+    siteOrigin: 'https://docs.example',
+    defaultLang: 'en',
+    cleanUrls: true,
+    ssg: true,
+    locales,
+    versions: [],
+    darkMode: true,
+    hideNavbar: 'never',
+    contentAnimation: false,
+    localeRedirect: 'auto',
+    search: { mode: 'local' },
+    socialLinks: [],
+    siblingTools: [],
+    footer: config.footer,
+    banner: { id: 'new', text: { en: 'New', zh: '新' } },
+    logo: { src: '/logo.svg', alt: 'Logo' },
+    markdown: { showLineNumbers: true, defaultWrapCode: false },
+  });
+});
+
+test('what is not configured is absent', () => {
+  const data = toSiteData(makeConfigWithoutOrigin(), { locales });
+  expect(['siteOrigin', 'banner', 'logo'].filter((key) => key in data)).toEqual([]);
+});
+
+test('no path of this machine is in it', () => {
+  expect(JSON.stringify(toSiteData(makeConfig(), { locales }))).not.toContain('/site');
+});
+
+test('the module gives the data back as it was, whatever characters it holds', async () => {
+  const data = toSiteData(makeConfig({ title: '"\\ \u2028 \n $& </script> 中文 🙂' }), { locales });
+  const module: { siteData: unknown } = await import(
+    `data:text/javascript,${encodeURIComponent(siteDataModule(data))}`
+  );
+  expect(module.siteData).toEqual(data);
+});

@@ -1,0 +1,113 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createWorkerPool, type WorkerPool } from '../../../../plugins/workers/worker-pool.ts';
+import { makePage } from '../features/support.ts';
+
+const spy = vi.hoisted(() => ({
+  /** Options of each set of threads that was started. */
+  started: [] as { readonly filename: string; readonly maxThreads: number }[],
+  /** Names of the tasks that threads were given. */
+  threaded: [] as string[],
+  destroyed: 0,
+}));
+
+vi.mock('tinypool', async (importOriginal) => {
+  const { Tinypool } = await importOriginal<typeof import('tinypool')>();
+  return {
+    Tinypool: class extends Tinypool {
+      constructor(options: ConstructorParameters<typeof Tinypool>[0]) {
+        // One real thread shows as much as many.
+        super({ ...options, minThreads: 1, maxThreads: 1 });
+        spy.started.push({ filename: options?.filename ?? '', maxThreads: options?.maxThreads ?? 0 });
+      }
+      override run(task: { readonly name: string }) {
+        spy.threaded.push(task.name);
+        return super.run(task);
+      }
+      override async destroy() {
+        spy.destroyed += 1;
+        await super.destroy();
+      }
+    },
+  };
+});
+
+let pool: WorkerPool;
+afterEach(async () => {
+  await pool.close();
+  Object.assign(spy, { started: [], threaded: [], destroyed: 0 });
+});
+
+const site = { base: '/', cleanUrls: true };
+const twin = (text: string) => pool.run('twin', { articleHtml: `<p>${text}</p>`, page: makePage(), site });
+const twins = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => twin(`Text ${index}.`)));
+const expected = (count: number) => Array.from({ length: count }, (_, index) => `Text ${index}.`);
+const texts = (answers: readonly string[]) => answers.map((answer) => /Text \d+\./.exec(answer)?.[0]);
+
+test('seven tasks at once run in this thread', async () => {
+  pool = createWorkerPool();
+  expect(texts(await twins(7))).toEqual(expected(7));
+  expect(spy.started).toEqual([]);
+});
+
+test('any number of tasks one after the other run in this thread', async () => {
+  pool = createWorkerPool();
+  for (let index = 0; index < 20; index += 1) await twin('Text.');
+  expect(spy.started).toEqual([]);
+});
+
+test('eight tasks at once run on threads, and answer the same in their order', async () => {
+  pool = createWorkerPool();
+  expect(texts(await twins(8))).toEqual(expected(8));
+  expect(spy.started.map(({ filename, maxThreads }) => [path.basename(filename), maxThreads])).toEqual([
+    ['worker.mjs', Math.min(availableParallelism(), 8)],
+  ]);
+  expect(spy.threaded).toEqual(Array(8).fill('twin'));
+});
+
+test('threads that run are used for a single task too, and are started once', async () => {
+  pool = createWorkerPool();
+  await twins(8);
+  await twin('Text.');
+  await twins(8);
+  expect([spy.started.length, spy.threaded.length]).toEqual([1, 17]);
+});
+
+test('tasks that fail are counted as done, and their error arrives', async () => {
+  pool = createWorkerPool();
+  const failing = () => pool.run('compile', { ...badJob, input: { file: '/none/a.mdx', source: 'a' } });
+  for (let index = 0; index < 10; index += 1) await expect(failing()).rejects.toThrow();
+  await twin('Text.');
+  expect(spy.started).toEqual([]);
+});
+
+test('closing ends the threads, and a pool without threads can be closed', async () => {
+  pool = createWorkerPool();
+  await pool.close();
+  expect(spy.destroyed).toBe(0);
+  await twins(8);
+  await pool.close();
+  await pool.close();
+  expect(spy.destroyed).toBe(1);
+});
+
+/** A job whose plugin does not exist. */
+const badJob = {
+  settings: {
+    docsDir: '/none',
+    root: '/none',
+    defaultLang: 'en',
+    locales: [],
+    base: '/',
+    cleanUrls: true,
+    showLineNumbers: false,
+    defaultWrapCode: false,
+    remarkPlugins: [{ module: '/none/plugin.mjs' }],
+    rehypePlugins: [],
+    preprocessors: [],
+  },
+  mode: 'production',
+  cacheDir: '/none',
+  key: 'key',
+} as const;
