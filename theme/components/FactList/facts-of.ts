@@ -10,6 +10,16 @@ export interface Fact {
   readonly isCode: boolean;
 }
 
+/** Purposes that have a text in each language; any other is shown as it was written. */
+const purposeText: ReadonlyMap<string, ArticleTextKey> = new Map([
+  ['framework', 'purposeFramework'],
+  ['style', 'purposeStyle'],
+  ['assets', 'purposeAssets'],
+  ['checks', 'purposeChecks'],
+  ['output', 'purposeOutput'],
+  ['language', 'purposeLanguage'],
+]);
+
 const appliesText = { dev: 'appliesDev', build: 'appliesBuild', both: 'appliesBoth' } as const;
 
 /**
@@ -20,7 +30,10 @@ export function factsOf(frontmatter: Frontmatter, text: (key: ArticleTextKey) =>
   const { type, default: value, since, applies, package: name, purpose, frameworks, official } = frontmatter;
   const facts: Fact[] = [];
   if (name !== undefined) facts.push({ label: 'factPackage', value: name, isCode: true });
-  if (purpose !== undefined) facts.push({ label: 'factPurpose', value: purpose, isCode: false });
+  if (purpose !== undefined) {
+    const key = purposeText.get(purpose);
+    facts.push({ label: 'factPurpose', value: key === undefined ? purpose : text(key), isCode: false });
+  }
   if (frameworks !== undefined && frameworks.length > 0) {
     facts.push({ label: 'factFrameworks', value: frameworks.join(', '), isCode: false });
   }
