@@ -62,5 +62,5 @@ function langFiles(lang: Lang, sections: readonly SearchSection[], info: SearchI
 }
 
 function shortHash(...parts: readonly string[]): string {
-  return hashOf(...parts).slice(0, 10);
+  return hashOf(...parts).slice(0, 8);
 }

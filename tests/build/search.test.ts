@@ -29,7 +29,7 @@ test('an edit changes the files of its language and the text of its page, and no
   const { status } = await site.build();
   expect(status).toBe(0);
   const added = (await site.outputFiles()).filter((file) => !before.has(file));
-  expect(added.map((file) => file.replace(/[0-9a-f]{10}/, '#'))).toEqual([
+  expect(added.map((file) => file.replace(/[0-9a-f]{8}/, '#'))).toEqual([
     'static/search_index.en.#.json',
     'static/search_index.en.head.#.json',
     'static/search_index.text.#.json',

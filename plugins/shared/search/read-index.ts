@@ -84,14 +84,16 @@ export function* termsOf(index: PackedPostings, pageCount: number): Generator<Te
 }
 
 function readFlags(text: string): () => boolean {
-  const groups = readNumbers(text);
-  let [bits, left] = [0, 0];
+  const gaps = readNumbers(text);
+  const nextGap = () => (gaps.hasNext() ? gaps.next() : Number.POSITIVE_INFINITY);
+  let left = nextGap();
   return () => {
-    if (left === 0) [bits, left] = [groups.next(), 6];
-    const isSet = (bits & 1) === 1;
-    bits >>= 1;
-    left -= 1;
-    return isSet;
+    if (left > 0) {
+      left -= 1;
+      return false;
+    }
+    left = nextGap();
+    return true;
   };
 }
 

@@ -43,7 +43,7 @@ export interface PackedPostings {
   readonly counts: string;
   /** Gaps between the numbers of pages, in one stream for each order of magnitude of `counts`. */
   readonly gaps: readonly string[];
-  /** Whether the page is about the term, six postings to a character. */
+  /** Of the postings in their order, those whose page is about the term: how many others stand before each. */
   readonly about: string;
 }
 

@@ -1,10 +1,10 @@
 import type { Lang, SearchSection } from '../types.ts';
 import { writeNumbers } from './number-text.ts';
-import { orderTerms, writeTerms } from './term-list.ts';
+import { isPair, orderTerms, writeTerms } from './term-list.ts';
 import { countTerms, tokenizerVersion } from './tokenize.ts';
 import type { PackedPostings, SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
 
-/** A page is about a term that stands in its description or at its beginning, or that is so often on it. */
+/** A page is about a term that stands in its description or at its beginning, and about a word that is so often on it. */
 const often = { times: 3, perTerms: 60 };
 /** Length of the beginning, in UTF-16 units. */
 const openingLength = 160;
@@ -91,7 +91,8 @@ function collectPostings(pages: readonly IndexedPage[]): { readonly text: Postin
     const total = [...counts.values()].reduce((sum, times) => sum + times, 0);
     const least = Math.max(often.times, total / often.perTerms);
     for (const [term, times] of counts) {
-      addPosting(text, term, [page, times >= least || opening.has(term) || description.has(term)]);
+      const isOften = times >= least && !isPair(term);
+      addPosting(text, term, [page, isOften || opening.has(term) || description.has(term)]);
     }
     for (const term of description.keys()) if (!counts.has(term)) addPosting(described, term, [page, true]);
   });
@@ -135,9 +136,8 @@ function packPostings(postings: Postings): PackedPostings {
   };
 }
 
+/** How many flags are not set before each one that is. */
 function writeFlags(flags: readonly boolean[]): string {
-  const groups = Array.from({ length: Math.ceil(flags.length / 6) }, (_, group) =>
-    flags.slice(group * 6, group * 6 + 6).reduce((bits, flag, at) => bits | (flag ? 1 << at : 0), 0),
-  );
-  return writeNumbers(groups);
+  const places = flags.flatMap((flag, place) => (flag ? [place] : []));
+  return writeNumbers(places.map((place, at) => place - (places[at - 1] ?? -1) - 1));
 }
