@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { isComponent, isJsx, nameOf, walk } from './element.ts';
-import { checkFragments, moduleNodes, readScope } from './module-scope.ts';
+import { checkImports, moduleNodes, readScope } from './module-scope.ts';
 
 const islandHint = 'Move it into a component of its own whose file begins with `use client`.';
 
@@ -18,7 +18,7 @@ export function rehypeJsxRules() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const notes = notesOf(file);
     if (!notes.isMdx) return;
-    await checkFragments(tree, notes);
+    await checkImports(tree, notes);
     const isKnown = knownComponents(tree, notes);
     for (const node of moduleNodes(tree)) checkProgram(node.data?.estree, node, notes, isKnown);
     walk(tree, (node) => {

@@ -35,22 +35,25 @@ export function moduleNodes(tree: Root): readonly RootContentMap['mdxjsEsm'][] {
   );
 }
 
-/** Reports imported documents that do not exist. */
-export async function checkFragments(tree: Root, notes: DocumentNotes): Promise<void> {
+/** Reports imported documents, components and other files beside the document that do not exist. */
+export async function checkImports(tree: Root, notes: DocumentNotes): Promise<void> {
   for (const node of moduleNodes(tree)) {
     for (const statement of node.data?.estree?.body ?? []) {
-      const fragment = statement.type === 'ImportDeclaration' ? fragmentOf(statement, notes) : undefined;
-      if (fragment === undefined || existsSync(fragment.file)) continue;
+      const source = 'source' in statement ? statement.source?.value : undefined;
+      if (typeof source !== 'string' || !/^\.{1,2}\//.test(source)) continue;
+      const file = besideDocument(notes, source.replace(/[?#].*$/, ''));
+      if (candidatesOf(file).some((candidate) => existsSync(candidate))) continue;
       // Compiled again when it appears.
-      notes.dependencies.add(fragment.file);
+      notes.dependencies.add(file);
+      const isDocument = /\.mdx?$/.test(file);
       const lines = (statement.loc?.start.line ?? 1) - (node.position?.start.line ?? 1);
       report(
         notes,
         node,
         {
-          rule: 'missing-fragment',
-          message: `Unexpected import \`${fragment.source}\`: there is no such document.`,
-          hint: await nearestFileHint(fragment.file),
+          rule: isDocument ? 'missing-fragment' : 'missing-import',
+          message: `Unexpected import \`${source}\`: there is no such ${isDocument ? 'document' : 'file'}.`,
+          hint: await nearestFileHint(file),
         },
         Math.max(lines, 0),
       );
@@ -58,9 +61,14 @@ export async function checkFragments(tree: Root, notes: DocumentNotes): Promise<
   }
 }
 
+/** Files that the bundler takes for an import: with an extension put behind it, and TypeScript in the place of JavaScript. */
+function candidatesOf(file: string): readonly string[] {
+  const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.mdx', '.md'];
+  return [...extensions.map((extension) => file + extension), file.replace(/\.js(x?)$/, '.ts$1')];
+}
+
 interface FragmentImport {
   readonly name: string | undefined;
-  readonly source: string;
   readonly file: string;
 }
 
@@ -70,7 +78,7 @@ function fragmentOf(
 ): FragmentImport | undefined {
   if (typeof value !== 'string' || !/^\.{1,2}\/.*\.mdx?$/.test(value)) return undefined;
   const name = specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
-  return { name, source: value, file: besideDocument(notes, value) };
+  return { name, file: besideDocument(notes, value) };
 }
 
 function moduleStatements(tree: Root): readonly Program['body'][number][] {

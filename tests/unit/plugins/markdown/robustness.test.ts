@@ -78,11 +78,15 @@ test('120 nested lists compile', { timeout: 120_000 }, async () => {
 test.each([
   ['500 lists', Array.from({ length: 500 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'), 500],
   ['1,000 quotes', `${'>'.repeat(1000)} x`, 1],
-])('%s inside each other are no deeper than a page can be, and no text is lost', async (_, source, texts) => {
-  const { html, meta } = await compile(source);
-  expect(html.match(/x/g)?.length).toBe(texts);
-  expect(html.match(/<(?:ul|li|blockquote|p)>/g)?.length).toBe(256);
-  expect(meta.problems.map(({ rule, severity }) => ({ rule, severity }))).toEqual([
-    { rule: 'deep-nesting', severity: 'warning' },
-  ]);
-});
+])(
+  '%s inside each other are no deeper than a page can be, and no text is lost',
+  { timeout: 120_000 },
+  async (_, source, texts) => {
+    const { html, meta } = await compile(source);
+    expect(html.match(/x/g)?.length).toBe(texts);
+    expect(html.match(/<(?:ul|li|blockquote|p)>/g)?.length).toBe(256);
+    expect(meta.problems.map(({ rule, severity }) => ({ rule, severity }))).toEqual([
+      { rule: 'deep-nesting', severity: 'warning' },
+    ]);
+  },
+);

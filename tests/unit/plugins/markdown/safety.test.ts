@@ -78,8 +78,8 @@ describe('JSX in `.mdx`', () => {
 
   test('a component that is neither built in, imported nor defined is named with the nearest one', async () => {
     const source = [
-      "import Own from './own.tsx'",
-      "import * as Ns from './ns.tsx'",
+      "import Own from './sample.ts'",
+      "import * as Ns from './sample.ts'",
       '',
       'export const Local = () => <Own />',
       '',
@@ -99,5 +99,18 @@ describe('JSX in `.mdx`', () => {
     ]);
     const { meta } = await compileToCode("import B from '../shared/on-exti.mdx'");
     expect(meta.dependencies).toEqual([`${settings.docsDir}/en/shared/on-exti.mdx`]);
+  });
+
+  test('a component or another file that is imported and missing is named with its line', async () => {
+    const source = [
+      "import a from './sample'",
+      "import b from './sample.js'",
+      "import Counter from './Countr.tsx'",
+      "export { c } from './nowhere'",
+    ].join('\n');
+    expect(await problemsOf(source)).toEqual([
+      'docs/en/guide/page.mdx:3:1 missing-import: Unexpected import `./Countr.tsx`: there is no such file. Check the path: it is relative to the document.',
+      'docs/en/guide/page.mdx:4:1 missing-import: Unexpected import `./nowhere`: there is no such file. Check the path: it is relative to the document.',
+    ]);
   });
 });
