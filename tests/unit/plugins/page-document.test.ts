@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { darkScript } from '#shared/head-scripts/appearance';
+import { hiddenPartsScript } from '#shared/head-scripts/hidden-parts';
+import { localeRedirectScript } from '#shared/head-scripts/locale-redirect';
+import { earlyHeadTags, withContentPolicy } from '../../../plugins/page-document.ts';
+import { makeConfig, makePage } from './features/support.ts';
+
+const translations = [
+  { lang: 'en', htmlLang: 'en', routePath: '/guide/', isTranslated: true },
+  { lang: 'zh', htmlLang: 'zh-CN', routePath: '/zh/guide/', isTranslated: true },
+];
+const script = (content: string) => ({ tag: 'script', attrs: {}, content });
+const appearance = script(darkScript({ darkMode: true }));
+const hiddenParts = script(hiddenPartsScript({ bannerId: undefined }));
+
+describe('the head begins with scripts that run before the first paint', () => {
+  test('the redirect of the first visit with the URLs that it may go to, then appearance and hidden parts', () => {
+    const config = makeConfig({ base: '/docs/', cleanUrls: false });
+    const urls = { en: '/docs/guide/index.html', zh: '/docs/zh/guide/index.html' };
+    expect(earlyHeadTags(makePage({ translations }), config)).toEqual([
+      { tag: 'meta', attrs: { name: 'doc-site-translations', content: JSON.stringify({ lang: 'en', urls }) } },
+      script(localeRedirectScript()),
+      appearance,
+      hiddenParts,
+    ]);
+  });
+
+  test('the redirect goes to texts of their own alone, in whatever language the page stands in', () => {
+    const page = makePage({
+      lang: 'zh',
+      translations: translations.map((one) => ({ ...one, isTranslated: one.lang === 'en' })),
+    });
+    expect(earlyHeadTags(page, makeConfig())[0]?.attrs.content).toBe('{"lang":"zh","urls":{"en":"/guide/"}}');
+  });
+
+  test('without the redirect when it is off, and on the 404 page', () => {
+    const page = makePage({ translations });
+    expect(earlyHeadTags(page, makeConfig({ localeRedirect: 'never' }))).toEqual([appearance, hiddenParts]);
+    expect(earlyHeadTags({ ...page, pageType: '404' }, makeConfig())).toEqual([appearance, hiddenParts]);
+  });
+
+  test('with the appearance and the banner of the configuration', () => {
+    const banner = { id: 'new', text: { en: 'New', zh: '新' } };
+    const tags = earlyHeadTags(makePage(), makeConfig({ localeRedirect: 'never', darkMode: false, banner }));
+    expect(tags).toEqual([script(darkScript({ darkMode: false })), script(hiddenPartsScript({ bannerId: 'new' }))]);
+    expect(tags).not.toEqual([appearance, hiddenParts]);
+  });
+
+  test('the scripts are the same on every page, so that one hash allows them', () => {
+    const scripts = [makePage(), makePage({ routePath: '/zh/a', lang: 'zh', translations })].map((page) =>
+      earlyHeadTags(page, makeConfig()).filter(({ tag }) => tag === 'script'),
+    );
+    expect(scripts[0]).toEqual(scripts[1]);
+  });
+});
+
+describe('the content policy of a document', () => {
+  const hashes = { scripts: ['sha256-a'], styles: ['sha256-b'] };
+
+  test('stands right after the character set, before anything that it must hold for', () => {
+    const html = '<head>\n    <meta charset="UTF-8">\n    <script>1</script>\n  </head>';
+    expect(withContentPolicy(html, hashes, { connect: ['https://search.example'], sources: {} })).toBe(
+      [
+        '<head>',
+        '    <meta charset="UTF-8">',
+        '    <meta http-equiv="Content-Security-Policy" content="' +
+          'default-src &#39;self&#39;; ' +
+          'script-src &#39;self&#39; &#39;sha256-a&#39;; ' +
+          'style-src &#39;self&#39; &#39;sha256-b&#39;; ' +
+          'img-src &#39;self&#39; data:; ' +
+          'media-src &#39;self&#39;; ' +
+          'font-src &#39;self&#39;; ' +
+          'connect-src &#39;self&#39; https://search.example; ' +
+          'frame-src &#39;self&#39;; ' +
+          'base-uri &#39;none&#39;; ' +
+          'object-src &#39;none&#39;; ' +
+          'form-action &#39;self&#39;">',
+        '    <script>1</script>',
+        '  </head>',
+      ].join('\n'),
+    );
+  });
+
+  test('stands in the document once, though the article writes of the character set too', () => {
+    const html = '<meta charset="UTF-8"><body><p>&lt;meta charset&gt; <meta charset="x"></p></body>';
+    const result = withContentPolicy(html, hashes, { connect: [], sources: {} });
+    expect(result.split('Content-Security-Policy')).toHaveLength(2);
+    expect(result).toMatch(/^<meta charset="UTF-8">\n {4}<meta http-equiv/);
+  });
+
+  test('a source with markup or a pattern of its own stays in its attribute', () => {
+    const sources = { 'img-src': ['https://"><script>', "https://$&.$'"] };
+    expect(withContentPolicy('<meta charset="UTF-8">', hashes, { connect: [], sources })).toContain(
+      'img-src &#39;self&#39; data: https://&quot;&gt;&lt;script&gt; https://$&amp;.$&#39;;',
+    );
+  });
+});

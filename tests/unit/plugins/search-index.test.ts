@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { SearchSection } from '#shared/types';
+import { searchIndexFiles, searchIndexInfo } from '../../../plugins/search-index.ts';
+
+function section(routePath: string, content: string, title = 'Page'): SearchSection {
+  return { routePath, title, header: '', id: '', depth: 1, content, rank: 1 };
+}
+
+/** Content of the files by their paths, parsed; a hash in a name must be what the map, or the index, says. */
+function filesOf(sections: Readonly<Record<string, readonly SearchSection[]>>) {
+  const files = searchIndexFiles(sections);
+  return new Map(files.map(({ path, content }) => [path, JSON.parse(String(content))]));
+}
+
+const english = [section('/a', 'The long text of the first page.'), section('/b', 'Second.')];
+const chinese = [section('/zh/a', '第一页的文字。')];
+
+test('the browser is told where the files are, by patterns that no edit of a text changes', () => {
+  expect(searchIndexInfo(['en', 'zh'])).toEqual({
+    langs: ['en', 'zh'],
+    hashFile: 'search-index.json',
+    filePattern: 'static/search_index.<lang>.<hash>.json',
+    headPattern: 'static/search_index.<lang>.head.<hash>.json',
+    textPattern: 'static/search_index.text.<hash>.json',
+  });
+});
+
+test('each language has a head and an index under the hash of the map, each page its description and text', () => {
+  const files = filesOf({ en: english, zh: chinese });
+  const { en, zh } = files.get('search-index.json');
+  const index = files.get(`static/search_index.en.${en}.json`);
+  expect(files.get(`static/search_index.en.head.${en}.json`)).toMatchObject({
+    lang: 'en',
+    pages: [
+      { path: '/a', title: 'Page' },
+      { path: '/b', title: 'Page' },
+    ],
+  });
+  expect(index.texts.map((hash: string) => files.get(`static/search_index.text.${hash}.json`))).toEqual([
+    ['', 'The long text of the first page.'],
+    ['', 'Second.'],
+  ]);
+  expect(files.get(`static/search_index.zh.head.${zh}.json`)).toMatchObject({ lang: 'zh', pages: [{ path: '/zh/a' }] });
+  expect(files.get(`static/search_index.zh.${zh}.json`).texts).toHaveLength(1);
+  expect(files.size).toBe(8);
+});
+
+test('a text that stands on two pages is one file', () => {
+  const files = filesOf({ en: [section('/a', 'Same.'), section('/b', 'Same.')], zh: [section('/zh/a', 'Same.')] });
+  expect([...files.keys()].filter((path) => path.includes('.text.'))).toHaveLength(1);
+});
+
+test('the same sections give the same files, and an edit changes the names of its own language alone', () => {
+  const before = filesOf({ en: english, zh: chinese });
+  expect([...filesOf({ en: english, zh: chinese })]).toEqual([...before]);
+  const after = filesOf({ en: [section('/a', 'Another text.'), ...english.slice(1)], zh: chinese });
+  const [was, is] = [before, after].map((files) => files.get('search-index.json'));
+  expect([is.en === was.en, is.zh === was.zh]).toEqual([false, true]);
+});
+
+test('a new title changes the name of the index, though its terms lie in the text', () => {
+  const [was, is] = ['Page', 'Other'].map((title) => filesOf({ en: [section('/a', 'Text.', title)] }));
+  expect(is?.get('search-index.json')).not.toEqual(was?.get('search-index.json'));
+});
+
+test('a language without pages has its files too', () => {
+  const files = filesOf({ en: [] });
+  const { en } = files.get('search-index.json');
+  expect([...files.keys()].sort()).toEqual([
+    'search-index.json',
+    `static/search_index.en.${en}.json`,
+    `static/search_index.en.head.${en}.json`,
+  ]);
+});

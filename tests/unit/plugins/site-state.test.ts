@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CompiledModel } from '../../../plugins/content/content-model.ts';
+import { createSiteState } from '../../../plugins/site-state.ts';
+import { makeConfig, makeContext } from './features/support.ts';
+
+let docsDir: string;
+/** Models that were read, in order. */
+let models: CompiledModel[];
+
+beforeEach(async () => {
+  docsDir = await mkdtemp(path.join(tmpdir(), 'site-state-'));
+  models = [];
+});
+afterEach(() => rm(docsDir, { recursive: true }));
+
+async function put(file: string): Promise<void> {
+  await mkdir(path.dirname(path.join(docsDir, file)), { recursive: true });
+  await writeFile(path.join(docsDir, file), '');
+}
+
+async function readModel(): Promise<CompiledModel> {
+  const model: CompiledModel = {
+    ...makeContext(makeConfig()).model,
+    compile: () => Promise.reject(new Error('Not part of this test.')),
+    sourceOf: () => undefined,
+    docByFile: () => undefined,
+    docByPath: () => undefined,
+  };
+  models.push(model);
+  return model;
+}
+
+test('it holds the documents, the public files as they are served, and the styles of the documents', async () => {
+  await put('public/images/a b.svg');
+  await put('public/.well-known/security.txt');
+  await put('public/style.css');
+  await put('en/z.css');
+  await put('en/_parts/a.module.css');
+  const state = await createSiteState(docsDir, readModel);
+  expect(state.model()).toBe(models[0]);
+  expect([...state.publicFiles()].sort()).toEqual(['/.well-known/security.txt', '/images/a b.svg', '/style.css']);
+  expect(state.styles()).toEqual(['en/_parts/a.module.css', 'en/z.css'].map((file) => path.join(docsDir, file)));
+});
+
+test('a folder without public files and styles has none', async () => {
+  const state = await createSiteState(docsDir, readModel);
+  expect([[...state.publicFiles()], state.styles()]).toEqual([[], []]);
+});
+
+test('a link may lead to a public file, or to anything with an extension, since plugins write files at the end', async () => {
+  await put('public/CNAME');
+  const { mayBeFile } = await createSiteState(docsDir, readModel);
+  expect(['/CNAME', '/feed.xml', '/en/a.tar.gz', '/cname', '/v0.5', '/guide/', '/a.b/c'].map(mayBeFile)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a reload reads everything anew, then tells the listeners one after the other', async () => {
+  const state = await createSiteState(docsDir, readModel);
+  const told: string[] = [];
+  const listener = (name: string) => async () => {
+    await new Promise(setImmediate);
+    told.push(`${name} ${[...state.publicFiles()]} ${state.styles().length} ${models.indexOf(state.model())}`);
+  };
+  state.onReload(listener('first'));
+  state.onReload(listener('second'));
+  await put('public/new.txt');
+  await put('en/new.css');
+  await state.reload();
+  expect(told).toEqual(['first /new.txt 1 1', 'second /new.txt 1 1']);
+});
+
+test('a reload that fails leaves the state as it was and tells nobody', async () => {
+  let isBroken = false;
+  const state = await createSiteState(docsDir, () =>
+    isBroken ? Promise.reject(new Error('Front matter cannot be read.')) : readModel(),
+  );
+  const told: string[] = [];
+  state.onReload(async () => {
+    told.push('told');
+  });
+  await put('public/new.txt');
+  isBroken = true;
+  await expect(state.reload()).rejects.toThrow('Front matter cannot be read.');
+  expect([state.model() === models[0], [...state.publicFiles()], told]).toEqual([true, [], []]);
+  isBroken = false;
+  await state.reload();
+  expect([state.model() === models[1], [...state.publicFiles()], told]).toEqual([true, ['/new.txt'], ['told']]);
+});

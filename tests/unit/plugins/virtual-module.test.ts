@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RsbuildPluginAPI } from '@rsbuild/core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type EnvironmentName, pluginVirtualModule } from '../../../plugins/virtual-module.ts';
+
+let virtualDir: string;
+let listeners: (() => Promise<void>)[];
+
+beforeEach(async () => {
+  virtualDir = path.join(await mkdtemp(path.join(tmpdir(), 'virtual-module-')), 'virtual');
+  listeners = [];
+});
+afterEach(() => rm(path.dirname(virtualDir), { recursive: true }));
+
+/** Sets the plugin up as the bundler does and returns what it adds to the configuration of each environment. */
+async function added(source: (environment: EnvironmentName) => string, environments: readonly string[]) {
+  const host = { virtualDir, onReload: (listener: () => Promise<void>) => listeners.push(listener) };
+  const plugin = pluginVirtualModule({ name: 'test', id: 'virtual-doc-site/test', host, source });
+  const configs: unknown[] = [];
+  const api = {
+    modifyEnvironmentConfig: (modify: (config: object, utils: object) => Promise<unknown>) => {
+      const mergeEnvironmentConfig = (_config: object, extra: object) => extra;
+      configs.push(...environments.map((name) => modify({}, { name, mergeEnvironmentConfig })));
+    },
+  };
+  // Only this part of the bundler's interface is used.
+  await plugin.setup(api as unknown as RsbuildPluginAPI);
+  return Promise.all(configs);
+}
+
+const fileIn = (environment: string) => path.join(virtualDir, environment, 'virtual-doc-site-test.mjs');
+const text = (environment: string) => readFile(fileIn(environment), 'utf8');
+
+test('the id leads to a file of its own in each environment, with the text for that environment', async () => {
+  const configs = await added((environment) => `export const a = '${environment}';\n`, ['web', 'node']);
+  expect(configs).toEqual(
+    ['web', 'node'].map((name) => ({ resolve: { alias: { 'virtual-doc-site/test$': fileIn(name) } } })),
+  );
+  expect([await text('web'), await text('node')]).toEqual(["export const a = 'web';\n", "export const a = 'node';\n"]);
+  expect(await readdir(path.join(virtualDir, 'web'))).toEqual(['virtual-doc-site-test.mjs']);
+});
+
+test('after a reload the file is written when the text has changed, and not touched when it has not', async () => {
+  let version = 1;
+  await added(() => `export default ${version};\n`, ['web']);
+  await utimes(fileIn('web'), 1, 1);
+  await Promise.all(listeners.map((listener) => listener()));
+  expect([await text('web'), (await stat(fileIn('web'))).mtimeMs]).toEqual(['export default 1;\n', 1000]);
+  version = 2;
+  await Promise.all(listeners.map((listener) => listener()));
+  expect(await text('web')).toBe('export default 2;\n');
+});
