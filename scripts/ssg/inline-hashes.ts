@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { InlineHashes } from '../../plugins/index.ts';
 
-/** Types of `<script>` that the browser runs; anything else is a block of data, which the policy leaves alone. */
-const runnableTypes = ['', 'module', 'text/javascript', 'application/javascript'];
+/** Types of `<script>` that the policy holds for; anything else is a block of data, which it leaves alone. */
+const governedTypes = ['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules'];
+
+/** Attributes of a tag, in which a quoted `>` does not end it. */
+const attributes = `((?:\\s(?:[^>"']|"[^"]*"|'[^']*')*)?)`;
+const scriptElement = new RegExp(`<script${attributes}>(.*?)</script>`, 'gis');
+const styleElement = new RegExp(`<style${attributes}>(.*?)</style>`, 'gis');
 
 /** Hashes of the inline scripts and style sheets of a document. */
 export function inlineHashes(html: string): InlineHashes {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !/\bsrc\s*=/.test(attributes) && runnableTypes.includes(typeOf(attributes)))
+  const scripts = [...html.matchAll(scriptElement)]
+    .filter(([, own = '']) => !/\ssrc\s*=/i.test(own) && governedTypes.includes(typeOf(own)))
     .map(([, , text = '']) => hash(text));
-  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hash(text));
+  const styles = [...html.matchAll(styleElement)].map(([, , text = '']) => hash(text));
   return { scripts: unique(scripts), styles: unique(styles) };
 }
 
@@ -21,12 +26,14 @@ export function mergeHashes(all: readonly InlineHashes[]): InlineHashes {
   };
 }
 
-function typeOf(attributes: string): string {
-  return /\btype\s*=\s*["']?([^"'\s>]*)/.exec(attributes)?.[1]?.toLowerCase() ?? '';
+function typeOf(own: string): string {
+  return /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(own)?.[1]?.toLowerCase() ?? '';
 }
 
 function hash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  // As the browser's parser hands it on: its line ends are all the same.
+  const parsed = text.replace(/\r\n?/g, '\n');
+  return `sha256-${createHash('sha256').update(parsed).digest('base64')}`;
 }
 
 function unique(values: readonly string[]): readonly string[] {

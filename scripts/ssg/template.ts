@@ -34,12 +34,13 @@ export async function readTemplate(webDir: string): Promise<string> {
   return template;
 }
 
-/** The document of one page. */
+/** The document of one page. What a page holds is never read as a marker. */
 export function fillTemplate(template: string, { htmlLang, head, app, body }: PageParts): string {
-  // Functions, not strings: `replace` would read `$&` in a page as a pattern.
-  return template
-    .replace(htmlTag, () => `<html lang="${escapeHtml(htmlLang)}"`)
-    .replace(markers.head, () => head)
-    .replace(markers.app, () => app)
-    .replace(markers.body, () => body);
+  const fillings: Readonly<Record<string, string>> = {
+    [htmlTag]: `<html lang="${escapeHtml(htmlLang)}"`,
+    [markers.head]: head,
+    [markers.app]: app,
+    [markers.body]: body,
+  };
+  return template.replace(/<html lang="en"|<!--doc-site:\w+-->/g, (marker) => fillings[marker] ?? marker);
 }
