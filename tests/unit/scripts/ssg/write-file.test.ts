@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeOutput } from '../../../../scripts/ssg/write-file.ts';
+
+let folder: string;
+let outDir: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'write-file-'));
+  outDir = path.join(folder, 'dist');
+  await mkdir(outDir);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test.each([
+  ['index.html', 'text', 'text'],
+  ['zh/指南/a b.html', '中文', '中文'],
+  ['a/../b.txt', 'text', 'text'],
+  ['..a/b', 'text', 'text'],
+  ['bytes.bin', new Uint8Array([104, 105]), 'hi'],
+])('%s is written, with the folders above it', async (file, content, expected) => {
+  await writeOutput(outDir, file, content);
+  expect(await readFile(path.join(outDir, file), 'utf8')).toBe(expected);
+});
+
+test('a file that is there is replaced', async () => {
+  await writeOutput(outDir, 'a.txt', 'a longer text');
+  await writeOutput(outDir, 'a.txt', 'new');
+  expect(await readFile(path.join(outDir, 'a.txt'), 'utf8')).toBe('new');
+});
+
+test.each(['../a.txt', 'a/../../b.txt', '../dist-other/a.txt', '../dist.txt', '/a.txt', '', '.', 'a/..'])(
+  '`%s` is refused, and nothing is written',
+  async (file) => {
+    await expect(writeOutput(outDir, file, 'text')).rejects.toMatchObject({
+      name: 'DocSiteError',
+      message: `Unexpected output file \`${file}\` outside the output folder.`,
+    });
+    expect(await readdir(folder, { recursive: true })).toEqual(['dist']);
+  },
+);
