@@ -24,6 +24,7 @@ async function put(file: string): Promise<void> {
 async function readModel(): Promise<CompiledModel> {
   const model: CompiledModel = {
     ...makeContext(makeConfig()).model,
+    navigationProblems: async () => [],
     compile: () => Promise.reject(new Error('Not part of this test.')),
     sourceOf: () => undefined,
     docByFile: () => undefined,

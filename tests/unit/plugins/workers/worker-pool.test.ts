@@ -19,7 +19,7 @@ vi.mock('tinypool', async (importOriginal) => {
       constructor(options: ConstructorParameters<typeof Tinypool>[0]) {
         // One real thread shows as much as many.
         super({ ...options, minThreads: 1, maxThreads: 1 });
-        spy.started.push({ filename: options?.filename ?? '', maxThreads: options?.maxThreads ?? 0 });
+        spy.started.push({ filename: String(options?.filename), maxThreads: options?.maxThreads ?? 0 });
       }
       override run(task: { readonly name: string }) {
         spy.threaded.push(task.name);
