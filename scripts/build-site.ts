@@ -6,7 +6,6 @@ import { createDocSite, type DocSite, formatTimings } from '../plugins/index.ts'
 import { rsbuildConfig } from '../rsbuild.config.ts';
 import { siteRoot } from './args.ts';
 import { findConfigFile, type SiteLocation } from './site-config.ts';
-import { checkOutput } from './ssg/check-output.ts';
 import { expectReplaceable } from './ssg/expect-replaceable.ts';
 import { readRendered } from './ssg/read-rendered.ts';
 import { recoverOutput, removeDrafts, stagingDir, swapOutput } from './ssg/swap-output.ts';
