@@ -218,6 +218,7 @@ describe('the URL of a link', () => {
     ['/a?b', '/a', ''],
     ['#', '', '#'],
     ['/a\n?b', '/a\n', ''],
+    ['/a?b\nc', '/a', ''],
   ])('%j is the path %j with the hash %j', (link, path, hash) => {
     expect([withoutHashAndQuery(link), hashOf(link)]).toEqual([path, hash]);
   });
