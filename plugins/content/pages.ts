@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/errors';
-import { inLang, langPrefix, normalizePath, routePathOf, withoutLang } from '#shared/paths';
+import { inLang, normalizePath, routePathOf } from '#shared/paths';
 import type { Lang, Route } from '#shared/types';
 import type { Doc, PageSource } from './types.ts';
 
@@ -77,11 +77,6 @@ export function translatedLangs(
   return options.locales
     .map(({ lang }) => lang)
     .filter((lang) => pages.get(inLang(routePath, lang, options))?.doc.lang === lang);
-}
-
-/** Path of a document within its language: the same for all its translations. */
-export function pathWithinLang(routePath: string, lang: Lang, options: PagesOptions): string {
-  return langPrefix(lang, options.defaultLang) === '' ? routePath : withoutLang(routePath, options);
 }
 
 function inOrderOfFallback(sources: readonly PageSource[], { defaultLang, locales }: PagesOptions): PageSource[] {

@@ -1,4 +1,3 @@
-export { extractHeadings, type Heading } from './extract-headings.ts';
 export { createMdxOptions, type MdxOptions } from './mdx-options.ts';
 export { pipelineKey, pipelineVersion } from './pipeline-version.ts';
 export { preprocess } from './preprocess.ts';

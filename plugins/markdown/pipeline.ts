@@ -59,16 +59,6 @@ export async function createPipeline(settings: PipelineSettings, host: PipelineH
   };
 }
 
-/** The part of the same pipeline that decides the headings' texts and ids. */
-export async function createHeadingPipeline(options: StartOptions): Promise<Pipeline> {
-  const remark = await loadPlugins(options.settings.remarkPlugins);
-  const rehype = await loadPlugins(options.settings.rehypePlugins);
-  return {
-    remarkPlugins: [...remarkSource(options, remark), remarkContainers, ...remark.late],
-    rehypePlugins: rehypeIds(rehype),
-  };
-}
-
 function remarkSource(options: StartOptions, { early }: AuthorPlugins): PluggableList {
   return [[remarkStart, options], remarkFrontmatter, remarkGfm, remarkSyntax, ...early, remarkHeadingMarks];
 }

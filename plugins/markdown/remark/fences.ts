@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import { nearestHint } from '#shared/nearest';
 import { codeBlockAttributes, codeBlockHtml } from '../code/code-block.ts';
 import { takeDiffMarks } from '../code/diff-marks.ts';
 import { type FenceMeta, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
@@ -11,7 +12,7 @@ import { isKnownLanguage, languageNames } from '../code/languages.ts';
 import { takeLineMarks } from '../code/line-marks.ts';
 import { besideDocument, type DocumentNotes, notesOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
-import { didYouMean, nearest } from '../text/nearest.ts';
+import { didYouMean } from '../text/nearest.ts';
 import { fenceInfo } from './fence-info.ts';
 import { walk } from './walk.ts';
 
@@ -91,13 +92,13 @@ function checkLanguage(lang: string, code: Code, notes: DocumentNotes): void {
 
 function checkOptions({ unknown }: FenceMeta, code: Code, notes: DocumentNotes): void {
   for (const option of unknown) {
-    const meant = nearest(option, fenceOptions);
-    if (meant === undefined) continue;
+    const hint = nearestHint(option, fenceOptions);
+    if (hint === undefined) continue;
     report(notes, code, {
       rule: 'unknown-fence-option',
       severity: 'warning',
       message: `Unexpected option \`${option}\` of a fence.`,
-      hint: `Did you mean \`${meant}\`?`,
+      hint,
     });
   }
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { extractHeadings } from '../../../../plugins/markdown/index.ts';
-import { compile, compileToCode, htmlOf, problemsOf, settings } from './compile.ts';
+import { compileToCode, htmlOf, problemsOf } from './compile.ts';
 
-const page = `${settings.docsDir}/en/guide/page.mdx`;
+async function headingsOf(source: string, file = 'en/guide/page.mdx') {
+  const { meta } = await compileToCode(source, { file });
+  return meta.blocks.flatMap((block) => (block.kind === 'heading' ? [block] : []));
+}
 
-async function idsOf(source: string, file = page): Promise<readonly string[]> {
-  return (await extractHeadings(source, file, settings)).map(({ id }) => id);
+async function idsOf(source: string, file?: string): Promise<readonly string[]> {
+  return (await headingsOf(source, file)).map(({ id }) => id);
 }
 
 describe('ids', () => {
@@ -34,7 +36,7 @@ describe('ids', () => {
   });
 
   test('headings of raw HTML take part', async () => {
-    expect(await idsOf('<h2>Raw</h2>\n\n## Raw', `${settings.docsDir}/en/a.md`)).toEqual(['raw', 'raw-1']);
+    expect(await idsOf('<h2>Raw</h2>\n\n## Raw', 'en/a.md')).toEqual(['raw', 'raw-1']);
   });
 
   test('the same id twice is a problem', async () => {
@@ -43,17 +45,11 @@ describe('ids', () => {
         'Give each element an id of its own.',
     ]);
   });
-
-  test('extracted headings are those of the compiled document', async () => {
-    const source = '# T\n\n## A <Badge text="new" />\n\n:::tip\n### In a box\n:::\n\nNote[^1]\n\n[^1]: Foot';
-    const { meta } = await compile(source);
-    const compiled = meta.blocks.flatMap((block) => (block.kind === 'heading' ? [block] : []));
-    expect(await extractHeadings(source, page, settings)).toEqual(compiled.map(({ kind, place, ...rest }) => rest));
-  });
 });
 
 test('a badge in a heading is its tag and not its text', async () => {
-  expect(await extractHeadings('## Name <Badge text="new" />\n\n## Other <Tag>beta</Tag>', page, settings)).toEqual([
+  const headings = await headingsOf('## Name <Badge text="new" />\n\n## Other <Tag>beta</Tag>');
+  expect(headings.map(({ kind, place, ...heading }) => heading)).toEqual([
     { depth: 2, id: 'name', text: 'Name', tag: 'new' },
     { depth: 2, id: 'other', text: 'Other', tag: 'beta' },
   ]);
@@ -92,10 +88,5 @@ describe('a translation', () => {
         column: 1,
       },
     ]);
-  });
-
-  test('is extracted with the ids that the caller knows', async () => {
-    const headings = await extractHeadings('## 一', `${settings.docsDir}/${file}`, settings, ['one']);
-    expect(headings).toEqual([{ depth: 2, id: 'one', text: '一' }]);
   });
 });
