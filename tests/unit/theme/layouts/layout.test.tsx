@@ -90,7 +90,11 @@ test('a doc page has sidebar, article and outline', () => {
 
 test('a doc page without a sidebar or headings has no column and no drawer for them', () => {
   const body = draw({}, null);
-  expect(body.querySelector('#doc-site-sidebar, #doc-site-outline, [popovertarget=doc-site-sidebar], [popovertarget=doc-site-outline]')).toBeNull();
+  expect(
+    body.querySelector(
+      '#doc-site-sidebar, #doc-site-outline, [popovertarget=doc-site-sidebar], [popovertarget=doc-site-outline]',
+    ),
+  ).toBeNull();
 });
 
 test('front matter hides parts and limits the outline', () => {
