@@ -7,6 +7,7 @@ export function shownText({ frontmatter, overview = [] }: Pick<PageData, 'frontm
     hero?.name,
     hero?.text,
     hero?.tagline,
+    ...(hero?.actions ?? []).map(({ text }) => text),
     ...features.flatMap(({ title, details }) => [title, details]),
     name,
     purpose,

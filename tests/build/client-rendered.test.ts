@@ -21,7 +21,7 @@ describe('spec 2.6: rendering mode without static generation', () => {
       expect(page.document.title).toBe(title);
       expect(page.meta('description')).toBe(description);
       expect(page.links('canonical')).toEqual([['', canonical]]);
-      expect(page.document.getElementById('root')?.innerHTML).toBe('');
+      expect(page.document.getElementById('doc-site-root')?.innerHTML).toBe('');
     }
     expect(parseHtml(await site.output('404.html')).meta('robots')).toBe('noindex');
   });

@@ -75,6 +75,8 @@ test('the static rules find nothing in it', () => {
     'sitemap',
     'content-policy',
     'valid-html',
+    'search-queries',
+    'search-oracle',
   ]);
   expect(status).toBe(0);
 });
