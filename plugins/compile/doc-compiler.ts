@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
-import { pipelineKey } from '../markdown/index.ts';
+// Not from the pipeline's index: a command that finds everything in the cache never loads the pipeline.
+import { pipelineKey } from '../markdown/pipeline-version.ts';
 import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { hashOf, readCode, readMeta } from './content-cache.ts';
