@@ -25,13 +25,13 @@ const init = {
 } as const;
 
 function optionsOf(...args: string[]): unknown {
-  const parsed = parseCommandLine(build, args, '/work/site');
+  const parsed = parseCommandLine(build, args, '/srv/site');
   return parsed.kind === 'run' ? parsed.options : parsed.kind;
 }
 
 function errorOf(args: readonly string[], command: typeof build | typeof init = build): string {
   try {
-    parseCommandLine(command, args, '/work/site');
+    parseCommandLine(command, args, '/srv/site');
   } catch (error) {
     return formatError(error);
   }
@@ -42,9 +42,9 @@ describe('parseCommandLine', () => {
   test('paths start from the calling folder, numbers are numbers', () => {
     expect(optionsOf('--root', '../other', '--out-dir=/tmp/out', '--config', 'a.ts', '--port', '80', '--open')).toEqual(
       {
-        root: '/work/other',
+        root: '/srv/other',
         outDir: '/tmp/out',
-        config: '/work/site/a.ts',
+        config: '/srv/site/a.ts',
         port: 80,
         open: true,
       },
@@ -95,18 +95,18 @@ describe('parseCommandLine', () => {
 
   test('a folder is asked for when it is needed, and made absolute', () => {
     expect(errorOf([], init)).toBe('`init` needs <folder>: Where.\n    npm run init -- <folder>');
-    expect(parseCommandLine(init, ['new'], '/work')).toEqual({ kind: 'run', options: {}, positional: '/work/new' });
+    expect(parseCommandLine(init, ['new'], '/srv')).toEqual({ kind: 'run', options: {}, positional: '/srv/new' });
     expect(errorOf(['a', 'b'], init)).toContain('Unexpected `b` after `init`.');
   });
 });
 
 describe('callingFolder', () => {
   test('is where npm was called, since npm itself moves to the engine', () => {
-    expect(callingFolder({ INIT_CWD: '/work/site' }, engineRoot)).toBe('/work/site');
+    expect(callingFolder({ INIT_CWD: '/srv/site' }, engineRoot)).toBe('/srv/site');
   });
 
   test('is the working folder of a process that only inherited the variable', () => {
-    expect(callingFolder({ INIT_CWD: '/work/site' }, '/tmp/fixture')).toBe('/tmp/fixture');
+    expect(callingFolder({ INIT_CWD: '/srv/site' }, '/tmp/fixture')).toBe('/tmp/fixture');
     expect(callingFolder({}, '/tmp/fixture')).toBe('/tmp/fixture');
   });
 });

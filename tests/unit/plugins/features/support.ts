@@ -6,31 +6,14 @@ import { resolveConfig } from '../../../../plugins/config/resolve-config.ts';
 import type { SiteConfig, UserConfig } from '../../../../plugins/config/types.ts';
 import type { ContentModel, Doc } from '../../../../plugins/content/types.ts';
 import type { BuildResult, DocSitePlugin, PageContext } from '../../../../plugins/hooks/types.ts';
+import { makePage as makeAnyPage } from '../../../support/make-page.ts';
 import { failureOf, hooksOf } from '../hooks/support.ts';
 
 /** Page data with the given parts; paths follow from `routePath`, `/guide/` by default. */
 export function makePage(parts: Partial<PageData> = {}): PageData {
   const routePath = parts.routePath ?? '/guide/';
-  return {
-    title: 'Guide',
-    description: '',
-    routePath,
-    pagePath: pagePathOf(routePath),
-    relativePath: `en/${pagePathOf(routePath)}.mdx`,
-    lang: 'en',
-    version: '',
-    pageType: 'doc',
-    frontmatter: {},
-    toc: [],
-    feeds: [],
-    head: [],
-    breadcrumbs: [],
-    pagination: {},
-    translations: [],
-    shellId: '',
-    extra: {},
-    ...parts,
-  };
+  const pagePath = pagePathOf(routePath);
+  return makeAnyPage({ title: 'Guide', routePath, pagePath, relativePath: `en/${pagePath}.mdx`, ...parts });
 }
 
 /** A complete configuration of an English and Chinese site at `https://docs.example`. */

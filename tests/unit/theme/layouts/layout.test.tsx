@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Frontmatter, PageData, SiteData } from '#shared/types';
 import { viewStore } from '../../../../theme/hooks/page-store.ts';
 import { Layout } from '../../../../theme/layouts/Layout.tsx';
+import { makePage } from '../../../support/make-page.ts';
 
 const site = vi.hoisted(() => ({ siteData: {} as { -readonly [K in keyof SiteData]: SiteData[K] } }));
 vi.mock('virtual-doc-site/site-data', () => site);
@@ -35,29 +36,6 @@ beforeEach(() => {
     markdown: { showLineNumbers: false, defaultWrapCode: false },
   } satisfies SiteData);
 });
-
-function makePage(part: Partial<PageData> = {}): PageData {
-  return {
-    title: 'Page',
-    description: '',
-    routePath: '/guide/page',
-    pagePath: 'guide/page',
-    relativePath: 'en/guide/page.mdx',
-    lang: 'en',
-    version: '',
-    pageType: 'doc',
-    frontmatter: {},
-    toc: [],
-    feeds: [],
-    head: [],
-    breadcrumbs: [],
-    pagination: {},
-    translations: [],
-    shellId: '',
-    extra: {},
-    ...part,
-  };
-}
 
 /** The document of a page, as it is prerendered. */
 function draw(part: Partial<PageData> = {}, sidebar: string | null = 'the sidebar'): HTMLElement {

@@ -4,34 +4,15 @@ import { expect, test, vi } from 'vitest';
 import type { PageData } from '#shared/types';
 import { viewStore } from '../../../../../theme/hooks/page-store.ts';
 import { ArticleBody } from '../../../../../theme/layouts/article/ArticleBody.tsx';
+import { makePage } from '../../../../support/make-page.ts';
 
 vi.mock('virtual-doc-site/site-data', () => ({
   siteData: { base: '/docs/', cleanUrls: true, defaultLang: 'en', locales: [{ lang: 'en', text: {} }] },
 }));
 vi.mock('virtual-doc-site/theme', () => ({ overrides: {}, slots: {} }));
 
-const page: PageData = {
-  title: 'Page',
-  description: '',
-  routePath: '/guide/page',
-  pagePath: 'guide/page',
-  relativePath: 'en/guide/page.mdx',
-  lang: 'en',
-  version: '',
-  pageType: 'doc',
-  frontmatter: {},
-  toc: [],
-  feeds: [],
-  head: [],
-  breadcrumbs: [],
-  pagination: {},
-  translations: [],
-  shellId: '',
-  extra: {},
-};
-
 function draw(part: Partial<PageData>): HTMLElement {
-  viewStore.set({ page: { ...page, ...part } });
+  viewStore.set({ page: makePage(part) });
   document.body.innerHTML = renderToStaticMarkup(
     <ArticleBody>
       <p>text</p>
