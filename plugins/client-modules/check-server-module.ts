@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
+import { toSitePath } from '../config/site-path.ts';
 
 /** Hooks of React that need a browser; `useId`, `useContext`, `useMemo` and their like work at build. */
 const browserHooks = new Set([
@@ -27,7 +27,7 @@ const hint = "Put `'use client'` at the top of the component's module: then it s
  */
 export function checkServerModule(source: string, file: string, root: string): readonly Problem[] {
   const problems: Problem[] = [];
-  const shown = path.relative(root, file).split(path.sep).join('/');
+  const shown = toSitePath(file, root);
   const report = (rule: string, offset: number, message: string) =>
     problems.push({ rule, severity: 'error', file: shown, ...placeAt(source, offset), message, hint });
 

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
+import { toSitePath } from '../config/site-path.ts';
 import type { CompiledModel } from '../content/content-model.ts';
 import type { Doc } from '../content/types.ts';
 import type { DocLoaderOptions, DocRequest, LoadedDoc } from './doc-loader.ts';
@@ -27,7 +27,7 @@ export function bundlerDocuments({ root, isDev, ...site }: BundlerDocumentsOptio
 
   async function problemsOf(doc: Doc): Promise<readonly Problem[]> {
     const model = site.model();
-    const shown = path.relative(root, doc.file).split(path.sep).join('/');
+    const shown = toSitePath(doc.file, root);
     const ofPage = model.problems.filter(({ file }) => file === shown);
     return [...ofPage, ...(await model.problemsOf(doc, site.mayBeFile))];
   }

@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { type HeadSettings, headTags } from '#shared/head-tags';
 import type { Lang, LocaleData, PageData, Route, SearchSection } from '#shared/types';
 import type { DocCompiler } from '../compile/doc-compiler.ts';
 import type { SiteConfig } from '../config/index.ts';
+import { toSitePath } from '../config/site-path.ts';
 import type { Hooks } from '../hooks/create-hooks.ts';
 import type { HookContext, PageContext } from '../hooks/types.ts';
 import { toSiteData } from '../site-data.ts';
@@ -44,7 +44,7 @@ export interface CompiledModel
 export async function createContentModel(options: ContentModelOptions): Promise<CompiledModel> {
   const { config, command, hooks, loader, compiler } = options;
   const context: HookContext = { command, config };
-  const show = (file: string) => path.relative(config.root, file).split(path.sep).join('/');
+  const show = (file: string) => toSitePath(file, config.root);
 
   const langs = config.locales.map(({ lang }) => lang);
   const { include, exclude } = config.route;

@@ -4,6 +4,7 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import type { CompiledDoc, DocCompiler } from '../compile/doc-compiler.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { realPath } from '../config/real-path.ts';
+import { toSitePath } from '../config/site-path.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import { type ExpandedDoc, expandFragments } from './fragments.ts';
 import type { Doc } from './types.ts';
@@ -85,7 +86,7 @@ export function createDocGraph({
     meta,
     sourceOf,
     expand(doc) {
-      const show = (file: string) => path.relative(config.root, file).split(path.sep).join('/');
+      const show = (file: string) => toSitePath(file, config.root);
       const expansion = expansions.get(doc) ?? expandFragments(doc.file, { meta: metaAt, show });
       expansions.set(doc, expansion);
       return expansion;

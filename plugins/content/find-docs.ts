@@ -2,6 +2,7 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { Problem } from '#shared/errors';
 import type { Lang } from '#shared/types';
+import { toSitePath } from '../config/site-path.ts';
 
 /** A document found on disk. */
 export interface FoundDoc {
@@ -51,7 +52,7 @@ export async function strayDocs({ docsDir, langs }: FindDocsOptions, root: strin
   return strays.sort().map((stray) => ({
     rule: 'stray-document',
     severity: 'error',
-    file: path.relative(root, path.join(docsDir, stray)).split(path.sep).join('/'),
+    file: toSitePath(path.join(docsDir, stray), root),
     message: 'Unexpected document outside the folder of a language, expected it under one of them.',
     hint: `Move it into ${langs.map((lang) => `\`${lang}/\``).join(' or ')}, or add its folder to \`locales\`.`,
   }));

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
 import type { Lang, Route } from '#shared/types';
+import { toSitePath } from '../config/site-path.ts';
 import type { AddedPage } from '../hooks/types.ts';
 import type { FoundDoc } from './find-docs.ts';
 import { type FrontmatterKeys, readFrontmatter } from './frontmatter.ts';
@@ -36,7 +37,7 @@ export function createDocLoader(options: {
   const known = new Map<string, { readonly stamp: string; readonly read: ReadDoc }>();
 
   function parse(file: string, relativePath: string, lang: Lang, source: string, route: Route | undefined): ReadDoc {
-    const shown = path.relative(options.root, file).split(path.sep).join('/');
+    const shown = toSitePath(file, options.root);
     const { frontmatter, lines, problems } = readFrontmatter(source, shown, options.frontmatterKeys);
     const title = frontmatter.title ?? firstHeading(source) ?? path.basename(relativePath).replace(/\.mdx?$/, '');
     const doc = { file, relativePath, lang, source, frontmatter, frontmatterLines: lines, title };
