@@ -21,10 +21,16 @@ async function main([command, ...args]) {
   }
   try {
     await installDependencies(engineRoot);
+    if (needsDocumentedRelease(command, args)) await installDependencies(join(engineRoot, 'tests/documented'));
   } catch (error) {
     return fail(`The dependencies could not be installed: ${error.message}`, error.hint);
   }
   await runCommand(command, args);
+}
+
+// The release that this site documents, with which its samples are checked and run. Other sites have no use for it.
+function needsDocumentedRelease(command, args) {
+  return command === 'test' || (command === 'check' && !args.some((arg) => /^--(root|config)\b/.test(arg)));
 }
 
 async function runCommand(command, args) {
