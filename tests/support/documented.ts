@@ -1,0 +1,168 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { vi } from 'vitest';
+import { engineRoot } from '../../scripts/args.ts';
+import { filesIn } from './site.ts';
+
+/** Folder with the documented release and its plugins; `npm test` installs it. */
+export const documentedRoot = path.join(engineRoot, 'tests/documented');
+
+/** A project of the documented release in a temporary folder, for running the samples of pages. */
+export interface DocumentedProject {
+  readonly root: string;
+  /** Writes files, by their paths in the project. */
+  write(files: Readonly<Record<string, string>>): Promise<void>;
+  read(file: string): Promise<string>;
+  /** Builds with the configuration file of the project as `rsbuild build` does, but in this process. */
+  build(): Promise<Build>;
+  /** Starts a command of the release as a reader of the pages does. */
+  start(...args: readonly string[]): RunningCommand;
+  /** Deletes the folder. */
+  dispose(): Promise<void>;
+}
+
+/** What a build left behind. */
+export interface Build {
+  /** Paths of the files in `dist`, sorted. */
+  readonly files: readonly string[];
+  /** Everything that was printed, without colours. */
+  readonly log: string;
+  /** Why it failed; undefined after a good build. */
+  readonly error?: string;
+  /** The text of the one file of `dist` whose path matches; an error names the files when it is not one. */
+  text(file: RegExp): Promise<string>;
+}
+
+/** A command that runs until it ends or is stopped. */
+export interface RunningCommand {
+  /** Everything that was printed so far, without colours. */
+  output(): string;
+  /** Waits until the output contains a text; fails with the output when the command ends before. */
+  printed(text: string): Promise<void>;
+  /** Asks the command to end, as Ctrl+C does, and waits for it. */
+  stop(): Promise<void>;
+  /** Waits until the command ends by itself; its exit code. */
+  ended(): Promise<number | null>;
+}
+
+/** The part of the documented release that the tests call. */
+interface Release {
+  loadConfig(options: { cwd: string }): Promise<{ content: object }>;
+  createRsbuild(options: { cwd: string; rsbuildConfig: object }): Promise<{ build(): Promise<void> }>;
+}
+
+/**
+ * Makes an empty project that finds the packages of the documented release. `packages` puts other packages of that
+ * folder in the place of some: `{ vue: 'vue2' }`.
+ */
+export async function createProject(packages: Readonly<Record<string, string>> = {}): Promise<DocumentedProject> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'documented-')));
+  const root = path.join(folder, 'project');
+  const installed = path.join(documentedRoot, 'node_modules');
+  await mkdir(path.join(root, 'node_modules'), { recursive: true });
+  await symlink(installed, path.join(folder, 'node_modules'));
+  for (const [name, other] of Object.entries(packages)) {
+    await symlink(path.join(installed, other), path.join(root, 'node_modules', name));
+  }
+  return {
+    root,
+    async write(files) {
+      for (const [file, content] of Object.entries(files)) {
+        const target = path.join(root, file);
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, content);
+      }
+    },
+    read: (file) => readFile(path.join(root, file), 'utf8'),
+    build: () => buildProject(root),
+    start: (...args) => startCommand(root, args),
+    dispose: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function buildProject(root: string): Promise<Build> {
+  const release: Release = createRequire(path.join(documentedRoot, 'package.json'))('@rsbuild/core');
+  const lines: string[] = [];
+  const keep = (...parts: readonly unknown[]) => void lines.push(parts.join(' '));
+  const spies = (['log', 'info', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(keep),
+  );
+  const folder = process.cwd();
+  vi.stubEnv('NODE_ENV', 'production');
+  let error: string | undefined;
+  try {
+    process.chdir(root);
+    const { content } = await release.loadConfig({ cwd: root });
+    const rsbuild = await release.createRsbuild({ cwd: root, rsbuildConfig: content });
+    await rsbuild.build();
+  } catch (thrown) {
+    error = withoutColours(thrown instanceof Error ? thrown.message : String(thrown));
+  } finally {
+    process.chdir(folder);
+    vi.unstubAllEnvs();
+    for (const spy of spies) spy.mockRestore();
+  }
+  const dist = path.join(root, 'dist');
+  const files = await filesIn(dist).catch(() => []);
+  return {
+    files,
+    log: withoutColours(lines.join('\n')),
+    ...(error === undefined ? {} : { error }),
+    text(file) {
+      const matches = files.filter((name) => file.test(name));
+      const [match] = matches;
+      if (match === undefined || matches.length > 1) {
+        throw new Error(`Expected one file that matches ${file}, found ${matches.length} of: ${files.join(', ')}`);
+      }
+      return readFile(path.join(dist, match), 'utf8');
+    },
+  };
+}
+
+function startCommand(root: string, args: readonly string[]): RunningCommand {
+  const bin = path.join(documentedRoot, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1' },
+  });
+  const outcome = watchOutput(child);
+  return {
+    ...outcome,
+    async stop() {
+      child.kill('SIGINT');
+      await outcome.ended();
+    },
+  };
+}
+
+function watchOutput(child: ChildProcessWithoutNullStreams): Omit<RunningCommand, 'stop'> {
+  let text = '';
+  let check = () => {};
+  const take = (chunk: Buffer) => {
+    text += withoutColours(chunk.toString());
+    check();
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const end = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return {
+    output: () => text,
+    ended: () => end,
+    printed: (wanted) =>
+      new Promise((resolve, reject) => {
+        check = () => {
+          if (text.includes(wanted)) resolve();
+        };
+        check();
+        void end.then(() => reject(new Error(`The command ended before it printed \`${wanted}\`:\n${text}`)));
+      }),
+  };
+}
+
+function withoutColours(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are escape sequences.
+  return text.replaceAll(/\u001b\[\d+(?:;\d+)*m/g, '');
+}
