@@ -5,7 +5,7 @@ import type { Problem } from '#shared/errors';
 import { routePathOf } from '#shared/paths';
 import type { Lang } from '#shared/types';
 import { type PipelineText, pipelineText } from './text/pipeline-text.ts';
-import type { DocBlock, DocImage, DocLink, PipelineHost, PipelineSettings, Place } from './types.ts';
+import type { DocBlock, DocFence, DocImage, DocLink, PipelineHost, PipelineSettings, Place } from './types.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -33,6 +33,7 @@ export interface DocumentNotes {
   readonly problems: Problem[];
   readonly links: DocLink[];
   readonly images: DocImage[];
+  readonly fences: DocFence[];
   readonly dependencies: Set<string>;
   readonly ids: Set<string>;
   /** Headings in order, filled in by the one transform that decides ids. */
@@ -66,6 +67,7 @@ export function startNotes(
     problems: [],
     links: [],
     images: [],
+    fences: [],
     dependencies: new Set(),
     ids: new Set(),
     headings: new Map(),

@@ -76,6 +76,21 @@ export interface DocImage {
   readonly place: Place;
 }
 
+/** A fence as the author wrote it, for checks of its code. */
+export interface DocFence {
+  /** Of the fence, else of the included file; empty when neither says. */
+  readonly lang: string;
+  readonly title?: string;
+  /** Why checks of code skip it; empty when the author gives no reason. */
+  readonly nocheck?: string;
+  /** The code, with the comments that mark lines. */
+  readonly code: string;
+  /** Included file that holds the code, relative to the settings' root, with `/`. */
+  readonly file?: string;
+  /** Of the line that opens the fence. */
+  readonly place: Place;
+}
+
 /** What compiling one document teaches about it: JSON, cached beside the code. */
 export interface DocMeta {
   /** Text of the first `#` heading. */
@@ -87,6 +102,8 @@ export interface DocMeta {
   readonly ids: readonly string[];
   readonly links: readonly DocLink[];
   readonly images: readonly DocImage[];
+  /** In the order of the document. */
+  readonly fences: readonly DocFence[];
   /** Absolute paths of other files that the result depends on (`file="…"` of fences, measured images). */
   readonly dependencies: readonly string[];
   readonly problems: readonly Problem[];

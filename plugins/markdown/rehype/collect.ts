@@ -33,6 +33,7 @@ function toMeta(tree: Root, notes: DocumentNotes): DocMeta {
     ids: [...notes.ids],
     links: notes.links,
     images: notes.images,
+    fences: notes.fences,
     dependencies: [...notes.dependencies],
     problems: notes.problems,
   };

@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { extname, relative } from 'node:path';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
@@ -10,9 +10,10 @@ import { fileTreeHtml } from '../code/file-tree.ts';
 import { includeFile } from '../code/include-file.ts';
 import { isKnownLanguage, languageNames } from '../code/languages.ts';
 import { takeLineMarks } from '../code/line-marks.ts';
-import { besideDocument, type DocumentNotes, notesOf, report } from '../document.ts';
+import { besideDocument, type DocumentNotes, notesOf, placeOf, report, slashed } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
 import { didYouMean } from '../text/nearest.ts';
+import type { DocFence } from '../types.ts';
 import { fenceInfo } from './fence-info.ts';
 import { walk } from './walk.ts';
 
@@ -36,10 +37,22 @@ async function drawFence(code: Code, notes: DocumentNotes): Promise<MdxJsxFlowEl
   const meta = parseFenceMeta(fenceInfo(code));
   checkOptions(meta, code, notes);
   const value = meta.file === undefined ? code.value : await readInclude(meta.file, code, notes);
-  if (meta.lang === 'tree') return drawTree(value);
   const lang = meta.lang === '' && meta.file !== undefined ? extname(meta.file).slice(1) : meta.lang;
+  notes.fences.push(toFence(value, { ...meta, lang }, code, notes));
+  if (meta.lang === 'tree') return drawTree(value);
   checkLanguage(lang, code, notes);
   return drawCode(value, { ...meta, lang }, notes);
+}
+
+function toFence(value: string, { lang, title, nocheck, file }: FenceMeta, code: Code, notes: DocumentNotes): DocFence {
+  return {
+    lang,
+    ...(title !== undefined && { title }),
+    ...(nocheck !== undefined && { nocheck }),
+    ...(file !== undefined && { file: slashed(relative(notes.settings.root, besideDocument(notes, file))) }),
+    code: value,
+    place: placeOf(code),
+  };
 }
 
 function drawTree(listing: string): MdxJsxFlowElement {

@@ -21,6 +21,7 @@ const metaWith = (...dependencies: readonly string[]): DocMeta => ({
   ids: ['a'],
   links: [],
   images: [],
+  fences: [],
   dependencies,
   problems: [],
 });

@@ -27,7 +27,7 @@ const problem = { rule: 'mdx', severity: 'error', message: 'Cannot be read.' } a
 async function work({ input, cacheDir, key }: CompileJob): Promise<CompileAnswer> {
   compiled.push(input.source);
   if (input.source.includes('!')) return { ok: false, problem };
-  const meta: DocMeta = { blocks: [], ids: [], links: [], images: [], dependencies, problems: [] };
+  const meta: DocMeta = { blocks: [], ids: [], links: [], images: [], fences: [], dependencies, problems: [] };
   await writeEntry(cacheDir, key, input.source.toUpperCase(), meta);
   return { ok: true, meta };
 }

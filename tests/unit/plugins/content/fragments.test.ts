@@ -10,7 +10,9 @@ function expand(file: string, docs: Readonly<Record<string, readonly [blocks: re
   return expandFragments(file, {
     async meta(name): Promise<DocMeta | undefined> {
       const doc = docs[name];
-      return doc && { blocks: doc[0], ids: doc[1] ?? [], links: [], images: [], dependencies: [], problems: [] };
+      return (
+        doc && { blocks: doc[0], ids: doc[1] ?? [], links: [], images: [], fences: [], dependencies: [], problems: [] }
+      );
     },
     show: (name) => `docs/${name}`,
   });

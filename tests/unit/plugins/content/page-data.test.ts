@@ -8,7 +8,7 @@ import type { Doc, SidebarSection } from '../../../../plugins/content/types.ts';
 import type { DocMeta } from '../../../../plugins/markdown/types.ts';
 import { makeConfig, makeDoc } from '../features/support.ts';
 
-const noMeta: DocMeta = { blocks: [], ids: [], links: [], images: [], dependencies: [], problems: [] };
+const noMeta: DocMeta = { blocks: [], ids: [], links: [], images: [], fences: [], dependencies: [], problems: [] };
 const heading = (text: string, depth: number): FlatBlock => ({
   kind: 'heading',
   depth,

@@ -73,3 +73,37 @@ describe('firstSentence', () => {
     expect(firstSentence(text)).toBe(sentence);
   });
 });
+
+test('fences are handed over as they were written, with the place of their first line', async () => {
+  const source = `- In a list:
+
+  \`\`\`ts title="a.ts" {1}
+  const a = 1; // [!code ++]
+  \`\`\`
+
+<Card>
+\`\`\`js nocheck="shown broken"
+a b
+\`\`\`
+</Card>
+
+\`\`\` file="./sample.ts"
+\`\`\`
+
+\`\`\`tree nocheck
+a
+\`\`\`
+`;
+  const { meta } = await compileToCode(source);
+  expect(meta.fences).toEqual([
+    { lang: 'ts', title: 'a.ts', code: 'const a = 1; // [!code ++]', place: { line: 3, column: 3 } },
+    { lang: 'js', nocheck: 'shown broken', code: 'a b', place: { line: 8, column: 1 } },
+    {
+      lang: 'ts',
+      file: 'docs/en/guide/sample.ts',
+      code: 'export const answer = 42;',
+      place: { line: 13, column: 1 },
+    },
+    { lang: 'tree', nocheck: '', code: 'a', place: { line: 16, column: 1 } },
+  ]);
+});
