@@ -4,6 +4,7 @@ import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { cssClassName } from './plugins/css-class-name.ts';
 import type { DocSite } from './plugins/index.ts';
+import { pluginPureRouter } from './plugins/pure-router.ts';
 
 const engine = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -71,7 +72,7 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
     root: engine('.'),
     mode: isDev ? 'development' : 'production',
     logLevel: isDev ? 'info' : 'error',
-    plugins: [pluginReact(), ...site.rsbuildPlugins()],
+    plugins: [pluginReact(), pluginPureRouter(), ...site.rsbuildPlugins()],
     source: { define: { __DOC_SITE_PRERENDERED__: String(isPrerendered) } },
     resolve: {
       // A site may lie elsewhere on disk: its documents and components find React and the theme here.

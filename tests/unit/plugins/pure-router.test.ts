@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { markPure } from '../../../plugins/pure-router.ts';
+
+test('components of the router that nobody uses can be left out', () => {
+  const code = [
+    'var Link = React10.forwardRef(function LinkWithRef() {});',
+    'Link.displayName = "Link";',
+    'var RouteContext = React2.createContext(null);',
+    'const value = React2.useContext(RouteContext);',
+    'function displayName() { element.displayName = name; }',
+  ];
+
+  expect(markPure(code.join('\n'))).toBe(
+    [
+      'var Link = /*#__PURE__*/ React10.forwardRef(function LinkWithRef() {});',
+      '',
+      'var RouteContext = /*#__PURE__*/ React2.createContext(null);',
+      'const value = React2.useContext(RouteContext);',
+      'function displayName() { element.displayName = name; }',
+    ].join('\n'),
+  );
+});
