@@ -1,26 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { expect, test } from 'vitest';
 import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
-import { serveSite } from '../support/serve.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-let site: TestSite;
-let server: PreviewServer;
-
-beforeAll(async () => {
-  site = await buildFixture('islands');
-  server = await serveSite(site);
-});
-afterAll(async () => {
-  await server?.close();
-  await site?.dispose();
-});
+const site = servedFixture('islands');
 
 async function open(path: string): Promise<Page> {
   const page = await browser.newPage({ colorScheme: 'dark' });
-  await page.goto(new URL(path, server.url).href);
+  await page.goto(site.href(path));
   await whenAlive(page);
   return page;
 }
@@ -77,7 +65,7 @@ test('a page without islands loads no script of theirs', async () => {
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text());
   });
-  await page.goto(new URL('/next', server.url).href);
+  await page.goto(site.href('/next'));
   await whenAlive(page);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((text) => text.includes('a-counter'))).toEqual([]);
@@ -85,7 +73,7 @@ test('a page without islands loads no script of theirs', async () => {
 
 test('without JavaScript the island is its first state', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(server.url);
+  await page.goto(site.href(''));
   expect(await page.getByRole('button', { name: 'Clicks: 3' }).isVisible()).toBe(true);
   expect(await page.locator('[data-island] p').first().innerText()).toBe('Islands en light');
 });

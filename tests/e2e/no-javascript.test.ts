@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { expect, test } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
 import { bilingualPages } from '../support/routes.ts';
-import { serveSite } from '../support/serve.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-let site: TestSite;
-let server: PreviewServer;
-
-beforeAll(async () => {
-  site = await buildFixture('bilingual');
-  server = await serveSite(site);
-});
-afterAll(async () => {
-  await server?.close();
-  await site?.dispose();
-});
+const handbook = servedFixture('bilingual');
 
 test('every page has its text, its title and its language', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   for (const [route, htmlLang, heading, text] of bilingualPages) {
-    await page.goto(new URL(route, server.url).href);
+    await page.goto(handbook.href(route));
     expect(await page.locator('html').getAttribute('lang')).toBe(htmlLang);
     expect(await page.locator('h1').innerText()).toBe(heading);
     expect(await page.locator('main').innerText()).toContain(text);
@@ -31,7 +19,7 @@ test('every page has its text, its title and its language', async () => {
 test('bar, sidebar, outline, pagination and language menu lead on', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1400, height: 900 } });
   const at = () => new URL(page.url()).pathname + new URL(page.url()).hash;
-  await page.goto(server.url);
+  await page.goto(handbook.href(''));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }).click();
   expect(at()).toBe('/guide/');
   await page.locator('nav[data-sidebar]').getByRole('link', { name: 'First steps' }).click();
@@ -47,7 +35,7 @@ test('bar, sidebar, outline, pagination and language menu lead on', async () => 
 
 test('nothing is shown that only a script could serve', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1400, height: 900 } });
-  await page.goto(new URL('/guide/first', server.url).href);
+  await page.goto(handbook.href('/guide/first'));
   expect(await page.getByRole('button', { name: /Appearance/ }).isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Copy code' }).isVisible()).toBe(false);
 });

@@ -11,6 +11,8 @@ export interface PageOptions extends BrowserContextOptions {
 /** A browser whose pages are closed after each test, which fails when one of them said something. */
 export interface TestBrowser {
   newPage(options?: PageOptions): Promise<Page>;
+  /** A page at an address, for a reader who has been here before; with scripts as soon as it is alive. */
+  visit(url: string, options?: PageOptions): Promise<Page>;
   /** What the pages of this test say, in any order; by default nothing. Each pattern stands for one message or more. */
   expectMessages(...patterns: readonly RegExp[]): void;
   /** What the pages of this test may say, depending on how fast the machine is. */
@@ -43,20 +45,28 @@ export function testBrowser({ isDev = false } = {}): TestBrowser {
   });
   afterAll(() => browser?.close());
 
+  async function newPage({ stored, ...options }: PageOptions = {}): Promise<Page> {
+    if (browser === undefined) throw new Error('The browser runs inside of tests only.');
+    const context = await browser.newContext(options);
+    if (stored !== undefined) await context.addInitScript(store, stored);
+    const page = await context.newPage();
+    page.setDefaultTimeout(waitLimit);
+    pages.push(page);
+    page.on('console', (message) => {
+      // The dev server and React's development build say that they are there.
+      if (isDev && !/^(error|warning)$/.test(message.type())) return;
+      messages.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+    return page;
+  }
+
   return {
-    async newPage({ stored, ...options } = {}) {
-      if (browser === undefined) throw new Error('The browser runs inside of tests only.');
-      const context = await browser.newContext(options);
-      if (stored !== undefined) await context.addInitScript(store, stored);
-      const page = await context.newPage();
-      page.setDefaultTimeout(waitLimit);
-      pages.push(page);
-      page.on('console', (message) => {
-        // The dev server and React's development build say that they are there.
-        if (isDev && !/^(error|warning)$/.test(message.type())) return;
-        messages.push(`${message.type()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+    newPage,
+    async visit(url, { stored, ...options } = {}) {
+      const page = await newPage({ stored: { 'doc-site-visited': '1', ...stored }, ...options });
+      await page.goto(url);
+      if (options.javaScriptEnabled !== false) await whenAlive(page);
       return page;
     },
     expectMessages(...patterns) {
@@ -73,6 +83,16 @@ export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   // What React finds out later, it says by the time the browser has nothing to do.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Marks the document that a page shows: see `isSameDocument`. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
+}
+
+/** Whether a page still shows the document that was marked, and has been loaded only once. */
+export async function isSameDocument(page: Page): Promise<boolean> {
+  return (await page.locator('html[data-first-document]').count()) === 1;
 }
 
 /** Waits for the title of a page. The link to the heading is part of its name, so the text is what counts. */

@@ -63,10 +63,16 @@ export async function copyFixture(name: string): Promise<TestSite> {
 /** Copies a fixture site and builds it; a build that fails is an error with what it printed. */
 export async function buildFixture(name: string, ...args: string[]): Promise<TestSite> {
   const site = await copyFixture(name);
+  await expectBuilt(site, ...args);
+  return site;
+}
+
+/** Builds a site; when that fails, deletes it and throws what the build printed. */
+export async function expectBuilt(site: TestSite, ...args: string[]): Promise<void> {
   const { status, stdout, stderr } = await site.build(...args);
-  if (status === 0) return site;
+  if (status === 0) return;
   await site.dispose();
-  throw new Error(`The build of the fixture \`${name}\` failed:\n${stdout}${stderr}`);
+  throw new Error(`The build of \`${site.root}\` failed:\n${stdout}${stderr}`);
 }
 
 /** Paths of all files below a folder, relative to it, sorted. */

@@ -1,33 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { describe, expect, test } from 'vitest';
 import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { bilingualPages } from '../support/routes.ts';
-import { serveSite } from '../support/serve.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-let site: TestSite;
-let server: PreviewServer;
-
-beforeAll(async () => {
-  site = await buildFixture('bilingual');
-  server = await serveSite(site);
-});
-afterAll(async () => {
-  await server?.close();
-  await site?.dispose();
-});
+const handbook = servedFixture('bilingual');
 
 const visited = { 'doc-site-visited': '1' };
-const at = (route: string) => new URL(route, server.url).href;
 
 describe('every page comes to life without a word on the console', () => {
   // What a page says is checked after each test: see `testBrowser`.
   test.each(bilingualPages)('%s in %s', async (route, htmlLang, heading, text) => {
     const page = await browser.newPage({ stored: visited });
-    await page.goto(at(route));
+    await page.goto(handbook.href(route));
     const before = await page.locator('main').innerText();
     await whenAlive(page);
     expect(await page.locator('html').getAttribute('lang')).toBe(htmlLang);
@@ -39,7 +26,7 @@ describe('every page comes to life without a word on the console', () => {
   test.each(['/404', '/zh/404'])('the 404 page, seen at %s', async (route) => {
     browser.expectMessages(/status of 404/);
     const page = await browser.newPage({ stored: visited });
-    const response = await page.goto(at(route));
+    const response = await page.goto(handbook.href(route));
     expect(response?.status()).toBe(404);
     await whenAlive(page);
   });
@@ -53,13 +40,13 @@ test('the elements of the article stay the ones of the document: nothing is draw
       document.querySelector('nav[data-sidebar] a')?.setAttribute('data-first', '');
     });
   });
-  await page.goto(at('/guide/first'));
+  await page.goto(handbook.href('/guide/first'));
   await whenAlive(page);
   expect(await page.locator('[data-first]').count()).toBe(2);
 });
 
 test('the article survives a shell that has been changed before hydration', async () => {
-  const file = path.join(site.outDir, 'guide/first.html');
+  const file = path.join(handbook.site.outDir, 'guide/first.html');
   const html = await readFile(file, 'utf8');
   browser.expectMessages(/The page was drawn again/);
   try {
@@ -68,7 +55,7 @@ test('the article survives a shell that has been changed before hydration', asyn
       html.replace('>Skip to content<', '>Another text<').replace('</header>', '<b>more</b></header>'),
     );
     const page = await browser.newPage({ stored: visited, bypassCSP: true });
-    await page.goto(at('/guide/first'));
+    await page.goto(handbook.href('/guide/first'));
     await page.getByRole('link', { name: 'Skip to content' }).waitFor({ state: 'attached' });
     await whenAlive(page);
     expect(await page.locator('article h2').allInnerTexts()).toEqual(['Before you start', 'Switch it on', 'Warranty']);
@@ -82,13 +69,13 @@ test('the article survives a shell that has been changed before hydration', asyn
 });
 
 test('a page without its data stays the static page that it is, and says why', async () => {
-  const file = path.join(site.outDir, 'guide/first.html');
+  const file = path.join(handbook.site.outDir, 'guide/first.html');
   const html = await readFile(file, 'utf8');
   browser.expectMessages(/This page has no page data: it stays static/);
   try {
     await writeFile(file, html.replace('id="doc-site-page"', 'id="other"'));
     const page = await browser.newPage({ stored: visited });
-    await page.goto(at('/guide/first'));
+    await page.goto(handbook.href('/guide/first'));
     await page.waitForLoadState('networkidle');
     expect(await page.locator('article').innerText()).toContain('It takes a second.');
     await page.getByRole('link', { name: 'Next Second' }).click();

@@ -1,25 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { describe, expect, test } from 'vitest';
 import { type PageOptions, testBrowser, whenAlive } from '../support/browser.ts';
-import { serveSite } from '../support/serve.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-let site: TestSite;
-let server: PreviewServer;
-
-beforeAll(async () => {
-  site = await buildFixture('bilingual');
-  server = await serveSite(site);
-});
-afterAll(async () => {
-  await server?.close();
-  await site?.dispose();
-});
-
-const at = (path: string) => new URL(path, server.url).href;
-const pathOf = (page: Page) => page.url().slice(new URL(server.url).origin.length);
+const handbook = servedFixture('bilingual');
 
 /** Opens a path as a new reader and says where that leads, and which documents the browser asked for. */
 async function visit(
@@ -31,9 +16,9 @@ async function visit(
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
-  await page.goto(at(path), { waitUntil: 'commit' });
+  await page.goto(handbook.href(path), { waitUntil: 'commit' });
   await whenAlive(page);
-  return { page, path: pathOf(page), loads };
+  return { page, path: handbook.pathOf(page), loads };
 }
 
 describe('spec 2.6: the first visit', () => {
@@ -50,10 +35,10 @@ describe('spec 2.6: the first visit', () => {
 
   test('happens once: whoever goes back to English stays there', async () => {
     const { page } = await visit('/', { locale: 'zh-TW' });
-    expect(pathOf(page)).toBe('/zh/');
-    await page.goto(at('/'));
+    expect(handbook.pathOf(page)).toBe('/zh/');
+    await page.goto(handbook.href('/'));
     await whenAlive(page);
-    expect(pathOf(page)).toBe('/');
+    expect(handbook.pathOf(page)).toBe('/');
   });
 
   test('is recorded also when it leads nowhere else', async () => {
@@ -81,9 +66,9 @@ describe('spec 2.6: the first visit', () => {
         },
       });
     });
-    await page.goto(at('/'));
+    await page.goto(handbook.href('/'));
     await whenAlive(page);
-    expect(pathOf(page)).toBe('/');
+    expect(handbook.pathOf(page)).toBe('/');
   });
 
   test('leads nowhere from a page that is not there', async () => {

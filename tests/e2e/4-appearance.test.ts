@@ -1,29 +1,17 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { describe, expect, test } from 'vitest';
 import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
-import { serveSite } from '../support/serve.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-let site: TestSite;
-let server: PreviewServer;
-
-beforeAll(async () => {
-  site = await buildFixture('bilingual');
-  server = await serveSite(site);
-});
-afterAll(async () => {
-  await server?.close();
-  await site?.dispose();
-});
+const handbook = servedFixture('bilingual');
 
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
 async function open(colorScheme: 'light' | 'dark', appearance?: string): Promise<Page> {
   const stored = { 'doc-site-visited': '1', ...(appearance !== undefined && { 'doc-site-appearance': appearance }) };
   const page = await browser.newPage({ colorScheme, stored });
-  await page.goto(new URL('/guide/first', server.url).href);
+  await page.goto(handbook.href('/guide/first'));
   return page;
 }
 
@@ -56,7 +44,7 @@ describe('spec 4 and 5: appearance', () => {
       };
       requestAnimationFrame(look);
     });
-    await page.goto(new URL('/guide/first', server.url).href);
+    await page.goto(handbook.href('/guide/first'));
     await whenAlive(page);
     const seen = await page.evaluate<readonly unknown[]>('window.seen');
     expect(new Set(seen)).toEqual(new Set(['dark']));
@@ -99,7 +87,7 @@ describe('spec 4 and 5: appearance', () => {
         },
       });
     });
-    await page.goto(new URL('/guide/first', server.url).href);
+    await page.goto(handbook.href('/guide/first'));
     await whenAlive(page);
     expect(await themeOf(page)).toBe('dark');
     await page.getByRole('button', { name: 'Appearance: As the system' }).click();
@@ -109,9 +97,9 @@ describe('spec 4 and 5: appearance', () => {
 
 describe('with dark mode off', () => {
   test('it is light whatever the system and the storage say, and there is no button', async () => {
-    const config = await site.read('doc-site.config.ts');
-    await site.write('doc-site.config.ts', config.replace('  redirects:', '  darkMode: false,\n  redirects:'));
-    expect((await site.build()).status).toBe(0);
+    const config = await handbook.site.read('doc-site.config.ts');
+    await handbook.site.write('doc-site.config.ts', config.replace('  redirects:', '  darkMode: false,\n  redirects:'));
+    expect((await handbook.site.build()).status).toBe(0);
     const page = await open('dark', 'dark');
     await whenAlive(page);
     expect(await themeOf(page)).toBe('light');

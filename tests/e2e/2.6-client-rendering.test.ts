@@ -1,26 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PreviewServer } from '../../scripts/preview/server.ts';
-import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
-import { serveSite } from '../support/serve.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { expect, test } from 'vitest';
+import { isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-let site: TestSite;
-let server: PreviewServer;
-
-beforeAll(async () => {
-  site = await buildFixture('client-rendered');
-  server = await serveSite(site);
-});
-afterAll(async () => {
-  await server?.close();
-  await site?.dispose();
-});
+const site = servedFixture('client-rendered');
 
 async function open(path: string): Promise<Page> {
   const page = await browser.newPage();
-  await page.goto(new URL(path, server.url).href);
+  await page.goto(site.href(path));
   await whenAlive(page);
   return page;
 }
@@ -37,13 +25,13 @@ test('the browser renders the page of the address from scratch', async () => {
 
 test('links, back and forward show pages without a new document', async () => {
   const page = await open('/');
-  await page.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
+  await markDocument(page);
   await page.locator('article').getByRole('link', { name: 'on' }).click();
   await whenTitled(page, 'More');
   await page.waitForFunction(() => document.title === 'More | From scratch');
   await page.goBack();
   await whenTitled(page, 'From scratch');
-  expect(await page.locator('html[data-first-document]').count()).toBe(1);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('an unknown route has the 404 page', async () => {

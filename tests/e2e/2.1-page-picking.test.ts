@@ -1,0 +1,60 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { isSameDocument, markDocument, testBrowser, whenTitled } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+const handbook = servedFixture('bilingual');
+
+/** Opens a path and marks the document, so that a test sees whether it is still the same one. */
+async function open(path: string): Promise<Page> {
+  const page = await browser.visit(handbook.href(path), { viewport: { width: 1300, height: 600 } });
+  await markDocument(page);
+  return page;
+}
+
+describe('spec 2.1: how a page is picked', () => {
+  test.each([
+    ['/guide/first.html', '/guide/first', 'First steps'],
+    ['/guide/index', '/guide/', 'Guide'],
+    ['/guide/index.html', '/guide/', 'Guide'],
+    ['/guide', '/guide/', 'Guide'],
+    ['/zh/guide/first.html', '/zh/guide/first', '第一步'],
+  ])('%s is served as %s', async (asked, shown, title) => {
+    const page = await open(asked);
+    await whenTitled(page, title);
+    expect(handbook.pathOf(page)).toBe(shown);
+  });
+
+  test.each([
+    ['/guide/second.html', 'Second'],
+    ['/guide/index', 'Guide'],
+  ])('a link to %s finds its page without a new document', async (href, title) => {
+    const page = await open('/guide/first');
+    await page
+      .locator('article a')
+      .first()
+      .evaluate((link, to) => link.setAttribute('href', to), href);
+    await page
+      .locator('article a')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await whenTitled(page, title);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test('a link that lacks the slash of a folder is one plain load, which the host leads on', async () => {
+  browser.expectMessages(/status of 404/, /\/guide is loaded as a whole: status 404/);
+  const page = await open('/guide/first');
+  await page
+    .locator('article a')
+    .first()
+    .evaluate((link) => link.setAttribute('href', '/guide'));
+  await page
+    .locator('article a')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await whenTitled(page, 'Guide');
+  expect(handbook.pathOf(page)).toBe('/guide/');
+});

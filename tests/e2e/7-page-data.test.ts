@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page, Route } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+const handbook = servedFixture('bilingual');
+
+/** Opens a path and marks the document, so that a test sees whether it is still the same one. */
+async function open(path: string): Promise<Page> {
+  const page = await browser.visit(handbook.href(path), { viewport: { width: 1300, height: 600 } });
+  await markDocument(page);
+  return page;
+}
+
+describe('the last click wins', () => {
+  test('a slow page that was left for another one is not shown', async () => {
+    const page = await open('/guide/');
+    let release: () => void = () => undefined;
+    const isHeld = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/page-data/guide/first.json', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    const sidebar = page.locator('nav[data-sidebar]');
+    await sidebar.getByRole('link', { name: 'First steps' }).click();
+    await sidebar.getByRole('link', { name: 'Second' }).click();
+    await whenTitled(page, 'Second');
+    const late = page.waitForResponse('**/page-data/guide/first.json');
+    release();
+    await late;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Second');
+    expect(handbook.pathOf(page)).toBe('/guide/second');
+  });
+});
+
+describe('when page data cannot be had', () => {
+  const answers: readonly (readonly [string, (route: Route) => Promise<void>, RegExp])[] = [
+    ['HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>hello' }), /not JSON/],
+    ['an error', (route) => route.fulfill({ status: 500, body: 'oops' }), /status 500/],
+    ['half of the data', async (route) => route.fulfill({ body: (await data()).slice(0, 400) }), /not JSON/],
+    ['other data', (route) => route.fulfill({ json: { page: { title: 'x' } } }), /not the expected data/],
+    [
+      'data of another build of the shell',
+      async (route) => route.fulfill({ body: (await data()).replace(/"shellId":"[^"]*"/, '"shellId":"older"') }),
+      /not the expected data/,
+    ],
+  ];
+  const data = () => readFile(path.join(handbook.site.outDir, 'page-data/guide/second.json'), 'utf8');
+
+  test.each(answers)('%s means one plain load of the address', async (_name, answer, reason) => {
+    const page = await open('/guide/first');
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    await page.route('**/page-data/guide/second.json', answer);
+    browser.expectMessages(
+      new RegExp(`/guide/second is loaded as a whole: ${reason.source}`),
+      ...(reason.source === 'status 500' ? [/status of 500/] : []),
+    );
+    await page.getByRole('link', { name: 'Next Second' }).click();
+    await whenTitled(page, 'Second');
+    await whenAlive(page);
+    expect(loads).toEqual(['/guide/second']);
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('no answer at all (offline) is logged, the address is put back and the page stays', async () => {
+    browser.expectMessages(/ERR_INTERNET_DISCONNECTED/, /\/guide\/second could not be loaded/);
+    const page = await open('/guide/first');
+    await page.context().setOffline(true);
+    const failed = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
+    await page.getByRole('link', { name: 'Next Second' }).click();
+    await failed;
+    await page.waitForURL('**/guide/first');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('First steps');
+    expect(await isSameDocument(page)).toBe(true);
+
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Next Second' }).click();
+    await whenTitled(page, 'Second');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test('hovering a link loads its page ahead, and the click asks for nothing more', async () => {
+  const page = await open('/guide/first');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const loaded = page.waitForResponse('**/page-data/guide/second.json');
+  await page.getByRole('link', { name: 'Next Second' }).hover();
+  await loaded;
+  await page.getByRole('link', { name: 'Next Second' }).click();
+  await whenTitled(page, 'Second');
+  expect(asked.filter((url) => url.startsWith('/page-data/guide/second'))).toEqual(['/page-data/guide/second.json']);
+});

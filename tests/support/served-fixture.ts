@@ -1,0 +1,54 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { serveSite } from './serve.ts';
+import { copyFixture, expectBuilt, type TestSite } from './site.ts';
+
+/** A fixture site that is built before the tests of a file, and served while they run. */
+export interface ServedFixture {
+  /** The built site. */
+  readonly site: TestSite;
+  /** Address of a path of the site, which is below its base when it does not begin with `/`. */
+  href(path: string): string;
+  /** What a page shows in the address bar behind the origin: path, query and hash. */
+  pathOf(page: Page): string;
+}
+
+/** Options of `servedFixture`. */
+export interface ServedFixtureOptions {
+  /** Path that the site is served below, as its configuration has it; default `/`. */
+  readonly base?: string;
+  /** Changes the copy of the fixture before it is built. */
+  readonly change?: (site: TestSite) => Promise<void>;
+}
+
+/** Registers a served fixture for a test file, or for the `describe` in which it is called. */
+export function servedFixture(name: string, { base, change }: ServedFixtureOptions = {}): ServedFixture {
+  let site: TestSite | undefined;
+  let server: PreviewServer | undefined;
+
+  beforeAll(async () => {
+    site = await copyFixture(name);
+    await change?.(site);
+    await expectBuilt(site);
+    server = await serveSite(site, base === undefined ? {} : { base });
+  });
+  afterAll(async () => {
+    await server?.close();
+    await site?.dispose();
+  });
+
+  function url(): string {
+    if (server === undefined) throw new Error(`The fixture \`${name}\` is served inside of tests only.`);
+    return server.url;
+  }
+
+  return {
+    get site() {
+      if (site === undefined) throw new Error(`The fixture \`${name}\` is built inside of tests only.`);
+      return site;
+    },
+    href: (path) => new URL(path, url()).href,
+    pathOf: (page) => page.url().slice(new URL(url()).origin.length),
+  };
+}
