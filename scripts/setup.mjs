@@ -34,8 +34,7 @@ function needsDocumentedRelease(command, args) {
 }
 
 async function runCommand(command, args) {
-  const { register } = await import('tsx/esm/api');
-  register({ tsconfig: join(engineRoot, 'tsconfig.json') });
+  await import('#typescript');
   const file = join(engineRoot, 'scripts', `${command}.ts`);
   process.argv = [process.execPath, file, ...args];
   try {

@@ -75,7 +75,7 @@ function calls(): string {
   }
 }
 
-// The command itself cannot run in the copy: `tsx` is not installed there. What counts is what happened before.
+// The command itself cannot run in the copy: the TypeScript loader is not there. What counts is what happened before.
 describe('setup', () => {
   test('installs what is missing from the lock file, without install scripts', () => {
     fakeNpm(`mkdir -p node_modules && echo '${JSON.stringify(installed('1.0.0'))}' > node_modules/.package-lock.json`);
