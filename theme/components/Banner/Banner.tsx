@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { bannerKey } from '#shared/head-scripts/hidden-parts';
+import { writeStored } from '../../hooks/safe-storage.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Link } from '../../router/Link.tsx';
@@ -32,9 +33,5 @@ export function Banner(): ReactNode {
 function dismiss(id: string): void {
   const { dataset } = document.documentElement;
   dataset.hide = `${dataset.hide ?? ''} banner`.trim();
-  try {
-    localStorage.setItem(bannerKey, id);
-  } catch {
-    // Without storage the notice comes back with the next page load.
-  }
+  writeStored('localStorage', bannerKey, id);
 }

@@ -1,28 +1,24 @@
 /**
- * Marks the links to the current page in the markup of a sidebar (a group and its first page may be the same) and opens
- * the groups around them. For the prerender: the same markup serves every page of a section. Markup without such a link
- * comes back unchanged.
+ * Marks the link to the current page in the markup of a sidebar and opens the groups around it. Of several links to the
+ * page the last one counts: a group that leads to its first page stands before that page's own link. For the prerender:
+ * the same markup serves every page of a section. Markup without such a link comes back unchanged.
  *
  * @param html markup of `SidebarTree`, without a mark
  * @param href the link as it stands in the markup, unescaped
  */
 export function markCurrentHtml(html: string, href: string): string {
   const attribute = ` href="${href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`;
-  const [first = '', ...rest] = html.split(attribute);
-  return rest.reduce((marked, part) => `${openGroups(marked)}${attribute} aria-current="page"${part}`, first);
+  const at = html.lastIndexOf(attribute);
+  return at < 0 ? html : `${openGroups(html.slice(0, at))} aria-current="page"${html.slice(at)}`;
 }
 
-/** The same in a sidebar that is shown; old marks are taken away. */
+/** The same in a sidebar that is shown; the old mark is taken away. */
 export function markCurrent(nav: HTMLElement, href: string): void {
-  for (const link of nav.querySelectorAll('a[href]')) {
-    const isCurrent = link.getAttribute('href') === href;
-    if (isCurrent) {
-      link.setAttribute('aria-current', 'page');
-      openGroupsAround(link, nav);
-    } else {
-      link.removeAttribute('aria-current');
-    }
-  }
+  nav.querySelector('a[aria-current]')?.removeAttribute('aria-current');
+  const link = [...nav.querySelectorAll('a')].findLast((candidate) => candidate.getAttribute('href') === href);
+  if (link === undefined) return;
+  link.setAttribute('aria-current', 'page');
+  openGroupsAround(link, nav);
 }
 
 /** Opens every `<details>` of a piece of markup that is not closed within it. */

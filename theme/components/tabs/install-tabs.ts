@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../../hooks/safe-storage.ts';
+
 /** Storage key of the tabs that the reader chose, by group: JSON. */
 export const tabsKey = 'doc-site-tabs';
 
@@ -83,10 +85,10 @@ function labelOf(tab: HTMLElement): string {
   return tab.textContent.trim();
 }
 
-/** Storage may throw or hold anything: what is not a table of texts counts as nothing. */
+/** The storage may hold anything: what is not a table of texts counts as nothing. */
 function readChosen(): ReadonlyMap<string, string> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(tabsKey) ?? '{}');
+    const value: unknown = JSON.parse(readStored('localStorage', tabsKey) ?? '{}');
     if (typeof value !== 'object' || value === null) return new Map();
     return new Map(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   } catch {
@@ -95,9 +97,5 @@ function readChosen(): ReadonlyMap<string, string> {
 }
 
 function remember(group: string, label: string): void {
-  try {
-    localStorage.setItem(tabsKey, JSON.stringify(Object.fromEntries([...readChosen(), [group, label]])));
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  writeStored('localStorage', tabsKey, JSON.stringify(Object.fromEntries([...readChosen(), [group, label]])));
 }
