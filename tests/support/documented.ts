@@ -40,8 +40,8 @@ export interface Build {
 export interface RunningCommand {
   /** Everything that was printed so far, without colours. */
   output(): string;
-  /** Waits until the output contains a text; fails with the output when the command ends before. */
-  printed(text: string): Promise<void>;
+  /** Waits until the output contains a text so many times (1); fails with the output when the command ends before. */
+  printed(text: string, times?: number): Promise<void>;
   /** Asks the command to end, as Ctrl+C does, and waits for it. */
   stop(): Promise<void>;
   /** Waits until the command ends by itself; its exit code. */
@@ -151,10 +151,10 @@ function watchOutput(child: ChildProcessWithoutNullStreams): Omit<RunningCommand
   return {
     output: () => text,
     ended: () => end,
-    printed: (wanted) =>
+    printed: (wanted, times = 1) =>
       new Promise((resolve, reject) => {
         check = () => {
-          if (text.includes(wanted)) resolve();
+          if (text.split(wanted).length > times) resolve();
         };
         check();
         void end.then(() => reject(new Error(`The command ended before it printed \`${wanted}\`:\n${text}`)));
