@@ -1,8 +1,8 @@
-import { readNumbers } from './number-text.ts';
-import { type PackedTerms, readTerms } from './term-list.ts';
+import { plainId } from './plain-id.ts';
+import type { TermPostings } from './term-code.ts';
 import { tokenizerVersion } from './tokenize.ts';
-import type { PackedPostings, SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
-import { plainId, streamOf } from './write-index.ts';
+import type { SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
+import { unpackTerms } from './unpack-terms.ts';
 
 /** An index that this code cannot read: not the expected data, or made by other rules than those of this tokenizer. */
 export class SearchIndexError extends Error {
@@ -19,30 +19,12 @@ export function parseSearchHead(value: unknown): SearchHead {
 
 /** Reads the index of a language as it is packed. Throws `SearchIndexError`. */
 export function parseSearchIndex(value: unknown): SearchIndex {
-  const { tokenizer, lang, texts, text, described } = record(value, 'index');
+  const { tokenizer, lang, texts, terms } = record(value, 'index');
   checkVersion(tokenizer);
+  const { rests, chars, code } = record(terms, 'index');
   if (typeof lang !== 'string' || !isTextList(texts)) throw unexpected('index');
-  return { tokenizer: tokenizerVersion, lang, texts, text: parsePostings(text), described: parsePostings(described) };
-}
-
-function parsePostings(value: unknown): PackedPostings {
-  const { terms, counts, gaps, about } = record(value, 'index');
-  if (typeof counts !== 'string' || typeof about !== 'string' || !isTextList(gaps)) throw unexpected('index');
-  return { terms: parseTerms(terms), counts, gaps, about };
-}
-
-function parseTerms(value: unknown): PackedTerms {
-  const { shared, rests, chars, firsts, seconds } = record(value, 'index');
-  if (
-    typeof shared !== 'string' ||
-    typeof rests !== 'string' ||
-    typeof chars !== 'string' ||
-    typeof firsts !== 'string' ||
-    typeof seconds !== 'string'
-  ) {
-    throw unexpected('index');
-  }
-  return { shared, rests, chars, firsts, seconds };
+  if (typeof rests !== 'string' || typeof chars !== 'string' || typeof code !== 'string') throw unexpected('index');
+  return { tokenizer: tokenizerVersion, lang, texts, terms: { rests, chars, code } };
 }
 
 /** Reads the text of a page. Throws `SearchIndexError`. */
@@ -51,50 +33,13 @@ export function parseSearchText(value: unknown): SearchText {
   return value;
 }
 
-/** A term with the pages that it stands on. */
-export interface TermPages {
-  readonly term: string;
-  readonly pages: readonly number[];
-  /** Those of `pages` that are about it. */
-  readonly about: readonly number[];
-}
-
-/** Packed terms in their order, one at a time, so that reading can be spread. Throws `SearchIndexError`. */
-export function* termsOf(index: PackedPostings, pageCount: number): Generator<TermPages> {
-  const counts = readNumbers(index.counts);
-  const gaps = index.gaps.map(readNumbers);
-  const isAbout = readFlags(index.about);
+/** The terms of an index, one at a time, so that reading can be spread. Throws `SearchIndexError`. */
+export function* termsOf({ terms, texts }: SearchIndex): Generator<TermPostings> {
   try {
-    for (const term of readTerms(index.terms)) {
-      const count = counts.next();
-      const stream = gaps[streamOf(count)];
-      const [pages, about]: [number[], number[]] = [[], []];
-      let page = -1;
-      for (let left = count; left > 0; left -= 1) {
-        page += 1 + (stream?.next() ?? Number.NaN);
-        if (!(page < pageCount)) throw new RangeError(`There is no page ${page}.`);
-        pages.push(page);
-        if (isAbout()) about.push(page);
-      }
-      yield { term, pages, about };
-    }
+    yield* unpackTerms(terms, texts.length);
   } catch (cause) {
-    throw new SearchIndexError('The search index is damaged.', { cause });
+    throw cause instanceof RangeError ? new SearchIndexError('The search index is damaged.', { cause }) : cause;
   }
-}
-
-function readFlags(text: string): () => boolean {
-  const gaps = readNumbers(text);
-  const nextGap = () => (gaps.hasNext() ? gaps.next() : Number.POSITIVE_INFINITY);
-  let left = nextGap();
-  return () => {
-    if (left > 0) {
-      left -= 1;
-      return false;
-    }
-    left = nextGap();
-    return true;
-  };
 }
 
 function parsePage(value: unknown): SearchHeadPage {

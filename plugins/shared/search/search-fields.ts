@@ -1,8 +1,9 @@
+import type { PostingKind } from './code-postings.ts';
 import { type PageNames, pageNames } from './page-names.ts';
 import { createPostings, type Postings } from './postings.ts';
 import { termsOf } from './read-index.ts';
 import { tokenize } from './tokenize.ts';
-import type { PackedPostings, SearchHead, SearchIndex } from './types.ts';
+import type { SearchHead, SearchIndex } from './types.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A heading with the page it stands on. */
@@ -78,27 +79,21 @@ export function createSearchFields({ pages }: SearchHead): GrowingFields {
   vocabulary = createVocabulary(terms);
 
   function* addIndex(index: SearchIndex): Generator<undefined> {
-    yield* addPostings(index.text, [text, about]);
-    yield* addPostings(index.described, [described]);
-    vocabulary = createVocabulary(terms);
-  }
-
-  /** The first field takes all terms of a page, the second one those that it is about. */
-  function* addPostings(packed: PackedPostings, [all, main]: readonly [Postings, Postings?]): Generator<undefined> {
-    const byPage = pages.map((): [string[], string[]] => [[], []]);
+    const byPage = pages.map((): Record<PostingKind, string[]> => ({ text: [], about: [], described: [] }));
     let read = 0;
-    for (const entry of termsOf(packed, pages.length)) {
-      for (const page of entry.pages) byPage[page]?.[0].push(entry.term);
-      for (const page of entry.about) byPage[page]?.[1].push(entry.term);
-      terms.add(entry.term);
+    for (const { term, postings } of termsOf(index)) {
+      for (const { page, kind } of postings) byPage[page]?.[kind].push(term);
+      terms.add(term);
       read += 1;
       if (read % stepSize.terms === 0) yield;
     }
-    for (const [page, [own, about]] of byPage.entries()) {
-      all.add(page, own);
-      main?.add(page, about);
+    for (const [page, own] of byPage.entries()) {
+      text.add(page, [...own.text, ...own.about]);
+      about.add(page, own.about);
+      described.add(page, own.described);
       if (page % stepSize.pages === 0) yield;
     }
+    vocabulary = createVocabulary(terms);
   }
 
   return {

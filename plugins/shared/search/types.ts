@@ -1,7 +1,7 @@
 /** What the search of build and browser share: files, hits and hooks. */
 
 import type { Lang } from '../types.ts';
-import type { PackedTerms } from './term-list.ts';
+import type { PackedTerms } from './term-code.ts';
 
 /** First part of a language's index: titles and headings. Enough for the first hits. */
 export interface SearchHead {
@@ -23,28 +23,14 @@ export interface SearchHeadPage {
   readonly headings: readonly (readonly [text: string, id?: string])[];
 }
 
-/** The index of a language: which term stands on which pages. `write-index.ts` packs it, `read-index.ts` unpacks it. */
+/** The index of a language: which term stands on which pages. `pack-terms.ts` packs it, `unpack-terms.ts` unpacks it. */
 export interface SearchIndex {
   /** `tokenizerVersion` of the build. */
   readonly tokenizer: number;
   readonly lang: Lang;
   /** Hash in the name of each page's text file, in the order of the pages. */
   readonly texts: readonly string[];
-  /** What stands in the texts. */
-  readonly text: PackedPostings;
-  /** What stands in the description of a page and not in its text. */
-  readonly described: PackedPostings;
-}
-
-/** Terms with the pages of each. */
-export interface PackedPostings {
   readonly terms: PackedTerms;
-  /** Number of pages of each term. */
-  readonly counts: string;
-  /** Gaps between the numbers of pages, in one stream for each order of magnitude of `counts`. */
-  readonly gaps: readonly string[];
-  /** Of the postings in their order, those whose page is about the term: how many others stand before each. */
-  readonly about: string;
 }
 
 /** Text of a page: its description, the part before the first heading, and the part under each heading. */

@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts';
-import { isPair } from './term-list.ts';
+import { isPair } from './is-pair.ts';
 
 /** The terms of an index, to be found by more than themselves. */
 export interface Vocabulary {

@@ -1,8 +1,10 @@
 import type { Lang, SearchSection } from '../types.ts';
-import { writeNumbers } from './number-text.ts';
-import { isPair, orderTerms, writeTerms } from './term-list.ts';
+import type { Posting } from './code-postings.ts';
+import { isPair } from './is-pair.ts';
+import { packTerms } from './pack-terms.ts';
+import { plainId } from './plain-id.ts';
 import { countTerms, tokenizerVersion } from './tokenize.ts';
-import type { PackedPostings, SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
+import type { SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
 
 /** A page is about a term that stands in its description or at its beginning, and about a word that is so often on it. */
 const often = { times: 3, perTerms: 60 };
@@ -40,16 +42,14 @@ export interface PackedSearch {
 /** Makes the files of a language from its sections. The same sections give the same files, whatever their order by page. */
 export function packSearch(sections: readonly SearchSection[], lang: Lang): PackedSearch {
   const pages = pagesOf(sections);
-  const { text, described } = collectPostings(pages);
   return {
     head: { tokenizer: tokenizerVersion, lang, pages: pages.map(headPage) },
     texts: pages.map(textOf),
-    index: (textHashes) => ({
+    index: (texts) => ({
       tokenizer: tokenizerVersion,
       lang,
-      texts: textHashes,
-      text: packPostings(text),
-      described: packPostings(described),
+      texts,
+      terms: packTerms(collectTerms(pages), pages.length),
     }),
   };
 }
@@ -69,20 +69,13 @@ function headPage({ path, sections }: IndexedPage): SearchHeadPage {
   return { path, title, headings, ...(rank === 1 ? {} : { rank }) };
 }
 
-/** The anchor that most headings have: their text in lower case, words joined by dashes. */
-export function plainId(header: string): string {
-  return header
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
-}
-
-/** Page number and whether the page is about the term, by term. */
-type Postings = ReadonlyMap<string, readonly (readonly [page: number, isAbout: boolean])[]>;
-
-function collectPostings(pages: readonly IndexedPage[]): { readonly text: Postings; readonly described: Postings } {
-  const text = new Map<string, [number, boolean][]>();
-  const described = new Map<string, [number, boolean][]>();
+function collectTerms(pages: readonly IndexedPage[]): ReadonlyMap<string, readonly Posting[]> {
+  const terms = new Map<string, Posting[]>();
+  const add = (term: string, posting: Posting) => {
+    const known = terms.get(term);
+    if (known === undefined) terms.set(term, [posting]);
+    else known.push(posting);
+  };
   pages.forEach(({ sections }, page) => {
     const [first] = sections;
     const description = countTerms(first?.description ?? '');
@@ -92,52 +85,9 @@ function collectPostings(pages: readonly IndexedPage[]): { readonly text: Postin
     const least = Math.max(often.times, total / often.perTerms);
     for (const [term, times] of counts) {
       const isOften = times >= least && !isPair(term);
-      addPosting(text, term, [page, isOften || opening.has(term) || description.has(term)]);
+      add(term, { page, kind: isOften || opening.has(term) || description.has(term) ? 'about' : 'text' });
     }
-    for (const term of description.keys()) if (!counts.has(term)) addPosting(described, term, [page, true]);
+    for (const term of description.keys()) if (!counts.has(term)) add(term, { page, kind: 'described' });
   });
-  return { text, described };
-}
-
-function addPosting(postings: Map<string, [number, boolean][]>, term: string, entry: [number, boolean]): void {
-  const known = postings.get(term);
-  if (known === undefined) postings.set(term, [entry]);
-  else known.push(entry);
-}
-
-/** Streams that the gaps are kept in: those of common terms are smaller, and pack best among themselves. */
-const streams = 7;
-
-/** Stream of the gaps of a term on that many pages. */
-export function streamOf(pages: number): number {
-  return Math.min(streams - 1, Math.floor(Math.log2(pages)));
-}
-
-function packPostings(postings: Postings): PackedPostings {
-  const terms = orderTerms(postings.keys());
-  const counts: number[] = [];
-  const gaps: number[][] = Array.from({ length: streams }, () => []);
-  const about: boolean[] = [];
-  for (const term of terms) {
-    const entries = postings.get(term) ?? [];
-    counts.push(entries.length);
-    let last = -1;
-    for (const [page, isAbout] of entries) {
-      gaps[streamOf(entries.length)]?.push(page - last - 1);
-      about.push(isAbout);
-      last = page;
-    }
-  }
-  return {
-    terms: writeTerms(terms),
-    counts: writeNumbers(counts),
-    gaps: gaps.map((stream) => writeNumbers(stream)),
-    about: writeFlags(about),
-  };
-}
-
-/** How many flags are not set before each one that is. */
-function writeFlags(flags: readonly boolean[]): string {
-  const places = flags.flatMap((flag, place) => (flag ? [place] : []));
-  return writeNumbers(places.map((place, at) => place - (places[at - 1] ?? -1) - 1));
+  return terms;
 }

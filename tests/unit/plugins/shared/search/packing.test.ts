@@ -1,44 +1,75 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumbers, writeNumbers } from '../../../../../plugins/shared/search/number-text.ts';
+import { createBitModel, createBitReader, createBitWriter } from '../../../../../plugins/shared/search/bit-coder.ts';
+import { codeNumber, createNumberModel } from '../../../../../plugins/shared/search/code-number.ts';
+import { packTerms } from '../../../../../plugins/shared/search/pack-terms.ts';
 import {
   parseSearchHead,
   parseSearchIndex,
   SearchIndexError,
   termsOf,
 } from '../../../../../plugins/shared/search/read-index.ts';
-import { orderTerms, readTerms, writeTerms } from '../../../../../plugins/shared/search/term-list.ts';
 import { tokenizerVersion } from '../../../../../plugins/shared/search/tokenize.ts';
+import { unpackTerms } from '../../../../../plugins/shared/search/unpack-terms.ts';
 import { packSearch } from '../../../../../plugins/shared/search/write-index.ts';
 import { section } from './section.ts';
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
+test('bits come back as they were written, frequent ones in less text', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(1))), (bits) => {
+      const writer = createBitWriter();
+      const [written, read] = [createBitModel(4), createBitModel(4)];
+      for (const [context, bit] of bits) writer.code(written, context, bit);
+      const reader = createBitReader(writer.finish());
+      expect(bits.map(([context]) => reader.code(read, context, 0))).toEqual(bits.map(([, bit]) => bit));
+    }),
+  );
+  const writer = createBitWriter();
+  const model = createBitModel(1);
+  for (let at = 0; at < 10_000; at += 1) writer.code(model, 0, at % 50 === 0 ? 1 : 0);
+  expect(writer.finish().length).toBeLessThan(300);
+});
+
 test('numbers come back from text as they were', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat()), (numbers) => {
-      const reader = readNumbers(writeNumbers(numbers));
-      expect(numbers.map(() => reader.next())).toEqual(numbers);
-      expect(reader.hasNext()).toBe(false);
+    fc.property(fc.array(fc.oneof(fc.nat(9), fc.nat(2 ** 30 - 2))), (numbers) => {
+      const writer = createBitWriter();
+      const [written, read] = [createNumberModel(1), createNumberModel(1)];
+      for (const number of numbers) codeNumber(writer, written, 0, number);
+      const reader = createBitReader(writer.finish());
+      expect(numbers.map(() => codeNumber(reader, read, 0))).toEqual(numbers);
     }),
   );
 });
 
-test('a text of numbers that is cut or foreign is refused', () => {
-  expect(() => readNumbers('').next()).toThrow(RangeError);
-  expect(() => readNumbers('"').next()).toThrow(RangeError);
+test('a text of bits that is cut or foreign is refused', () => {
+  expect(() => createBitReader('')).toThrow(RangeError);
+  expect(() => createBitReader('AA"AA')).toThrow(RangeError);
+  const reader = createBitReader('AAAAA');
+  const model = createBitModel(1);
+  expect(() => Array.from({ length: 10_000 }, (_, at) => reader.code(createBitModel(1), 0, at))).toThrow(RangeError);
+  expect(() => Array.from({ length: 1_000_000 }, () => codeNumber(reader, model, 0))).toThrow(RangeError);
 });
 
-test('terms come back in the order in which they were packed', () => {
+test('terms come back with their postings', () => {
   const word = fc.stringMatching(/^[a-z0-9_.]{1,8}$/);
   const pair = fc
     .tuple(fc.constantFrom(...'开发服务器配置𠮷プラ'), fc.constantFrom(...'开发服务器配置𠮷ー'))
     .map((two) => two.join(''));
+  const postings = fc
+    .uniqueArray(fc.nat(29), { minLength: 1 })
+    .chain((pages) =>
+      fc.tuple(...pages.sort((a, b) => a - b).map((page) => fc.record({ page: fc.constant(page), kind }))),
+    );
+  const kind = fc.constantFrom('text' as const, 'about' as const, 'described' as const);
   fc.assert(
-    fc.property(fc.uniqueArray(fc.oneof(word, pair)), (terms) => {
-      const ordered = orderTerms(terms);
-      expect([...ordered].sort()).toEqual([...terms].sort());
-      expect([...readTerms(writeTerms(ordered))]).toEqual(ordered);
+    fc.property(fc.dictionary(fc.oneof(word, pair), postings, { noNullPrototype: true }), (dictionary) => {
+      const terms = new Map(Object.entries(dictionary));
+      const unpacked = [...unpackTerms(packTerms(terms, 30), 30)];
+      expect(unpacked.map(({ term }) => term).sort()).toEqual([...terms.keys()].sort());
+      for (const { term, postings: own } of unpacked) expect(own).toEqual(terms.get(term));
     }),
   );
 });
@@ -67,15 +98,13 @@ test('reading the head gives every heading its anchor', () => {
 
 test('the index tells the pages of each term, and which are about it', () => {
   const index = parseSearchIndex(throughJson(packSearch(sections, 'en').index(['h1', 'h2'])));
-  expect([...termsOf(index.text, 2)]).toEqual([
-    { term: 'build', pages: [0], about: [0] },
-    { term: 'once', pages: [0], about: [] },
-    { term: 'other', pages: [1], about: [1] },
-    { term: '开发', pages: [0], about: [0] },
-  ]);
-  expect([...termsOf(index.described, 2)]).toEqual([
-    { term: 'builds', pages: [0], about: [0] },
-    { term: 'what', pages: [0], about: [0] },
+  expect([...termsOf(index)]).toEqual([
+    { term: 'build', postings: [{ page: 0, kind: 'about' }] },
+    { term: 'builds', postings: [{ page: 0, kind: 'described' }] },
+    { term: 'once', postings: [{ page: 0, kind: 'text' }] },
+    { term: 'other', postings: [{ page: 1, kind: 'about' }] },
+    { term: 'what', postings: [{ page: 0, kind: 'described' }] },
+    { term: '开发', postings: [{ page: 0, kind: 'about' }] },
   ]);
 });
 
@@ -109,6 +138,7 @@ test.each([
 
 test('an index that is damaged is refused, not half read', () => {
   const index = packSearch(sections, 'en').index(['h1', 'h2']);
-  const damaged = { ...index.text, gaps: index.text.gaps.map((gaps) => gaps.replaceAll(/./g, 'z')) };
-  expect(() => [...termsOf(damaged, 2)]).toThrow(SearchIndexError);
+  for (const code of ['', '!', index.terms.code.slice(0, 8), index.terms.code.replaceAll(/./g, '_')]) {
+    expect(() => [...termsOf({ ...index, terms: { ...index.terms, code } })], code).toThrow(SearchIndexError);
+  }
 });
