@@ -5,7 +5,7 @@ import { builtinComponents } from '#shared/builtin-components';
 import type { Problem } from '#shared/errors';
 import type { SiteData } from '#shared/types';
 import { exportNames } from './client-modules/export-names.ts';
-import { findClientModules } from './client-modules/find-client-modules.ts';
+import { findClientModules, themeClientModules } from './client-modules/find-client-modules.ts';
 import { bundlerDocuments } from './compile/bundler-documents.ts';
 import { createDocCompiler } from './compile/doc-compiler.ts';
 import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
@@ -148,7 +148,7 @@ function rsbuildPlugins(site: {
   const { collected } = hooks;
   const { model, reload, mayBeFile } = state;
   const host = { virtualDir: path.join(cacheDir, 'virtual', command), onReload: state.onReload };
-  const componentFiles = articleComponents(collected);
+  const componentFiles = [...themeClientModules, ...articleComponents(collected)];
   return [
     // Documents first: what the route table imports must have its loader.
     pluginMdx(bundlerDocuments({ root, isDev: command === 'dev', model, reload, mayBeFile })),

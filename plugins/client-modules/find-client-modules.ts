@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { glob } from 'tinyglobby';
 
 /** A module whose components stay interactive in the browser. */
 export interface ClientModule {
   /** Absolute path. */
   readonly file: string;
-  /** What the markup names it by: the path relative to the docs folder, or to the site's root. */
+  /** What the markup names it by: the path relative to the docs folder, or below `doc-site/theme`. */
   readonly moduleId: string;
 }
 
@@ -16,12 +17,23 @@ export function isClientModule(source: string): boolean {
   return /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(['"])use client\1/.test(source);
 }
 
-/** What the markup names a module by. */
+/** Folder of the engine's own components. */
+const themeDir = fileURLToPath(new URL('../../theme/', import.meta.url));
+
+/** Client modules of the theme. */
+export const themeClientModules: readonly string[] = [
+  path.join(themeDir, 'components/ReferenceList/ReferenceFilter.tsx'),
+];
+
+/** What the markup names a module by; those of the theme without the place of the engine on this machine. */
 export function moduleIdOf(file: string, docsDir: string): string {
-  return path.relative(docsDir, file).split(path.sep).join('/');
+  const name = file.startsWith(themeDir)
+    ? path.join('doc-site/theme', path.relative(themeDir, file))
+    : path.relative(docsDir, file);
+  return name.split(path.sep).join('/');
 }
 
-/** Lists the client modules of the docs folder and of plugins, sorted. */
+/** Lists the client modules of the docs folder and of other folders, sorted. */
 export async function findClientModules(
   docsDir: string,
   extraFiles: readonly string[],

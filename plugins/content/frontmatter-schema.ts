@@ -100,9 +100,13 @@ export const frontmatterShape = {
       examples: ['home'],
     }),
   overview: z
-    .boolean()
+    .union([z.boolean(), z.literal('reference')])
     .exactOptional()
-    .meta({ description: 'Lists the pages below.', examples: [true] }),
+    .meta({
+      description:
+        'Lists the pages below: `true` after the text, `reference` with their facts and a filter where `<Overview />` stands.',
+      examples: [true],
+    }),
   overviewHeaders: overviewHeadersSchema.exactOptional().meta({
     description: 'Levels of the headings that an overview lists.',
     examples: [[2, 3]],

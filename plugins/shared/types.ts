@@ -138,7 +138,8 @@ export interface Frontmatter {
   readonly title?: string;
   readonly description?: string;
   readonly pageType?: PageType;
-  readonly overview?: boolean;
+  /** `true` lists the pages below after the text; `reference` lists them with their facts where `<Overview />` stands. */
+  readonly overview?: boolean | 'reference';
   readonly overviewHeaders?: readonly number[];
   readonly navbar?: boolean;
   readonly sidebar?: boolean;

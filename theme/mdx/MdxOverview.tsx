@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OverviewGroup } from '#shared/types';
 import { Overview } from '../components/Overview/Overview.tsx';
+import { ReferenceList } from '../components/ReferenceList/ReferenceList.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 
 /** The overview where the author wants it; by default the one of the page (front matter `overview`). */
 export function MdxOverview({ groups }: { readonly groups?: readonly OverviewGroup[] }): ReactNode {
   const { page } = usePageData();
-  return <Overview groups={groups ?? page.overview ?? []} />;
+  const List = page.frontmatter.overview === 'reference' ? ReferenceList : Overview;
+  return <List groups={groups ?? page.overview ?? []} />;
 }

@@ -29,6 +29,9 @@ export const articleText = {
     packageManager: 'Package manager',
     sourceCode: 'Source code',
     nextSteps: 'Next steps',
+    filterLabel: 'Filter by name, purpose or type',
+    filterCount: '{shown} of {total}',
+    filterNothing: 'Nothing matches “{query}”.',
   },
   zh: {
     factType: '类型',
@@ -56,6 +59,9 @@ export const articleText = {
     packageManager: '包管理器',
     sourceCode: '源代码',
     nextSteps: '下一步',
+    filterLabel: '按名称、用途或类型筛选',
+    filterCount: '{shown} / {total} 项',
+    filterNothing: '没有与“{query}”匹配的项。',
   },
 } as const;
 

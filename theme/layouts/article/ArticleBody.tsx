@@ -23,7 +23,8 @@ export function ArticleBody({ children }: { readonly children: ReactNode }): Rea
       </>
     );
   }
-  if (page.overview === undefined) return children;
+  // A reference stands where the document puts it.
+  if (page.overview === undefined || page.frontmatter.overview === 'reference') return children;
   return (
     <>
       {children}

@@ -5,3 +5,4 @@
 import '../../components/Features/Features.module.css';
 import '../../components/Hero/Hero.module.css';
 import '../../components/Overview/Overview.module.css';
+import '../../components/ReferenceList/ReferenceList.module.css';

@@ -6,6 +6,7 @@ import {
   findClientModules,
   isClientModule,
   moduleIdOf,
+  themeClientModules,
 } from '../../../../plugins/client-modules/find-client-modules.ts';
 
 test.each([
@@ -71,4 +72,10 @@ test('client modules of the docs folder and of plugins are listed once, sorted, 
     { file: a, moduleId: 'en/_parts/A.tsx' },
     { file: plugin, moduleId: '../plugin/B.ts' },
   ]);
+});
+
+test('a module of the theme is named without the place of the engine, in any site', () => {
+  for (const file of themeClientModules) {
+    expect(moduleIdOf(file, '/elsewhere/site/docs')).toMatch(/^doc-site\/theme\/components\/\w+\/\w+\.tsx$/);
+  }
 });

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { testBrowser, whenAlive } from '../support/browser.ts';
+import { parseHtml } from '../support/html.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+const mill = servedFixture('reference');
+
+/** Names of the options that are shown, in order. */
+async function shownNames(page: Page): Promise<readonly string[]> {
+  const names = await page.locator('[data-entry]:visible p:first-child a').allInnerTexts();
+  return names.map((name) => name.trim());
+}
+
+test('the list stands in the page with purpose, type and default, where the document puts it', async () => {
+  const { document } = parseHtml(await mill.site.output('options/index.html'));
+  const entries = [...document.querySelectorAll('[data-reference] [data-entry]')];
+  expect(
+    entries.map((entry) => [...entry.querySelectorAll('a, p:nth-child(2), dt, dd')].map((part) => part.textContent)),
+  ).toEqual([
+    [
+      'speed.turns',
+      'Sets how often the stone turns.',
+      ...['Type', 'number | { day: number; night: number }'],
+      ...['Default in development', '4', 'Default in production', '12'],
+    ],
+    ['speed.wind', 'Lets the wind decide.', ...['Type', 'boolean'], ...['Default', 'true'], ...['Since', '0.2.0']],
+    ['look.sailColour', 'Paints the sails.', ...['Type', 'string'], ...['Default', "'white'"]],
+  ]);
+  const order = [...document.querySelectorAll('article :is(h2, h3)')].map(({ id }) => id);
+  expect(order).toEqual(['all', 'overview-speed', 'overview-look', 'afterwards']);
+});
+
+test('without script the whole list is there, and no field', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(mill.href('/options/'));
+  expect(await shownNames(page)).toEqual(['speed.turns', 'speed.wind', 'look.sailColour']);
+  expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+});
+
+test('typing narrows the list by keyboard alone, and says how much is left', async () => {
+  const page = await browser.newPage();
+  await page.goto(mill.href('/options/'));
+  await whenAlive(page);
+  const field = page.getByRole('searchbox', { name: 'Filter by name, purpose or type' });
+  await field.focus();
+  await page.keyboard.type('COLOUR sail');
+  await page.getByRole('status').getByText('1 of 3').waitFor();
+  expect(await shownNames(page)).toEqual(['look.sailColour']);
+  expect(await page.getByRole('heading', { name: 'speed' }).isVisible()).toBe(false);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(mill.href('/options/look/sail-colour'));
+});
+
+test('what an option is made of leads to it, and what fits nothing is said so', async () => {
+  const page = await browser.newPage();
+  await page.goto(mill.href('/options/'));
+  await whenAlive(page);
+  const field = page.getByRole('searchbox');
+  await field.fill('nightly');
+  await page.getByText('1 of 3').waitFor();
+  expect(await shownNames(page)).toEqual(['speed.turns']);
+  await field.fill('water');
+  await page.getByText('Nothing matches “water”.').waitFor();
+  await field.fill('');
+  await page.getByText('3 of 3').waitFor();
+});
+
+test('what was typed before the script was there counts as well', async () => {
+  const page = await browser.newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(mill.href('/options/'), { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('wind');
+  release();
+  await page.getByText('1 of 3').waitFor();
+  expect(await shownNames(page)).toEqual(['speed.wind']);
+});
+
+test('the filter is in the language of the page, and works after a navigation to it', async () => {
+  const page = await browser.newPage({ locale: 'zh-CN' });
+  await page.goto(mill.href('/zh/'));
+  await whenAlive(page);
+  await page.locator('article').getByRole('link', { name: '选项' }).click();
+  await page.getByRole('searchbox', { name: '按名称、用途或类型筛选' }).fill('转速');
+  await page.getByText('1 / 3 项').waitFor();
+  expect(await shownNames(page)).toEqual(['speed.turns']);
+});

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { OverviewGroup, OverviewItem } from '#shared/types';
+import { usePageData } from '../../hooks/usePageData.ts';
+import { Link } from '../../router/Link.tsx';
+import { useArticleText } from '../../text/useArticleText.ts';
+import { factsOf } from '../FactList/facts-of.ts';
+import { ReferenceFilter } from './ReferenceFilter.tsx';
+import styles from './ReferenceList.module.css';
+
+/** Facts that an entry shows; the others are on the page itself. */
+const shownFacts = ['factType', 'factDefault', 'factDefaultDev', 'factDefaultProd', 'factSince'];
+
+/** The pages of an overview as a reference (front matter `overview: reference`): each with purpose and facts, filterable. */
+export function ReferenceList({ groups }: { readonly groups: readonly OverviewGroup[] }): ReactNode {
+  const text = useArticleText();
+  const total = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <div className={styles.reference} data-reference="">
+      <ReferenceFilter
+        label={text('filterLabel')}
+        count={text('filterCount')}
+        nothing={text('filterNothing')}
+        total={total}
+      />
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups are fixed and may have no name.
+        <section key={index} data-group="">
+          {group.text !== undefined && <h3 id={idOf(group.text)}>{group.text}</h3>}
+          <ul className={styles.list}>
+            {group.items.map((item) => (
+              <Entry key={item.link} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The entry; its attribute has what is not shown and yet is looked for: the parts of the option. */
+function Entry({ item }: { readonly item: OverviewItem }): ReactNode {
+  const text = useArticleText();
+  const { page } = usePageData();
+  const facts = factsOf(item.facts, text).filter(({ label }) => shownFacts.includes(label));
+  return (
+    <li className={styles.entry} data-entry={item.headings.map((heading) => heading.text).join(' ')}>
+      <p className={styles.title}>
+        <Link href={item.link}>{item.text}</Link>
+        {item.tag !== undefined && <span className="badge">{item.tag}</span>}
+      </p>
+      {item.description !== undefined && <p className={styles.purpose}>{item.description}</p>}
+      {facts.length > 0 && (
+        <dl className={styles.facts} lang={page.lang}>
+          {facts.map(({ label, value, isCode }) => (
+            <div key={label} className={styles.fact}>
+              <dt>{text(label)}</dt>
+              <dd>{isCode ? <code>{value}</code> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function idOf(name: string): string {
+  return `overview-${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+}
