@@ -33,7 +33,9 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions): 
   const shown = toSitePath(file, root);
   if (!existsSync(file)) throw new DocSiteError(`Missing configuration file \`${file}\`.`, { rule: 'config' });
 
-  const jiti = createJiti(file, { fsCache: false, interopDefault: false, ...(await engineModules()) });
+  // What was compiled is kept by content: compiling again takes longer than all else here.
+  const fsCache = path.join(root, 'node_modules/.cache/doc-site/config');
+  const jiti = createJiti(file, { fsCache, interopDefault: false, ...(await engineModules()) });
   const { files, problems } = await readConfigImports(file, { root, jiti });
   if (problems.length > 0) throw new DocSiteError(`The configuration \`${shown}\` cannot be read.`, { problems });
   for (const known of files) delete jiti.cache[known];

@@ -190,6 +190,9 @@ export const frontmatterShape = {
   ...pluginFacts,
 };
 
+/** A schema of front matter. */
+export type FrontmatterSchema = ReturnType<typeof frontmatterSchema>;
+
 /** Schema of front matter with the keys that plugins add. */
 export function frontmatterSchema(extra: FrontmatterKeys = {}) {
   const optional = Object.entries(extra).map(([key, schema]): [string, z.ZodType] => [

@@ -4,9 +4,9 @@ import { placeAt } from '#shared/place';
 import type { Frontmatter } from '#shared/types';
 import { type ParseContext, parseWith } from '../config/parse-with.ts';
 import type { ValuePath } from '../config/plain-value.ts';
-import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
+import { type FrontmatterKeys, type FrontmatterSchema, frontmatterSchema } from './frontmatter-schema.ts';
 
-export type { FrontmatterKeys };
+export { type FrontmatterKeys, type FrontmatterSchema, frontmatterSchema };
 
 /** Front matter of a document. */
 export interface ReadFrontmatter {
@@ -26,10 +26,15 @@ export const unreadableRule = 'frontmatter-syntax';
 const maxAliases = 20;
 
 /**
- * Reads the YAML block at the top of a document. `file` is what problems name; `extra` are the keys of plugins.
+ * Reads the YAML block at the top of a document. `file` is what problems name; `schema` has the keys of
+ * plugins too, and is best made once: it compiles itself when it is first used.
  * Nothing is thrown: what is wrong is a problem with line and column, and the rest of the keys is kept.
  */
-export function readFrontmatter(source: string, file: string, extra: FrontmatterKeys = {}): ReadFrontmatter {
+export function readFrontmatter(
+  source: string,
+  file: string,
+  schema: FrontmatterSchema = frontmatterSchema(),
+): ReadFrontmatter {
   const block = findBlock(source);
   if (block === 'none') return { frontmatter: {}, lines: {}, bodyOffset: bomLength(source), problems: [] };
   if (block === 'unclosed') {
@@ -56,7 +61,6 @@ export function readFrontmatter(source: string, file: string, extra: Frontmatter
     locate: (path) => placeAt(source, start + offsetOf(document, path)),
   };
   const lines = linesOf(document, (offset) => placeAt(source, start + offset).line);
-  const schema = frontmatterSchema(extra);
   const parsed = parseWith(schema, value, context);
   if (parsed.ok) return { frontmatter: parsed.value, lines, bodyOffset, problems: [] };
   const good = parseWith(schema, rightKeys(value, schema.shape), context);

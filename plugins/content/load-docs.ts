@@ -5,7 +5,7 @@ import type { Lang, Route } from '#shared/types';
 import { toSitePath } from '../config/site-path.ts';
 import type { AddedPage } from '../hooks/types.ts';
 import type { FoundDoc } from './find-docs.ts';
-import { type FrontmatterKeys, readFrontmatter } from './frontmatter.ts';
+import { type FrontmatterKeys, frontmatterSchema, readFrontmatter } from './frontmatter.ts';
 import { routeOf } from './pages.ts';
 import { firstHeading } from './title.ts';
 import type { Doc } from './types.ts';
@@ -34,11 +34,12 @@ export function createDocLoader(options: {
   readonly defaultLang: Lang;
   readonly frontmatterKeys: FrontmatterKeys;
 }): DocLoader {
+  const schema = frontmatterSchema(options.frontmatterKeys);
   const known = new Map<string, { readonly stamp: string; readonly read: ReadDoc }>();
 
   function parse(file: string, relativePath: string, lang: Lang, source: string, route: Route | undefined): ReadDoc {
     const shown = toSitePath(file, options.root);
-    const { frontmatter, lines, problems } = readFrontmatter(source, shown, options.frontmatterKeys);
+    const { frontmatter, lines, problems } = readFrontmatter(source, shown, schema);
     const title = frontmatter.title ?? firstHeading(source) ?? path.basename(relativePath).replace(/\.mdx?$/, '');
     const doc = { file, relativePath, lang, source, frontmatter, frontmatterLines: lines, title };
     return { doc: route ? { ...doc, route } : doc, problems };

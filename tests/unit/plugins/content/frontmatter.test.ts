@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readFrontmatter } from '../../../../plugins/content/frontmatter.ts';
-import { frontmatterShape } from '../../../../plugins/content/frontmatter-schema.ts';
+import { frontmatterSchema, frontmatterShape } from '../../../../plugins/content/frontmatter-schema.ts';
 import { formatProblems } from '../../../../plugins/shared/errors.ts';
 
 const read = (source: string) => readFrontmatter(source, 'a.mdx');
@@ -160,13 +160,13 @@ describe('broken YAML', () => {
 });
 
 test('plugins add keys, which no page needs to have', () => {
-  const keys = { owner: z.string() };
-  expect(readFrontmatter(block('owner: Docs'), 'a.mdx', keys)).toMatchObject({
+  const schema = frontmatterSchema({ owner: z.string() });
+  expect(readFrontmatter(block('owner: Docs'), 'a.mdx', schema)).toMatchObject({
     frontmatter: { owner: 'Docs' },
     problems: [],
   });
-  expect(readFrontmatter(block('tag: A'), 'a.mdx', keys).problems).toEqual([]);
-  expect(formatProblems(readFrontmatter(block('ownr: A'), 'a.mdx', keys).problems)).toBe(
+  expect(readFrontmatter(block('tag: A'), 'a.mdx', schema).problems).toEqual([]);
+  expect(formatProblems(readFrontmatter(block('ownr: A'), 'a.mdx', schema).problems)).toBe(
     'a.mdx:2:1: Unexpected key `ownr`: there is none of this name.\n    Did you mean `owner`?',
   );
 });
