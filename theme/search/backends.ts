@@ -3,7 +3,7 @@ import { siteData } from 'virtual-doc-site/site-data';
 import type { Lang } from '#shared/types';
 import type { SearchBackend } from './backend.ts';
 import type { IndexUrls } from './local/index-urls.ts';
-import { createWorkerSearch } from './local/worker-search.ts';
+import { createLocalBackend } from './local/local-backend.ts';
 
 /** What searches in a language. */
 export type BackendFor = (lang: Lang) => SearchBackend;
@@ -20,7 +20,7 @@ export async function loadBackends(): Promise<BackendFor> {
 const locals = new Map<Lang, SearchBackend>();
 
 function localBackend(lang: Lang): SearchBackend {
-  const backend = locals.get(lang) ?? createWorkerSearch(lang, indexUrls());
+  const backend = locals.get(lang) ?? createLocalBackend(lang, indexUrls());
   locals.set(lang, backend);
   return backend;
 }

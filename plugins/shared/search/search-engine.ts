@@ -33,9 +33,9 @@ export interface Ranking {
   readonly limit: number;
 }
 
-/** An engine that knows titles and headings. */
-export function createSearchEngine(head: SearchHead): SearchEngine {
-  const fields = createSearchFields(head);
+/** Makes an engine that knows titles and headings, in short steps like those of `addIndex`. */
+export function* createSearchEngine(head: SearchHead): Generator<undefined, SearchEngine> {
+  const fields = yield* createSearchFields(head);
   const texts = createLruCache<number, TokenizedText>(keptTexts);
   let hashes: readonly string[] = [];
 

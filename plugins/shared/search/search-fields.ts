@@ -46,8 +46,8 @@ export interface GrowingFields extends SearchFields {
 /** Terms, or pages, between two steps of `addIndex`. */
 const stepSize = { terms: 400, pages: 4 };
 
-/** Fields of titles and headings, without any text yet. */
-export function createSearchFields({ pages }: SearchHead): GrowingFields {
+/** Makes fields of titles and headings, without any text yet, in steps like those of `addIndex`. */
+export function* createSearchFields({ pages }: SearchHead): Generator<undefined, GrowingFields> {
   const [title, heading, path, text, about, described] = [
     createPostings(),
     createPostings(),
@@ -68,14 +68,18 @@ export function createSearchFields({ pages }: SearchHead): GrowingFields {
     return tokens.filter(({ kind }) => kind !== 'part').length;
   }
 
-  const titleLengths = pages.map((page, number) => {
+  const names: PageNames[] = [];
+  const titleLengths: number[] = [];
+  for (const [number, page] of pages.entries()) {
     addTo(path, number, page.path);
     page.headings.forEach(([heading_], index) => {
       const length = addTo(heading, headings.length, heading_);
       headings.push({ page: number, index, text: heading_, length });
     });
-    return addTo(title, number, page.title);
-  });
+    titleLengths.push(addTo(title, number, page.title));
+    names.push(pageNames(page));
+    if (number % stepSize.pages === 0) yield;
+  }
   vocabulary = createVocabulary(terms);
 
   function* addIndex(index: SearchIndex): Generator<undefined> {
@@ -104,7 +108,7 @@ export function createSearchFields({ pages }: SearchHead): GrowingFields {
     about,
     described,
     headings,
-    names: pages.map(pageNames),
+    names,
     titleLengths,
     vocabulary: () => vocabulary,
     addIndex,

@@ -1,8 +1,8 @@
 import { parseSearchHead, parseSearchIndex, parseSearchText } from '#shared/search/read-index';
 import { createSearchEngine } from '#shared/search/search-engine';
+import { takeSteps } from '#shared/search/take-steps';
 import { defaultLimit, type SearchHead, type SearchResult } from '#shared/search/types';
-import { searchIndexInfo } from '../../../plugins/index.ts';
-import type { BuiltSite } from '../built-site.ts';
+import { type BuiltSite, searchIndexInfo } from '../../../plugins/index.ts';
 
 /** The search of a built site in one language, from its own files, as a browser has it. */
 export interface BuiltSearch {
@@ -25,8 +25,8 @@ async function openLang(site: BuiltSite, lang: string, hash: string): Promise<Bu
   const readJson = async (pattern: string, of: string): Promise<unknown> =>
     JSON.parse(await site.read(pattern.replace('<lang>', lang).replace('<hash>', of)));
   const head = parseSearchHead(await readJson(headPattern, hash));
-  const engine = createSearchEngine(head);
-  for (const _ of engine.addIndex(parseSearchIndex(await readJson(filePattern, hash))));
+  const engine = takeSteps(createSearchEngine(head));
+  takeSteps(engine.addIndex(parseSearchIndex(await readJson(filePattern, hash))));
   return {
     lang,
     head,

@@ -1,6 +1,6 @@
 import { createLruCache } from '#shared/search/lru-cache';
 import { parseSearchHead, parseSearchIndex, parseSearchText, SearchIndexError } from '#shared/search/read-index';
-import { createSearchEngine, type Ranking, type SearchEngine } from '#shared/search/search-engine';
+import { createSearchEngine, type SearchEngine } from '#shared/search/search-engine';
 import type { SearchQuery } from '#shared/search/types';
 import type { Lang } from '#shared/types';
 import { type BackendAnswer, type BackendState, noResult, type SearchBackend } from '../backend.ts';
@@ -32,7 +32,7 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
   async function loadAll(): Promise<void> {
     const hash = hashOf(await fetchFile(urls.hashes, 'no-cache'), lang);
     const head = parseSearchHead(await fetchFile(fillPattern(urls.head, { lang, hash })));
-    const started = createSearchEngine(head);
+    const started = await inSlices(createSearchEngine(head));
     engine = started;
     become({ kind: 'titles' });
     const index = parseSearchIndex(await fetchFile(fillPattern(urls.index, { lang, hash })));
@@ -66,10 +66,12 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
 
   async function answer(
     own: SearchEngine,
-    ranking: Ranking,
+    { text, limit }: SearchQuery,
     key: string,
     give: (answer: BackendAnswer) => void,
   ): Promise<void> {
+    const ranking = own.rank(text, limit);
+    if (ranking === undefined) return give({ result: noResult, isFinal: true });
     const missing = own.missingTexts(ranking);
     const isWhole = state.kind === 'ready';
     const early = () => give({ result: own.result(ranking), isFinal: false });
@@ -106,9 +108,10 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
       const key = keyOf(query);
       const known = answers.get(key);
       if (known !== undefined) return give(known);
-      const ranking = engine.rank(query.text, query.limit);
-      if (ranking === undefined) return give({ result: noResult, isFinal: true });
-      answer(engine, ranking, key, give).catch((error: unknown) => console.error('A query has failed.', error));
+      answer(engine, query, key, give).catch((error: unknown) => {
+        console.error('A query has failed.', error);
+        give({ result: noResult, isFinal: true });
+      });
     },
   };
 }
@@ -124,9 +127,12 @@ function hashOf(value: unknown, lang: Lang): string {
   return hash;
 }
 
-async function inSlices(steps: Generator<undefined>): Promise<void> {
+/** Takes steps until there are no more, and lets others have the thread in between. */
+async function inSlices<T>(steps: Generator<undefined, T>): Promise<T> {
   let start = performance.now();
-  for (const _ of steps) {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
     if (performance.now() - start < sliceTime) continue;
     await new Promise((resolve) => setTimeout(resolve));
     start = performance.now();

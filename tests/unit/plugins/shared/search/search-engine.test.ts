@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearchHead, parseSearchIndex } from '../../../../../plugins/shared/search/read-index.ts';
 import { createSearchEngine } from '../../../../../plugins/shared/search/search-engine.ts';
+import { takeSteps } from '../../../../../plugins/shared/search/take-steps.ts';
 import type { SearchResult } from '../../../../../plugins/shared/search/types.ts';
 import { packSearch } from '../../../../../plugins/shared/search/write-index.ts';
 import type { SearchSection } from '../../../../../plugins/shared/types.ts';
@@ -9,8 +10,8 @@ import { section } from './section.ts';
 /** Answers of an engine that has everything. */
 function engineOf(sections: readonly SearchSection[]) {
   const packed = packSearch(sections, 'en');
-  const engine = createSearchEngine(parseSearchHead(packed.head));
-  for (const _ of engine.addIndex(parseSearchIndex(packed.index(packed.texts.map((__, at) => `${at}`)))));
+  const engine = takeSteps(createSearchEngine(parseSearchHead(packed.head)));
+  takeSteps(engine.addIndex(parseSearchIndex(packed.index(packed.texts.map((_, at) => `${at}`)))));
   return (text: string, limit = 7): SearchResult => {
     const ranking = engine.rank(text, limit);
     if (ranking === undefined) return { groups: [], hasMore: false, terms: [] };
@@ -111,7 +112,7 @@ test('a word of a description finds the page, two characters alone only what a p
 
 test('titles and headings are found before the index is there', () => {
   const packed = packSearch(site, 'en');
-  const engine = createSearchEngine(parseSearchHead(packed.head));
+  const engine = takeSteps(createSearchEngine(parseSearchHead(packed.head)));
   const ranking = engine.rank('proxy', 7);
   expect(ranking && links(engine.result(ranking))).toEqual(['/proxy', '/server#proxy']);
   expect(ranking && engine.missingTexts(ranking)).toEqual([]);
