@@ -16,7 +16,7 @@ import { failOn } from './fail-on.ts';
 import { builtinPlugins } from './features/index.ts';
 import type { Collected } from './hooks/collected.ts';
 import { createHooks, type Hooks } from './hooks/create-hooks.ts';
-import type { Command, PageContext } from './hooks/types.ts';
+import type { Command, DocSitePlugin, PageContext } from './hooks/types.ts';
 import { pluginDocComponents, pluginIslands } from './islands.ts';
 import { pluginMdx } from './mdx.ts';
 import { createPageTools, type PageTools } from './page-tools.ts';
@@ -42,6 +42,8 @@ export interface DocSiteOptions {
   /** Replaces the configuration's `outDir`. */
   readonly outDir?: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Plugins of the command, which run with those of the engine; default: none. */
+  readonly plugins?: readonly DocSitePlugin[];
 }
 
 /** A site with everything that commands need of it. */
@@ -59,6 +61,8 @@ export interface DocSite extends PageTools {
   context(): PageContext;
   /** The plugins for Rsbuild, in the order in which they must stand. */
   rsbuildPlugins(): readonly RsbuildPlugin[];
+  /** What is wrong in navigation and documents. */
+  contentProblems(): Promise<readonly Problem[]>;
   /** Stops with every problem of configuration, navigation and documents at once; warnings are printed. */
   checkContent(): Promise<void>;
   /** Prints warnings and stops when there are errors. */
@@ -78,6 +82,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const siteData = () => toSiteData(config, state.model());
   const context = (): PageContext => ({ command, config, model: state.model() });
   const { model, reload, publicFiles } = state;
+  const contentProblems = async () => [...model().problems, ...(await model().documentProblems(state.mayBeFile))];
   return {
     ...createPageTools({ config, hooks, workers, siteData, context, publicFiles }),
     command,
@@ -89,20 +94,21 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     siteData,
     context,
     rsbuildPlugins: () => rsbuildPlugins({ command, config, hooks, state, isPrerendered, siteData, context }),
-    checkContent: async () => failOn([...model().problems, ...(await model().documentProblems(state.mayBeFile))]),
+    contentProblems,
+    checkContent: async () => failOn(await contentProblems()),
     failOn,
     reload,
     close: () => workers.close(),
   };
 }
 
-async function configure({ command, env, outDir, ...location }: DocSiteOptions) {
+async function configure({ command, env, outDir, plugins = [], ...location }: DocSiteOptions) {
   const configFile = realPath(location.configFile);
   const root = location.root === undefined ? path.dirname(configFile) : realPath(location.root);
   const { user: written, files } = await loadConfigFile(configFile, { command, env });
   const hooks = await createHooks({
     plugins: written.plugins ?? [],
-    builtins: builtinPlugins(),
+    builtins: [...builtinPlugins(), ...plugins],
     command,
     root,
     cacheDir: path.join(root, 'node_modules/.cache/doc-site'),

@@ -1,10 +1,34 @@
 /** What `scripts/` get of the build: one handle, and what is written from the schemas. */
 
 export { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
+export { createLocateOption, type LocateOption } from './config/locate-option.ts';
 export { optionReference } from './config/option-reference.ts';
 export { jsonSchemas } from './content/json-schemas.ts';
+export type { ContentModel, Doc } from './content/types.ts';
 export { createDocSite, type DocSite, type DocSiteOptions } from './doc-site.ts';
+export type {
+  BuiltPage,
+  BuiltSite,
+  CheckContext,
+  CheckOutcome,
+  CheckProblem,
+  HostHeaders,
+  HostRedirect,
+  HostRules,
+  HtmlMessage,
+  InlineCode,
+  PageFacts,
+  PageHeading,
+  PageImage,
+  PagePart,
+  PageRegion,
+  Reference,
+  SiteCheck,
+  SourcePlace,
+  TextFix,
+} from './hooks/check-types.ts';
+export { definePlugin } from './hooks/define-plugin.ts';
 export { formatTimings } from './hooks/timings.ts';
-export type { BuildResult, OutputFile, RenderedPage } from './hooks/types.ts';
+export type { BuildResult, DocSitePlugin, OutputFile, PageContext, RenderedPage } from './hooks/types.ts';
 export type { InlineHashes } from './page-document.ts';
 export { searchIndexFiles, searchIndexInfo } from './search-index.ts';

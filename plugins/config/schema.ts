@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkOptions } from './schema/check.ts';
 import { contentOptions } from './schema/content.ts';
 import { extendOptions } from './schema/extend.ts';
 import { localeOptions } from './schema/locale.ts';
@@ -15,5 +16,6 @@ export const configSchema = z.strictObject({
   ...searchOptions,
   ...themeOptions,
   ...outputOptions,
+  ...checkOptions,
   ...extendOptions,
 });

@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import { DocSiteError } from '#shared/errors';
 import type { InterfaceText, Lang } from '#shared/types';
 import type { MarkdownPlugin } from '../markdown/types.ts';
+import type { SiteCheck } from './check-types.ts';
 import type { Contributions, Registration, VirtualModuleSource } from './registration.ts';
 import type { ContentSources } from './types.ts';
 
@@ -31,6 +32,7 @@ export interface Collected {
   readonly contentSources: ContentSources;
   /** Names of the commands that plugins bring. */
   readonly commands: readonly string[];
+  readonly checks: readonly SiteCheck[];
 }
 
 /** Puts together what the plugins gave; two that claim one name stop with both. */
@@ -65,6 +67,7 @@ export function collect(registrations: readonly Registration[]): Collected {
     ),
     contentSources: mergeSources(all('contentSources')),
     commands: all('commands').map(({ name }) => name),
+    checks: all('checks'),
   };
 }
 

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import type { RsbuildConfig } from '@rsbuild/core';
-import { DocSiteError, type Problem } from '#shared/errors';
+import { DocSiteError } from '#shared/errors';
 import type { FeedEntry, HeadTag, Lang, NavItem, PageData, Route, SearchSection, SidebarItem } from '#shared/types';
 import type { UserConfig } from '../config/index.ts';
 import { checkAddedPages } from './added-pages.ts';
-import { callPlugin } from './call.ts';
+import { callPlugin, unexpectedResult } from './call.ts';
+import type { CheckContext, CheckOutcome, SiteCheck } from './check-types.ts';
 import { type Collected, collect } from './collected.ts';
 import { deepFreeze, thaw } from './deep-freeze.ts';
 import { createHandlerRunner } from './handler-runner.ts';
@@ -14,7 +15,7 @@ import { createPluginCache } from './plugin-cache.ts';
 import { createPluginLogger } from './plugin-logger.ts';
 import { createPluginSet } from './plugin-set.ts';
 import type { Handler, HookName } from './registration.ts';
-import { aList, anObject, aString, samePage } from './result-kind.ts';
+import { aCheckOutcome, aList, anObject, aString, samePage } from './result-kind.ts';
 import { createTimingLog, type Timing } from './timings.ts';
 import type {
   AddedPage,
@@ -52,17 +53,6 @@ export interface HooksOptions {
 /** Context of `modifyRsbuildConfig`. */
 export type RsbuildContext = HookContext & { readonly environment: 'web' | 'node' };
 
-/** Context of the checks. */
-export type CheckContext = PageContext & { readonly outDir: string };
-
-/** What one check found. */
-export interface CheckResult {
-  readonly plugin: string;
-  readonly rule: string;
-  readonly description: string;
-  readonly problems: readonly Problem[];
-}
-
 /** The hooks as the engine runs them: one runner for each method of `PluginApi` that takes a handler. */
 export interface Hooks {
   /** What plugins gave as plain data; complete after `modifyConfig`. */
@@ -93,7 +83,10 @@ export interface Hooks {
   buildResult(site: RenderedSite, context: PageContext): Promise<BuildResult>;
   /** In the order of their paths. */
   outputFiles(build: BuildResult, context: PageContext): Promise<readonly OutputFile[]>;
-  checks(context: CheckContext): Promise<readonly CheckResult[]>;
+  /** All checks, in the order of the plugins. */
+  checks(): readonly SiteCheck[];
+  /** Runs one of them. */
+  check(check: SiteCheck, context: CheckContext): Promise<CheckOutcome>;
   /** Runs a command of a plugin; `collected.commands` has the names. */
   command(name: string, args: readonly string[], context: PageContext): Promise<void>;
   beforeBuild(context: PageContext): Promise<void>;
@@ -189,16 +182,13 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
     }),
     outputFiles: async (build, context) =>
       checkOutputFiles(await gather('addOutputFiles', (handler) => handler(guard(build), guard(context)))),
-    async checks(context) {
-      const results: CheckResult[] = [];
-      for (const { plugin, contributions } of set.registrations()) {
-        for (const check of contributions.checks) {
-          const call = { plugin: plugin.name, hook: `addCheck ${check.rule}` };
-          const problems = await callPlugin(call, log, () => check.run(guard(context)));
-          results.push({ plugin: plugin.name, rule: check.rule, description: check.description, problems });
-        }
-      }
-      return results;
+    checks: () => collect(set.registrations()).checks,
+    async check(check, context) {
+      const owner = set.registrations().find(({ contributions }) => contributions.checks.includes(check));
+      const call = { plugin: owner?.plugin.name ?? '', hook: `addCheck ${check.rule}` };
+      const outcome = await callPlugin(call, log, () => check.run(guard(context)));
+      if (!aCheckOutcome.fits(outcome)) throw unexpectedResult(call, outcome, aCheckOutcome.expected);
+      return outcome;
     },
     async command(name, args, context) {
       for (const { plugin, contributions } of set.registrations()) {

@@ -2,6 +2,24 @@
 
 export { z } from 'zod';
 export { DocSiteError, type Problem } from '#shared/errors';
+export type {
+  BuiltPage,
+  BuiltSite,
+  CheckContext,
+  CheckOutcome,
+  CheckProblem,
+  HtmlMessage,
+  InlineCode,
+  PageFacts,
+  PageHeading,
+  PageImage,
+  PagePart,
+  PageRegion,
+  Reference,
+  SiteCheck,
+  SourcePlace,
+  TextFix,
+} from './check-types.ts';
 export { definePlugin } from './define-plugin.ts';
 export type {
   AddedPage,
@@ -23,6 +41,5 @@ export type {
   Redirect,
   RenderedPage,
   RenderedSite,
-  SiteCheck,
   SitemapEntry,
 } from './types.ts';

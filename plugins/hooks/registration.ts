@@ -2,7 +2,8 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ZodType } from 'zod';
 import type { InterfaceText, Lang } from '#shared/types';
 import type { MarkdownPlugin } from '../markdown/types.ts';
-import type { Awaitable, ContentSources, DocSitePlugin, PageContext, PluginApi, SiteCheck } from './types.ts';
+import type { SiteCheck } from './check-types.ts';
+import type { Awaitable, ContentSources, DocSitePlugin, PageContext, PluginApi } from './types.ts';
 
 /** Hooks whose handlers the engine calls. */
 export type HookName =

@@ -16,6 +16,16 @@ export const aList: ResultKind = {
   fits: (value) => Array.isArray(value) && value.every(isObject),
 };
 
+export const aCheckOutcome: ResultKind = {
+  expected: 'what it checked: `{ checked, problems }`, a number and a list of objects',
+  fits: (value) =>
+    isObject(value) &&
+    'checked' in value &&
+    typeof value.checked === 'number' &&
+    'problems' in value &&
+    aList.fits(value.problems),
+};
+
 /** The data of the same page: its address belongs to `modifyRoutes`. */
 export function samePage({ routePath, pagePath }: PageData): ResultKind {
   return {

@@ -17,6 +17,7 @@ import type {
 import type { SiteConfig, UserConfig } from '../config/index.ts';
 import type { ContentModel } from '../content/types.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
+import type { SiteCheck } from './check-types.ts';
 
 /** A plugin of the site, listed under `plugins` in `doc-site.config.ts`. */
 export interface DocSitePlugin {
@@ -158,14 +159,6 @@ export type ContentSources = Readonly<Partial<Record<ContentDirective, readonly 
  * path relative to the site's root that begins with a dot, or the name of a package.
  */
 export type ModulePath = string;
-
-/** One check of an author's plugin, run by `npm run check`. */
-export interface SiteCheck {
-  /** Stable id: `my-site:has-owner`. */
-  readonly rule: string;
-  readonly description: string;
-  run(context: PageContext & { readonly outDir: string }): Awaitable<readonly Problem[]>;
-}
 
 /**
  * What a plugin can do. `modify…` and `extend…` take data and return data (the argument is never changed), `add…`

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HostRules } from '../../plugins/index.ts';
 import { createCompressor } from './compression.ts';
 import { type FileSettings, type Found, findFile, findNotFoundPage } from './find-file.ts';
-import { findRedirect, type HostRules, headersFor, readHostRules } from './host-rules.ts';
+import { findRedirect, headersFor, readHostRules } from './host-rules.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 import { openedBuild, waitForBuild } from './output-folder.ts';
 import { parseRequestPath, type RequestPath, splitTarget } from './request-path.ts';

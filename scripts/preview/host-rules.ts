@@ -1,27 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodePath } from '#shared/paths';
-
-/** One line of `_redirects`: from a path (a `*` at its end stands for the rest) to a path or URL. */
-export interface RedirectRule {
-  readonly from: string;
-  /** `:splat` is the rest that `*` stood for. */
-  readonly to: string;
-  /** 301 by default, as the hosts that read this file have it (302 on some: the build always writes it). */
-  readonly status: number;
-}
-
-/** One block of `_headers`: the paths it is for (a `*` stands for any text) and what is sent with them. */
-export interface HeaderRule {
-  readonly pattern: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-}
-
-/** Both files of a build, each empty when there is none. */
-export interface HostRules {
-  readonly redirects: readonly RedirectRule[];
-  readonly headers: readonly HeaderRule[];
-}
+import type { HostHeaders, HostRedirect, HostRules } from '../../plugins/index.ts';
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
@@ -35,7 +15,7 @@ export async function readHostRules(outDir: string): Promise<HostRules> {
 }
 
 /** `_redirects`, one `from to status` a line; `#` begins a comment. Other statuses than redirects are left out. */
-export function parseRedirects(text: string): readonly RedirectRule[] {
+export function parseRedirects(text: string): readonly HostRedirect[] {
   return contentLines(text).flatMap((line) => {
     const [from, to, status = '301'] = line.trim().split(/\s+/);
     if (from === undefined || to === undefined || !redirectStatuses.has(Number(status))) return [];
@@ -44,7 +24,7 @@ export function parseRedirects(text: string): readonly RedirectRule[] {
 }
 
 /** `_headers`: a path pattern at the start of a line, `Name: value` indented under it. */
-export function parseHeaders(text: string): readonly HeaderRule[] {
+export function parseHeaders(text: string): readonly HostHeaders[] {
   const rules: { pattern: string; headers: [string, string][] }[] = [];
   for (const line of contentLines(text)) {
     const at = line.indexOf(':');
@@ -57,7 +37,7 @@ export function parseHeaders(text: string): readonly HeaderRule[] {
 /** Where a path is redirected, or undefined; the first rule that fits counts. */
 export function findRedirect(
   path: string,
-  rules: readonly RedirectRule[],
+  rules: readonly HostRedirect[],
 ): { readonly location: string; readonly status: number } | undefined {
   for (const { from, to, status } of rules) {
     if (from === path || decodePath(from) === decodePath(path)) return { location: to, status };
@@ -70,7 +50,7 @@ export function findRedirect(
 }
 
 /** Headers of a path. As on the hosts, values of one name that come from several rules are joined with a comma. */
-export function headersFor(path: string, rules: readonly HeaderRule[]): ReadonlyMap<string, string> {
+export function headersFor(path: string, rules: readonly HostHeaders[]): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   for (const rule of rules) {
     if (!matchesPattern(path, rule.pattern)) continue;

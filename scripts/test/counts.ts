@@ -32,7 +32,7 @@ export function countVitest(report: unknown, status: number | null): Counts {
   return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
 }
 
-/** Counts of `npm run check -- --json`: each rule is one. */
+/** Counts of `npm run check -- --format json`: each rule is one. */
 export function countCheck(report: unknown, status: number | null): Counts {
   const rules = listAt(report, 'rules');
   const failed = rules.filter((rule) => numberAt(rule, 'errors') > 0).length;

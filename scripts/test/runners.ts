@@ -51,7 +51,7 @@ async function runBrowserTests(): Promise<Counts> {
 }
 
 async function runCheck(): Promise<Counts> {
-  const { status, output } = await runNode(join(engineRoot, 'scripts/setup.mjs'), ['check', '--json'], {
+  const { status, output } = await runNode(join(engineRoot, 'scripts/setup.mjs'), ['check', '--format', 'json'], {
     capture: true,
   });
   return countCheck(output === '' ? undefined : JSON.parse(output), status);

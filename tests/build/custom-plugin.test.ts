@@ -109,10 +109,10 @@ describe('a plugin of the site', () => {
   });
 
   test('adds a check, which fails `npm run check`', async () => {
-    const { status, stdout } = await runCommand(['check', '--root', site.root, '--built', '--json']);
-    const { rules }: { rules: readonly { problems: readonly Problem[] }[] } = JSON.parse(stdout);
+    const { status, stdout } = await runCommand(['check', '--root', site.root, '--built', '--format', 'json']);
+    const { rules }: { rules: readonly { findings: readonly Problem[] }[] } = JSON.parse(stdout);
     expect(status).toBe(1);
-    const errors = rules.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error'));
+    const errors = rules.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
     expect(errors).toEqual([
       {
         rule: 'extended:has-owner',

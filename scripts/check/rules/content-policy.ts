@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Problem } from '#shared/errors';
+import type { BuiltPage, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { headersFor } from '../../preview/host-rules.ts';
-import type { PageFacts } from '../page-facts.ts';
-import type { Rule } from '../types.ts';
 
 /** No page needs what its content security policy forbids. */
-export const contentPolicyRule: Rule = {
+export const contentPolicyCheck: SiteCheck = {
   rule: 'content-policy',
   description:
     'The content policies allow every inline script and style by its hash, and nothing needs more than that.',
   unit: 'pages',
-  run({ pages, hostRules }) {
-    const problems = pages.flatMap((page) => {
+  async run({ site }) {
+    const { pages, hostRules } = site;
+    const found = pages.flatMap((page) => {
       const sent = headersFor(page.url, hostRules.headers).get('content-security-policy');
       const policies = [
         ['_headers', sent],
@@ -22,19 +21,26 @@ export const contentPolicyRule: Rule = {
       return [
         ...policies.flatMap(([place, policy]) => policyProblems(page, place, policy)),
         ...page.styleAttributes.map((element) =>
-          problem(page, `${element} is a style attribute, which the policy forbids.`),
+          said(page, `${element} is a style attribute, which the policy forbids.`),
         ),
         ...page.handlerAttributes.map((element) =>
-          problem(page, `${element} is an event handler, which the policy forbids.`),
+          said(page, `${element} is an event handler, which the policy forbids.`),
         ),
       ];
     });
+    const problems: CheckProblem[] = [];
+    for (const { page, message } of found) problems.push({ ...(await site.locate(page)), message });
     return { checked: pages.length, problems };
   },
 };
 
-function policyProblems(page: PageFacts, place: string, policy: string | undefined): readonly Problem[] {
-  if (policy === undefined) return [problem(page, `The page has no content policy in ${place}.`)];
+interface Said {
+  readonly page: BuiltPage;
+  readonly message: string;
+}
+
+function policyProblems(page: BuiltPage, place: string, policy: string | undefined): readonly Said[] {
+  if (policy === undefined) return [said(page, `The page has no content policy in ${place}.`)];
   const directives = new Map(
     policy.split(';').map((directive) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/);
@@ -47,9 +53,9 @@ function policyProblems(page: PageFacts, place: string, policy: string | undefin
   );
   const refused = page.inlineCode.filter(({ kind, text }) => !sourcesOf(kind).includes(`'${hashOf(text)}'`));
   return [
-    ...unsafe.map((source) => problem(page, `The policy in ${place} allows ${source}.`)),
+    ...unsafe.map((source) => said(page, `The policy in ${place} allows ${source}.`)),
     ...refused.map(({ kind, text }) =>
-      problem(
+      said(
         page,
         `The policy in ${place} lacks '${hashOf(text)}' for the inline ${kind} \`${text.trim().slice(0, 40)}…\`.`,
       ),
@@ -57,8 +63,8 @@ function policyProblems(page: PageFacts, place: string, policy: string | undefin
   ];
 }
 
-function problem({ file }: PageFacts, message: string): Problem {
-  return { rule: 'content-policy', severity: 'error', message, file };
+function said(page: BuiltPage, message: string): Said {
+  return { page, message };
 }
 
 function hashOf(text: string): string {

@@ -1,18 +1,20 @@
-import type { Problem } from '#shared/errors';
-import { indexablePages, pathOf } from '../built-site.ts';
-import type { Rule } from '../types.ts';
+import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import { indexablePages } from '../built-site.ts';
+import { pathOf } from '../find-target.ts';
 
 /** Translations name each other. */
-export const hreflangRule: Rule = {
+export const hreflangCheck: SiteCheck = {
   rule: 'hreflang',
   description: 'Pages with translations name themselves, each other and a default, by canonical URLs.',
   unit: 'alternates',
-  run(site) {
+  async run({ site }) {
     const pages = new Map(indexablePages(site).map((page) => [page.url, page]));
-    const problems: Problem[] = [];
+    const problems: CheckProblem[] = [];
     let checked = 0;
-    for (const { file, url, htmlLang, canonical, alternates } of pages.values()) {
-      const report = (message: string) => problems.push({ rule: 'hreflang', severity: 'error', message, file });
+    for (const page of pages.values()) {
+      const { url, htmlLang, canonical, alternates } = page;
+      const place = await site.locate(page);
+      const report = (message: string) => problems.push({ ...place, message });
       checked += alternates.length;
       if (alternates.length === 0) continue;
       const own = alternates.find(({ hreflang }) => hreflang === htmlLang);

@@ -1,20 +1,24 @@
-import type { Rule } from '../types.ts';
+import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 
 /** Every page has one main heading. */
-export const oneH1Rule: Rule = {
+export const oneH1Check: SiteCheck = {
   rule: 'one-h1',
   description: 'Every page has exactly one `<h1>`, with text.',
   unit: 'pages',
-  run(site) {
-    const pages = site.settings.ssg ? site.pages.filter(({ kind }) => kind !== 'redirect') : [];
-    const problems = pages
-      .filter(({ h1Texts }) => h1Texts.length !== 1 || h1Texts[0] === '')
-      .map(({ file, h1Texts }) => ({
-        rule: 'one-h1',
-        severity: 'error' as const,
-        message: `Expected one \`<h1>\` with text, found ${h1Texts.length === 0 ? 'none' : h1Texts.map((text) => `\`${text}\``).join(', ')}.`,
-        file,
-      }));
+  async run({ site, config }) {
+    const pages = config.ssg ? site.pages.filter(({ kind }) => kind !== 'redirect') : [];
+    const problems: CheckProblem[] = [];
+    for (const page of pages) {
+      const found = page.headings.filter(({ depth }) => depth === 1);
+      if (found.length === 1 && found[0]?.text !== '') continue;
+      const second = found[1]?.id;
+      const texts = found.length === 0 ? 'none' : found.map(({ text }) => `\`${text}\``).join(', ');
+      problems.push({
+        ...(await site.locate(page, second === undefined ? undefined : { heading: second })),
+        message: `Expected one \`<h1>\` with text, found ${texts}.`,
+        hint: 'The title of a page is its one `#` heading; the others begin with `##`.',
+      });
+    }
     return { checked: pages.length, problems };
   },
 };

@@ -1,10 +1,9 @@
-import type { Problem } from '#shared/errors';
+import path from 'node:path';
 import { inLang } from '#shared/paths';
-import type { BuiltSite } from '../built-site.ts';
+import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { type BuiltSearch, openBuiltSearch } from '../search/built-search.ts';
 import { type JudgedQuery, type Judgement, judge, type SearchScore, scoreOf } from '../search/judge-queries.ts';
 import { queriesFile, readQueries } from '../search/read-queries.ts';
-import type { Rule } from '../types.ts';
 
 /** Least shares of a score. A set of fewer queries is too small to be held to them. */
 const least: Omit<SearchScore, 'queries'> = {
@@ -16,16 +15,15 @@ const least: Omit<SearchScore, 'queries'> = {
 const smallSet = 20;
 
 /** Judged queries find the right page, most of them in the first line. */
-export const searchQueriesRule: Rule = {
+export const searchQueriesCheck: SiteCheck = {
   rule: 'search-queries',
   description: 'Queries whose right answer is known find it, most of them as the first hit.',
   unit: 'queries',
-  async run(site) {
-    const { docsDir } = site.settings;
-    if (docsDir === undefined) return { checked: 0, problems: [] };
-    const queries = await readQueries(docsDir);
+  async run(context) {
+    const { site, config } = context;
+    const queries = await readQueries(config.docsDir);
     const results = await Promise.all(
-      (await openBuiltSearch(site)).map((search) => judgeLang(site, search, queries[search.lang] ?? [])),
+      (await openBuiltSearch(site)).map((search) => judgeLang(context, search, queries[search.lang] ?? [])),
     );
     return {
       checked: results.reduce((sum, { checked }) => sum + checked, 0),
@@ -34,14 +32,14 @@ export const searchQueriesRule: Rule = {
   },
 };
 
-async function judgeLang(site: BuiltSite, search: BuiltSearch, queries: readonly JudgedQuery[]) {
+async function judgeLang({ config }: CheckContext, search: BuiltSearch, queries: readonly JudgedQuery[]) {
   const paths = new Set(search.head.pages.map(({ path }) => path));
   const judgements: Judgement[] = [];
-  const absent = new Map<string, Problem>();
+  const absent = new Map<string, CheckProblem>();
   for (const { query, expect } of queries) {
-    const own = expect.map((path) => inLang(path, search.lang, site.settings));
+    const own = expect.map((path) => inLang(path, search.lang, config));
     const existing = own.filter((path) => paths.has(path));
-    for (const path of own) if (!paths.has(path)) absent.set(path, missing(query, path));
+    for (const path of own) if (!paths.has(path)) absent.set(path, missing(query, path, config));
     if (existing.length === 0) continue;
     const { groups } = await search.search(query);
     const links = groups.flatMap(({ hits }) => hits.map(({ link }) => link));
@@ -51,7 +49,7 @@ async function judgeLang(site: BuiltSite, search: BuiltSearch, queries: readonly
 }
 
 /** What a set lacks, with the queries that are to blame. */
-export function scoreProblems(lang: string, judgements: readonly Judgement[]): readonly Problem[] {
+export function scoreProblems(lang: string, judgements: readonly Judgement[]): readonly CheckProblem[] {
   const score = scoreOf(judgements);
   if (score.queries < smallSet) return [];
   const failed = (['first', 'withinThree', 'withinSeven', 'meanReciprocalRank'] as const).filter(
@@ -66,19 +64,16 @@ export function scoreProblems(lang: string, judgements: readonly Judgement[]): r
     );
   return [
     {
-      rule: 'search-queries',
-      severity: 'error',
       message: `The search in \`${lang}\` answers too few of ${score.queries} queries well: ${shares}.`,
       hint: worst.join(', '),
     },
   ];
 }
 
-function missing(query: string, path: string): Problem {
+function missing(query: string, wanted: string, { root, docsDir }: CheckContext['config']): CheckProblem {
   return {
-    rule: 'search-queries',
     severity: 'warning',
-    message: `The query \`${query}\` is to find \`${path}\`, which is no page of the search.`,
-    file: queriesFile,
+    message: `The query \`${query}\` is to find \`${wanted}\`, which is no page of the search.`,
+    file: path.relative(root, path.join(docsDir, queriesFile)).split(path.sep).join('/'),
   };
 }

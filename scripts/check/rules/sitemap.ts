@@ -1,19 +1,18 @@
-import type { Problem } from '#shared/errors';
-import { type BuiltSite, indexablePages } from '../built-site.ts';
-import type { Rule } from '../types.ts';
+import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import { indexablePages } from '../built-site.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
 
 /** The sitemap names the pages that are to be found, and no other. */
-export const sitemapRule: Rule = {
+export const sitemapCheck: SiteCheck = {
   rule: 'sitemap',
   description: 'The sitemap holds every page that search engines are to find, and nothing else.',
   unit: 'URLs',
-  async run(site) {
-    const { siteOrigin } = site.settings;
+  async run({ site, config }) {
+    const { siteOrigin } = config;
     // Without an origin there are no absolute URLs, hence no sitemap.
     if (siteOrigin === undefined) return { checked: 0, problems: [] };
-    const report = (message: string): Problem => ({ rule: 'sitemap', severity: 'error', message, file: 'sitemap.xml' });
+    const report = (message: string): CheckProblem => ({ message, file: 'sitemap.xml' });
     if (!site.files.has('sitemap.xml')) return { checked: 0, problems: [report('There is no sitemap.')] };
     const listed = locations(await site.read('sitemap.xml'));
     const expected = new Set(indexablePages(site).map(({ url }) => siteOrigin + url));
@@ -22,7 +21,7 @@ export const sitemapRule: Rule = {
       .map((url) => report(`\`${url}\` is listed twice.`));
     const unknown = listed
       // What plugins add to it are files of the output that are no pages.
-      .filter((url) => !expected.has(url) && !isOtherFile(url.slice(siteOrigin.length), site))
+      .filter((url) => !expected.has(url) && !isOtherFile(url.slice(siteOrigin.length), { site, config }))
       .map((url) => report(`\`${url}\` is no page to be found.`));
     const known = new Set(listed);
     const missing = [...expected]
@@ -32,8 +31,8 @@ export const sitemapRule: Rule = {
   },
 };
 
-function isOtherFile(path: string, { files, settings }: BuiltSite): boolean {
-  return !path.endsWith('.html') && files.has(path.slice(settings.base.length));
+function isOtherFile(path: string, { site, config }: Pick<CheckContext, 'site' | 'config'>): boolean {
+  return !path.endsWith('.html') && site.files.has(path.slice(config.base.length));
 }
 
 function locations(xml: string): readonly string[] {

@@ -3,6 +3,7 @@ import { DocSiteError } from '#shared/errors';
 import { createHooks } from '../../../../plugins/hooks/create-hooks.ts';
 import { formatTimings } from '../../../../plugins/hooks/timings.ts';
 import type { DocSitePlugin, PluginApi } from '../../../../plugins/hooks/types.ts';
+import { contextOf } from '../../scripts/check/site-of.ts';
 import { makeBuild, makeConfig, makeContext, makePage } from '../features/support.ts';
 import { failureOf, hooksOf } from './support.ts';
 
@@ -267,21 +268,20 @@ test('checks and commands run by name', async () => {
       api.addCheck({
         rule: 'p:owner',
         description: 'Every page has an owner.',
-        run: ({ outDir }) => [{ rule: 'p:owner', severity: 'warning', message: `None in ${outDir}.` }],
+        unit: 'pages',
+        run: ({ site }) => ({ checked: 1, problems: [{ message: `None in ${site.outDir}.` }] }),
       });
       api.addCommand('hello', (args) => {
         seen.push(...args);
       });
     }),
   ]);
-  expect(await hooks.checks({ ...context(), outDir: 'dist' })).toEqual([
-    {
-      plugin: 'p',
-      rule: 'p:owner',
-      description: 'Every page has an owner.',
-      problems: [{ rule: 'p:owner', severity: 'warning', message: 'None in dist.' }],
-    },
-  ]);
+  const [check] = hooks.checks();
+  const checkContext = await contextOf({});
+  expect(check && (await hooks.check(check, checkContext))).toEqual({
+    checked: 1,
+    problems: [{ message: 'None in /site/dist.' }],
+  });
   await hooks.command('hello', ['a', 'b'], context());
   expect(seen).toEqual(['a', 'b']);
   const unknown = await failureOf(hooks.command('helo', [], context()));

@@ -1,6 +1,7 @@
+import { fromHtml } from 'hast-util-from-html';
 import { expect, test } from 'vitest';
+import { articleText } from '../../../../scripts/check/page/article-text.ts';
 import { scoreProblems } from '../../../../scripts/check/rules/search-queries.ts';
-import { articleText } from '../../../../scripts/check/search/article-text.ts';
 import { drawRuns } from '../../../../scripts/check/search/draw-runs.ts';
 import { judge, scoreOf } from '../../../../scripts/check/search/judge-queries.ts';
 
@@ -27,8 +28,6 @@ test('a set below the thresholds is an error that names the queries, a small set
   const set = [bad, bad, bad, ...Array.from({ length: 27 }, () => judge(query, ['/saw']))];
   expect(scoreProblems('en', set)).toEqual([
     {
-      rule: 'search-queries',
-      severity: 'error',
       message:
         'The search in `en` answers too few of 30 queries well: first 0.900 of at least 0.92, withinThree 0.900 of at least 0.96, withinSeven 0.900 of at least 0.99, meanReciprocalRank 0.900 of at least 0.94.',
       hint: '`saw` (not found; first /plane), `saw` (not found; first /plane), `saw` (not found; first /plane)',
@@ -55,5 +54,5 @@ test('runs are drawn from few enough pages, the same ones each time', () => {
 
 test('the text of an article has a line for each block and nothing from outside', () => {
   const html = '<nav>外</nav><div data-article=""><p>开<b>发</b></p><ul><li>一</li><li>二</li></ul></div>';
-  expect(articleText(html).split(/\n+/).filter(Boolean)).toEqual(['开发', '一', '二']);
+  expect(articleText(fromHtml(html)).split(/\n+/).filter(Boolean)).toEqual(['开发', '一', '二']);
 });

@@ -1,41 +1,125 @@
-import type { BuiltSite, CheckSettings } from '../../../../scripts/check/built-site.ts';
-import { readPageFacts } from '../../../../scripts/check/page-facts.ts';
-import type { Rule } from '../../../../scripts/check/types.ts';
+import { placeAt } from '#shared/place';
+import type { SiteConfig, UserConfig } from '../../../../plugins/config/types.ts';
+import type { ContentModel, Doc, PageSource } from '../../../../plugins/content/types.ts';
+import type { CheckContext, SiteCheck } from '../../../../plugins/hooks/check-types.ts';
+import type { Redirect } from '../../../../plugins/hooks/types.ts';
+import { routePathOf } from '../../../../plugins/shared/paths.ts';
+import { builtPages } from '../../../../scripts/check/built-site.ts';
+import { createLocate } from '../../../../scripts/check/locate.ts';
+import { htmlMessages } from '../../../../scripts/check/page/html-messages.ts';
+import { readPageFacts } from '../../../../scripts/check/page/page-facts.ts';
 import { parseHeaders, parseRedirects } from '../../../../scripts/preview/host-rules.ts';
+import { makeConfig, makeContext } from '../../plugins/features/support.ts';
 
-const settings: CheckSettings = {
-  base: '/',
-  siteOrigin: 'https://docs.example',
-  cleanUrls: true,
-  ssg: true,
-  defaultLang: 'en',
-  locales: [
-    { lang: 'en', htmlLang: 'en' },
-    { lang: 'zh', htmlLang: 'zh-CN' },
-  ],
-};
+/** Texts by path. */
+type Files = Readonly<Record<string, string>>;
 
-/** A built site from the text of its files. */
-export function siteOf(files: Readonly<Record<string, string>>, changed: Partial<CheckSettings> = {}): BuiltSite {
-  const all = { ...settings, ...changed };
-  const pages = Object.entries(files).filter(([name]) => name.endsWith('.html'));
+/** A built site, and what it was made from. */
+export interface CheckedSite {
+  /** Files of the output. */
+  readonly output?: Files;
+  /** Documents by their path in the docs folder: `en/index.md`. */
+  readonly docs?: Files;
+  readonly config?: UserConfig;
+  readonly redirects?: readonly Redirect[];
+  /** Whether pages are validated, which takes time; default: false. */
+  readonly isValidated?: boolean;
+}
+
+/** The context in which checks look at a site. */
+export async function contextOf(site: CheckedSite): Promise<CheckContext> {
+  const { output = {}, docs = {}, redirects = [], isValidated = false } = site;
+  const config = makeConfig(site.config);
+  const context = makeContext(config, modelOf(docs, config));
+  const pages = Object.entries(output).filter(([name]) => name.endsWith('.html'));
+  const facts = await Promise.all(
+    pages.map(async ([file, html]) => {
+      const messages = isValidated ? await htmlMessages(file, html) : [];
+      return [file, { ...readPageFacts(file, html), htmlMessages: messages }] as const;
+    }),
+  );
   return {
-    settings: all,
-    files: new Set(Object.keys(files)),
-    pages: pages.map(([name, html]) => readPageFacts(name, html, all)),
-    hostRules: { redirects: parseRedirects(files._redirects ?? ''), headers: parseHeaders(files._headers ?? '') },
-    read: async (file) => files[file] ?? '',
+    ...context,
+    redirects,
+    site: {
+      outDir: '/site/dist',
+      files: new Set(Object.keys(output)),
+      pages: builtPages(new Map(facts), context),
+      hostRules: { redirects: parseRedirects(output._redirects ?? ''), headers: parseHeaders(output._headers ?? '') },
+      read: async (file) => output[file] ?? '',
+      locate: createLocate(context),
+    },
   };
 }
 
-/** What a rule finds, as `file: message` lines. */
-export async function findings(
-  rule: Rule,
-  files: Readonly<Record<string, string>>,
-  changed: Partial<CheckSettings> = {},
-) {
-  const { problems } = await rule.run(siteOf(files, changed));
-  return problems.map(
-    ({ file, message, severity }) => `${severity === 'warning' ? 'warning: ' : ''}${file}: ${message}`,
+/** What a check finds, as lines `place: kind: message`; `warning:` before what is one. */
+export async function findings(check: SiteCheck, site: CheckedSite): Promise<readonly string[]> {
+  const { problems } = await check.run(await contextOf(site));
+  return problems.map(({ file, line, column, kind, message, severity = check.severity }) =>
+    [
+      ...(severity === 'warning' ? ['warning'] : []),
+      [file, line, column].filter((part) => part !== undefined).join(':'),
+      ...(kind === undefined ? [] : [kind]),
+      message,
+    ].join(': '),
   );
+}
+
+function modelOf(files: Files, config: SiteConfig): Partial<ContentModel> {
+  const docs = Object.entries(files).map(([relativePath, source]) => docOf(relativePath, source, config));
+  const pages = docs.flatMap((doc): [string, PageSource][] =>
+    doc.route === undefined ? [] : [[doc.route.path, { route: doc.route, doc }]],
+  );
+  return {
+    docs,
+    pages: new Map(pages.sort(([a], [b]) => (a < b ? -1 : 1))),
+    meta: async ({ source }) => metaOf(source),
+  };
+}
+
+/** Front matter is one line for each key; documents in folders of the name `shared` are fragments. */
+function docOf(relativePath: string, source: string, { docsDir, defaultLang }: SiteConfig): Doc {
+  const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(source) ?? [];
+  const lines = head.split('\n').map((line) => line.split(': '));
+  const lang = relativePath.split('/')[0] ?? '';
+  const path = routePathOf(relativePath, defaultLang);
+  return {
+    file: `${docsDir}/${relativePath}`,
+    relativePath,
+    lang,
+    source,
+    frontmatter: Object.fromEntries(lines),
+    frontmatterLines: Object.fromEntries(lines.map(([key], index) => [key, index + 2])),
+    title: /^# (.*)/m.exec(source)?.[1] ?? '',
+    ...(relativePath.includes('/shared/') ? {} : { route: { path, filePath: relativePath, lang, version: '' } }),
+  };
+}
+
+/** Headings with `{#id}` or a Latin text, links and images. */
+function metaOf(source: string): Awaited<ReturnType<ContentModel['meta']>> {
+  const place = (index: number) => placeAt(source, index);
+  const all = (pattern: RegExp) => [...source.matchAll(pattern)];
+  return {
+    blocks: all(/^(#+) (.*?)(?: \{#(.*)\})?$/gm).map(({ 1: marks = '', 2: text = '', 3: id, index }) => ({
+      kind: 'heading',
+      depth: marks.length,
+      id: id ?? text.toLowerCase().replaceAll(' ', '-'),
+      text,
+      place: place(index),
+    })),
+    ids: [],
+    fences: [],
+    links: all(/(?<!!)\[[^\]]*\]\(([^)]*)\)/g).map(({ 1: url = '', index }) => ({
+      url,
+      ...(url.startsWith('/') ? { target: url } : {}),
+      place: place(index),
+    })),
+    images: all(/!\[([^\]]*)\]\(([^)]*)\)/g).map(({ 1: alt = '', 2: url = '', index }) => ({
+      url,
+      alt,
+      place: place(index),
+    })),
+    dependencies: [],
+    problems: [],
+  };
 }

@@ -1,5 +1,4 @@
-import type { Nodes } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import type { Nodes, Root } from 'hast';
 
 /** Elements that do not end a run of text. */
 const inlineNames = new Set(
@@ -7,7 +6,7 @@ const inlineNames = new Set(
 );
 
 /** What readers see in the article of a page, one line for each block; empty when the page has none. */
-export function articleText(html: string): string {
+export function articleText(page: Root): string {
   let text = '';
   function walk(node: Nodes, isInside: boolean): void {
     if (node.type === 'text') {
@@ -21,6 +20,6 @@ export function articleText(html: string): string {
       if (isBlock) text += '\n';
     }
   }
-  walk(fromHtml(html), false);
-  return text;
+  walk(page, false);
+  return text.replace(/\n+/g, '\n').trim();
 }

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const ruleSchema = z
+  .string()
+  .min(1, 'Expected the id of a rule')
+  .meta({ description: 'Id of the rule, as a run of `npm run check` names it.', examples: ['dead-link'] });
+
+const ignoreSchema = z.strictObject({
+  rule: ruleSchema,
+  file: z
+    .string()
+    .min(1, 'Expected a path or a pattern')
+    .exactOptional()
+    .meta({
+      description: 'Only findings in these files: a path from the root of the site, `*` stands for any text.',
+      examples: ['docs/en/guide/*'],
+    }),
+  match: z
+    .string()
+    .min(1, 'Expected a text')
+    .exactOptional()
+    .meta({ description: 'Only findings whose message holds this text.', examples: ['/download/latest.zip'] }),
+  reason: z
+    .string()
+    .regex(/\S/, 'Expected a reason')
+    .meta({
+      description: 'Why the finding is none. An entry that fits no finding is one itself.',
+      examples: ['The host serves this file.'],
+    }),
+});
+
+const bytes = (value: number, description: string) =>
+  z
+    .int()
+    .positive()
+    .default(value)
+    .meta({ description: `${description}, in bytes after gzip.`, examples: [value] });
+
+const budgetSchema = z.strictObject({
+  html: bytes(60_000, 'The HTML of one page'),
+  script: bytes(100_000, 'All scripts that one page loads at first'),
+  style: bytes(40_000, 'All style sheets that one page loads'),
+  font: bytes(150_000, 'All fonts that the style sheets of one page name'),
+  image: bytes(500_000, 'All images of one page'),
+  searchIndex: bytes(400_000, 'What the first search of a visit loads'),
+});
+
+const checkSchema = z.strictObject({
+  severity: z
+    .record(z.string(), z.enum(['error', 'warning', 'off']))
+    .default({})
+    .meta({
+      description: 'Severity of the findings of a rule in place of its own; `off` leaves the rule out.',
+      examples: [{ 'orphan-pages': 'warning' }],
+    }),
+  ignore: z
+    .array(ignoreSchema)
+    .default([])
+    .meta({
+      description: 'Findings that are none, each with its reason.',
+      examples: [[{ rule: 'dead-link', match: '/latest.zip', reason: 'The host serves this file.' }]],
+    }),
+  budgets: budgetSchema.prefault({}).meta({
+    description: 'What a page of the site may weigh at most, for the rule `budgets`.',
+    examples: [{ image: 200_000 }],
+  }),
+});
+
+/** Options of `npm run check`. */
+export const checkOptions = {
+  check: checkSchema.prefault({}).meta({
+    description: 'What `npm run check` expects of the site.',
+    examples: [{ severity: { 'orphan-pages': 'warning' } }],
+  }),
+};

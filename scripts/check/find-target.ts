@@ -1,0 +1,61 @@
+import { decodePath } from '#shared/paths';
+import type { BuiltSite, SiteConfig } from '../../plugins/index.ts';
+import { findRedirect } from '../preview/host-rules.ts';
+
+/** Origin that stands for the site when it has none of its own. */
+const placeholderOrigin = 'http://site.invalid';
+
+/** What a host does with a URL. */
+export type Target =
+  /** It lies on another origin, or is no address to go to: `mailto:`. */
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'file'; readonly file: string /** Decoded, without `#`. */; readonly id: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** A sentence that says why. */
+  | { readonly kind: 'missing'; readonly why: string };
+
+/** What the search for a target needs of a check's context. */
+export interface TargetContext {
+  readonly site: Pick<BuiltSite, 'files' | 'hostRules'>;
+  readonly config: Pick<SiteConfig, 'base' | 'siteOrigin'>;
+}
+
+/** Follows a URL that stands at `from`, a path as it is served. */
+export function findTarget(url: string, from: string, { site, config }: TargetContext): Target {
+  const origin = config.siteOrigin ?? placeholderOrigin;
+  const target = parseUrl(url, origin + from);
+  if (target === undefined) return { kind: 'missing', why: 'that is no URL.' };
+  if (/^(javascript|vbscript):$/.test(target.protocol))
+    return { kind: 'missing', why: 'a page must not run code from a link.' };
+  if (target.origin !== origin) return { kind: 'outside' };
+  return findFile(target.pathname, decodePath(target.hash.slice(1)), site, config);
+}
+
+/** An absolute URL, or undefined for what is none. (`URL.parse` is too new for the oldest Node.) */
+export function parseUrl(url: string, base: string): URL | undefined {
+  return URL.canParse(url, base) ? new URL(url, base) : undefined;
+}
+
+/** Path of an absolute or local URL. */
+export function pathOf(url: string): string {
+  return parseUrl(url, placeholderOrigin)?.pathname ?? url;
+}
+
+// The order of a host: its redirects, then the files.
+function findFile(
+  path: string,
+  id: string,
+  { files, hostRules }: TargetContext['site'],
+  { base }: TargetContext['config'],
+): Target {
+  const redirect = findRedirect(path, hostRules.redirects);
+  if (redirect !== undefined) return { kind: 'redirect', to: redirect.location };
+  if (!path.startsWith(base)) return { kind: 'missing', why: `it lies outside of the base \`${base}\`.` };
+  const name = decodePath(path.slice(base.length));
+  const candidates = name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`];
+  const file = candidates.find((candidate) => files.has(candidate));
+  if (file !== undefined) return { kind: 'file', file, id };
+  if (files.has(`${name}/index.html`)) return { kind: 'redirect', to: `${path}/` };
+  if (name.endsWith('/') && files.has(`${name.slice(0, -1)}.html`)) return { kind: 'redirect', to: path.slice(0, -1) };
+  return { kind: 'missing', why: 'there is no such page or file.' };
+}

@@ -1,0 +1,15 @@
+import type { CheckReport } from '../report.ts';
+import { formatGithub } from './github.ts';
+import { formatJson } from './json.ts';
+import { formatJunit } from './junit.ts';
+import { formatSarif } from './sarif.ts';
+import { formatText } from './text.ts';
+
+/** The forms of a report, by their names on the command line. */
+export const formats: Readonly<Record<string, (report: CheckReport) => string>> = {
+  text: formatText,
+  json: formatJson,
+  sarif: formatSarif,
+  junit: formatJunit,
+  github: formatGithub,
+};

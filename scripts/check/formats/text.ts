@@ -1,0 +1,51 @@
+import { formatPlace } from '#shared/errors';
+import { type CheckReport, countFindings, type Finding, findingsOf } from '../report.ts';
+
+/** A report for the terminal: findings by file, then what was checked and how many. */
+export function formatText(report: CheckReport): string {
+  const findings = findingsOf(report);
+  const files = new Set(findings.map(({ file }) => file));
+  return [
+    ...[...files].flatMap((file) => [
+      file ?? 'the whole site',
+      ...findings.filter((finding) => finding.file === file).flatMap(findingLines),
+      '',
+    ]),
+    ...summaryLines(report),
+  ].join('\n');
+}
+
+function findingLines({ file, line, column, severity, message, rule, hint }: Finding): readonly string[] {
+  const place =
+    line === undefined || file === undefined ? file : formatPlace({ file, line, ...(column && { column }) });
+  return [
+    `  ${place === undefined ? '' : `${place}  `}${severity}  ${rule}`,
+    `      ${message}`,
+    ...(hint === undefined ? [] : [`      ${hint}`]),
+  ];
+}
+
+function summaryLines(report: CheckReport): readonly string[] {
+  const { rules } = report;
+  const width = Math.max(...rules.map(({ rule }) => rule.length));
+  const counts = rules.map(({ checked, unit }) => `${checked.toLocaleString('en')} ${unit}`);
+  const countWidth = Math.max(...counts.map((text) => text.length));
+  const { errors, warnings } = countFindings(report);
+  return [
+    ...rules.map((rule, index) => {
+      const mark = rule.errors > 0 ? '✗' : rule.warnings > 0 ? '!' : '✓';
+      const found = [
+        ...plural(rule.errors, 'error'),
+        ...plural(rule.warnings, 'warning'),
+        ...(rule.ignored > 0 ? [`${rule.ignored} ignored`] : []),
+      ];
+      return `${mark} ${rule.rule.padEnd(width)}  ${(counts[index] ?? '').padEnd(countWidth)}  ${found.join(', ')}`.trimEnd();
+    }),
+    '',
+    `${rules.length} rules, ${errors} errors, ${warnings} warnings`,
+  ];
+}
+
+function plural(count: number, noun: string): readonly string[] {
+  return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`];
+}

@@ -1,0 +1,23 @@
+import type { BuiltPage, BuiltSite, CheckOutcome, CheckProblem } from '../../plugins/index.ts';
+import { indexablePages } from './built-site.ts';
+
+/** Looks for pages without a text in their head, and for such that share it with another page of their language. */
+export async function checkHeadTexts(site: BuiltSite, key: 'title' | 'description'): Promise<CheckOutcome> {
+  const firsts = new Map<string, BuiltPage>();
+  const problems: CheckProblem[] = [];
+  const pages = indexablePages(site);
+  for (const page of pages) {
+    const text = page[key]?.trim() ?? '';
+    const name = JSON.stringify([page.htmlLang, text]);
+    const first = firsts.get(name);
+    if (text !== '' && first === undefined) {
+      firsts.set(name, page);
+      continue;
+    }
+    const message =
+      first === undefined ? `The page has no ${key}.` : `The ${key} \`${text}\` is also that of \`${first.url}\`.`;
+    const hint = `Write one under \`${key}\` in the front matter that says what only this page has.`;
+    problems.push({ ...(await site.locate(page, { frontmatter: key })), message, hint });
+  }
+  return { checked: pages.length, problems };
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { glob } from 'tinyglobby';
+import { hrefOf } from '#shared/paths';
+import { placeAt } from '#shared/place';
+import type { BuiltPage, BuiltSite, Doc, PageContext, PagePart, Reference, SourcePlace } from '../../plugins/index.ts';
+import { findWritten, writtenForms } from './written-forms.ts';
+
+/** A file of the source in which a part of a page may stand. */
+interface SourceFile {
+  /** Relative to the site's root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * Makes the finder of places: a part of a page is looked for in the document, in what the document imports, in the files
+ * of the navigation and in the configuration, in the order that its region suggests. What is found nowhere stands in the
+ * document, or where there is none, in the file of the output.
+ */
+export function createLocate({ config, model }: PageContext): BuiltSite['locate'] {
+  const show = (file: string) => path.relative(config.root, file).split(path.sep).join('/');
+  const configFile = show(config.configFile);
+  const texts = new Map<string, Promise<SourceFile>>();
+  let navigation: Promise<readonly SourceFile[]> | undefined;
+
+  function read(file: string): Promise<SourceFile> {
+    const known = texts.get(file) ?? readFile(file, 'utf8').then((text) => ({ file: show(file), text }));
+    texts.set(file, known);
+    return known;
+  }
+
+  const docOf = (page: BuiltPage): Doc | undefined =>
+    page.routePath === undefined ? undefined : model.pages.get(page.routePath)?.doc;
+
+  /** The document, its fragments and its components. */
+  async function ownFiles(doc: Doc): Promise<readonly SourceFile[]> {
+    const files: SourceFile[] = [{ file: show(doc.file), text: doc.source }];
+    const queue = importsOf(doc.file, doc.source);
+    for (const file of queue) {
+      if (files.some((known) => known.file === show(file))) continue;
+      const source = await read(file);
+      files.push(source);
+      queue.push(...importsOf(file, source.text));
+    }
+    return files;
+  }
+
+  /** Bars and sidebars, then the configuration. */
+  function frameFiles(): Promise<readonly SourceFile[]> {
+    navigation ??= glob('**/{_nav,_meta}.json', { cwd: config.docsDir, absolute: true }).then((files) =>
+      Promise.all([...files.sort(), ...[config.configFile].filter(existsSync)].map(read)),
+    );
+    return navigation;
+  }
+
+  async function placeOfReference(page: BuiltPage, reference: Reference, doc: Doc | undefined) {
+    const own = doc === undefined ? [] : await ownFiles(doc);
+    if (doc !== undefined && reference.region === 'article') {
+      const meta = await model.meta(doc);
+      const written = meta.links.find(
+        ({ url, target }) =>
+          url === reference.url || (target !== undefined && hrefOf(target, config) === reference.url),
+      );
+      if (written) return { file: show(doc.file), ...written.place };
+    }
+    const files = reference.region === 'article' ? own : [...own.slice(0, 1), ...inLangFirst(await frameFiles(), page)];
+    const forms = writtenForms(reference.url, page, config);
+    for (const { file, text } of files) {
+      const at = findWritten(text, forms);
+      if (at >= 0) return { file, ...placeAt(text, at) };
+    }
+    return undefined;
+  }
+
+  function inLangFirst(files: readonly SourceFile[], { lang }: BuiltPage): readonly SourceFile[] {
+    const folder = `${show(config.docsDir)}/${lang}/`;
+    return [...files.filter(({ file }) => file.startsWith(folder)), ...files.filter(({ file }) => file === configFile)];
+  }
+
+  async function placeOf(page: BuiltPage, part: PagePart, doc: Doc | undefined): Promise<SourcePlace | undefined> {
+    if ('reference' in part) return placeOfReference(page, part.reference, doc);
+    if (doc === undefined) return undefined;
+    if ('frontmatter' in part) {
+      const line = doc.frontmatterLines[part.frontmatter];
+      return line === undefined ? undefined : { file: show(doc.file), line, column: 1 };
+    }
+    if ('heading' in part) {
+      for (const { file } of await ownFiles(doc)) {
+        const owner = model.docs.find((candidate) => show(candidate.file) === file);
+        const blocks = owner === undefined ? [] : (await model.meta(owner)).blocks;
+        const heading = blocks.find((block) => block.kind === 'heading' && block.id === part.heading);
+        if (heading?.kind === 'heading') return { file, ...heading.place };
+      }
+      return undefined;
+    }
+    for (const { file, text } of await ownFiles(doc)) {
+      const at = text.indexOf(part.text);
+      if (at >= 0) return { file, ...placeAt(text, at) };
+    }
+    return undefined;
+  }
+
+  return async (page, part) => {
+    const doc = docOf(page);
+    const found = part && (await placeOf(page, part, doc));
+    return found ?? { file: page.source ?? show(path.join(config.outDir, page.file)) };
+  };
+}
+
+/** Absolute paths of the files of the site that a module imports. */
+function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(/^\s*(?:import|export)\b[^'"\n;]*['"](\.{1,2}\/[^'"\n]+)['"]/gm)]
+    .map(([, specifier = '']) => path.resolve(path.dirname(file), specifier))
+    .flatMap((base) => [base, `${base}.tsx`, `${base}.ts`].filter((name) => path.extname(name) !== '').slice(0, 3))
+    .filter((name) => existsSync(name) && /\.(mdx?|[jt]sx?|css)$/.test(name));
+}

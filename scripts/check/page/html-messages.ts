@@ -1,0 +1,54 @@
+import { fromHtml } from 'hast-util-from-html';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import type { HtmlMessage } from '../../../plugins/index.ts';
+import { elementsOf } from './elements.ts';
+import { findRegions } from './regions.ts';
+
+/** Rules on how HTML is written, not on what it means; React's renderer decides that here. */
+const styleOfWriting = [
+  'attr-case',
+  'attr-quotes',
+  'attribute-boolean-style',
+  'attribute-empty-style',
+  'doctype-style',
+  'element-case',
+  'long-title',
+  'no-trailing-whitespace',
+  'no-raw-characters',
+  'tel-non-breaking',
+  'void-style',
+];
+
+/** Rules of html-validate whose findings have a check of their own here, which knows the place in the source. */
+const ownChecks = ['heading-level', 'wcag/h37', 'no-inline-style'];
+
+const excerptLength = 60;
+
+/** What html-validate says about a page, by its recommended rules. */
+export async function htmlMessages(file: string, html: string): Promise<readonly HtmlMessage[]> {
+  const { results } = await createValidator().validateString(html, file);
+  const messages = results.flatMap((result) => result.messages);
+  if (messages.length === 0) return [];
+  const regionOf = findRegions(elementsOf(fromHtml(html)));
+  return messages.map(({ ruleId, message, offset }) => ({
+    id: ruleId,
+    message,
+    excerpt: html.slice(html.lastIndexOf('<', offset), offset + excerptLength).split('\n')[0] ?? '',
+    region: regionOf(offset),
+  }));
+}
+
+function createValidator(): HtmlValidate {
+  const loader = new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended'],
+    rules: {
+      ...Object.fromEntries([...styleOfWriting, ...ownChecks].map((rule) => [rule, 'off'])),
+      // Chinese headings without English counterpart have Chinese ids.
+      'valid-id': ['error', { relaxed: true }],
+      // Everything is served from the site's own origin.
+      'require-sri': ['error', { target: 'crossorigin' }],
+    },
+  });
+  return new HtmlValidate(loader);
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageFacts } from '../../../plugins/index.ts';
+import { htmlMessages } from './html-messages.ts';
+import { readPageFacts } from './page-facts.ts';
+
+/** A page to read: a task of a worker thread. */
+export interface PageJob {
+  readonly outDir: string;
+  /** Relative to the output folder. */
+  readonly file: string;
+}
+
+/** Parses and validates one page. */
+export async function readPage({ outDir, file }: PageJob): Promise<PageFacts> {
+  const html = await readFile(join(outDir, file), 'utf8');
+  return { ...readPageFacts(file, html), htmlMessages: await htmlMessages(file, html) };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Tinypool } from 'tinypool';
+import type { PageFacts } from '../../../plugins/index.ts';
+import { openResultCache } from '../result-cache.ts';
+import type { PageJob } from './read-page.ts';
+
+/** Files whose text decides what is read of a page: a change of them makes what was kept useless. */
+const readers = ['article-text.ts', 'elements.ts', 'html-messages.ts', 'page-facts.ts', 'read-page.ts', 'regions.ts'];
+
+/** With fewer pages to read, starting threads costs more than it saves. */
+const minimumForThreads = 8;
+
+/** Facts of HTML files by file. Each is read once: facts are kept by the hash of the HTML, and threads read what is new. */
+export async function readPages(
+  outDir: string,
+  files: readonly string[],
+  cacheDir: string,
+): Promise<ReadonlyMap<string, PageFacts>> {
+  const cache = await openResultCache<PageFacts>(join(cacheDir, 'check-pages'), await readerVersion());
+  const keys = new Map<string, string>();
+  for (const file of files) keys.set(file, cache.keyOf(file, await readFile(join(outDir, file))));
+  const known = new Map<string, PageFacts>();
+  for (const [file, key] of keys) {
+    const facts = await cache.get(key);
+    if (facts !== undefined) known.set(file, facts);
+  }
+  const fresh = await readFresh(files.filter((file) => !known.has(file)).map((file) => ({ outDir, file })));
+  for (const [file, facts] of fresh) await cache.set(keys.get(file) ?? '', facts);
+  await cache.keepOnly(new Set(keys.values()));
+  return new Map([...known, ...fresh]);
+}
+
+async function readFresh(jobs: readonly PageJob[]): Promise<ReadonlyMap<string, PageFacts>> {
+  if (jobs.length < minimumForThreads) {
+    // On demand: a run that finds everything in the cache never loads the validator.
+    const { readPage } = await import('./read-page.ts');
+    const entries: [string, PageFacts][] = [];
+    for (const job of jobs) entries.push([job.file, await readPage(job)]);
+    return new Map(entries);
+  }
+  const filename = fileURLToPath(new URL('./worker.mjs', import.meta.url));
+  const threads = new Tinypool({ filename, maxThreads: availableParallelism() });
+  try {
+    return new Map(
+      await Promise.all(jobs.map(async (job): Promise<[string, PageFacts]> => [job.file, await threads.run(job)])),
+    );
+  } finally {
+    await threads.destroy();
+  }
+}
+
+async function readerVersion(): Promise<string> {
+  const { version }: { version: string } = createRequire(import.meta.url)('html-validate/package.json');
+  const hash = createHash('sha256').update(version);
+  for (const name of readers) hash.update(await readFile(new URL(name, import.meta.url)));
+  return hash.digest('hex');
+}

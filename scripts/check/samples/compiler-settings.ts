@@ -1,0 +1,59 @@
+import { basename } from 'node:path';
+import { parse } from 'jsonc-parser';
+import { parseSync } from 'oxc-parser';
+import type { Sample } from './sample.ts';
+import type { CompilerOptions } from './typescript-api.ts';
+
+/** What the samples of a page say of the compiler that checks them. */
+export interface PageCompiler {
+  readonly options: CompilerOptions;
+  readonly paths: Readonly<Record<string, readonly string[]>>;
+  /** Indexes of the samples that declare something for the whole project. */
+  readonly globals: readonly number[];
+}
+
+/** Options of a page's `tsconfig.json` that decide what its code means; how strict it is, the check decides. */
+const taken = [
+  'jsxImportSource',
+  'experimentalDecorators',
+  'emitDecoratorMetadata',
+  'useDefineForClassFields',
+] as const;
+
+/** Reads the `tsconfig.json` and the declarations among the samples of a page. */
+export function pageCompiler(samples: readonly (Sample | undefined)[]): PageCompiler {
+  const written: Record<string, unknown> = {};
+  for (const sample of samples) {
+    if (sample?.path !== undefined && basename(sample.path) === 'tsconfig.json')
+      Object.assign(written, compilerOptions(sample.code));
+  }
+  return {
+    options: Object.fromEntries(taken.flatMap((name) => (name in written ? [[name, written[name]]] : []))),
+    paths: isPaths(written.paths) ? written.paths : {},
+    globals: samples.flatMap((sample, index) => (sample !== undefined && declaresGlobals(sample) ? [index] : [])),
+  };
+}
+
+function compilerOptions(code: string): object {
+  const config: unknown = parse(code);
+  const options: unknown = isObject(config) && 'compilerOptions' in config ? config.compilerOptions : undefined;
+  return isObject(options) ? options : {};
+}
+
+/** A declaration file that is no module and holds more than references. */
+function declaresGlobals({ path, code }: Sample): boolean {
+  if (path === undefined || !path.endsWith('.d.ts')) return false;
+  const { program, module } = parseSync(path, code);
+  return !module.hasModuleSyntax && program.body.length > 0;
+}
+
+function isPaths(value: unknown): value is PageCompiler['paths'] {
+  return (
+    isObject(value) &&
+    Object.values(value).every((list) => Array.isArray(list) && list.every((item) => typeof item === 'string'))
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,113 @@
+import { fromHtml } from 'hast-util-from-html';
+import { type ParseError as JsonError, parse as parseJson, printParseErrorCode } from 'jsonc-parser';
+import { parseSync } from 'oxc-parser';
+import { CssSyntaxError, parse as parseCss } from 'postcss';
+import { parse as parseLess } from 'postcss-less';
+import { parse as parseScss } from 'postcss-scss';
+import { LangVariant, parse as parseShell, ParseError as ShellError } from 'sh-syntax';
+import { LineCounter, parseAllDocuments } from 'yaml';
+import type { Sample, SampleFinding } from './sample.ts';
+
+/** What is wrong in the syntax of a sample. */
+export async function parseSample({ kind, code, path }: Sample): Promise<readonly SampleFinding[]> {
+  switch (kind) {
+    case 'ts':
+    case 'tsx':
+    case 'js':
+    case 'jsx':
+      return scriptFindings(code, path?.endsWith('.d.ts') ? 'dts' : kind);
+    case 'json':
+    case 'jsonc':
+      return jsonFindings(code, kind === 'jsonc');
+    case 'yaml':
+      return yamlFindings(code);
+    case 'css':
+      return cssFindings(() => parseCss(code));
+    case 'scss':
+      return cssFindings(() => parseScss(code));
+    case 'less':
+      return cssFindings(() => parseLess(code));
+    case 'html':
+      return htmlFindings(code);
+    case 'shell':
+      return shellFindings(code);
+  }
+}
+
+function scriptFindings(code: string, lang: 'ts' | 'tsx' | 'js' | 'jsx' | 'dts'): readonly SampleFinding[] {
+  const { errors } = parseSync(`sample.${lang === 'dts' ? 'd.ts' : lang}`, code, { lang });
+  return errors.map(({ message, labels, helpMessage }) => ({
+    message: sentence(message),
+    ...placeAt(code, labels[0]?.start ?? 0),
+    ...(helpMessage !== null && { hint: sentence(helpMessage) }),
+  }));
+}
+
+function jsonFindings(code: string, isCommented: boolean): readonly SampleFinding[] {
+  const errors: JsonError[] = [];
+  parseJson(code, errors, { disallowComments: !isCommented, allowTrailingComma: isCommented });
+  return errors.map(({ error, offset }) => ({
+    message: `JSON: ${words(printParseErrorCode(error))}.`,
+    ...placeAt(code, offset),
+  }));
+}
+
+function yamlFindings(code: string): readonly SampleFinding[] {
+  const lineCounter = new LineCounter();
+  const documents = parseAllDocuments(code, { lineCounter, prettyErrors: false });
+  return [...documents].flatMap(({ errors }) =>
+    errors.map(({ message, pos }) => {
+      const { line, col } = lineCounter.linePos(pos[0]);
+      return { message: `YAML: ${sentence(message)}`, line, column: col };
+    }),
+  );
+}
+
+function cssFindings(parse: () => unknown): readonly SampleFinding[] {
+  try {
+    parse();
+    return [];
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    return [{ message: `CSS: ${sentence(error.reason)}`, line: error.line ?? 1, column: error.column ?? 1 }];
+  }
+}
+
+/** A part of a page is as good as a whole one, and `<% … %>` is what a template puts in. */
+function htmlFindings(code: string): readonly SampleFinding[] {
+  const findings: SampleFinding[] = [];
+  const blank = (template: string) => template.replace(/[^\n]/g, 'x');
+  fromHtml(code.replace(/<%[\s\S]*?%>/g, blank), {
+    missingDoctype: false,
+    onerror: ({ reason, line = 1, column = 1 }) =>
+      void findings.push({ message: `HTML: ${sentence(reason)}`, line, column }),
+  });
+  return findings;
+}
+
+async function shellFindings(code: string): Promise<readonly SampleFinding[]> {
+  try {
+    await parseShell(code, { variant: LangVariant.LangBash });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ShellError)) throw error;
+    return [{ message: `Shell: ${sentence(error.Text)}`, line: error.Pos?.Line ?? 1, column: error.Pos?.Col ?? 1 }];
+  }
+}
+
+/** Line and column, both from 1, of an offset. */
+export function placeAt(code: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = code.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** With a capital at its beginning and a full stop at its end. */
+function sentence(text: string): string {
+  const trimmed = text.trim();
+  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?]$/.test(trimmed) ? '' : '.'}`;
+}
+
+/** `PropertyNameExpected` as `property name expected`. */
+function words(name: string): string {
+  return name.replace(/[A-Z]/g, (letter, at: number) => `${at === 0 ? '' : ' '}${letter.toLowerCase()}`);
+}

@@ -1,0 +1,163 @@
+import { posix } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { parseSync } from 'oxc-parser';
+import { placeAt } from './parse-sample.ts';
+import type { Sample, SampleFinding } from './sample.ts';
+
+/** The scripts of one page as files of a project. */
+export interface ProjectFiles {
+  /** By path; stubs of the reader's own modules among them. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Paths of the samples, by their index on the page. */
+  readonly paths: ReadonlyMap<number, string>;
+  /** Importing path → specifier → imported path, for what is not a package. */
+  readonly imports: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Imports that nearly name a sample of the page, by the index of the importing sample. */
+  readonly findings: ReadonlyMap<number, readonly SampleFinding[]>;
+}
+
+/** What a page says of the compiler of its project. */
+export interface ProjectSettings {
+  /** `compilerOptions.paths` of its `tsconfig.json`. */
+  readonly paths: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Script {
+  readonly index: number;
+  readonly path: string;
+  readonly code: string;
+}
+
+interface ScriptImport {
+  readonly specifier: string;
+  readonly start: number;
+  /** Names that are imported; undefined when the module is taken as a whole. */
+  readonly names?: readonly string[];
+}
+
+const extensions = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
+
+/**
+ * Lays the samples of a page out as files, each in a folder of its own, since several may show one file in turn. A
+ * relative import leads to the sample of that path: the nearest before it, else the first after it. One that the page
+ * does not show is a module of the reader, whose exports may be anything.
+ */
+export function projectFiles(
+  samples: readonly (Sample | undefined)[],
+  folder: string,
+  { paths: aliases }: ProjectSettings,
+): ProjectFiles {
+  const scripts = samples.flatMap((sample, index) => toScript(sample, index));
+  const fileOf = ({ index, path }: Script) => `${folder}/${index}/${path}`;
+  const texts = new Map(scripts.map((script) => [fileOf(script), script.code]));
+  const imports = new Map<string, Map<string, string>>();
+  const findings = new Map<number, readonly SampleFinding[]>();
+  for (const script of scripts) {
+    const targets = new Map<string, string>();
+    for (const found of importsOf(script)) {
+      const wanted = projectPath(found.specifier, script.path, aliases);
+      if (wanted === undefined) continue;
+      const target = nearestScript(wanted, script, scripts);
+      if (target !== undefined) {
+        targets.set(found.specifier, fileOf(target));
+      } else if (isScriptPath(wanted)) {
+        const meant = misspelt(wanted, scripts);
+        if (meant !== undefined)
+          findings.set(script.index, [...(findings.get(script.index) ?? []), misspeltFinding(script, found, meant)]);
+        const stub = `${folder}/reader/${texts.size}.d.ts`;
+        texts.set(stub, stubOf(found.names));
+        targets.set(found.specifier, stub);
+      }
+    }
+    imports.set(fileOf(script), targets);
+  }
+  return { texts, paths: new Map(scripts.map((script) => [script.index, fileOf(script)])), imports, findings };
+}
+
+function toScript(sample: Sample | undefined, index: number): readonly Script[] {
+  if (sample === undefined || !['ts', 'tsx', 'js', 'jsx', 'json'].includes(sample.kind)) return [];
+  // Without a name a sample is a part of the reader's sources.
+  return [{ index, path: posix.normalize(sample.path ?? `src/sample.${sample.kind}`), code: sample.code }];
+}
+
+function importsOf({ path, code }: Script): readonly ScriptImport[] {
+  if (path.endsWith('.json')) return [];
+  const { module } = parseSync(path, code);
+  const fixed = module.staticImports.map(({ start, moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    start,
+    ...(entries.every(({ importName }) => importName.kind !== 'NamespaceObject') && {
+      names: entries.map(({ importName }) =>
+        importName.kind === 'Default' ? 'default' : (importName.name ?? 'default'),
+      ),
+    }),
+  }));
+  const dynamic = module.dynamicImports.map(({ start, moduleRequest }) => ({
+    specifier: code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    start,
+  }));
+  const required = [...code.matchAll(/\brequire\(\s*(['"])([^'"]+)\1/g)].map((match) => ({
+    specifier: match[2] ?? '',
+    start: match.index,
+  }));
+  return [...fixed, ...dynamic, ...required];
+}
+
+/** Path in the reader's project that a specifier means; undefined for a package. */
+function projectPath(specifier: string, from: string, aliases: ProjectSettings['paths']): string | undefined {
+  if (/^\.{1,2}(\/|$)/.test(specifier)) return posix.join(posix.dirname(from), specifier);
+  for (const [pattern, [target]] of Object.entries(aliases)) {
+    const [before = '', after] = pattern.split('*');
+    const isMatch =
+      after === undefined ? specifier === pattern : specifier.startsWith(before) && specifier.endsWith(after);
+    if (!isMatch || target === undefined) continue;
+    const star = specifier.slice(before.length, specifier.length - (after ?? '').length);
+    return posix.normalize(target.replace('*', star));
+  }
+  return undefined;
+}
+
+/** Paths that a bundler tries, in its order; TypeScript's extension may stand behind JavaScript's. */
+function candidates(path: string): readonly string[] {
+  const swapped = path.replace(/\.([mc]?)jsx?$/, '.$1ts');
+  return [path, swapped, ...extensions.flatMap((extension) => [`${path}${extension}`, `${path}/index${extension}`])];
+}
+
+function nearestScript(wanted: string, from: Script, scripts: readonly Script[]): Script | undefined {
+  for (const path of candidates(wanted)) {
+    const same = scripts.filter((script) => script.path === path && script !== from);
+    const found = same.findLast(({ index }) => index < from.index) ?? same[0];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Whether a path is that of a script or of data; what it is for styles, images and the like, ambient types say. */
+function isScriptPath(path: string): boolean {
+  const extension = posix.extname(path);
+  return extension === '' || extensions.includes(extension);
+}
+
+function misspelt(wanted: string, scripts: readonly Script[]): string | undefined {
+  const bare = (path: string) => path.replace(/(\.d)?\.\w+$/, '').toLowerCase();
+  return scripts.find(({ path }) => distance(bare(path), bare(wanted)) <= 1)?.path;
+}
+
+function misspeltFinding({ code }: Script, { specifier, start }: ScriptImport, meant: string): SampleFinding {
+  const at = code.indexOf(specifier, start);
+  return {
+    message: `Unexpected import \`${specifier}\`: no sample of the page has this path.`,
+    ...placeAt(code, at),
+    hint: `Did you mean \`${meant}\`?`,
+  };
+}
+
+function stubOf(names: readonly string[] | undefined): string {
+  if (names === undefined) return 'declare const anything: any;\nexport = anything;\n';
+  const exported = [...new Set(names)].map((name) =>
+    name === 'default'
+      ? 'declare const main: any;\nexport default main;'
+      : `export const ${name}: any;\nexport type ${name} = any;`,
+  );
+  return `${exported.join('\n')}\nexport {};\n`;
+}

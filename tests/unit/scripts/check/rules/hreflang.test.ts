@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { hreflangCheck } from '../../../../../scripts/check/rules/hreflang.ts';
+import { findings } from '../site-of.ts';
+
+const origin = 'https://docs.example';
+const page = (lang: string, canonical: string, alternates: Readonly<Record<string, string>>) =>
+  `<html lang="${lang}"><link rel="canonical" href="${origin}${canonical}">${Object.entries(alternates)
+    .map(([hreflang, path]) => `<link rel="alternate" hreflang="${hreflang}" href="${origin}${path}">`)
+    .join('')}`;
+const feed = '<link rel="alternate" type="application/rss+xml" hreflang="en" href="/rss.xml">';
+const pair = { en: '/a', 'zh-CN': '/zh/a', 'x-default': '/a' };
+
+test('translations that name each other are no findings', async () => {
+  const output = {
+    'a.html': page('en', '/a', pair) + feed,
+    'zh/a.html': page('zh-CN', '/zh/a', pair),
+    'b.html': page('en', '/b', {}),
+  };
+  expect(await findings(hreflangCheck, { output })).toEqual([]);
+});
+
+test('a translation that does not exist or does not answer is an error', async () => {
+  const output = {
+    'a.html': page('en', '/a', pair),
+    'zh/a.html': page('zh-CN', '/zh/a', { 'zh-CN': '/zh/a' }),
+    'b.html': page('en', '/b', { en: '/b', 'zh-CN': '/zh/b', 'x-default': '/b' }),
+    'c.html': page('en', '/c', { 'x-default': '/c', 'zh-CN': '/a' }),
+  };
+  expect(await findings(hreflangCheck, { output })).toEqual([
+    'dist/a.html: The alternate `https://docs.example/zh/a` does not name this page in return.',
+    'dist/zh/a.html: Expected an alternate `x-default`, found none.',
+    'dist/b.html: The alternate `https://docs.example/zh/b` is no page of its own.',
+    'dist/c.html: Expected an alternate `en` with the canonical URL `https://docs.example/c`, found `undefined`.',
+    'dist/c.html: The alternate `https://docs.example/c` does not name this page in return.',
+    'dist/c.html: The alternate `https://docs.example/a` is `en`, not `zh-CN`.',
+  ]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { sitemapCheck } from '../../../../../scripts/check/rules/sitemap.ts';
+import { findings } from '../site-of.ts';
+
+const sitemap = (...urls: string[]) => `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
+
+test('a sitemap of all pages is no finding', async () => {
+  const output = {
+    'index.html': '',
+    "a&'b.html": '',
+    '404.html': '',
+    'sitemap.xml': sitemap('https://docs.example/', 'https://docs.example/a%26&apos;b'),
+  };
+  expect(await findings(sitemapCheck, { output })).toEqual([]);
+});
+
+test('what is missing, unknown or twice is an error', async () => {
+  const output = {
+    'index.html': '',
+    'a.html': '',
+    'sitemap.xml': sitemap('https://docs.example/', 'https://docs.example/', 'https://docs.example/b'),
+  };
+  expect(await findings(sitemapCheck, { output })).toEqual([
+    'sitemap.xml: `https://docs.example/` is listed twice.',
+    'sitemap.xml: `https://docs.example/b` is no page to be found.',
+    'sitemap.xml: The page `https://docs.example/a` is missing.',
+  ]);
+  expect(await findings(sitemapCheck, { output: { 'index.html': '' } })).toEqual(['sitemap.xml: There is no sitemap.']);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { validHtmlCheck } from '../../../../../scripts/check/rules/valid-html.ts';
+import { findings } from '../site-of.ts';
+
+test('HTML that means something else than it says is an error, its style of writing is not', async () => {
+  const page = (body: string) =>
+    `<!doctype html><html lang="en"><head><title>A</title></head><body>${body}</body></html>`;
+  const output = {
+    'a.html': page('<main><h1 id="中文">A</h1><IMG src=a.png alt="" hidden=""/></main>'),
+    'b.html': page('<ul><p>B</p></ul>'),
+  };
+  expect(await findings(validHtmlCheck, { output, isValidated: true })).toEqual([
+    'dist/b.html: element-permitted-content: <p> element is not permitted as content under <ul>: `<p>B</p></ul></body></html>`.',
+  ]);
+});
