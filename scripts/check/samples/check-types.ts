@@ -3,6 +3,7 @@ import { DocSiteError } from '#shared/errors';
 import { pageCompiler } from './compiler-settings.ts';
 import { type ProjectFiles, projectFiles } from './project-files.ts';
 import type { Sample, SampleFinding } from './sample.ts';
+import { isSignature, type KnownExports, type SignatureTail, signatureTail } from './signatures.ts';
 import type {
   CompilerHost,
   CompilerOptions,
