@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,8 +16,11 @@ export interface DocumentedProject {
   /** Writes files, by their paths in the project. */
   write(files: Readonly<Record<string, string>>): Promise<void>;
   read(file: string): Promise<string>;
-  /** Builds with the configuration file of the project as `rsbuild build` does, but in this process. */
-  build(): Promise<Build>;
+  /**
+   * Builds as `rsbuild build` does, but in this process. `folder` holds the configuration file (the project itself),
+   * `config` is merged over it (nothing).
+   */
+  build(options?: { readonly folder?: string; readonly config?: object }): Promise<Build>;
   /** Starts a command of the release as a reader of the pages does. */
   start(...args: readonly string[]): RunningCommand;
   /** Deletes the folder. */
@@ -34,6 +37,8 @@ export interface Build {
   readonly error?: string;
   /** The text of the one file of `dist` whose path matches; an error names the files when it is not one. */
   text(file: RegExp): Promise<string>;
+  /** The text of all files of `dist` whose path matches, one after the other. */
+  texts(file: RegExp): Promise<string>;
 }
 
 /** A command that runs until it ends or is stopped. */
@@ -52,6 +57,7 @@ export interface RunningCommand {
 interface Release {
   loadConfig(options: { cwd: string }): Promise<{ content: object }>;
   createRsbuild(options: { cwd: string; rsbuildConfig: object }): Promise<{ build(): Promise<void> }>;
+  mergeRsbuildConfig(...configs: readonly object[]): object;
 }
 
 /**
@@ -65,7 +71,8 @@ export async function createProject(packages: Readonly<Record<string, string>> =
   await mkdir(path.join(root, 'node_modules'), { recursive: true });
   await symlink(installed, path.join(folder, 'node_modules'));
   for (const [name, other] of Object.entries(packages)) {
-    await symlink(path.join(installed, other), path.join(root, 'node_modules', name));
+    // Copied, since plugins tell packages apart by the real path of their files.
+    await cp(path.join(installed, other), path.join(root, 'node_modules', name), { recursive: true });
   }
   return {
     root,
@@ -77,13 +84,13 @@ export async function createProject(packages: Readonly<Record<string, string>> =
       }
     },
     read: (file) => readFile(path.join(root, file), 'utf8'),
-    build: () => buildProject(root),
+    build: ({ folder = '.', config = {} } = {}) => buildProject(path.join(root, folder), config),
     start: (...args) => startCommand(root, args),
     dispose: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-async function buildProject(root: string): Promise<Build> {
+async function buildProject(root: string, config: object): Promise<Build> {
   const release: Release = createRequire(path.join(documentedRoot, 'package.json'))('@rsbuild/core');
   const lines: string[] = [];
   const keep = (...parts: readonly unknown[]) => void lines.push(parts.join(' '));
@@ -96,7 +103,10 @@ async function buildProject(root: string): Promise<Build> {
   try {
     process.chdir(root);
     const { content } = await release.loadConfig({ cwd: root });
-    const rsbuild = await release.createRsbuild({ cwd: root, rsbuildConfig: content });
+    const rsbuild = await release.createRsbuild({
+      cwd: root,
+      rsbuildConfig: release.mergeRsbuildConfig(content, config),
+    });
     await rsbuild.build();
   } catch (thrown) {
     error = withoutColours(thrown instanceof Error ? thrown.message : String(thrown));
@@ -107,6 +117,7 @@ async function buildProject(root: string): Promise<Build> {
   }
   const dist = path.join(root, 'dist');
   const files = await filesIn(dist).catch(() => []);
+  const read = (file: string) => readFile(path.join(dist, file), 'utf8');
   return {
     files,
     log: withoutColours(lines.join('\n')),
@@ -117,7 +128,10 @@ async function buildProject(root: string): Promise<Build> {
       if (match === undefined || matches.length > 1) {
         throw new Error(`Expected one file that matches ${file}, found ${matches.length} of: ${files.join(', ')}`);
       }
-      return readFile(path.join(dist, match), 'utf8');
+      return read(match);
+    },
+    async texts(file) {
+      return (await Promise.all(files.filter((name) => file.test(name)).map(read))).join('\n');
     },
   };
 }

@@ -19,6 +19,8 @@ export interface Sample {
 
 /** The samples of one page, in their order. */
 export interface PageSamples {
+  /** Whole source of the page, for what it says outside of samples. */
+  readonly source: string;
   readonly all: readonly Sample[];
   /** Code of the sample with this title; of several, the one at `index` (from 0). An error names the titles there are. */
   code(title: string, index?: number): string;
@@ -41,5 +43,5 @@ export async function readSamples(page: string): Promise<PageSamples> {
     const titles = all.flatMap((sample) => sample.title ?? []).join(', ');
     throw new Error(`docs/${page} has no sample ${index + 1} with the title \`${title}\`; it has: ${titles}`);
   };
-  return { all, code, files: (...titles) => Object.fromEntries(titles.map((title) => [title, code(title)])) };
+  return { source, all, code, files: (...titles) => Object.fromEntries(titles.map((title) => [title, code(title)])) };
 }

@@ -1,0 +1,82 @@
+import vm from 'node:vm';
+import { expect, test } from 'vitest';
+import { type Build, createProject, type DocumentedProject } from './documented.ts';
+import { type PageSamples, readSamples } from './samples.ts';
+
+/** One build with the samples of a plugin page, and what the page says that one sees. */
+export interface PageRun {
+  /** Name of the page below `docs/en/plugins/list`. */
+  readonly page: string;
+  /** What the page promises; the name of the test. */
+  readonly claim: string;
+  /**
+   * Which sample is the configuration: the number (from 0) among those for `rsbuild.config.ts`, the title of another
+   * one, or `false` for a build without the plugin. Default: 0.
+   */
+  readonly config?: number | string | false;
+  /** Titles of the samples to write as files. */
+  readonly take?: readonly string[];
+  /** Files that the page leaves to its reader. */
+  readonly write?: Readonly<Record<string, string>>;
+  /** Other packages of the documented release in the place of some. */
+  readonly packages?: Readonly<Record<string, string>>;
+  /** Configuration over that of the page, to make the output legible. */
+  readonly override?: object;
+  /** Folder that is built; default: the project. */
+  readonly folder?: string;
+  /** Whether the page says that the build fails. */
+  readonly fails?: boolean;
+  see(build: Build, samples: PageSamples, project: DocumentedProject): Promise<void> | void;
+}
+
+/** Keeps names and structure in the output, for claims about what something compiles to. */
+export const unminified = { output: { minify: false } };
+
+/** Registers a test for each run. */
+export function testPages(runs: readonly PageRun[]): void {
+  test.for(runs)('$page: $claim', async (run) => {
+    const { page, config = 0, take = [], write = {}, packages, override = {}, folder = '.' } = run;
+    const samples = await readSamples(`en/plugins/list/${page}.mdx`);
+    const project = await createProject(packages);
+    try {
+      const configFile = `${folder}/rsbuild.config.ts`;
+      await project.write({ ...samples.files(...take), ...write, [configFile]: configOf(samples, config, folder) });
+      const build = await project.build({ folder, config: override });
+      if (run.fails) expect(build.error, 'a build that fails').toBeDefined();
+      else expect(build.error, build.log).toBeUndefined();
+      await run.see(build, samples, project);
+    } finally {
+      await project.dispose();
+    }
+  });
+}
+
+function configOf(samples: PageSamples, config: number | string | false, folder: string): string {
+  if (config === false) return 'export default {};\n';
+  if (typeof config === 'string') return samples.code(config);
+  return samples.code(folder === '.' ? 'rsbuild.config.ts' : `${folder}/rsbuild.config.ts`, config);
+}
+
+/**
+ * Expects a text in the output of a build. On failure it shows the lines with the first word of the text, or the
+ * beginning, since the output of a framework fills a screen a hundred times.
+ */
+export function expectIn(output: string, wanted: string | RegExp): void {
+  const isFound = typeof wanted === 'string' ? output.includes(wanted) : wanted.test(output);
+  const [word = ''] = /\w{3,}/.exec(String(wanted)) ?? [];
+  const near = output.split('\n').filter((line) => line.includes(word));
+  expect(isFound, `${wanted} is not in the output; near are:\n${near.join('\n').slice(0, 2_000)}`).toBe(true);
+}
+
+/** What a script prints when it runs, one line for each call of `console.log`. */
+export function printedBy(script: string): string {
+  const lines: string[] = [];
+  const console = { log: (...parts: readonly unknown[]) => lines.push(parts.join(' ')) };
+  vm.runInNewContext(script, { console });
+  return lines.join('\n');
+}
+
+/** Text without the differences that formatting makes: line breaks, indentation, hashes in file names. */
+export function unformatted(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, '').replaceAll(/\.[\da-f]{8}\./g, '.[hash].');
+}
