@@ -1,7 +1,6 @@
 // Entry of a worker thread: plain JavaScript, since a thread begins without the TypeScript loader of its parent.
-import { register } from 'tsx/esm/api';
+import '#typescript';
 
-register();
 const { readPage } = await import('./read-page.ts');
 
 /** Reads one page. */
