@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { type HtmlBasicTag, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { cssClassName } from './plugins/css-class-name.ts';
 import type { DocSite } from './plugins/index.ts';
@@ -10,6 +10,19 @@ const engine = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Browsers with everything that the theme's styles and scripts use: cascade layers, `:has()`, `oklch()`. */
 const browsers = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.5'];
+
+/** What runs the page: the script that the document names, and the one that it fetches when it is idle. */
+const isOfShell = ({ name }: { readonly name?: string | undefined }) => name === 'index' || name === 'shell';
+
+const isScript = ({ tag, attrs }: HtmlBasicTag) => tag === 'script' || (tag === 'link' && attrs?.as === 'script');
+
+/** The script that a prerendered page runs when it is idle is fetched before that; its styles are needed at once. */
+const shellWhenIdle: RsbuildConfig = {
+  performance: { preload: { include: /[\\/](?:shell|lib-\w+)\.\w+\.js$/ } },
+  splitChunks: {
+    cacheGroups: { styles: { name: 'index', type: 'css/mini-extract', chunks: isOfShell, enforce: true } },
+  },
+};
 
 const isDocument = (file: string | undefined) => file !== undefined && /\.mdx?$/.test(file);
 
@@ -43,8 +56,9 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
         tags
           // Rsbuild finds an icon in the public folder by itself.
           .filter(({ tag, attrs }) => tag !== 'link' || attrs?.rel !== 'icon')
-          .map((tag) => (tag.tag === 'script' ? { ...tag, attrs: { ...tag.attrs, fetchpriority: 'low' } } : tag)),
+          .map((tag) => (isScript(tag) ? { ...tag, attrs: { ...tag.attrs, fetchpriority: 'low' } } : tag)),
     },
+    ...(isPrerendered ? shellWhenIdle : {}),
     output: { target: 'web', distPath: { root: folders.web }, overrideBrowserslist: browsers },
   };
   const node: RsbuildConfig = {
@@ -56,6 +70,8 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
       module: false,
       filename: { js: 'index.js' },
       minify: false,
+      // An error of a component is told with its place in the author's text.
+      sourceMap: { js: 'nosources-source-map' },
       // Images of documents are copied from here to the output of the web environment.
       emitAssets: true,
       overrideBrowserslist: ['node >= 20'],

@@ -4,15 +4,23 @@
 import './styles/index.css';
 import { siteData } from 'virtual-doc-site/site-data';
 import { installBehaviours } from './components/behaviours.ts';
+import { keepEarlyClicks } from './early-clicks.ts';
 import { startAppearance } from './hooks/appearance.ts';
 import './layouts/article/article-styles.ts';
+import { whenIdleOrTouched } from './when-idle.ts';
 
 startAppearance(siteData.darkMode);
 installBehaviours();
 
-// Imports inside the branches, so that the bundler drops the other one; `eager` keeps them in this file.
+// Imports inside the branches, so that the bundler drops the other one; `eager` keeps the second in this file.
 if (__DOC_SITE_PRERENDERED__) {
-  void import(/* webpackMode: "eager" */ './hydrate-page.tsx').then(({ hydratePage }) => hydratePage());
+  keepEarlyClicks(document);
+  whenIdleOrTouched(() => {
+    import(/* webpackChunkName: "shell" */ './hydrate-page.tsx').then(
+      ({ hydratePage }) => hydratePage(),
+      (error: unknown) => console.error('The page stays static: its script could not be loaded.', error),
+    );
+  });
 } else {
   void import(/* webpackMode: "eager" */ './render-page.tsx').then(({ renderPage }) => renderPage());
 }

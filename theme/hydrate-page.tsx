@@ -5,6 +5,7 @@ import { siteData } from 'virtual-doc-site/site-data';
 import { withoutBase } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import { App } from './App.tsx';
+import { answerEarlyClicks } from './early-clicks.ts';
 import { type Sidebar, viewStore } from './hooks/page-store.ts';
 import { readPage } from './read-page.ts';
 import { createFileSource } from './router/file-source.ts';
@@ -38,6 +39,7 @@ export function hydratePage(): void {
       { onRecoverableError: (error) => console.error('The page was drawn again.', error) },
     );
   });
+  answerEarlyClicks(container);
   if (page.pageType === '404') {
     void import('./router/redirect-not-found.ts').then(({ redirectNotFound }) => redirectNotFound(source));
   }

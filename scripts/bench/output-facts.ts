@@ -32,8 +32,9 @@ export async function measureOutput(outDir: string, htmlFile: string): Promise<O
 /** Paths of the scripts of a page: its own and those it preloads, without those of other sites. */
 export function scriptsOf(html: string): readonly string[] {
   const urls = new Set<string>();
-  visit(fromHtml(html), 'element', ({ tagName, properties: { src, href, rel } }) => {
-    const url = tagName === 'script' ? src : tagName === 'link' && String(rel) === 'modulepreload' ? href : undefined;
+  visit(fromHtml(html), 'element', ({ tagName, properties: { src, href, rel, as } }) => {
+    const isPreload = tagName === 'link' && (String(rel) === 'modulepreload' || as === 'script');
+    const url = tagName === 'script' ? src : isPreload ? href : undefined;
     if (typeof url === 'string' && url.startsWith('/') && !url.startsWith('//')) urls.add(url.replace(/[?#].*/, ''));
   });
   return [...urls];

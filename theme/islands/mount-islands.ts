@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { islands } from 'virtual-doc-site/islands';
+import { answerEarlyClicks } from '../early-clicks.ts';
 
 /** Props as JSON, and the children as the component receives them. */
 type IslandProps = { readonly children?: ReactNode };
@@ -55,6 +56,7 @@ async function hydrate(element: HTMLElement, isGone: () => boolean): Promise<Roo
       },
     });
   });
+  answerEarlyClicks(element);
   return root;
 }
 

@@ -23,8 +23,9 @@ test('a command that fails is an error with the end of its output', async () => 
 
 test('the scripts of a page are its own and what it preloads, each once', () => {
   const html = `<script src="/static/a.js?x"></script><link rel="modulepreload" href="/static/b.js"><link rel="modulepreload" href="/static/a.js">
+    <link rel="preload" as="script" href="/static/d.js"><link rel="preload" as="font" href="/static/e.woff2">
     <link rel="stylesheet" href="/static/c.css"><script>inline</script><script src="//other.example/d.js"></script>`;
-  expect(scriptsOf(html)).toEqual(['/static/a.js', '/static/b.js']);
+  expect(scriptsOf(html)).toEqual(['/static/a.js', '/static/b.js', '/static/d.js']);
 });
 
 test('an output is measured in bytes', async () => {

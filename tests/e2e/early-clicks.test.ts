@@ -1,0 +1,49 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { testBrowser, whenAlive } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+const site = servedFixture('islands');
+
+/** A page whose scripts, but for the first one, wait until the returned function is called. */
+async function openSlowly(): Promise<{ readonly page: Page; readonly arrive: () => void }> {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const page = await browser.newPage({ stored: { 'doc-site-appearance': 'light' } });
+  await page.route('**/static/js/async/**', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  // The first script is a module: it has run by then.
+  await page.goto(site.href('/'), { waitUntil: 'domcontentloaded' });
+  return { page, arrive };
+}
+
+test('a click on a button of the shell that comes before React is answered when React comes, once', async () => {
+  const { page, arrive } = await openSlowly();
+  await page.locator('header [data-needs-script]').click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  arrive();
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  await whenAlive(page);
+  expect(await page.evaluate(() => localStorage.getItem('doc-site-appearance'))).toBe('dark');
+});
+
+test('a click in an island that comes before it is alive is answered when it is', async () => {
+  const { page, arrive } = await openSlowly();
+  await page.getByRole('button', { name: 'Clicks: 3' }).click();
+  arrive();
+  await page.getByRole('button', { name: 'Clicks: 4' }).waitFor();
+});
+
+test('the search opens before React has come, and takes what is typed', async () => {
+  const { page, arrive } = await openSlowly();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('isl');
+  expect(await page.getByRole('combobox').inputValue()).toBe('isl');
+  arrive();
+  await page.getByRole('option').first().waitFor();
+});
