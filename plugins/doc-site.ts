@@ -4,9 +4,11 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { builtinComponents } from '#shared/builtin-components';
 import type { Problem } from '#shared/errors';
 import type { SiteData } from '#shared/types';
+import { pluginBundlerErrors } from './bundler-errors.ts';
 import { exportNames } from './client-modules/export-names.ts';
 import { findClientModules, themeClientModules } from './client-modules/find-client-modules.ts';
 import { bundlerDocuments } from './compile/bundler-documents.ts';
+import { type BundlerLog, createBundlerLog } from './compile/bundler-log.ts';
 import { createDocCompiler } from './compile/doc-compiler.ts';
 import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
 import { realPath } from './config/real-path.ts';
@@ -61,10 +63,10 @@ export interface DocSite extends PageTools {
   context(): PageContext;
   /** The plugins for Rsbuild, in the order in which they must stand. */
   rsbuildPlugins(): readonly RsbuildPlugin[];
-  /** What is wrong in navigation and documents. */
+  /** What is wrong in navigation and documents; links to files are checked when all files are written. */
   contentProblems(): Promise<readonly Problem[]>;
-  /** Stops with every problem of configuration, navigation and documents at once; warnings are printed. */
-  checkContent(): Promise<void>;
+  /** What the bundler could not take of documents and components, once it has run. */
+  bundlerProblems(): readonly Problem[];
   /** Prints warnings and stops when there are errors. */
   failOn(problems: readonly Problem[]): void;
   /** Reads the documents again and writes the generated modules that have changed. */
@@ -82,7 +84,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const siteData = () => toSiteData(config, state.model());
   const context = (): PageContext => ({ command, config, model: state.model() });
   const { model, reload, publicFiles } = state;
-  const contentProblems = async () => [...model().problems, ...(await model().documentProblems(state.mayBeFile))];
+  const bundlerLog = createBundlerLog();
   return {
     ...createPageTools({ config, hooks, workers, siteData, context, publicFiles }),
     command,
@@ -93,9 +95,10 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     model,
     siteData,
     context,
-    rsbuildPlugins: () => rsbuildPlugins({ command, config, hooks, state, isPrerendered, siteData, context }),
-    contentProblems,
-    checkContent: async () => failOn(await contentProblems()),
+    rsbuildPlugins: () =>
+      rsbuildPlugins({ command, config, hooks, state, isPrerendered, bundlerLog, siteData, context }),
+    contentProblems: async () => [...model().problems, ...(await model().documentProblems(state.mayBeFile))],
+    bundlerProblems: bundlerLog.problems,
     failOn,
     reload,
     close: () => workers.close(),
@@ -146,19 +149,23 @@ function rsbuildPlugins(site: {
   readonly hooks: Hooks;
   readonly state: SiteState;
   readonly isPrerendered: boolean;
+  readonly bundlerLog: BundlerLog;
   siteData(): SiteData;
   context(): PageContext;
 }): readonly RsbuildPlugin[] {
-  const { command, config, hooks, state, isPrerendered, siteData, context } = site;
+  const { command, config, hooks, state, isPrerendered, bundlerLog, siteData, context } = site;
   const { docsDir, root, cacheDir, locales } = config;
   const { collected } = hooks;
   const { model, reload, mayBeFile } = state;
+  const { report } = bundlerLog;
+  const isDev = command === 'dev';
   const host = { virtualDir: path.join(cacheDir, 'virtual', command), onReload: state.onReload };
   const componentFiles = [...themeClientModules, ...articleComponents(collected)];
   return [
+    pluginBundlerErrors({ root, log: bundlerLog, isDev }),
     // Documents first: what the route table imports must have its loader.
-    pluginMdx(bundlerDocuments({ root, isDev: command === 'dev', model, reload, mayBeFile })),
-    pluginDocComponents({ docsDir, root, componentFiles }),
+    pluginMdx(bundlerDocuments({ root, isDev, model, reload, mayBeFile, report })),
+    pluginDocComponents({ docsDir, root, componentFiles, report }),
     pluginRoutes({ host, model, loading: { web: isPrerendered ? 'none' : 'lazy', node: 'eager' } }),
     pluginSiteData({ host, siteData }),
     pluginSearchIndex({ host, langs: () => locales.map(({ lang }) => lang) }),

@@ -7,5 +7,5 @@ export function failOn(problems: readonly Problem[]): void {
   if (warnings.length > 0) console.warn(formatProblems(warnings));
   if (errors.length === 0) return;
   const count = errors.length === 1 ? 'One problem' : `${errors.length} problems`;
-  throw new DocSiteError(`${count} in the documents.`, { problems: errors });
+  throw new DocSiteError(`${count} in the site.`, { problems: errors });
 }

@@ -3,6 +3,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { virtualModuleIds } from '#shared/virtual-modules';
 import type { ComponentLoaderOptions } from './client-modules/component-loader.ts';
 import type { ClientModule } from './client-modules/find-client-modules.ts';
+import type { ReportProblems } from './compile/bundler-log.ts';
 import { pluginVirtualModule, type VirtualModuleHost } from './virtual-module.ts';
 
 const componentLoader = fileURLToPath(new URL('./client-modules/component-loader.ts', import.meta.url));
@@ -40,6 +41,7 @@ export function pluginDocComponents(options: {
   readonly root: string;
   /** Component files that lie elsewhere: those of plugins. */
   readonly componentFiles: readonly string[];
+  readonly report: ReportProblems;
 }): RsbuildPlugin {
   return {
     name: 'doc-site:doc-components',
@@ -49,6 +51,7 @@ export function pluginDocComponents(options: {
           docsDir: options.docsDir,
           root: options.root,
           wrapsClientModules: environment.name === 'node',
+          report: options.report,
         };
         const rule = chain.module.rule('doc-site-components');
         rule

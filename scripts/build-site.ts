@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
-import { DocSiteError } from '#shared/errors';
+import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { createDocSite, type DocSite, formatTimings } from '../plugins/index.ts';
 import { rsbuildConfig } from '../rsbuild.config.ts';
 import { siteRoot } from './args.ts';
@@ -47,10 +47,10 @@ export async function buildSite({ onProgress = () => undefined, ...location }: B
     const context = site.context();
     await site.hooks.beforeBuild(context);
     onProgress('Compiling the documents');
-    await site.checkContent();
+    const problems = await site.contentProblems();
     onProgress('Bundling');
-    await bundle(site, webDir, nodeDir);
-    const result = await generateSite({ site, webDir, nodeDir, onProgress });
+    await bundle({ site, webDir, nodeDir, problems });
+    const result = await generateSite({ site, webDir, nodeDir, problems, onProgress });
     await swapOutput(webDir, outDir);
     await site.hooks.afterBuild({ ...result, outDir, read: (page) => readRendered(outDir, page) }, context);
     if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
@@ -75,10 +75,23 @@ export async function openSite(command: 'build' | 'dev', location: SiteLocation)
   return createDocSite({ command, configFile, root, env: process.env, ...(outDir === undefined ? {} : { outDir }) });
 }
 
-async function bundle(site: DocSite, webDir: string, nodeDir: string): Promise<void> {
+interface BundleInput {
+  readonly site: DocSite;
+  readonly webDir: string;
+  readonly nodeDir: string;
+  /** What is known to be wrong: likely the reason when the bundler ends without a result. */
+  readonly problems: readonly Problem[];
+}
+
+async function bundle({ site, webDir, nodeDir, problems }: BundleInput): Promise<void> {
   // Rsbuild reads the mode of React and others from here.
   process.env.NODE_ENV = 'production';
   const rsbuild = await createRsbuild({ config: await rsbuildConfig(site, { web: webDir, node: nodeDir }) });
-  const { close } = await rsbuild.build();
-  await close();
+  try {
+    const { close } = await rsbuild.build();
+    await close();
+  } catch (error) {
+    site.failOn(uniqueProblems([...problems, ...site.bundlerProblems()]));
+    throw error;
+  }
 }

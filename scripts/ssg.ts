@@ -1,15 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { DocSiteError, type Problem } from '#shared/errors';
+import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import type { Lang, PageData, SearchSection } from '#shared/types';
-import { type BuildResult, type DocSite, type InlineHashes, searchIndexFiles } from '../plugins/index.ts';
-import { checkDocuments } from './ssg/check-documents.ts';
+import { type BuildResult, type DocSite, searchIndexFiles } from '../plugins/index.ts';
 import { copyAssets } from './ssg/copy-assets.ts';
-import { mergeHashes } from './ssg/inline-hashes.ts';
-import { loadNodeBundle } from './ssg/node-bundle.ts';
-import { createPageWriter, type WritablePage } from './ssg/page-writer.ts';
-import { createPrerender } from './ssg/prerender.ts';
+import { problemsWithFiles } from './ssg/dead-files.ts';
+import { createPageWriter } from './ssg/page-writer.ts';
+import { createPrerender, type PrerenderPage } from './ssg/prerender.ts';
 import { readRendered } from './ssg/read-rendered.ts';
+import { type RenderedPages, renderPages } from './ssg/render-pages.ts';
 import { shellIdOf } from './ssg/shell-id.ts';
 import { readTemplate } from './ssg/template.ts';
 import { writeOutput } from './ssg/write-file.ts';
@@ -19,88 +18,69 @@ export interface SsgInput {
   readonly site: DocSite;
   readonly webDir: string;
   readonly nodeDir: string;
+  /** What is known to be wrong before pages are rendered; told with what is found here. */
+  readonly problems: readonly Problem[];
   readonly onProgress: (text: string) => void;
 }
-
-/** How many pages are in work at once: enough to keep the disk busy, few enough to keep memory flat. */
-const pagesAtOnce = 8;
 
 /**
  * Turns the bundles into the site: every route as HTML with its data and Markdown twin, then what is made from all
  * pages. Nothing is in place until the caller swaps the folders.
+ *
+ * @throws DocSiteError with every problem at once.
  */
-export async function generateSite({ site, webDir, nodeDir, onProgress }: SsgInput): Promise<BuildResult> {
+export async function generateSite({ site, webDir, nodeDir, problems, onProgress }: SsgInput): Promise<BuildResult> {
+  const found: Problem[] = [...problems, ...site.bundlerProblems()];
+  const tell = () => site.failOn(uniqueProblems(found));
+  /** Goes on after a failure with what is left to find out. */
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DocSiteError)) throw error;
+      found.push(...error.problems);
+      return undefined;
+    }
+  };
+
   const template = await readTemplate(webDir);
   await rm(path.join(webDir, 'index.html'));
   const shellId = shellIdOf(template, site.siteData());
-  const prerender = site.isPrerendered
-    ? createPrerender(site, await loadNodeBundle(nodeDir))
-    : async (page: PageData): Promise<WritablePage> => ({ page, app: '' });
   const write = createPageWriter({ site, template, outDir: webDir });
-
-  const pages: PageData[] = [];
-  const hashes: InlineHashes[] = [];
-  const problems: Problem[] = [];
-  const routePaths = [...site.model().pages.keys()];
-
-  async function make(page: PageData): Promise<void> {
-    const hash = await write(await prerender({ ...page, shellId }));
-    hashes.push(hash);
-  }
-
-  await inBatches(routePaths, async (routePath) => {
-    try {
-      const page = await site.model().pageData(routePath);
-      pages.push({ ...page, shellId });
-      await make(page);
-    } catch (error) {
-      if (!(error instanceof DocSiteError)) throw error;
-      problems.push(...error.problems);
-    }
-    onProgress(`Rendering pages (${pages.length} of ${routePaths.length})`);
-  });
-  for (const page of site.notFoundPages()) await make(page);
-  if (problems.length > 0) throw new DocSiteError(`${problems.length} pages could not be rendered.`, { problems });
+  const prerender = await attempt(() => prerenderOf(site, nodeDir));
+  const rendered = prerender && (await renderPages({ site, shellId, prerender, write, onProgress }));
+  found.push(...(rendered?.problems ?? []));
 
   onProgress('Writing feeds, indexes and host files');
   await copyAssets(nodeDir, webDir);
-  for (const { file, items } of site.model().sidebars) await writeOutput(webDir, file, JSON.stringify({ items }));
+  const result = rendered && (await attempt(() => writeSiteFiles(site, webDir, rendered)));
+  if (result) found.push(...(await problemsWithFiles(site, webDir)).filter(({ severity }) => severity === 'error'));
+  tell();
+  if (result === undefined) throw new DocSiteError('The site could not be written.');
+  return result;
+}
+
+async function prerenderOf(site: DocSite, nodeDir: string): Promise<PrerenderPage> {
+  return site.isPrerendered ? createPrerender(site, nodeDir) : async (page: PageData) => ({ page, app: '' });
+}
+
+/** Everything that is made from all pages. */
+async function writeSiteFiles(site: DocSite, outDir: string, rendered: RenderedPages): Promise<BuildResult> {
+  for (const { file, items } of site.model().sidebars) await writeOutput(outDir, file, JSON.stringify({ items }));
   if (site.config.search.mode === 'local') {
     for (const { path: file, content } of searchIndexFiles(await allSections(site))) {
-      await writeOutput(webDir, file, content);
+      await writeOutput(outDir, file, content);
     }
   }
-  const result = await writePluginFiles(site, webDir, pages, mergeHashes(hashes));
-  await checkDocuments(site, webDir);
+  const context = site.context();
+  const { pages, hashes: inlineHashes } = rendered;
+  const read = (page: PageData) => readRendered(outDir, page);
+  const result = await site.hooks.buildResult({ outDir, pages, inlineHashes, read }, context);
+  for (const file of await site.hooks.outputFiles(result, context)) await writeOutput(outDir, file.path, file.content);
   return result;
 }
 
 async function allSections(site: DocSite): Promise<Readonly<Record<Lang, readonly SearchSection[]>>> {
   const entries = site.config.locales.map(async ({ lang }) => [lang, await site.model().searchSections(lang)] as const);
   return Object.fromEntries(await Promise.all(entries));
-}
-
-async function writePluginFiles(
-  site: DocSite,
-  outDir: string,
-  pages: readonly PageData[],
-  hashes: InlineHashes,
-): Promise<BuildResult> {
-  const context = site.context();
-  const sorted = [...pages].sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
-  const result = await site.hooks.buildResult(
-    { outDir, pages: sorted, inlineHashes: hashes, read: (page) => readRendered(outDir, page) },
-    context,
-  );
-  for (const file of await site.hooks.outputFiles(result, context)) await writeOutput(outDir, file.path, file.content);
-  return result;
-}
-
-async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  await Promise.all(
-    Array.from({ length: pagesAtOnce }, async () => {
-      for (const item of queue) await work(item);
-    }),
-  );
 }

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Rspack } from '@rsbuild/core';
 import { formatProblems } from '#shared/errors';
+import type { ReportProblems } from '../compile/bundler-log.ts';
+import { checkClientModule } from './check-client-module.ts';
 import { checkServerModule } from './check-server-module.ts';
 import { exportNames } from './export-names.ts';
 import { isClientModule, moduleIdOf } from './find-client-modules.ts';
@@ -11,20 +13,21 @@ export interface ComponentLoaderOptions {
   readonly root: string;
   /** True in the node environment, where a client module is replaced by islands. */
   readonly wrapsClientModules: boolean;
+  /** Takes what is wrong with a module, by its absolute path; nothing when it is well. */
+  readonly report: ReportProblems;
 }
 
 const islandModule = fileURLToPath(new URL('../../theme/islands/island.server.tsx', import.meta.url));
 
 /** Loader of the components that documents use; see `pluginDocComponents`. */
 export default function componentLoader(this: Rspack.LoaderContext<ComponentLoaderOptions>, source: string): string {
-  const { docsDir, root, wrapsClientModules } = this.getOptions();
+  const { docsDir, root, wrapsClientModules, report } = this.getOptions();
   const file = this.resourcePath;
-  if (!isClientModule(source)) {
-    const problems = checkServerModule(source, file, root);
-    if (problems.length > 0) this.emitError(new Error(formatProblems(problems)));
-    return source;
-  }
-  if (!wrapsClientModules) return source;
+  const isClient = isClientModule(source);
+  const problems = (isClient ? checkClientModule : checkServerModule)(source, file, root);
+  report(this.resource, problems);
+  if (problems.length > 0) this.emitError(new Error(formatProblems(problems)));
+  if (!isClient || !wrapsClientModules) return source;
   return islandCode(file, moduleIdOf(file, docsDir), exportNames(source, file));
 }
 

@@ -2,6 +2,7 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import { toSitePath } from '../config/site-path.ts';
 import type { CompiledModel } from '../content/content-model.ts';
 import type { Doc } from '../content/types.ts';
+import type { ReportProblems } from './bundler-log.ts';
 import type { DocLoaderOptions, DocRequest, LoadedDoc } from './doc-loader.ts';
 
 /** What the bundler's documents come from. */
@@ -9,13 +10,14 @@ export interface BundlerDocumentsOptions {
   readonly root: string;
   /** In dev pages are exchanged when they are edited, and what is wrong with one is shown when it is saved. */
   readonly isDev: boolean;
+  readonly report: ReportProblems;
   model(): CompiledModel;
   reload(): Promise<void>;
   mayBeFile(path: string): boolean;
 }
 
 /** What the loader of documents asks: the content model's own documents, as fresh as the bundler's. */
-export function bundlerDocuments({ root, isDev, ...site }: BundlerDocumentsOptions): DocLoaderOptions {
+export function bundlerDocuments({ root, isDev, report, ...site }: BundlerDocumentsOptions): DocLoaderOptions {
   async function docFor(request: DocRequest): Promise<Doc> {
     if ('added' in request) return expectDoc(site.model().docByPath(request.added), request.added);
     const known = site.model().docByFile(request.file);
@@ -49,7 +51,7 @@ export function bundlerDocuments({ root, isDev, ...site }: BundlerDocumentsOptio
     };
   }
 
-  return { compile, isHot: isDev };
+  return { compile, isHot: isDev, report };
 }
 
 function expectDoc(doc: Doc | undefined, name: string): Doc {

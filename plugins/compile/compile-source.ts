@@ -1,3 +1,4 @@
+import type { SourceMapPayload } from 'node:module';
 import mdxLoader from '@mdx-js/loader';
 import { createMdxOptions, preprocess, toProblem } from '../markdown/index.ts';
 import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
@@ -15,14 +16,18 @@ interface LoaderContext {
   /** The loader keeps one processor per compiler, so two settings must never share one. */
   readonly _compiler: object;
   getOptions(): object;
-  async(): (error: Error | null | undefined, code?: string | Uint8Array) => void;
+  async(): (error: Error | null | undefined, code?: string | Uint8Array, map?: SourceMapPayload) => void;
 }
 
 /**
  * Runs `@mdx-js/loader` outside the bundler, so that worker threads, the bundler's own loader and the page data of the
- * dev server all get their module the same way.
+ * dev server all get their module the same way. A source map costs time and is made only when it is asked for.
  */
-export async function createCompileSource(settings: PipelineSettings, mode: CompileMode): Promise<CompileSource> {
+export async function createCompileSource(
+  settings: PipelineSettings,
+  mode: CompileMode,
+  { hasSourceMap = false }: { readonly hasSourceMap?: boolean } = {},
+): Promise<CompileSource> {
   const headingIds = new Map<string, readonly string[]>();
   const metas = new Map<string, DocMeta>();
   const compiler = {};
@@ -31,16 +36,17 @@ export async function createCompileSource(settings: PipelineSettings, mode: Comp
     emit: (file, meta) => metas.set(file, meta),
   });
 
-  function load(file: string, source: string): Promise<string> {
+  function load(file: string, source: string): Promise<{ code: string; map?: SourceMapPayload }> {
     return new Promise((resolve, reject) => {
       const context: LoaderContext = {
         mode,
-        sourceMap: false,
+        sourceMap: hasSourceMap,
         context: settings.root,
         resourcePath: file,
         _compiler: compiler,
         getOptions: () => options,
-        async: () => (error, code) => (error ? reject(error) : resolve(String(code))),
+        async: () => (error, code, map) =>
+          error ? reject(error) : resolve({ code: String(code), ...(map && { map }) }),
       };
       mdxLoader.call(context, source);
     });
@@ -50,10 +56,10 @@ export async function createCompileSource(settings: PipelineSettings, mode: Comp
     const { file } = input;
     if (input.headingIds) headingIds.set(file, input.headingIds);
     try {
-      const code = await load(file, await preprocess(input.source, file, settings));
+      const loaded = await load(file, await preprocess(input.source, file, settings));
       const meta = metas.get(file);
       if (meta === undefined) throw new Error(`The pipeline learnt nothing of ${file}.`);
-      return { ok: true, code, meta };
+      return { ok: true, ...loaded, meta };
     } catch (error) {
       return { ok: false, problem: toProblem(error, file, settings.root) };
     } finally {

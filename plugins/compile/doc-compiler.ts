@@ -1,3 +1,4 @@
+import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
 // Not from the pipeline's index: a command that finds everything in the cache never loads the pipeline.
@@ -20,6 +21,8 @@ export interface CompiledDoc {
 /** Compiles documents, each text once, and keeps the results on disk. */
 export interface DocCompiler {
   compile(input: CompileInput): Promise<CompiledDoc | { readonly ok: false; readonly problem: Problem }>;
+  /** Where each part of a document's module stands in the document; undefined when it cannot be compiled. */
+  sourceMap(input: CompileInput): Promise<SourceMapPayload | undefined>;
 }
 
 /** Makes a compiler. `cacheDir` is made when it is needed. */
@@ -40,6 +43,13 @@ export function createDocCompiler(options: {
   }
 
   return {
+    async sourceMap(input) {
+      // On demand, as in the pool.
+      const { createCompileSource } = await import('./compile-source.ts');
+      const compileSource = await createCompileSource(settings, mode, { hasSourceMap: true });
+      const result = await compileSource(input);
+      return result.ok ? result.map : undefined;
+    },
     async compile(input) {
       const key = hashOf(version, input.file, input.source, input.headingIds?.join('\n') ?? '');
       const known = answers.get(input.file);

@@ -1,5 +1,6 @@
 import type { Rspack } from '@rsbuild/core';
 import { formatProblems, type Problem } from '#shared/errors';
+import type { ReportProblems } from './bundler-log.ts';
 import type { CompiledDoc } from './doc-compiler.ts';
 
 /** A document as the loader needs it. */
@@ -19,6 +20,8 @@ export interface DocLoaderOptions {
   readonly compile: (request: DocRequest) => Promise<LoadedDoc>;
   /** Whether pages are exchanged in the browser when they are edited. */
   readonly isHot: boolean;
+  /** Takes the reason why a document has no module, by its absolute path; nothing when it has one. */
+  readonly report: ReportProblems;
 }
 
 /** A document by its file, with the text that the bundler read, or by the source path that a plugin gave it. */
@@ -43,11 +46,12 @@ export default async function docLoader(this: Rspack.LoaderContext<DocLoaderOpti
   const done = this.async();
   try {
     const added = new URLSearchParams(this.resourceQuery).get('doc');
-    const { compile, isHot } = this.getOptions();
+    const { compile, isHot, report } = this.getOptions();
     const request = added === null ? { file: this.resourcePath, source } : { added };
     const { result, dependencies, problems, isPage } = await compile(request);
     for (const file of dependencies) this.addDependency(file);
     if (problems.length > 0) this.emitWarning(withoutStack(formatProblems(problems)));
+    report(this.resource, result.ok ? [] : [result.problem]);
     if (result.ok) done(null, (await result.code()) + (isHot && isPage ? hotCode(this.resource) : ''));
     else done(withoutStack(formatProblems([result.problem])));
   } catch (error) {

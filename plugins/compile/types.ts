@@ -1,3 +1,4 @@
+import type { SourceMapPayload } from 'node:module';
 import type { Problem } from '#shared/errors';
 import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
 
@@ -16,7 +17,13 @@ export interface CompileInput {
 
 /** What compiling gave: a module and what was learnt of the document, or the reason why there is none. */
 export type CompileResult =
-  | { readonly ok: true; readonly code: string; readonly meta: DocMeta }
+  | {
+      readonly ok: true;
+      readonly code: string;
+      readonly meta: DocMeta;
+      /** Where the code comes from in the document; only when it was asked for. */
+      readonly map?: SourceMapPayload;
+    }
   | { readonly ok: false; readonly problem: Problem };
 
 /** What a worker is handed for one document. */

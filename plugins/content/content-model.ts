@@ -35,7 +35,7 @@ export interface ContentModelOptions {
 /** A content model with the compiled documents behind it. */
 export interface CompiledModel
   extends ContentModel,
-    Pick<DocGraph, 'compile' | 'sourceOf' | 'docByFile' | 'docByPath'> {
+    Pick<DocGraph, 'compile' | 'sourceOf' | 'sourceMapOf' | 'docByFile' | 'docByPath'> {
   /** Links of navigation that lead nowhere; `isFile` as for `documentProblems`. */
   navigationProblems(isFile: (path: string) => boolean): Promise<readonly Problem[]>;
 }
@@ -57,7 +57,13 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const navigation = await loadNavigation({ config, docs, pages, hooks, context });
   const locales = navigation.locales.map((locale) => withTexts(locale, hooks));
 
-  const graph = createDocGraph({ docs, config, compiler });
+  const unreadable = new Map(
+    docs.flatMap((doc): [Doc, Problem][] => {
+      const reason = loaded.problems.find(({ rule, file }) => rule === unreadableRule && file === show(doc.file));
+      return reason === undefined ? [] : [[doc, reason]];
+    }),
+  );
+  const graph = createDocGraph({ docs, unreadable, config, compiler });
   const { compile, meta, expand } = graph;
 
   async function redirectPaths(): Promise<ReadonlySet<string>> {
@@ -74,10 +80,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     };
   }
 
-  const unreadable = new Set(loaded.problems.filter(({ rule }) => rule === unreadableRule).map(({ file }) => file));
-
   async function problemsWith(doc: Doc, targets: LinkTargets): Promise<readonly Problem[]> {
-    if (unreadable.has(show(doc.file))) return [];
     const outcome = await compile(doc);
     if (!outcome.ok) return [outcome.problem];
     const facts = { doc, meta: outcome.meta, expanded: await expand(doc), file: show(doc.file) };
@@ -151,6 +154,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     },
     compile,
     sourceOf: graph.sourceOf,
+    sourceMapOf: graph.sourceMapOf,
     docByFile: graph.docByFile,
     docByPath: graph.docByPath,
   };

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { CompiledDoc, DocCompiler } from '../compile/doc-compiler.ts';
+import type { CompileInput } from '../compile/types.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { realPath } from '../config/real-path.ts';
 import { toSitePath } from '../config/site-path.ts';
@@ -18,6 +20,8 @@ export interface DocGraph {
   compile(doc: Doc): Promise<CompileOutcome>;
   /** What compiling a document taught; throws when it cannot be compiled. */
   meta(doc: Doc): Promise<DocMeta>;
+  /** Where each part of a document's module stands in the document; `file` is absolute. */
+  sourceMapOf(file: string): Promise<SourceMapPayload | undefined>;
   /** A document with its fragments in place. */
   expand(doc: Doc): Promise<ExpandedDoc>;
   /** The document that a translation takes its anchors from. */
@@ -29,10 +33,13 @@ export interface DocGraph {
 /** Makes the graph of the documents of a site. */
 export function createDocGraph({
   docs,
+  unreadable,
   config,
   compiler,
 }: {
   readonly docs: readonly Doc[];
+  /** Documents whose front matter cannot be read, with the reason: compiling one could only say it again. */
+  readonly unreadable: ReadonlyMap<Doc, Problem>;
   readonly config: Pick<SiteConfig, 'defaultLang' | 'root'>;
   readonly compiler: DocCompiler;
 }): DocGraph {
@@ -46,12 +53,17 @@ export function createDocGraph({
   const strangers = new Map<string, Promise<Doc>>();
 
   async function compile(doc: Doc): Promise<CompileOutcome> {
+    const problem = unreadable.get(doc);
+    return problem ? { ok: false, problem } : compiler.compile(await inputOf(doc));
+  }
+
+  async function inputOf(doc: Doc): Promise<CompileInput> {
     const { file, source } = doc;
     const original = sourceOf(doc);
     const outcome = original && (await compile(original));
-    if (!outcome?.ok) return compiler.compile({ file, source });
+    if (!outcome?.ok) return { file, source };
     const headings = outcome.meta.blocks.filter((block) => block.kind === 'heading');
-    return compiler.compile({ file, source, headingIds: headings.map(({ id }) => id) });
+    return { file, source, headingIds: headings.map(({ id }) => id) };
   }
 
   function sourceOf({ lang, relativePath }: Doc): Doc | undefined {
@@ -85,6 +97,7 @@ export function createDocGraph({
     compile,
     meta,
     sourceOf,
+    sourceMapOf: async (file) => compiler.sourceMap(await inputOf(await docAt(file))),
     expand(doc) {
       const show = (file: string) => toSitePath(file, config.root);
       const expansion = expansions.get(doc) ?? expandFragments(doc.file, { meta: metaAt, show });

@@ -59,6 +59,15 @@ export function formatProblems(problems: readonly Problem[]): string {
   return [...problems].sort(byPlace).map(formatProblem).join('\n');
 }
 
+/** Problems without repeats: what two steps of a build find in one line is one problem. */
+export function uniqueProblems(problems: readonly Problem[]): readonly Problem[] {
+  const keys = new Set<string>();
+  return problems.filter(({ file = '', line = '', message }) => {
+    const key = `${file}\0${line}\0${message}`;
+    return !keys.has(key) && keys.add(key);
+  });
+}
+
 function byPlace(a: Problem, b: Problem): number {
   const [fileA, fileB] = [a.file ?? '', b.file ?? ''];
   if (fileA !== fileB) return fileA < fileB ? -1 : 1;

@@ -19,9 +19,15 @@ export interface NodeBundle {
 
 const expected = ['routes', 'renderArticle', 'renderSidebar', 'renderShell'];
 
+/** The one file that the node environment wrote to a folder. */
+export function bundleFile(nodeDir: string): string {
+  return path.join(nodeDir, 'index.js');
+}
+
 /** Loads the bundle that the node environment wrote. */
 export async function loadNodeBundle(nodeDir: string): Promise<NodeBundle> {
-  const bundle = evaluate(path.join(nodeDir, 'index.js'), await readFile(path.join(nodeDir, 'index.js'), 'utf8'));
+  const file = bundleFile(nodeDir);
+  const bundle = evaluate(file, await readFile(file, 'utf8'));
   if (isNodeBundle(bundle)) return bundle;
   throw new DocSiteError(`Expected the exports ${expected.join(', ')} in the bundle that renders pages.`, {
     rule: 'node-bundle',

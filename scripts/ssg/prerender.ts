@@ -1,58 +1,70 @@
 import path from 'node:path';
-import { DocSiteError, type Problem } from '#shared/errors';
+import { DocSiteError } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
 import type { DocSite } from '../../plugins/index.ts';
-import type { NodeBundle } from './node-bundle.ts';
+import { engineRoot } from '../args.ts';
+import { createLocateError } from './locate-error.ts';
+import { bundleFile, loadNodeBundle, type NodeBundle } from './node-bundle.ts';
 import type { WritablePage } from './page-writer.ts';
+import { isMissingExport, isMissingModule, renderError } from './render-error.ts';
 
 /** Renders one page completely. */
 export type PrerenderPage = (page: PageData) => Promise<WritablePage>;
 
-/** Makes the function that renders pages: the markup of each section's sidebar is made once. */
-export function createPrerender(site: DocSite, bundle: NodeBundle): PrerenderPage {
-  const routes = new Map(bundle.routes.map((route) => [route.path, route]));
-  const sidebars = new Map<string, string>(
-    site.model().sidebars.map(({ file, items }) => [file, bundle.renderSidebar(items)]),
-  );
+/**
+ * Makes the function that renders pages with the bundle of a folder: the markup of each section's sidebar is made once.
+ * An error of the site's own code is thrown as a `DocSiteError` with its place; one without problems follows from what
+ * the bundler has told.
+ */
+export async function createPrerender(site: DocSite, nodeDir: string): Promise<PrerenderPage> {
+  const { root, docsDir } = site.config;
+  const show = (file: string) => path.relative(root, file).split(path.sep).join('/');
+  const locate = createLocateError({
+    bundle: bundleFile(nodeDir),
+    isOwn: (file) => isOwnFile(file, root),
+    documentMap: (file) => site.model().sourceMapOf(file),
+  });
 
-  const sourceOf = ({ relativePath }: PageData) =>
-    path.relative(site.config.root, path.join(site.config.docsDir, relativePath)).split(path.sep).join('/');
-
-  async function article(page: PageData, route: RouteModule): Promise<string> {
-    try {
-      return await bundle.renderArticle(route, page);
-    } catch (error) {
-      throw renderError(page, sourceOf(page), error);
-    }
+  async function failure(error: unknown, page?: PageData): Promise<DocSiteError> {
+    if (error instanceof DocSiteError) return error;
+    const known = site.bundlerProblems().map(({ rule }) => rule);
+    const isEcho =
+      (known.length > 0 && isMissingModule(error)) || (known.includes('missing-export') && isMissingExport(error));
+    if (isEcho) return new DocSiteError('The bundler has told the reason.', { problems: [], cause: error });
+    const found = await locate(error);
+    if (found) return renderError(error, { ...found, file: show(found.file) });
+    return renderError(error, page?.relativePath ? { file: show(path.join(docsDir, page.relativePath)) } : {});
   }
 
-  return async (page) => {
+  async function bundleWith(): Promise<{ bundle: NodeBundle; sidebars: ReadonlyMap<string, string> }> {
+    const bundle = await loadNodeBundle(nodeDir);
+    const sidebars = site.model().sidebars.map(({ file, items }) => [file, bundle.renderSidebar(items)] as const);
+    return { bundle, sidebars: new Map(sidebars) };
+  }
+
+  const { bundle, sidebars } = await bundleWith().catch(async (error: unknown) => {
+    throw await failure(error);
+  });
+  const routes = new Map(bundle.routes.map((route): [string, RouteModule] => [route.path, route]));
+
+  async function render(page: PageData): Promise<WritablePage> {
     const route = routes.get(page.routePath);
-    const articleHtml = route ? await article(page, route) : '';
+    const articleHtml = route ? await bundle.renderArticle(route, page) : '';
     const sidebarHtml = page.sidebarFile === undefined ? undefined : sidebars.get(page.sidebarFile);
     const app = bundle.renderShell({ page, articleHtml, ...(sidebarHtml === undefined ? {} : { sidebarHtml }) });
     return { page, app, articleHtml };
-  };
+  }
+
+  return (page) =>
+    render(page).catch(async (error: unknown) => {
+      throw await failure(error, page);
+    });
 }
 
-function renderError({ relativePath, routePath }: PageData, file: string, error: unknown): DocSiteError {
-  const reason = error instanceof Error ? error.message : String(error);
-  const missing = /(\w+) is not defined/.exec(reason)?.[1];
-  const problem: Problem = {
-    rule: 'render-failed',
-    severity: 'error',
-    ...(relativePath === '' ? {} : { file }),
-    message: `The page \`${routePath}\` could not be rendered: ${reason}`,
-    hint:
-      missing === undefined
-        ? stackOf(error)
-        : `\`${missing}\` does not exist at build: use it in an effect or a handler of a component with \`'use client'\`.`,
-  };
-  return new DocSiteError(problem.message, { problems: [problem] });
-}
-
-function stackOf(error: unknown): string {
-  const stack = process.env.DEBUG === 'doc-site' && error instanceof Error ? error.stack : undefined;
-  return stack ?? 'The stack is shown with `DEBUG=doc-site`.';
+/** Whether a file is the site's, and not a library's or the engine's. */
+function isOwnFile(file: string, root: string): boolean {
+  const isIn = (folder: string) => file.startsWith(`${folder}${path.sep}`);
+  if (/[\\/]node_modules[\\/]/.test(file) || isIn(path.join(engineRoot, 'theme'))) return false;
+  return isIn(root) || !isIn(engineRoot);
 }

@@ -45,7 +45,7 @@ export default defineConfig({
     'docs/en/_nav.json:11:5: Unexpected link `/#nothing`: `en/index.md` has no anchor `#nothing`.',
     'docs/en/_nav.json:17:3: Unexpected link `/v0.5`: there is no page `/v0.5`.',
     '',
-    '4 problems in the documents.',
+    '4 problems in the site.',
     '',
   ]);
 });
@@ -59,7 +59,7 @@ test('links of front matter begin at the root', async () => {
       'docs/en/a.md:3:1: Unexpected link `index` for key `next`: expected a path that begins with a slash.',
       '    Write the path of the page, without language and extension: `/guide/start`.',
       '',
-      '2 problems in the documents.',
+      '2 problems in the site.',
       '',
     ].join('\n'),
   );

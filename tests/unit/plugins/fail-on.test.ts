@@ -35,12 +35,12 @@ test('all errors stop at once, and warnings are printed before', () => {
   const [first, second] = [problem('error', 'First.'), problem('error', 'Second.')];
   expect(outcome([first, problem('warning', 'Mind.'), second])).toEqual({
     printed: [['a.md: Mind.']],
-    message: '2 problems in the documents.',
+    message: '2 problems in the site.',
     problems: [first, second],
   });
 });
 
 test('a single error is one problem', () => {
   const error = problem('error', 'Only.');
-  expect(outcome([error])).toEqual({ printed: [], message: 'One problem in the documents.', problems: [error] });
+  expect(outcome([error])).toEqual({ printed: [], message: 'One problem in the site.', problems: [error] });
 });

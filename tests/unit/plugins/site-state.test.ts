@@ -27,6 +27,7 @@ async function readModel(): Promise<CompiledModel> {
     navigationProblems: async () => [],
     compile: () => Promise.reject(new Error('Not part of this test.')),
     sourceOf: () => undefined,
+    sourceMapOf: async () => undefined,
     docByFile: () => undefined,
     docByPath: () => undefined,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatProblems, type Problem } from '#shared/errors';
 import componentLoader, {
   type ComponentLoaderOptions,
   islandCode,
@@ -6,16 +7,24 @@ import componentLoader, {
 
 const file = '/site/docs/en/Counter.tsx';
 
-/** The code that the loader gives, and the errors that it tells the bundler. */
+/** The code that the loader gives, and the errors that it tells the bundler and the log. */
 function load(source: string, { wrapsClientModules }: Pick<ComponentLoaderOptions, 'wrapsClientModules'>) {
   const errors: string[] = [];
+  const reported: Problem[] = [];
   const context = {
+    resource: file,
     resourcePath: file,
-    getOptions: () => ({ docsDir: '/site/docs', root: '/site', wrapsClientModules }),
+    getOptions: () => ({
+      docsDir: '/site/docs',
+      root: '/site',
+      wrapsClientModules,
+      report: (_: string, problems: readonly Problem[]) => reported.push(...problems),
+    }),
     emitError: (error: Error) => errors.push(error.message),
   };
   // Only these parts of the bundler's context are read.
   const code = componentLoader.call(context as unknown as ThisParameterType<typeof componentLoader>, source);
+  if (reported.length > 0) expect(errors).toEqual([formatProblems(reported)]);
   return { code, errors };
 }
 
@@ -49,6 +58,14 @@ describe('a client module', () => {
       code: islandCode(file, 'en/Counter.tsx', ['Counter']),
       errors: [],
     });
+  });
+
+  test.each([true, false])('names each of its exports (islands: %s)', (wrapsClientModules) => {
+    const all = "'use client';\nexport { B } from './b.tsx';\nexport * from './c.tsx';\nexport * as d from './d.ts';\n";
+    expect(load(all, { wrapsClientModules }).errors).toEqual([
+      "docs/en/Counter.tsx:3:1: Unexpected `export *` in a module that begins with `'use client'`.\n" +
+        "    Name what it exports: `export { Counter } from './c.tsx'`.",
+    ]);
   });
 
   test('stays as it is in the browser', () => {

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
+import type { BundlerLog } from './compile/bundler-log.ts';
+import { bundlerProblems } from './compile/bundler-problems.ts';
+import { toSitePath } from './config/site-path.ts';
+
+/** How errors of the bundler are told. */
+export interface BundlerErrorsOptions {
+  /** Folder that files in messages are relative to. */
+  readonly root: string;
+  readonly log: BundlerLog;
+  /** In dev the bundler prints the problems and shows them in the browser. */
+  readonly isDev: boolean;
+}
+
+/**
+ * Tells errors of the bundler as problems with places in the author's own text. A build keeps them in the log, to tell
+ * them with all others, and the bundler goes on as if nothing were wrong.
+ */
+export function pluginBundlerErrors({ root, log, isDev }: BundlerErrorsOptions): RsbuildPlugin {
+  async function problemsOf({ message, module }: Rspack.RspackError): Promise<readonly Problem[]> {
+    const resource = resourceOf(module);
+    const known = resource === undefined ? [] : log.reported(resource);
+    if (known.length > 0) return known;
+    const file = resource?.replace(/[?#].*$/, '');
+    const source = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
+    return bundlerProblems({ message, file }, { shown: file === undefined ? '' : toSitePath(file, root), source });
+  }
+
+  async function translate(compilation: Rspack.Compilation): Promise<void> {
+    const { errors } = compilation;
+    if (errors.length === 0) return;
+    const problems = uniqueProblems((await Promise.all([...errors].map(problemsOf))).flat());
+    errors.splice(0, errors.length);
+    if (isDev) errors.push(...problems.map((problem) => plainError(formatProblem(problem))));
+    else log.add(problems);
+  }
+
+  return {
+    name: 'doc-site:bundler-errors',
+    setup(api) {
+      api.modifyRspackConfig((_, { appendPlugins }) => {
+        appendPlugins({
+          apply: (compiler: Rspack.Compiler) =>
+            compiler.hooks.afterCompile.tapPromise('doc-site:bundler-errors', translate),
+        });
+      });
+    },
+  };
+}
+
+function resourceOf(module: unknown): string | undefined {
+  const isNormal = typeof module === 'object' && module !== null && 'resource' in module;
+  return isNormal && typeof module.resource === 'string' ? module.resource : undefined;
+}
+
+/** Without a stack: it would show the engine's own calls. */
+function plainError(message: string): Rspack.RspackError {
+  const error = new Error(message);
+  error.stack = '';
+  return error;
+}

@@ -1,0 +1,141 @@
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import type { Problem } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
+import { placeAt, type TextPlace } from '#shared/place';
+import { nearestFileHint } from '../markdown/code/include-file.ts';
+
+/** What the bundler says of a module that it could not take. */
+export interface BundlerError {
+  /** With the bundler's own frame around the code that it saw, which a loader has changed. */
+  readonly message: string;
+  /** Absolute path of the module's file; undefined for an error of the whole. */
+  readonly file: string | undefined;
+}
+
+/** The module's file as it lies on disk. */
+export interface ModuleText {
+  /** Path to show. */
+  readonly shown: string;
+  /** Empty when it cannot be read. */
+  readonly source: string;
+}
+
+/**
+ * An error of the bundler as problems with their places in the author's text: imports that lead nowhere, names that a
+ * module does not export, broken syntax; anything else keeps the first line of its message.
+ */
+export async function bundlerProblems(error: BundlerError, module: ModuleText): Promise<readonly Problem[]> {
+  const text = withoutFrame(error.message);
+  const [, request] = /Can't resolve '([^']+)'/.exec(text) ?? [];
+  if (request !== undefined) return [await missingModule(request, error.file, module)];
+  const [, name, from, known = ''] =
+    /export '([^']+)'.* was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(text) ?? [];
+  if (name !== undefined && from !== undefined) return [missingExport({ name, from, known }, module)];
+  const broken = error.file === undefined ? [] : syntaxProblems(error.file, module);
+  return broken.length > 0 ? broken : [otherProblem(error.message, text, module)];
+}
+
+async function missingModule(request: string, file: string | undefined, module: ModuleText): Promise<Problem> {
+  const isFile = /^\.{0,2}\//.test(request);
+  return {
+    rule: 'missing-import',
+    severity: 'error',
+    file: module.shown,
+    ...requestPlace(request, module.source),
+    message: `Unexpected import \`${request}\`: there is no such ${isFile ? 'file' : 'package'}.`,
+    hint: isFile ? await nearestFileHint(path.resolve(path.dirname(file ?? '/'), request)) : packageHint(request),
+  };
+}
+
+function packageHint(request: string): string {
+  if (isBuiltin(request)) return 'It is part of Node, which is not there in the browser.';
+  const [scope = '', name = ''] = request.split('/');
+  return `Install it in the folder of the site: \`npm install ${scope.startsWith('@') ? `${scope}/${name}` : scope}\`.`;
+}
+
+interface MissingExport {
+  readonly name: string;
+  /** As the import writes it. */
+  readonly from: string;
+  /** What the module exports, with commas. */
+  readonly known: string;
+}
+
+function missingExport({ name, from, known }: MissingExport, { shown, source }: ModuleText): Problem {
+  const names = known.split(', ').filter((word) => word !== '');
+  const listed = names.length === 0 ? 'It exports nothing.' : `It exports ${names.map(quoted).join(', ')}.`;
+  return {
+    rule: 'missing-export',
+    severity: 'error',
+    file: shown,
+    ...namePlace(name, from, source),
+    message: `Unexpected import of \`${name}\`: \`${from}\` does not export it.`,
+    hint: nearestHint(name, names) ?? listed,
+  };
+}
+
+/** What the parser of JavaScript says of the author's text. */
+function syntaxProblems(file: string, { shown, source }: ModuleText): readonly Problem[] {
+  if (!/\.[cm]?[jt]sx?$/.test(file)) return [];
+  return parseSync(file, source).errors.map(({ message, helpMessage, labels: [label] }) => ({
+    rule: 'syntax',
+    severity: 'error',
+    file: shown,
+    ...(label === undefined ? {} : placeAt(source, label.start)),
+    message: sentence(message),
+    ...(helpMessage === null ? {} : { hint: sentence(helpMessage) }),
+  }));
+}
+
+function otherProblem(message: string, text: string, { shown }: ModuleText): Problem {
+  const [, line, column] = /[[(](\d+):(\d+)[\])]/.exec(message) ?? [];
+  const said = text
+    .split('\n')
+    .filter((part) => part !== '' && !/^(Module (Error|build failed|parse failed)\b)/.test(part));
+  return {
+    rule: 'bundler',
+    severity: 'error',
+    file: shown,
+    ...(line === undefined ? {} : { line: Number(line), column: Number(column) }),
+    message: sentence(said[0] ?? text),
+  };
+}
+
+/** The words of a message, without the signs that the bundler draws around them and around the code. */
+function withoutFrame(message: string): string {
+  return message
+    .split('\n')
+    .map((line) => line.replace(/^[\s│╰├─▶×⚠·]+/, '').trimEnd())
+    .filter((line) => line !== '' && !/^(╭|╰|\d+ │)/.test(line))
+    .join('\n')
+    .replace(/^ESModulesLinkingError: |^Syntax Error: /gm, '');
+}
+
+function requestPlace(request: string, source: string): Partial<TextPlace> {
+  const at = requestOffset(request, source);
+  return at < 0 ? {} : placeAt(source, at);
+}
+
+/** Where an import names a module; the author's text has it as the bundler's message does. */
+function requestOffset(request: string, source: string): number {
+  return Math.max(...[`'${request}'`, `"${request}"`].map((written) => source.indexOf(written)));
+}
+
+/** Where an import names an export: between its keyword and the module. */
+function namePlace(name: string, from: string, source: string): Partial<TextPlace> {
+  const end = requestOffset(from, source);
+  if (end < 0) return {};
+  const start = Math.max(source.lastIndexOf('import', end), source.lastIndexOf('export', end), 0);
+  const at = source.slice(start, end).search(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$&')}(?![\\w$])`));
+  return placeAt(source, at < 0 ? end : start + at);
+}
+
+function quoted(name: string): string {
+  return `\`${name}\``;
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,29 @@
+import { formatPlace, type Problem } from '#shared/errors';
+
+/** What is wrong with a page. */
+export interface PageProblem {
+  readonly routePath: string;
+  readonly problem: Problem;
+}
+
+/**
+ * The problems of all pages, each cause told once: what a plugin or a component does wrong on every page is one problem
+ * that names the first of them.
+ */
+export function problemsOfPages(found: readonly PageProblem[]): readonly Problem[] {
+  const causes = new Map<string, { readonly problem: Problem; readonly pages: string[] }>();
+  for (const { routePath, problem } of found) {
+    const key = `${formatPlace(problem)}\0${problem.message}`;
+    const cause = causes.get(key) ?? { problem, pages: [] };
+    causes.set(key, cause);
+    cause.pages.push(routePath);
+  }
+  return [...causes.values()].map(({ problem, pages }) => withPages(problem, pages.sort()));
+}
+
+function withPages(problem: Problem, [first, ...others]: readonly string[]): Problem {
+  const pages = `\`${first}\`${others.length === 0 ? '' : ` and ${others.length} more`}`;
+  const { rule, message } = problem;
+  if (rule === 'render-failed') return { ...problem, message: `The page ${pages} could not be rendered: ${message}` };
+  return rule.startsWith('plugin-') ? { ...problem, message: `On the page ${pages}: ${message}` } : problem;
+}

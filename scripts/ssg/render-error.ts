@@ -1,0 +1,35 @@
+import { DocSiteError, type Problem } from '#shared/errors';
+
+/** Names that a browser has and Node has not. */
+const browserNames =
+  /^(window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia|getComputedStyle|requestAnimationFrame|requestIdleCallback|HTMLElement|Element|Node|Image|Audio|DOMParser|\w+Observer)$/;
+
+/** Why a page could not be rendered, as a problem; `place` is as much as is known of where. */
+export function renderError(error: unknown, place: Pick<Problem, 'file' | 'line' | 'column'>): DocSiteError {
+  const message = error instanceof Error ? error.message : String(error);
+  return new DocSiteError(message, { rule: 'render-failed', ...place, hint: hintFor(error, message), cause: error });
+}
+
+/** Whether the error says only that a module is not there, which the bundler has said before, with its place. */
+export function isMissingModule(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === 'MODULE_NOT_FOUND') || error.message.includes('Module build failed');
+}
+
+/** Whether the error says only that a component is undefined: a name that its module does not export. */
+export function isMissingExport(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Element type is invalid');
+}
+
+function hintFor(error: unknown, message: string): string {
+  const missing = /^(\w+) is not defined/.exec(message)?.[1];
+  if (missing === undefined) return stackHint(error);
+  return browserNames.test(missing)
+    ? `\`${missing}\` does not exist at build: use it in an effect or a handler of a component with \`'use client'\`.`
+    : `Import or define \`${missing}\`.`;
+}
+
+function stackHint(error: unknown): string {
+  const stack = process.env.DEBUG === 'doc-site' && error instanceof Error ? error.stack : undefined;
+  return stack ?? 'Components are run once, at build; `DEBUG=doc-site` shows the whole stack of the error.';
+}

@@ -1,0 +1,78 @@
+import { DocSiteError, type Problem } from '#shared/errors';
+import type { PageData } from '#shared/types';
+import type { DocSite, InlineHashes } from '../../plugins/index.ts';
+import { mergeHashes } from './inline-hashes.ts';
+import { type PageProblem, problemsOfPages } from './page-problems.ts';
+import type { WritePage } from './page-writer.ts';
+import type { PrerenderPage } from './prerender.ts';
+
+/** How pages become files. */
+export interface RenderPagesInput {
+  readonly site: DocSite;
+  readonly shellId: string;
+  readonly prerender: PrerenderPage;
+  readonly write: WritePage;
+  readonly onProgress: (text: string) => void;
+}
+
+/** The pages that could be written, and what went wrong with the others. */
+export interface RenderedPages {
+  /** In the order of their route paths. */
+  readonly pages: readonly PageData[];
+  readonly hashes: InlineHashes;
+  readonly problems: readonly Problem[];
+}
+
+/** How many pages are in work at once: enough to keep the disk busy, few enough to keep memory flat. */
+const pagesAtOnce = 8;
+
+/** Renders and writes every page and the 404 pages; what fails is collected, and the others go on. */
+export async function renderPages({
+  site,
+  shellId,
+  prerender,
+  write,
+  onProgress,
+}: RenderPagesInput): Promise<RenderedPages> {
+  const pages: PageData[] = [];
+  const hashes: InlineHashes[] = [];
+  const problems: PageProblem[] = [];
+  const routePaths = [...site.model().pages.keys()];
+
+  async function make(page: PageData): Promise<void> {
+    hashes.push(await write(await prerender({ ...page, shellId })));
+  }
+
+  async function attempt(routePath: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof DocSiteError)) throw error;
+      problems.push(...error.problems.map((problem) => ({ routePath, problem })));
+    }
+  }
+
+  await inBatches(routePaths, async (routePath) => {
+    await attempt(routePath, async () => {
+      const page = await site.model().pageData(routePath);
+      await make(page);
+      pages.push({ ...page, shellId });
+    });
+    onProgress(`Rendering pages (${pages.length} of ${routePaths.length})`);
+  });
+  for (const page of site.notFoundPages()) await attempt(page.routePath, () => make(page));
+  return {
+    pages: pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1)),
+    hashes: mergeHashes(hashes),
+    problems: problemsOfPages(problems),
+  };
+}
+
+async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: pagesAtOnce }, async () => {
+      for (const item of queue) await work(item);
+    }),
+  );
+}

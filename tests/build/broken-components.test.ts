@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await copyFixture('islands');
+});
+afterAll(() => site.dispose());
+
+/** What a build prints, without its progress, when these files are in the site. */
+async function messagesWith(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  for (const [file, text] of Object.entries(files)) await site.write(`docs/en/${file}`, text);
+  const { stdout, stderr, status } = await site.build();
+  expect(status).toBe(1);
+  for (const file of Object.keys(files)) await site.remove(`docs/en/${file}`);
+  return (stdout + stderr).replace(/^(Reading|Compiling|Bundling|Rendering|Writing|\[doc-site:).*\n/gm, '').split('\n');
+}
+
+test('what is wrong with components is told with all else: places are those of the text that the author wrote', async () => {
+  const messages = await messagesWith({
+    'a.mdx': "---\ntitle: A\n---\n\nimport { Syntax } from './_parts/Syntax.tsx'\n\n# A\n\n<Syntax />\n",
+    '_parts/Syntax.tsx': 'export function Syntax() {\n  return <div>text</p>;\n}\n',
+    'b.mdx': "import { Party } from './_parts/Party'\n\n# B\n\n<Party />\n",
+    '_parts/Party.tsx':
+      "import { throwAll } from '@party/confetti/all';\nimport { hat } from './hatt';\n\n" +
+      'export const Party = () => <b>{throwAll(hat)}</b>;\n',
+    '_parts/hat.ts': "export const hat = 'paper';\n",
+    'c.mdx': "import { Figure, Figur } from './_parts/Figure.tsx'\n\n# C\n\n<Figur><Figure /></Figur>\n",
+    'd.mdx': "import { State } from './_parts/State.tsx'\n\n# D\n\n<State />\n",
+    '_parts/State.tsx':
+      "import { useState } from 'react';\n\nexport function State() {\n" +
+      '  const [count, setCount] = useState(0);\n  return <b onClick={() => setCount(1)}>{count}</b>;\n}\n',
+    'e.mdx': '# E\n\nA [dead link](/nowhere) and a [file](/tool.zip).\n',
+    'f.md': '# F\n\n[Again](/f#gone)\n',
+    'g.mdx': "import lodash from 'lodashes'\n\n# G\n\n{lodash}\n",
+  });
+  expect(messages).toEqual([
+    'docs/en/_parts/Party.tsx:1:26: Unexpected import `@party/confetti/all`: there is no such package.',
+    '    Install it in the folder of the site: `npm install @party/confetti`.',
+    'docs/en/_parts/Party.tsx:2:21: Unexpected import `./hatt`: there is no such file.',
+    '    Did you mean `hat.ts`?',
+    'docs/en/_parts/State.tsx:1:10: Unexpected `useState` in a component that is rendered at build.',
+    "    Put `'use client'` at the top of the component's module: then it stays interactive in the browser.",
+    'docs/en/_parts/State.tsx:5:13: Unexpected handler `onClick` in a component that is rendered at build.',
+    "    Put `'use client'` at the top of the component's module: then it stays interactive in the browser.",
+    "docs/en/_parts/Syntax.tsx:2:21: Expected corresponding JSX closing tag for 'div'.",
+    'docs/en/c.mdx:1:18: Unexpected import of `Figur`: `./_parts/Figure.tsx` does not export it.',
+    '    Did you mean `Figure`?',
+    'docs/en/e.mdx:3:3: Unexpected link `/nowhere`: there is no page `/nowhere`.',
+    '    Correct the link, or write the page.',
+    'docs/en/e.mdx:3:31: Unexpected link `/tool.zip`: there is no file `/tool.zip`.',
+    '    Correct the link, or put the file into `public` of the docs folder.',
+    'docs/en/f.md:3:1: Unexpected link `/f#gone`: `en/f.md` has no anchor `#gone`.',
+    '    It has `#f`.',
+    'docs/en/g.mdx:1:20: Unexpected import `lodashes`: there is no such package.',
+    '    Install it in the folder of the site: `npm install lodashes`.',
+    '',
+    '10 problems in the site.',
+    '',
+  ]);
+});
+
+test('what throws while pages are rendered is told once, at its place, with the pages that it spoils', async () => {
+  const broken = "import { Broken } from './_parts/Broken.tsx'\n\n# B\n\n<Broken />\n";
+  const messages = await messagesWith({
+    'a.mdx': '---\ntitle: A\n---\n\n# A\n\nThe width is **{window.innerWidth}**.\n',
+    'b.mdx': broken,
+    'c.mdx': broken,
+    '_parts/Broken.tsx':
+      'interface Props {\n  readonly name?: string;\n}\n\n' +
+      'export function Broken({ name }: Props) {\n  return <b>{name!.toUpperCase()}</b>;\n}\n',
+    'd.mdx': "import { Top } from './_parts/Top.tsx'\n\n# D\n\n<Top />\n\n{unknown.name}\n",
+    '_parts/Top.tsx': 'const width: number = document.body.clientWidth;\n\nexport const Top = () => <b>{width}</b>;\n',
+    'e.mdx': '# E\n\n[dead](/nowhere)\n\n{unknown.name}\n',
+  });
+  expect(messages).toEqual([
+    "docs/en/_parts/Broken.tsx:6:20: The page `/b` and 1 more could not be rendered: Cannot read properties of undefined (reading 'toUpperCase')",
+    '    Components are run once, at build; `DEBUG=doc-site` shows the whole stack of the error.',
+    'docs/en/_parts/Top.tsx:1:23: The page `/d` could not be rendered: document is not defined',
+    "    `document` does not exist at build: use it in an effect or a handler of a component with `'use client'`.",
+    'docs/en/a.mdx:7:17: The page `/a` could not be rendered: window is not defined',
+    "    `window` does not exist at build: use it in an effect or a handler of a component with `'use client'`.",
+    'docs/en/e.mdx:3:1: Unexpected link `/nowhere`: there is no page `/nowhere`.',
+    '    Correct the link, or write the page.',
+    'docs/en/e.mdx:5:2: The page `/e` could not be rendered: unknown is not defined',
+    '    Import or define `unknown`.',
+    '',
+    '5 problems in the site.',
+    '',
+  ]);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { formatProblems } from '#shared/errors';
+import { bundlerProblems } from '../../../../plugins/compile/bundler-problems.ts';
+
+const shown = 'docs/en/_parts/A.tsx';
+const file = '/site/docs/en/_parts/A.tsx';
+
+async function told(message: string, source: string, inFile: string | undefined = file): Promise<string> {
+  return formatProblems(await bundlerProblems({ message, file: inFile }, { shown, source }));
+}
+
+test('an import of a package that is not installed stands where the author wrote it', async () => {
+  const message =
+    "  × Module not found: Can't resolve 'confetti' in '/site'\n   ╭─[2:0]\n 2 │ import a from 'confetti';\n";
+  expect(await told(message, "\nimport a from\n  'confetti';\n")).toBe(
+    'docs/en/_parts/A.tsx:3:3: Unexpected import `confetti`: there is no such package.\n' +
+      '    Install it in the folder of the site: `npm install confetti`.',
+  );
+});
+
+test('a module of Node in the browser says so', async () => {
+  expect(await told("Module not found: Can't resolve 'fs' in '/site'", "import 'fs';")).toBe(
+    'docs/en/_parts/A.tsx:1:8: Unexpected import `fs`: there is no such package.\n' +
+      '    It is part of Node, which is not there in the browser.',
+  );
+});
+
+test('a name that a module does not export stands in the import, with the nearest one', async () => {
+  const message =
+    "  × ESModulesLinkingError: export 'Cart' (imported as 'Shop') was not found in './b.tsx' (possible exports: Card, List)\n";
+  expect(await told(message, "// Cart\nimport {\n  Cart as Shop,\n} from './b.tsx';\n")).toBe(
+    'docs/en/_parts/A.tsx:3:3: Unexpected import of `Cart`: `./b.tsx` does not export it.\n    Did you mean `Card`?',
+  );
+});
+
+test('broken syntax is told by the parser of the text as it lies on disk', async () => {
+  expect(await told('  × Module build failed:\n  ╰─▶   × Syntax Error: x\n', 'const a = ;\n')).toBe(
+    'docs/en/_parts/A.tsx:1:11: Unexpected token.',
+  );
+});
+
+test('anything else keeps the first line of what was said, and its place', async () => {
+  const message =
+    '  × Module build failed (from css-loader):\n  ╰─▶   × SyntaxError: Unclosed block\n         ╭─[4:2]\n       4 │ a {\n';
+  expect(await told(message, 'a {', '/site/docs/en/a.css')).toBe(
+    'docs/en/_parts/A.tsx:4:2: SyntaxError: Unclosed block.',
+  );
+  expect(await told('Out of paper', '', undefined)).toBe('docs/en/_parts/A.tsx: Out of paper.');
+});

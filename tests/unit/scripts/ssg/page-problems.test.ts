@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '#shared/errors';
+import { problemsOfPages } from '../../../../scripts/ssg/page-problems.ts';
+
+const problem = (rule: string, message: string): Problem => ({ rule, severity: 'error', message });
+
+test('a cause is told once, with the first page in order and how many more there are', () => {
+  const late = problem('plugin-failed', 'Plugin "a" failed in hook "addHeadTags": No.');
+  const found = [
+    { routePath: '/c', problem: late },
+    { routePath: '/a', problem: late },
+    { routePath: '/b', problem: late },
+    { routePath: '/a', problem: problem('render-failed', 'window is not defined') },
+  ];
+  expect(problemsOfPages(found).map(({ message }) => message)).toEqual([
+    'On the page `/a` and 2 more: Plugin "a" failed in hook "addHeadTags": No.',
+    'The page `/a` could not be rendered: window is not defined',
+  ]);
+});
+
+test('what is wrong in a document itself is told as it is', () => {
+  const syntax: Problem = { ...problem('mdx-syntax', 'Unexpected end.'), file: 'docs/en/a.mdx', line: 3 };
+  expect(problemsOfPages([{ routePath: '/a', problem: syntax }])).toEqual([syntax]);
+});
