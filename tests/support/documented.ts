@@ -16,6 +16,8 @@ export interface DocumentedProject {
   /** Writes files, by their paths in the project. */
   write(files: Readonly<Record<string, string>>): Promise<void>;
   read(file: string): Promise<string>;
+  /** Paths of all files below a folder, sorted. */
+  files(folder: string): Promise<readonly string[]>;
   /**
    * Builds as `rsbuild build` does, but in this process. `folder` holds the configuration file (the project itself),
    * `config` is merged over it (nothing).
@@ -84,6 +86,7 @@ export async function createProject(packages: Readonly<Record<string, string>> =
       }
     },
     read: (file) => readFile(path.join(root, file), 'utf8'),
+    files: (folder) => filesIn(path.join(root, folder)),
     build: ({ folder = '.', config = {} } = {}) => buildProject(path.join(root, folder), config),
     start: (...args) => startCommand(root, args),
     dispose: () => rm(folder, { recursive: true, force: true }),
@@ -98,6 +101,7 @@ async function buildProject(root: string, config: object): Promise<Build> {
     vi.spyOn(console, level).mockImplementation(keep),
   );
   const folder = process.cwd();
+  const forget = keepListeners();
   vi.stubEnv('NODE_ENV', 'production');
   let error: string | undefined;
   try {
@@ -112,6 +116,7 @@ async function buildProject(root: string, config: object): Promise<Build> {
     error = withoutColours(thrown instanceof Error ? thrown.message : String(thrown));
   } finally {
     process.chdir(folder);
+    forget();
     vi.unstubAllEnvs();
     for (const spy of spies) spy.mockRestore();
   }
@@ -133,6 +138,19 @@ async function buildProject(root: string, config: object): Promise<Build> {
     async texts(file) {
       return (await Promise.all(files.filter((name) => file.test(name)).map(read))).join('\n');
     },
+  };
+}
+
+/** Remembers who listens to the end of the process; the function removes those that a build has added since. */
+function keepListeners(): () => void {
+  const events = ['exit', 'SIGINT', 'SIGTERM'];
+  const before = new Set(events.flatMap((event) => process.rawListeners(event)));
+  return () => {
+    for (const event of events) {
+      for (const listener of process.rawListeners(event)) {
+        if (!before.has(listener)) process.off(event, listener as () => void);
+      }
+    }
   };
 }
 

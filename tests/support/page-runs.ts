@@ -32,6 +32,9 @@ export interface PageRun {
 /** Keeps names and structure in the output, for claims about what something compiles to. */
 export const unminified = { output: { minify: false } };
 
+/** The script of the entry `index`. */
+export const entryScript = /js\/index\.\w+\.js$/;
+
 /** Registers a test for each run. */
 export function testPages(runs: readonly PageRun[]): void {
   test.for(runs)('$page: $claim', async (run) => {
