@@ -24,7 +24,7 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
       <parts.SkipLink />
       <parts.Banner />
       {frontmatter.navbar !== false && <parts.Bar />}
-      <div className={styles.doc} data-sidebar={hasSidebar} data-outline={hasOutline}>
+      <div className={styles.doc}>
         {hasSidebar && (
           <div className={styles.sidebar} id="doc-site-sidebar" popover="auto" data-drawer="1025" data-part="sidebar">
             <DrawerClose drawer="doc-site-sidebar" />

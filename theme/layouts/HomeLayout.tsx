@@ -18,6 +18,7 @@ export function HomeLayout({ children }: { readonly children: ReactNode }): Reac
         {children}
       </main>
       {footer !== false && <parts.Footer />}
+      <parts.ScrollToTop />
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { createSearchFrame, type SearchFrame } from './search-frame.ts';
 const retryDelay = 3_000;
 
 /**
- * Opens the search: Ctrl or Cmd with K, `/` outside of inputs, the buttons (`[data-search]`), and an address with `?q=`.
+ * Opens the search: Ctrl or Cmd with K, `/` outside of inputs, the buttons (`[data-search]`, with `data-query` for a text
+ * in the input), and an address with `?q=`.
  * The frame stands at once, all else is loaded on demand: on the first hover or focus of a button, or with the frame.
  */
 export function installSearch(): void {
@@ -33,7 +34,7 @@ export function installSearch(): void {
       attach(frame);
     }
     const { dialog, input } = frame;
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.matches(':popover-open')) dialog.showPopover();
     if (query !== undefined) input.value = query;
     input.focus();
     input.select();
@@ -56,7 +57,7 @@ export function installSearch(): void {
     if (!button) return;
     // Safari gives a button that is clicked no focus, and the dialog gives it back to what had it.
     button.focus();
-    open();
+    open(button.dataset.query);
   });
   document.addEventListener('keydown', (event) => {
     if (!isShortcut(event)) return;

@@ -3,7 +3,7 @@ import { useAppearance } from '../../hooks/useAppearance.ts';
 import { useSite } from '../../hooks/useSite.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import styles from './AppearanceButton.module.css';
+import iconStyles from '../Icon/icon-control.module.css';
 
 const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const nameOf = { auto: 'appearanceAuto', light: 'appearanceLight', dark: 'appearanceDark' } as const;
@@ -18,7 +18,7 @@ export function AppearanceButton(): ReactNode {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={iconStyles.control}
       data-needs-script=""
       aria-label={name}
       title={name}

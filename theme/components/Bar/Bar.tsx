@@ -7,6 +7,7 @@ import { SearchButton } from '../../search/button/SearchButton.tsx';
 import { AppearanceButton } from '../AppearanceButton/AppearanceButton.tsx';
 import { DrawerClose } from '../Drawer/DrawerClose.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import iconStyles from '../Icon/icon-control.module.css';
 import { LangSwitch } from '../LangSwitch/LangSwitch.tsx';
 import { NavMenu } from '../NavMenu/NavMenu.tsx';
 import { SiblingTools } from '../SiblingTools/SiblingTools.tsx';
@@ -54,7 +55,12 @@ export function Bar(): ReactNode {
       </div>
       <SearchButton />
       <AppearanceButton />
-      <button type="button" className={styles.menuButton} popoverTarget="doc-site-menu" aria-label={text('menu')}>
+      <button
+        type="button"
+        className={`${iconStyles.control} ${styles.menuButton}`}
+        popoverTarget="doc-site-menu"
+        aria-label={text('menu')}
+      >
         <Icon name="menu" />
       </button>
     </header>

@@ -1,32 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { SiteData } from '#shared/types';
-
-/** How often the scroll position is looked at, in milliseconds (spec, section 9). */
-const throttle = 200;
+import { useThrottledScroll } from '../../hooks/useThrottledScroll.ts';
 
 /** Whether the bar is out of sight: with `scroll`, while the page is scrolled down and moves further down. */
 export function useBarHidden(setting: SiteData['hideNavbar']): boolean {
   const [isHidden, setHidden] = useState(false);
+  const last = useRef(0);
 
-  useEffect(() => {
-    if (setting !== 'scroll') return;
-    let last = window.scrollY;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      timer = undefined;
-      const bar = document.querySelector<HTMLElement>('[data-part="navbar"]');
-      setHidden(window.scrollY > last && window.scrollY > (bar?.offsetHeight ?? 0));
-      last = window.scrollY;
-    };
-    const onScroll = () => {
-      timer ??= setTimeout(look, throttle);
-    };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      clearTimeout(timer);
-    };
+  const look = useCallback(() => {
+    const bar = document.querySelector<HTMLElement>('[data-part="navbar"]');
+    const { scrollY } = window;
+    setHidden(setting === 'scroll' && scrollY > last.current && scrollY > (bar?.offsetHeight ?? 0));
+    last.current = scrollY;
   }, [setting]);
+  useThrottledScroll(look);
 
   return isHidden;
 }

@@ -15,6 +15,7 @@ export type IconName =
   | 'more'
   | 'right'
   | 'sidebar'
+  | 'tools'
   | 'up'
   | 'discord'
   | 'github'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Link } from '../../router/Link.tsx';
@@ -6,7 +6,7 @@ import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './LangSwitch.module.css';
 
-/** Goes to the same page in another language; nothing on a site of one language. */
+/** Goes to the same page and anchor in another language; nothing on a site of one language. */
 export function LangSwitch(): ReactNode {
   const { page, siteData } = usePageData();
   const text = useText();
@@ -22,6 +22,7 @@ export function LangSwitch(): ReactNode {
               lang={htmlLang}
               hrefLang={htmlLang}
               aria-current={lang === page.lang ? 'true' : undefined}
+              onClick={keepAnchor}
             >
               {label}
             </Link>
@@ -30,4 +31,9 @@ export function LangSwitch(): ReactNode {
       </ul>
     </Dropdown>
   );
+}
+
+// Headings have the same ids in all languages. The router's listener, further out, sees the completed address.
+function keepAnchor({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.hash = window.location.hash;
 }

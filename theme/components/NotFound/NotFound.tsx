@@ -1,14 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Link } from '../../router/Link.tsx';
 import styles from './NotFound.module.css';
 
-/** What stands at an address without a page (spec, section 2.6). */
+/** What stands at an address without a page (spec, section 2.6); what depends on the address is loaded then. */
 export function NotFound(): ReactNode {
   const { page, siteData } = usePageData();
   const text = useText();
+  const [Help, setHelp] = useState<ComponentType>();
   const prefix = siteData.locales.find(({ lang }) => lang === page.lang)?.prefix ?? '';
+
+  useEffect(() => {
+    import('./NotFoundHelp.tsx').then(
+      ({ NotFoundHelp }) => setHelp(() => NotFoundHelp),
+      // The page says what it must without it.
+      () => undefined,
+    );
+  }, []);
+
   return (
     <div className={styles.notFound}>
       <p className={styles.code}>404</p>
@@ -17,6 +27,7 @@ export function NotFound(): ReactNode {
       <Link className={styles.home} href={`${prefix}/`}>
         {text('takeMeHome')}
       </Link>
+      {Help !== undefined && <Help />}
     </div>
   );
 }

@@ -1,33 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TocItem } from '#shared/types';
+import { useThrottledScroll } from '../../hooks/useThrottledScroll.ts';
 
-/** How often the reading position is looked at, in milliseconds (spec, section 9). */
-const throttle = 200;
-
-/** A heading counts as read from here on, in pixels below the top: the scroll offset and a line. */
+/** A heading counts as read from here on, in pixels below the top: the scroll offset (spec, section 9) and a line. */
 const readingLine = 72 + 28;
 
 /** Id of the heading above the reading position; undefined before the first one and on the server. */
 export function useActiveHeading(toc: readonly TocItem[]): string | undefined {
   const [active, setActive] = useState<string>();
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      timer = undefined;
-      setActive(headingAt(toc));
-    };
-    const onScroll = () => {
-      timer ??= setTimeout(look, throttle);
-    };
-    look();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      clearTimeout(timer);
-    };
-  }, [toc]);
-
+  useThrottledScroll(useCallback(() => setActive(headingAt(toc)), [toc]));
   return active;
 }
 

@@ -1,18 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useText } from '../../hooks/useText.ts';
+import { useThrottledScroll } from '../../hooks/useThrottledScroll.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './ScrollToTop.module.css';
+
+/** The page counts as scrolled from here on, in pixels (spec, section 9: scroll offset). */
+const scrollOffset = 72;
 
 /** Button back to the top; it appears once the page is scrolled (spec, section 4). */
 export function ScrollToTop(): ReactNode {
   const text = useText();
   const [isScrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > window.innerHeight);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
+  useThrottledScroll(useCallback(() => setScrolled(window.scrollY > scrollOffset), []));
   return (
     <button
       type="button"

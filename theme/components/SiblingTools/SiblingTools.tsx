@@ -4,6 +4,7 @@ import { useLang } from '../../hooks/useLang.ts';
 import { useSite } from '../../hooks/useSite.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import styles from './SiblingTools.module.css';
 
 const logoSize = 28;
@@ -14,8 +15,14 @@ export function SiblingTools(): ReactNode {
   const text = useText();
   const isChinese = useLang() === 'zh';
   if (siblingTools.length === 0) return null;
+  const label = (
+    <>
+      <Icon name="tools" />
+      <span className={styles.label}>{text('siblingTools')}</span>
+    </>
+  );
   return (
-    <Dropdown label={text('siblingTools')} align="end">
+    <Dropdown label={label} align="end">
       <ul className={styles.list}>
         {siblingTools.map(({ name, desc, descEn, logo, logoScale = 1, url, urlEn = url }) => (
           <li key={name}>

@@ -9,7 +9,9 @@
 export function markCurrentHtml(html: string, href: string): string {
   const attribute = ` href="${href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`;
   const at = html.lastIndexOf(attribute);
-  return at < 0 ? html : `${openGroups(html.slice(0, at))} aria-current="page"${html.slice(at)}`;
+  if (at < 0) return html;
+  const end = at + attribute.length;
+  return `${openGroups(html.slice(0, end))} aria-current="page"${html.slice(end)}`;
 }
 
 /** The same in a sidebar that is shown; the old mark is taken away. */

@@ -5,6 +5,7 @@ import { useSite } from '../../hooks/useSite.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import iconStyles from '../Icon/icon-control.module.css';
 import styles from './SocialLinks.module.css';
 
 /** How many icons stand in the bar before the rest goes into the More popup (spec, section 4). */
@@ -45,7 +46,7 @@ function SocialEntry({ link: { icon, mode, content } }: { readonly link: SocialL
   const name = icon.startsWith('<svg') ? content : icon;
   if (mode === 'link') {
     return (
-      <a className={styles.link} href={content} rel="noopener noreferrer me" aria-label={name} title={name}>
+      <a className={iconStyles.control} href={content} rel="noopener noreferrer me" aria-label={name} title={name}>
         <SocialIcon icon={icon} />
       </a>
     );

@@ -5,6 +5,7 @@ import type { SearchQuery } from '#shared/search/types';
 import type { Lang } from '#shared/types';
 import { type BackendAnswer, type BackendState, noResult, type SearchBackend } from '../backend.ts';
 import { fetchFile } from './fetch-file.ts';
+import { hashOfIndex } from './hash-of-index.ts';
 import { fillPattern, type IndexUrls } from './index-urls.ts';
 
 /** Answers that are kept (spec, sections 7 and 9). */
@@ -30,7 +31,7 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
   }
 
   async function loadAll(): Promise<void> {
-    const hash = hashOf(await fetchFile(urls.hashes, 'no-cache'), lang);
+    const hash = hashOfIndex(await fetchFile(urls.hashes, 'no-cache'), lang);
     const head = parseSearchHead(await fetchFile(fillPattern(urls.head, { lang, hash })));
     const started = await inSlices(createSearchEngine(head));
     engine = started;
@@ -118,13 +119,6 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
 
 function keyOf({ text, limit }: SearchQuery): string {
   return `${limit} ${text}`;
-}
-
-function hashOf(value: unknown, lang: Lang): string {
-  const hashes = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-  const hash = hashes.get(lang);
-  if (typeof hash !== 'string') throw new Error(`There is no search index for \`${lang}\`.`);
-  return hash;
 }
 
 /** Takes steps until there are no more, and lets others have the thread in between. */

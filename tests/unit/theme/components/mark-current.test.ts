@@ -13,19 +13,19 @@ test('the link is marked and the folded groups around it are opened', () => {
     sidebar
       .replace('<details class="g">', '<details class="g" open="">')
       .replace('<details><summary>C', '<details open=""><summary>C')
-      .replace('<a href="/b/c">', '<a aria-current="page" href="/b/c">'),
+      .replace('<a href="/b/c">', '<a href="/b/c" aria-current="page">'),
   );
 });
 
 test('of a group and the page that it leads to only the page is marked', () => {
   const group = '<details><summary><a href="/a/">A</a></summary><a href="/a/">Start</a></details>';
   expect(markCurrentHtml(group, '/a/')).toBe(
-    '<details open=""><summary><a href="/a/">A</a></summary><a aria-current="page" href="/a/">Start</a></details>',
+    '<details open=""><summary><a href="/a/">A</a></summary><a href="/a/" aria-current="page">Start</a></details>',
   );
 });
 
 test('an open group stays as it is', () => {
-  expect(markCurrentHtml(sidebar, '/a')).toBe(sidebar.replace('href="/a"', 'aria-current="page" href="/a"'));
+  expect(markCurrentHtml(sidebar, '/a')).toBe(sidebar.replace('href="/a"', 'href="/a" aria-current="page"'));
 });
 
 test('a page that is not in the sidebar changes nothing', () => {
@@ -34,7 +34,7 @@ test('a page that is not in the sidebar changes nothing', () => {
 
 test('a link is found in its escaped form', () => {
   expect(markCurrentHtml('<a href="/a?b&amp;c">x</a>', '/a?b&c')).toBe(
-    '<a aria-current="page" href="/a?b&amp;c">x</a>',
+    '<a href="/a?b&amp;c" aria-current="page">x</a>',
   );
 });
 

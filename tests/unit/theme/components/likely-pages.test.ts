@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { likelyPages } from '../../../../theme/components/NotFound/likely-pages.ts';
+
+const pages = [
+  '/',
+  '/guide/start/',
+  '/guide/start/quick-start',
+  '/guide/basic/server',
+  '/config/server/port',
+  '/config/dev/hmr',
+  '/guide/advanced/hmr',
+  '/guide/faq/hmr',
+  '/plugins/list/react',
+].map((path) => ({ path }));
+
+test.each([
+  ['a slip', '/guide/start/quik-strat', ['/guide/start/quick-start']],
+  ['a page that has moved', '/guide/quick-start', ['/guide/start/quick-start', '/guide/start/']],
+  ['an old extension and another case', '/Plugins/List/React.html', ['/plugins/list/react']],
+  ['a name of several pages', '/config/hmr', ['/config/dev/hmr', '/guide/faq/hmr', '/guide/advanced/hmr']],
+  ['an index file', '/guide/strt/index', ['/guide/start/']],
+  ['something else', '/wp-login.php', []],
+  ['nothing', '', ['/']],
+])('%s', (_name, path, expected) => {
+  expect(likelyPages(path, pages).map((page) => page.path)).toEqual(expected);
+});

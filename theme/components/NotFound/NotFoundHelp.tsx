@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { decodePath, withoutBase } from '#shared/paths';
+import { usePageData } from '../../hooks/usePageData.ts';
+import { useText } from '../../hooks/useText.ts';
+import { Link } from '../../router/Link.tsx';
+import { fetchPageTitles, type PageTitle } from '../../search/local/page-titles.ts';
+import { type NotFoundTextKey, notFoundTextIn } from '../../text/not-found-text.ts';
+import { likelyPages } from './likely-pages.ts';
+import styles from './NotFound.module.css';
+
+/**
+ * What the build cannot know of an address without a page: what was asked for, the pages that are most like it, and a
+ * search for its last part. Pages are those of the search index; without one, or when it cannot be had, none is offered.
+ */
+export function NotFoundHelp(): ReactNode {
+  const { page, siteData } = usePageData();
+  const interfaceText = useText();
+  const [titles, setTitles] = useState<readonly PageTitle[]>([]);
+  const own = siteData.locales.find(({ lang }) => lang === page.lang)?.text;
+  const text = (key: NotFoundTextKey) => notFoundTextIn(page.lang, key, own);
+
+  useEffect(() => {
+    if (siteData.search.mode === 'local') fetchPageTitles(page.lang).then(setTitles, () => undefined);
+  }, [page.lang, siteData.search.mode]);
+
+  const path = decodePath(withoutBase(window.location.pathname, siteData.base));
+  const pages = likelyPages(path, titles);
+  const query = wordsOf(path);
+  return (
+    <>
+      <p className={styles.text}>
+        {text('notFoundAsked')} <code className={styles.path}>{path}</code>
+      </p>
+      {pages.length > 0 && (
+        <nav aria-labelledby="doc-site-likely">
+          <h2 className={styles.subtitle} id="doc-site-likely">
+            {text('notFoundLikely')}
+          </h2>
+          <ul className={styles.pages}>
+            {pages.map(({ path: link, title }) => (
+              <li key={link}>
+                <Link className={styles.page} href={link}>
+                  {title}
+                  <span className={styles.address}>{link}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {siteData.search.mode !== 'off' && query !== '' && (
+        <button
+          type="button"
+          className={styles.search}
+          data-search={interfaceText('searchUnavailable')}
+          data-query={query}
+        >
+          {text('notFoundSearch').replace('{query}', () => query)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The last part of a path as words: `/guide/quick-start.html` gives `quick start`. */
+function wordsOf(path: string): string {
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  return last
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .slice(0, 60);
+}
