@@ -1,4 +1,5 @@
 import { defineConfig } from 'doc-site/config';
+import { pluginOptionReference } from './plugins/option-reference/index.ts';
 
 const repository = 'https://code.rsbuild-docs.example/docs/tree/main/docs';
 
@@ -85,6 +86,36 @@ export default defineConfig(({ env }) => {
       socialImage: '/social.png',
       themeColor: { light: '#fbfaf7', dark: '#11191a' },
     },
+    check: {
+      samples: {
+        packages: 'tests/documented',
+        types: ['node', '@rsbuild/core/types'],
+        signaturesOf: ['@rsbuild/core', '@rsbuild/shared'],
+      },
+    },
+    plugins: [
+      pluginOptionReference({
+        pages: 'config',
+        folder: 'tests/documented',
+        config: { module: '@rsbuild/core', name: 'RsbuildConfig' },
+        modules: ['@rsbuild/core', '@rsbuild/shared', '@rsbuild/shared/webpack-bundle-analyzer', '@rspack/core'],
+        own: [
+          'node_modules/@rsbuild/core/dist/',
+          'node_modules/@rsbuild/shared/dist/types/config/',
+          'node_modules/@rsbuild/shared/dist/types/hooks.d.ts',
+        ],
+        defaults: 'tests/documented/print-defaults.mjs',
+        // The page of all options names them under “Keys without a page”.
+        withoutPage: {
+          provider: 'Takes a provider of another bundler, which is a package and no value that a reader writes.',
+          'output.enableCssModuleTSDeclaration': 'Described with CSS Modules; replaced by a plugin of its own.',
+          'performance.buildCache': 'Read by the webpack provider only.',
+          'tools.cssExtract': 'Read by the webpack provider only.',
+          'tools.webpack': 'Read by the webpack provider only.',
+          'tools.webpackChain': 'Read by the webpack provider only.',
+        },
+      }),
+    ],
     feeds: [
       {
         id: 'releases',

@@ -30,5 +30,6 @@ export type {
 export { definePlugin } from './hooks/define-plugin.ts';
 export { formatTimings } from './hooks/timings.ts';
 export type { BuildResult, DocSitePlugin, OutputFile, PageContext, RenderedPage } from './hooks/types.ts';
+export type { DocFence } from './markdown/types.ts';
 export type { InlineHashes } from './page-document.ts';
 export { searchIndexFiles, searchIndexInfo } from './search-index.ts';

@@ -45,6 +45,30 @@ const budgetSchema = z.strictObject({
   searchIndex: bytes(400_000, 'What the first search of a visit loads'),
 });
 
+const samplesSchema = z.strictObject({
+  packages: z
+    .string()
+    .min(1, 'Expected a folder')
+    .exactOptional()
+    .meta({
+      description:
+        'Folder, relative to the site, in whose `node_modules` the imports of samples are, with a TypeScript up to version 6. Without it only the syntax of samples is checked.',
+      examples: ['tests/documented'],
+    }),
+  types: z
+    .array(z.string())
+    .default([])
+    .meta({ description: 'Packages whose global types every sample sees.', examples: [['node', 'vite/client']] }),
+  signaturesOf: z
+    .array(z.string())
+    .default([])
+    .meta({
+      description:
+        'Modules whose exports a TypeScript sample without title and imports may name. What it declares must have the type of the export of that name.',
+      examples: [['my-tool']],
+    }),
+});
+
 const checkSchema = z.strictObject({
   severity: z
     .record(z.string(), z.enum(['error', 'warning', 'off']))
@@ -60,6 +84,10 @@ const checkSchema = z.strictObject({
       description: 'Findings that are none, each with its reason.',
       examples: [[{ rule: 'dead-link', match: '/latest.zip', reason: 'The host serves this file.' }]],
     }),
+  samples: samplesSchema.prefault({}).meta({
+    description: 'What code samples are checked against, for the rule `samples`.',
+    examples: [{ packages: 'tests/documented' }],
+  }),
   budgets: budgetSchema.prefault({}).meta({
     description: 'What a page of the site may weigh at most, for the rule `budgets`.',
     examples: [{ image: 200_000 }],

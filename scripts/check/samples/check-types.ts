@@ -1,26 +1,13 @@
-import { posix } from 'node:path';
-import { DocSiteError } from '#shared/errors';
 import { pageCompiler } from './compiler-settings.ts';
+import { readKnownExports } from './known-exports.ts';
 import { type ProjectFiles, projectFiles } from './project-files.ts';
 import type { Sample, SampleFinding } from './sample.ts';
+import { createSampleProgram, inFolder, messageLines, type TypeCheckOptions } from './sample-program.ts';
 import { isSignature, type KnownExports, type SignatureTail, signatureTail } from './signatures.ts';
-import type {
-  CompilerHost,
-  CompilerOptions,
-  Diagnostic,
-  MessageText,
-  Program,
-  SourceFile,
-  TypeScript,
-} from './typescript-api.ts';
+import type { CompilerOptions, Diagnostic, Program, SourceFile } from './typescript-api.ts';
 
-/** What the types are checked against. */
-export interface TypeCheckOptions {
-  readonly typescript: TypeScript;
-  /** Absolute path of the folder in whose `node_modules` the imports of samples are. */
-  readonly packages: string;
-  /** Packages whose global types every sample sees: `node`. */
-  readonly types: readonly string[];
+/** What a type check needs. */
+export interface TypeCheck extends TypeCheckOptions {
   /** Modules whose exports signatures may name without an import, and are compared with. */
   readonly signaturesOf: readonly string[];
 }
@@ -41,12 +28,10 @@ const missingBody = 2391;
  * Checks the scripts of pages: those of all pages in one program, but a page whose samples set up the compiler or
  * declare globals in one of its own (with the pages that do just the same), so that they stay there.
  */
-export function checkTypes(pages: readonly PageSamples[], options: TypeCheckOptions): TypeFindings {
+export function checkTypes(pages: readonly PageSamples[], options: TypeCheck): TypeFindings {
   const parsed = new Map<string, SourceFile | undefined>();
-  const known = readExports({ ...options, parsed });
-  const planned = pages.map((samples, page) =>
-    planPage(samples, `${slashed(options.packages)}/samples/${page}`, known),
-  );
+  const known = readKnownExports(options.signaturesOf, { ...options, parsed });
+  const planned = pages.map((samples, page) => planPage(samples, inFolder(options.packages, String(page)), known));
   const texts = new Map(planned.flatMap(({ files }) => [...files.texts]));
   const imports = new Map(planned.flatMap(({ files }) => [...files.imports]));
   const programs = new Map<string, readonly PlannedPage[]>();
@@ -54,29 +39,10 @@ export function checkTypes(pages: readonly PageSamples[], options: TypeCheckOpti
   const found = new Map<PlannedPage, ReadonlyMap<number, readonly SampleFinding[]>>();
   for (const group of programs.values()) {
     const rootNames = group.flatMap(({ files }) => [...files.paths.values()]);
-    const program = createProgram(rootNames, group[0]?.options ?? {}, { ...options, texts, imports, parsed });
+    const program = createSampleProgram(rootNames, group[0]?.options ?? {}, { ...options, texts, imports, parsed });
     for (const page of group) found.set(page, pageFindings(page, program));
   }
   return planned.map((page) => found.get(page) ?? new Map());
-}
-
-/** Names that the modules export which signatures are held to. */
-function readExports(options: TypeCheckOptions & Pick<ProgramOptions, 'parsed'>): KnownExports {
-  const files = options.signaturesOf.map((module, index) => ({
-    module,
-    path: `${slashed(options.packages)}/samples/exports/${index}.ts`,
-    text: `export * from '${module}';`,
-  }));
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const program = createProgram([...texts.keys()], {}, { ...options, texts, imports: new Map() });
-  const checker = program.getTypeChecker();
-  return new Map(
-    files.map(({ module, path }) => {
-      const source = program.getSourceFile(path);
-      const symbol = source && checker.getSymbolAtLocation(source);
-      return [module, new Set(symbol && checker.getExportsOfModule(symbol).map(({ name }) => name))];
-    }),
-  );
 }
 
 interface PlannedPage {
@@ -103,80 +69,6 @@ function planPage(samples: PageSamples, folder: string, known: KnownExports): Pl
   });
   const files = projectFiles(complete, folder, { paths });
   return { files, samples, options, tails, compiler: JSON.stringify([options, declared]) };
-}
-
-interface ProgramOptions extends TypeCheckOptions {
-  readonly texts: ReadonlyMap<string, string>;
-  readonly imports: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Files as parsed, shared by the programs. */
-  readonly parsed: Map<string, SourceFile | undefined>;
-}
-
-function createProgram(rootNames: readonly string[], pageOptions: CompilerOptions, options: ProgramOptions): Program {
-  const compilerOptions: CompilerOptions = {
-    target: 7, // ES2020, as projects of the scaffolding tools have it
-    module: 99, // ESNext
-    moduleResolution: 100, // Bundler
-    moduleDetection: 3, // Force
-    jsx: 4, // ReactJSX
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: options.types,
-    strict: true,
-    allowJs: true,
-    checkJs: true,
-    noEmit: true,
-    skipLibCheck: true,
-    esModuleInterop: true,
-    resolveJsonModule: true,
-    allowImportingTsExtensions: true,
-    ...pageOptions,
-  };
-  const program = options.typescript.createProgram({
-    rootNames,
-    options: compilerOptions,
-    host: createHost(compilerOptions, options),
-  });
-  const [wrong] = program.getOptionsDiagnostics();
-  if (wrong !== undefined) {
-    throw new DocSiteError(`The compiler of the samples does not start: ${lines(wrong.messageText)[0]}`, {
-      rule: 'samples',
-      hint: 'Look at `check.samples` in the configuration and at the `tsconfig.json` that the page shows.',
-    });
-  }
-  return program;
-}
-
-function createHost(
-  compilerOptions: CompilerOptions,
-  { typescript, packages, texts, imports, parsed }: ProgramOptions,
-): CompilerHost {
-  const base = typescript.createCompilerHost(compilerOptions);
-  const cache = typescript.createModuleResolutionCache(packages, (name) => name);
-  const host: CompilerHost = {
-    ...base,
-    getCurrentDirectory: () => packages,
-    fileExists: (file) => texts.has(file) || base.fileExists(file),
-    readFile: (file) => texts.get(file) ?? base.readFile(file),
-    getSourceFile(file, parseOptions) {
-      if (parsed.has(file)) return parsed.get(file);
-      const text = texts.get(file);
-      const source =
-        text === undefined
-          ? base.getSourceFile(file, parseOptions)
-          : typescript.createSourceFile(file, text, parseOptions);
-      parsed.set(file, source);
-      return source;
-    },
-    resolveModuleNameLiterals: (literals, containingFile) =>
-      literals.map(({ text }) => {
-        const target = imports.get(containingFile)?.get(text);
-        if (target === undefined)
-          return typescript.resolveModuleName(text, containingFile, compilerOptions, host, cache);
-        const extension = target.endsWith('.d.ts') ? '.d.ts' : posix.extname(target);
-        return { resolvedModule: { resolvedFileName: target, extension } };
-      }),
-  };
-  return host;
 }
 
 function pageFindings(page: PlannedPage, program: Program): ReadonlyMap<number, readonly SampleFinding[]> {
@@ -211,7 +103,7 @@ function inSignature(finding: SampleFinding, { code }: Sample, { messages }: Sig
 
 function toFinding({ code, messageText, start = 0 }: Diagnostic, source: SourceFile): SampleFinding {
   const { line, character } = source.getLineAndCharacterOfPosition(start);
-  const [first = '', ...rest] = lines(messageText);
+  const [first = '', ...rest] = messageLines(messageText);
   const last = rest.at(-1);
   return {
     message: `TS${code}: ${first}`,
@@ -219,15 +111,4 @@ function toFinding({ code, messageText, start = 0 }: Diagnostic, source: SourceF
     column: character + 1,
     ...(last !== undefined && { hint: last }),
   };
-}
-
-/** A chain of messages, from the general to the most particular. */
-function lines(message: MessageText): readonly string[] {
-  if (typeof message === 'string') return [message];
-  const [next] = message.next ?? [];
-  return [message.messageText, ...(next === undefined ? [] : lines(next))];
-}
-
-function slashed(path: string): string {
-  return path.replaceAll('\\', '/');
 }

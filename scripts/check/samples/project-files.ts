@@ -92,6 +92,19 @@ function importsOf({ path, code }: Script): readonly ScriptImport[] {
       ),
     }),
   }));
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, importName }) =>
+      moduleRequest === null
+        ? []
+        : [
+            {
+              specifier: moduleRequest.value,
+              start: moduleRequest.start,
+              ...(importName.kind === 'Name' && { names: [importName.name ?? 'default'] }),
+            },
+          ],
+    ),
+  );
   const dynamic = module.dynamicImports.map(({ start, moduleRequest }) => ({
     specifier: code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
     start,
@@ -100,7 +113,7 @@ function importsOf({ path, code }: Script): readonly ScriptImport[] {
     specifier: match[2] ?? '',
     start: match.index,
   }));
-  return [...fixed, ...dynamic, ...required];
+  return [...fixed, ...exported, ...dynamic, ...required];
 }
 
 /** Path in the reader's project that a specifier means; undefined for a package. */
@@ -119,8 +132,8 @@ function projectPath(specifier: string, from: string, aliases: ProjectSettings['
 
 /** Paths that a bundler tries, in its order; TypeScript's extension may stand behind JavaScript's. */
 function candidates(path: string): readonly string[] {
-  const swapped = path.replace(/\.([mc]?)jsx?$/, '.$1ts');
-  return [path, swapped, ...extensions.flatMap((extension) => [`${path}${extension}`, `${path}/index${extension}`])];
+  const swapped = ['ts', 'tsx'].map((extension) => path.replace(/\.([mc]?)jsx?$/, `.$1${extension}`));
+  return [path, ...swapped, ...extensions.flatMap((extension) => [`${path}${extension}`, `${path}/index${extension}`])];
 }
 
 function nearestScript(wanted: string, from: Script, scripts: readonly Script[]): Script | undefined {

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import type { CheckProblem, DocFence, SiteCheck } from '../../../plugins/index.ts';
+import { openResultCache } from '../result-cache.ts';
+import { checkSamples, type FenceFindings, samplesVersion } from '../samples/check-samples.ts';
+import { type DocFences, docFences } from '../samples/doc-fences.ts';
+import { expectedLanguage, type SampleFinding, toSample } from '../samples/sample.ts';
+
+/** Every sample can be read by its tool; those in TypeScript and JavaScript have the types of the documented packages. */
+export const samplesCheck: SiteCheck = {
+  rule: 'samples',
+  description: 'Every sample parses, and every script fits the types of the packages that it imports.',
+  unit: 'samples',
+  async run(context) {
+    const docs = await docFences(context.model, context.config);
+    const { cacheDir, root, check } = context.config;
+    const { packages, ...settings } = check.samples;
+    const cache = await openResultCache<FenceFindings>(path.join(cacheDir, 'check-samples'), await samplesVersion());
+    const findings = await checkSamples(
+      docs.map(({ fences }) => fences),
+      { ...settings, ...(packages !== undefined && { packages: path.resolve(root, packages) }) },
+      cache,
+    );
+    return {
+      checked: docs.flatMap(({ fences }) => fences).filter((fence) => toSample(fence) !== undefined).length,
+      problems: docs.flatMap((doc, index) => docProblems(doc, findings[index] ?? [])),
+    };
+  },
+};
+
+function docProblems({ file, fences }: DocFences, findings: FenceFindings): readonly CheckProblem[] {
+  return fences.flatMap((fence, index) => {
+    const found = findings[index] ?? [];
+    return [...languageProblems(fence, file), ...fenceProblems(fence, file, found)];
+  });
+}
+
+function fenceProblems(fence: DocFence, file: string, found: readonly SampleFinding[]): readonly CheckProblem[] {
+  if (fence.nocheck === undefined) return found.map((finding) => ({ ...finding, ...placeOf(finding, fence, file) }));
+  if (found.length > 0 || toSample(fence) === undefined) return [];
+  const message = 'Unexpected `nocheck`: the sample has no finding.';
+  return [
+    { kind: 'unneeded-nocheck', message, file, ...fence.place, hint: 'Take it away, so that the sample is checked.' },
+  ];
+}
+
+function languageProblems(fence: DocFence, file: string): readonly CheckProblem[] {
+  const expected = expectedLanguage(fence);
+  if (expected === undefined) return [];
+  const message = `Unexpected language \`${fence.lang}\` of the sample \`${fence.title}\`, expected \`${expected}\`.`;
+  return [{ kind: 'sample-language', message, file, ...fence.place, hint: 'Correct the language or the title.' }];
+}
+
+/** Place of a finding in the document, or in the file that the fence includes. */
+function placeOf(
+  { line, column }: SampleFinding,
+  fence: DocFence,
+  file: string,
+): Pick<CheckProblem, 'file' | 'line' | 'column'> {
+  if (fence.file !== undefined) return { file: fence.file, line, column };
+  return { file, line: fence.place.line + line, column: fence.place.column - 1 + column };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ResultCache } from '../result-cache.ts';
+import { type Fence, type Sample, type SampleFinding, toSample } from './sample.ts';
+
+/** What the types of samples are checked against; `check.samples` of the configuration fits. */
+export interface SampleSettings {
+  /** Absolute path of the folder in whose `node_modules` the imports of samples are; absent: only syntax is checked. */
+  readonly packages?: string;
+  readonly types: readonly string[];
+  readonly signaturesOf: readonly string[];
+}
+
+/** What is wrong in the fences of one page, in their order. */
+export type FenceFindings = readonly (readonly SampleFinding[])[];
+
+/** Findings by page, as they are kept between runs. */
+export type SampleCache = ResultCache<FenceFindings>;
+
+/**
+ * Checks the fences of pages: what has no finding, and what is not checked, has an empty list. Pages whose fences were
+ * checked before are taken from the cache; the compiler is only loaded when there are others.
+ */
+export async function checkSamples(
+  pages: readonly (readonly Fence[])[],
+  settings: SampleSettings,
+  cache: SampleCache,
+): Promise<readonly FenceFindings[]> {
+  const packages = settings.packages === undefined ? '' : await stampOf(settings.packages);
+  const samples = pages.map((fences) => fences.map(toSample));
+  const keys = samples.map((page) =>
+    cache.keyOf(packages, JSON.stringify([settings.types, settings.signaturesOf, page])),
+  );
+  const known = new Map<string, FenceFindings>();
+  const fresh = new Map<string, readonly (Sample | undefined)[]>();
+  for (const [index, key] of keys.entries()) {
+    const found = await cache.get(key);
+    if (found !== undefined) known.set(key, found);
+    else fresh.set(key, samples[index] ?? []);
+  }
+  const checked = await checkPages([...fresh.values()], settings);
+  for (const [index, key] of [...fresh.keys()].entries()) {
+    const found = checked[index] ?? [];
+    known.set(key, found);
+    await cache.set(key, found);
+  }
+  await cache.keepOnly(new Set(keys));
+  return keys.map((key) => known.get(key) ?? []);
+}
+
+/** Hash of what decides the result of the same input: the files of this folder. */
+export async function samplesVersion(): Promise<string> {
+  const folder = new URL('./', import.meta.url);
+  const hash = createHash('sha256');
+  for (const name of (await readdir(folder)).sort()) hash.update(name).update(await readFile(new URL(name, folder)));
+  return hash.digest('hex');
+}
+
+async function checkPages(
+  pages: readonly (readonly (Sample | undefined)[])[],
+  { packages, ...settings }: SampleSettings,
+): Promise<readonly FenceFindings[]> {
+  if (pages.length === 0) return [];
+  // On demand: a run that finds everything in the cache loads no parser and no compiler.
+  const { parseSample } = await import('./parse-sample.ts');
+  const syntax = await Promise.all(
+    pages.map((page) => Promise.all(page.map((sample) => (sample === undefined ? [] : parseSample(sample))))),
+  );
+  if (packages === undefined) return syntax;
+  const [{ checkTypes }, { loadTypeScript }] = await Promise.all([
+    import('./check-types.ts'),
+    import('./typescript-api.ts'),
+  ]);
+  const types = checkTypes(pages, { ...settings, packages, typescript: loadTypeScript(packages) });
+  return syntax.map((page, pageIndex) =>
+    page.map((findings, index) => (findings.length > 0 ? findings : (types[pageIndex]?.get(index) ?? []))),
+  );
+}
+
+/** Changes with what is installed in a folder. */
+async function stampOf(folder: string): Promise<string> {
+  const file = path.join(folder, 'node_modules/.package-lock.json');
+  return readFile(file, 'utf8').catch(() => '');
+}

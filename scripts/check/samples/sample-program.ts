@@ -1,0 +1,114 @@
+import { posix } from 'node:path';
+import { DocSiteError } from '#shared/errors';
+import type { CompilerHost, CompilerOptions, MessageText, Program, SourceFile, TypeScript } from './typescript-api.ts';
+
+/** What the types are checked against. */
+export interface TypeCheckOptions {
+  readonly typescript: TypeScript;
+  /** Absolute path of the folder in whose `node_modules` the imports of samples are. */
+  readonly packages: string;
+  /** Packages whose global types every sample sees: `node`. */
+  readonly types: readonly string[];
+}
+
+/** What a program of samples is made from. */
+export interface ProgramOptions extends TypeCheckOptions {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly imports: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Files as parsed, shared by the programs. */
+  readonly parsed: Map<string, SourceFile | undefined>;
+}
+
+/** A program with the means to ask where a package is. */
+export interface SampleProgram extends Program {
+  /** Path of the module that samples get under this name. */
+  resolve(module: string): string | undefined;
+}
+
+/** Makes a program of samples; `pageOptions` are those of the page they stand on. */
+export function createSampleProgram(
+  rootNames: readonly string[],
+  pageOptions: CompilerOptions,
+  options: ProgramOptions,
+): SampleProgram {
+  const compilerOptions: CompilerOptions = {
+    target: 7, // ES2020, as projects of the scaffolding tools have it
+    module: 99, // ESNext
+    moduleResolution: 100, // Bundler
+    moduleDetection: 3, // Force
+    jsx: 4, // ReactJSX
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: options.types,
+    strict: true,
+    allowJs: true,
+    checkJs: true,
+    noEmit: true,
+    skipLibCheck: true,
+    esModuleInterop: true,
+    resolveJsonModule: true,
+    allowImportingTsExtensions: true,
+    ...pageOptions,
+  };
+  const host = createHost(compilerOptions, options);
+  const program = options.typescript.createProgram({ rootNames, options: compilerOptions, host });
+  const [wrong] = program.getOptionsDiagnostics();
+  if (wrong !== undefined) {
+    throw new DocSiteError(`The compiler of the samples does not start: ${messageLines(wrong.messageText)[0]}`, {
+      rule: 'samples',
+      hint: 'Look at `check.samples` in the configuration and at the `tsconfig.json` that the page shows.',
+    });
+  }
+  return {
+    ...program,
+    resolve: (module) =>
+      host.resolveModuleNameLiterals([{ text: module }], inFolder(options.packages, 'a.ts'))[0]?.resolvedModule
+        ?.resolvedFileName,
+  };
+}
+
+type SampleHost = Required<CompilerHost>;
+
+function createHost(
+  compilerOptions: CompilerOptions,
+  { typescript, packages, texts, imports, parsed }: ProgramOptions,
+): SampleHost {
+  const base = typescript.createCompilerHost(compilerOptions);
+  const cache = typescript.createModuleResolutionCache(packages, (name) => name);
+  const host: SampleHost = {
+    ...base,
+    getCurrentDirectory: () => packages,
+    fileExists: (file) => texts.has(file) || base.fileExists(file),
+    readFile: (file) => texts.get(file) ?? base.readFile(file),
+    getSourceFile(file, parseOptions) {
+      if (parsed.has(file)) return parsed.get(file);
+      const text = texts.get(file);
+      const source =
+        text === undefined
+          ? base.getSourceFile(file, parseOptions)
+          : typescript.createSourceFile(file, text, parseOptions);
+      parsed.set(file, source);
+      return source;
+    },
+    resolveModuleNameLiterals: (literals, containingFile) =>
+      literals.map(({ text }) => {
+        const target = imports.get(containingFile)?.get(text);
+        if (target === undefined)
+          return typescript.resolveModuleName(text, containingFile, compilerOptions, host, cache);
+        const extension = target.endsWith('.d.ts') ? '.d.ts' : posix.extname(target);
+        return { resolvedModule: { resolvedFileName: target, extension } };
+      }),
+  };
+  return host;
+}
+
+/** Path of a sample that pretends to lie beside the packages. */
+export function inFolder(packages: string, path: string): string {
+  return `${packages.replaceAll('\\', '/')}/samples/${path}`;
+}
+
+/** A chain of messages, from the general to the most particular. */
+export function messageLines(message: MessageText): readonly string[] {
+  if (typeof message === 'string') return [message];
+  const [next] = message.next ?? [];
+  return [message.messageText, ...(next === undefined ? [] : messageLines(next))];
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { type ProjectFiles, projectFiles } from '../../../../../scripts/check/samples/project-files.ts';
+import { toSample } from '../../../../../scripts/check/samples/sample.ts';
+
+function filesOf(fences: readonly (readonly [title: string, code: string])[], paths = {}): ProjectFiles {
+  const samples = fences.map(([title, code]) =>
+    toSample({ lang: title.split('.').at(-1) ?? '', code, ...(title.includes('/') && { title }) }),
+  );
+  return projectFiles(samples, '/p', { paths });
+}
+
+/** `importer: specifier → target`. */
+function importsOf({ imports }: ProjectFiles): readonly string[] {
+  return [...imports].flatMap(([from, targets]) => [...targets].map(([name, to]) => `${from}: ${name} → ${to}`));
+}
+
+test('an import leads to the nearest sample before it with that path, else to the first after it', () => {
+  const files = filesOf([
+    ['src/index.tsx', `import { App } from './App';`],
+    ['src/App.tsx', 'export const App = 1;'],
+    ['src/App.tsx', 'export const App = 2;'],
+    ['src/main.ts', `export * from './App.js';\nconst a = import(/* later */ './App');`],
+  ]);
+  expect(importsOf(files)).toEqual([
+    '/p/0/src/index.tsx: ./App → /p/1/src/App.tsx',
+    '/p/3/src/main.ts: ./App.js → /p/2/src/App.tsx',
+    '/p/3/src/main.ts: ./App → /p/2/src/App.tsx',
+  ]);
+});
+
+test('a module that the page does not show exports what is taken from it', () => {
+  const files = filesOf([
+    ['src/index.ts', `import start, { type Options, stop as end } from './server';`],
+    ['src/other.js', `const all = require('./server');`],
+  ]);
+  expect(files.texts.get('/p/reader/2.d.ts')).toBe(
+    'declare const main: any;\nexport default main;\nexport const Options: any;\nexport type Options = any;\n' +
+      'export const stop: any;\nexport type stop = any;\nexport {};\n',
+  );
+  expect(files.texts.get('/p/reader/3.d.ts')).toBe('declare const anything: any;\nexport = anything;\n');
+});
+
+test('styles, images and packages are left to the compiler', () => {
+  const files = filesOf([
+    ['src/index.ts', `import './a.css';\nimport logo from './a.svg';\nimport React from 'react';`],
+  ]);
+  expect(importsOf(files)).toEqual([]);
+});
+
+test('aliases of the page’s tsconfig.json are followed', () => {
+  const files = filesOf(
+    [
+      ['src/index.ts', `import a from '@/parts/a';\nimport b from 'b';`],
+      ['src/parts/a.ts', 'export default 1;'],
+      ['lib/b.ts', 'export default 1;'],
+    ],
+    { '@/*': ['./src/*'], b: ['./lib/b.ts'] },
+  );
+  expect(importsOf(files)).toEqual([
+    '/p/0/src/index.ts: @/parts/a → /p/1/src/parts/a.ts',
+    '/p/0/src/index.ts: b → /p/2/lib/b.ts',
+  ]);
+});
+
+test('an import that nearly names a sample is found', () => {
+  const files = filesOf([
+    ['src/index.ts', `import './style.css';\nimport { App } from './Ap';`],
+    ['src/App.ts', 'export const App = 1;'],
+  ]);
+  expect(files.findings).toEqual(
+    new Map([
+      [
+        0,
+        [
+          {
+            message: 'Unexpected import `./Ap`: no sample of the page has this path.',
+            line: 2,
+            column: 22,
+            hint: 'Did you mean `src/App.ts`?',
+          },
+        ],
+      ],
+    ]),
+  );
+});
+
+test('a sample without a title lies among the sources', () => {
+  const files = filesOf([
+    ['ts', `import { a } from './a';`],
+    ['src/a.ts', 'export const a = 1;'],
+  ]);
+  expect(importsOf(files)).toEqual(['/p/0/src/sample.ts: ./a → /p/1/src/a.ts']);
+});
