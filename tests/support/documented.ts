@@ -101,7 +101,8 @@ async function buildProject(root: string, config: object): Promise<Build> {
     vi.spyOn(console, level).mockImplementation(keep),
   );
   const folder = process.cwd();
-  const forget = keepListeners();
+  // Each build listens for the end of the process, and nothing lets go of it.
+  process.setMaxListeners(0);
   vi.stubEnv('NODE_ENV', 'production');
   let error: string | undefined;
   try {
@@ -116,7 +117,6 @@ async function buildProject(root: string, config: object): Promise<Build> {
     error = withoutColours(thrown instanceof Error ? thrown.message : String(thrown));
   } finally {
     process.chdir(folder);
-    forget();
     vi.unstubAllEnvs();
     for (const spy of spies) spy.mockRestore();
   }
@@ -138,19 +138,6 @@ async function buildProject(root: string, config: object): Promise<Build> {
     async texts(file) {
       return (await Promise.all(files.filter((name) => file.test(name)).map(read))).join('\n');
     },
-  };
-}
-
-/** Remembers who listens to the end of the process; the function removes those that a build has added since. */
-function keepListeners(): () => void {
-  const events = ['exit', 'SIGINT', 'SIGTERM'];
-  const before = new Set(events.flatMap((event) => process.rawListeners(event)));
-  return () => {
-    for (const event of events) {
-      for (const listener of process.rawListeners(event)) {
-        if (!before.has(listener)) process.off(event, listener as () => void);
-      }
-    }
   };
 }
 

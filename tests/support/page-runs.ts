@@ -75,7 +75,7 @@ export function expectIn(output: string, wanted: string | RegExp): void {
 export function printedBy(script: string): string {
   const lines: string[] = [];
   const console = { log: (...parts: readonly unknown[]) => lines.push(parts.join(' ')) };
-  vm.runInNewContext(script, { console });
+  vm.runInNewContext(script, { console, self: {} });
   return lines.join('\n');
 }
 
