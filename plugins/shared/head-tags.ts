@@ -21,7 +21,7 @@ export function headTags(input: HeadInput): readonly HeadTag[] {
     ...descriptionTags(input),
     ...languageTags(input),
     ...socialTags(input),
-    ...input.page.feeds.map((feed) => feedTag(feed, input.site.base)),
+    ...feedTags(input),
     ...structuredData(input),
   ];
   return mergeTags([...computed, ...input.settings.head, ...(input.page.frontmatter.head ?? [])]);
@@ -113,6 +113,11 @@ function socialTags(input: HeadInput): readonly HeadTag[] {
     ...(image === undefined ? [] : [meta({ property: 'og:image', content: image })]),
     meta({ name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' }),
   ];
+}
+
+/** They are one of the global extras, which front matter can turn off (spec, section 2.6). */
+function feedTags({ page, site }: HeadInput): readonly HeadTag[] {
+  return page.frontmatter.globalUIComponents === false ? [] : page.feeds.map((feed) => feedTag(feed, site.base));
 }
 
 function feedTag({ url, title, mime, language }: FeedEntry, base: string): HeadTag {

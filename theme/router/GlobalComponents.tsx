@@ -1,13 +1,19 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { globalComponents } from 'virtual-doc-site/theme';
 
 /**
  * The global components of plugins, once on every page, unless front matter or the query parameter
- * `globalUIComponents=0` turns them off (spec, section 2.6). The query is read after hydration: the build does not
- * know it.
+ * `globalUIComponents=0` turns them off (spec, section 2.6), and with them the link tags of feeds. The query is read
+ * after hydration: the build does not know it.
  */
 export function GlobalComponents({ isOn }: { readonly isOn: boolean }): ReactNode {
   const isOffByQuery = useSyncExternalStore(subscribeToNothing, readQuery, serverQuery);
+
+  useEffect(() => {
+    if (!isOffByQuery) return;
+    for (const feed of document.head.querySelectorAll('link[rel="alternate"][type$="+xml"]')) feed.remove();
+  }, [isOffByQuery]);
+
   if (!isOn || isOffByQuery) return null;
   // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.
   return globalComponents.map((Component, index) => <Component key={index} />);

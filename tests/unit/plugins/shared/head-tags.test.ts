@@ -159,6 +159,11 @@ test('feeds of a page are announced with type, title and language', () => {
   ]);
 });
 
+test('feeds are not announced where front matter turns the global extras off', () => {
+  const feeds = [{ url: '/rss.xml', title: 'Releases', mime: 'rss', language: 'en' }] as const;
+  expect(lines(tagsOf({ feeds, frontmatter: { globalUIComponents: false } }), 'rss.xml')).toEqual([]);
+});
+
 test('the site and, over it, the page replace computed tags of the same meaning and add others', () => {
   const own = (content: string): HeadTag => ({ tag: 'meta', attrs: { name: 'description', content } });
   const tags = headTags({
