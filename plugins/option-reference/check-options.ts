@@ -1,0 +1,149 @@
+import type { Json } from '#shared/types';
+import type { CheckOutcome, CheckProblem } from '../hooks/check-types.ts';
+import type { DeclaredOption } from './declared-options.ts';
+import { defaultPerMode, matchesDefault } from './match-default.ts';
+import type { StatedType, TypeVerdict } from './package-types.ts';
+
+/** A page that documents an option. */
+export interface OptionPage {
+  /** Its title: `output.filename`. */
+  readonly name: string;
+  /** Source file relative to the site's root. */
+  readonly file: string;
+  /** Lines of the front matter keys. */
+  readonly lines: Readonly<Record<string, number>>;
+  /** As stated in the front matter. */
+  readonly type?: string;
+  /** As stated in the front matter. */
+  readonly default?: Json;
+  /** The document without its front matter. */
+  readonly body: string;
+}
+
+/** Defaults by the names of the options, for each mode; an option without one is absent. */
+export interface Defaults {
+  readonly dev: Readonly<Record<string, Json>>;
+  readonly prod: Readonly<Record<string, Json>>;
+}
+
+/** What is compared. */
+export interface Reference {
+  readonly declared: readonly DeclaredOption[];
+  /** Pages of all languages. */
+  readonly pages: readonly OptionPage[];
+  /** Options that have no page on purpose, with the reason. */
+  readonly withoutPage: Readonly<Record<string, string>>;
+  readonly defaults: Defaults;
+  compareTypes(stated: readonly StatedType[]): readonly TypeVerdict[];
+}
+
+/**
+ * Holds the pages of options to the package: every option has a page or a reason, every page an option, with the type
+ * and the default of the package, and names all that the option is made of. `checked` counts the options that are
+ * covered.
+ */
+export function checkOptions(reference: Reference): CheckOutcome {
+  const { declared, pages, withoutPage } = reference;
+  const options = new Map(declared.map((option) => [option.name, option]));
+  const named = new Set(pages.map(({ name }) => name));
+  const uncovered = declared.filter(({ name }) => !named.has(name) && !Object.hasOwn(withoutPage, name));
+  const known = pages.filter(({ name }) => options.has(name));
+  return {
+    checked: declared.length - uncovered.length,
+    problems: [
+      ...uncovered.map(({ name }) => missingPage(name)),
+      ...(uncovered.length > 0 ? [coverage(declared.length - uncovered.length, declared.length)] : []),
+      ...Object.keys(withoutPage)
+        .filter((name) => named.has(name) || !options.has(name))
+        .map((name) => staleReason(name, named.has(name))),
+      ...pages.filter(({ name }) => !options.has(name)).map(missingOption),
+      ...known.flatMap((page) => unnamedParts(page, options.get(page.name)?.parts ?? [])),
+      ...typeProblems(known, reference.compareTypes),
+      ...known.flatMap((page) => defaultProblems(page, reference.defaults)),
+    ],
+  };
+}
+
+function missingPage(name: string): CheckProblem {
+  return {
+    kind: 'no-page',
+    message: `There is no page for the option \`${name}\`.`,
+    hint: 'Write one whose title is the name of the option, or give the reason under `withoutPage`.',
+  };
+}
+
+function coverage(covered: number, all: number): CheckProblem {
+  const percent = Math.floor((covered / all) * 1000) / 10;
+  return { kind: 'coverage', message: `${covered} of ${all} options have a page or a reason: ${percent} %.` };
+}
+
+function staleReason(name: string, hasPage: boolean): CheckProblem {
+  const why = hasPage ? 'it has a page' : 'the package has no such option';
+  return { kind: 'stale-reason', message: `Unexpected reason for \`${name}\` under \`withoutPage\`: ${why}.` };
+}
+
+function missingOption({ name, file, lines }: OptionPage): CheckProblem {
+  return {
+    kind: 'no-option',
+    file,
+    ...lineOf(lines, 'title'),
+    message: `Unexpected page: the package has no option \`${name}\`.`,
+    hint: 'The title of the page is the name of its option.',
+  };
+}
+
+function unnamedParts({ name, file, body }: OptionPage, parts: readonly string[]): readonly CheckProblem[] {
+  const words = new Set(body.match(/[\w$]+/g));
+  const missing = parts.filter((part) => !words.has(part));
+  if (missing.length === 0) return [];
+  const list = missing.map((part) => `\`${part}\``).join(', ');
+  return [
+    {
+      kind: 'unnamed-part',
+      file,
+      message: `The page of \`${name}\` never names ${list}, which the option is made of.`,
+    },
+  ];
+}
+
+function typeProblems(pages: readonly OptionPage[], compare: Reference['compareTypes']): readonly CheckProblem[] {
+  const stated = pages.flatMap(({ name, type }) => (type === undefined ? [] : [{ option: name, type }]));
+  const unique = [...new Map(stated.map((one) => [keyOf(one), one])).values()];
+  const results = compare(unique);
+  const verdicts = new Map(unique.map((one, index) => [keyOf(one), results[index]]));
+  return pages.flatMap(({ name, type, file, lines }) => {
+    const place = { kind: 'type', file, ...lineOf(lines, 'type') };
+    if (type === undefined) return [{ ...place, message: `The page of \`${name}\` states no type.` }];
+    const verdict = verdicts.get(keyOf({ option: name, type }));
+    if (verdict === undefined || verdict.kind === 'same') return [];
+    if (verdict.kind === 'invalid') {
+      return [{ ...place, message: `The stated type of \`${name}\` is none: ${verdict.message}` }];
+    }
+    return [{ ...place, message: `The stated type of \`${name}\` differs from the package’s: ${verdict.declared}` }];
+  });
+}
+
+function defaultProblems(page: OptionPage, defaults: Defaults): readonly CheckProblem[] {
+  const { name, file, lines } = page;
+  const place = { kind: 'default', file, ...lineOf(lines, 'default') };
+  if (page.default === undefined) return [{ ...place, message: `The page of \`${name}\` states no default.` }];
+  const stated = defaultPerMode(page.default);
+  const modes = (['dev', 'prod'] as const).filter((mode) => !matchesDefault(stated[mode], defaults[mode][name]));
+  return modes.map((mode) => ({
+    ...place,
+    message: `The stated default of \`${name}\` differs from the package’s (${mode}): ${show(defaults[mode][name])}`,
+  }));
+}
+
+function show(value: Json | undefined): string {
+  return value === undefined ? 'undefined' : JSON.stringify(value);
+}
+
+function lineOf(lines: OptionPage['lines'], key: string): { readonly line?: number } {
+  const line = lines[key];
+  return line === undefined ? {} : { line };
+}
+
+function keyOf({ option, type }: StatedType): string {
+  return `${option}\0${type}`;
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { type DocSitePlugin, definePlugin, z } from '../hooks/index.ts';
+import { checkOptions } from './check-options.ts';
+import { optionPages } from './option-pages.ts';
+import { readPackageTypes } from './package-types.ts';
+import { runDefaults } from './run-defaults.ts';
+
+const name = z.string().min(1);
+
+const optionsSchema = z.strictObject({
+  /** Folder of the pages, relative to that of a language: `config`. */
+  pages: name,
+  /** Folder, relative to the root of the site, in which the package and TypeScript (5.4 to 6) are installed. */
+  folder: name,
+  /** Module and export of the type of the whole configuration. */
+  config: z.strictObject({ module: name, name }),
+  /** Modules whose types the pages may name. */
+  modules: z.array(name),
+  /** Folders and files, relative to `folder`, that declare what the pages answer for. */
+  own: z.array(name),
+  /**
+   * Script, relative to the root of the site, that prints the defaults of the package as JSON: `{ dev, prod }`, each
+   * from names of options to values. What depends on the project is written as `<root>`.
+   */
+  defaults: name,
+  /** Options that have no page, with the reason. */
+  withoutPage: z.record(z.string(), name).default({}),
+});
+
+/** Options of `pluginOptionReference`. */
+export type OptionReferenceOptions = z.input<typeof optionsSchema>;
+
+/**
+ * Holds the pages of a site that document the options of a package to that package, in `npm run check`: each option has
+ * a page, and the page states its type and default as the package has them. The title of a page is the name of its
+ * option; `type` and `default` are in its front matter.
+ */
+export function pluginOptionReference(options: OptionReferenceOptions): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:option-reference',
+    setup(api) {
+      const { pages, withoutPage, ...source } = api.parseOptions(optionsSchema, options);
+      api.addCheck({
+        rule: 'option-reference',
+        description: 'Every option of the package has a page with its type, its default and its parts, or a reason.',
+        unit: 'options',
+        async run({ config, model }) {
+          const [defaults, types] = await Promise.all([
+            runDefaults(path.resolve(config.root, source.defaults)),
+            Promise.resolve({ ...source, folder: path.resolve(config.root, source.folder) }).then(readPackageTypes),
+          ]);
+          return checkOptions({
+            declared: types.options,
+            pages: optionPages(model.docs, pages, config.root),
+            withoutPage,
+            defaults,
+            compareTypes: types.compare,
+          });
+        },
+      });
+    },
+  });
+}

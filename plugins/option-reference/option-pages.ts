@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { Doc } from '../content/types.ts';
+import type { OptionPage } from './check-options.ts';
+
+/** The pages in a folder, of every language, except those that only list others; `folder` is relative to a language. */
+export function optionPages(docs: readonly Doc[], folder: string, root: string): readonly OptionPage[] {
+  return docs
+    .filter(({ lang, relativePath, route }) => route !== undefined && relativePath.startsWith(`${lang}/${folder}/`))
+    .filter(({ frontmatter }) => frontmatter.overview === undefined)
+    .map((doc) => {
+      const { type, default: value } = doc.frontmatter;
+      return {
+        name: doc.title,
+        file: path.relative(root, doc.file).split(path.sep).join('/'),
+        lines: doc.frontmatterLines,
+        ...(type === undefined ? {} : { type }),
+        ...(value === undefined ? {} : { default: value }),
+        body: doc.source.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, ''),
+      };
+    });
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { checkOptions, type OptionPage, type Reference } from '../../../../plugins/option-reference/check-options.ts';
+
+const page = (part: Partial<OptionPage> = {}): OptionPage => ({
+  name: 'speed.turns',
+  file: 'docs/en/options/turns.md',
+  lines: { title: 2, type: 4, default: 5 },
+  type: 'number',
+  default: 4,
+  body: 'Turns, by `day` and by `night`.',
+  ...part,
+});
+
+/** What is found in a reference that has nothing wrong but what the test says; `kind place message`, in order. */
+function problemsOf(part: Partial<Reference>): readonly string[] {
+  return outcome(part).problems.map(({ kind, file, line, message }) =>
+    [kind, file === undefined ? '' : ` ${file}${line === undefined ? '' : `:${line}`}`, ' ', message].join(''),
+  );
+}
+
+function outcome(part: Partial<Reference>) {
+  return checkOptions({
+    declared: [{ name: 'speed.turns', parts: ['day', 'night'] }],
+    pages: [page()],
+    withoutPage: {},
+    defaults: { dev: { 'speed.turns': 4 }, prod: { 'speed.turns': 4 } },
+    compareTypes: (stated) => stated.map(() => ({ kind: 'same' })),
+    ...part,
+  });
+}
+
+test('a page that says what the package says passes, and its option counts as covered', () => {
+  expect(outcome({})).toEqual({ checked: 1, problems: [] });
+});
+
+test('an option without a page is told, with the coverage', () => {
+  const declared = [
+    { name: 'speed.turns', parts: [] },
+    { name: 'speed.wind', parts: [] },
+    { name: 'speed.sun', parts: [] },
+  ];
+  expect(problemsOf({ declared, withoutPage: { 'speed.sun': 'For another mill.' } })).toEqual([
+    'no-page There is no page for the option `speed.wind`.',
+    'coverage 2 of 3 options have a page or a reason: 66.6 %.',
+  ]);
+});
+
+test('a reason that nothing needs any more is told', () => {
+  expect(problemsOf({ withoutPage: { 'speed.turns': 'Old.', 'speed.tide': 'Gone.' } })).toEqual([
+    'stale-reason Unexpected reason for `speed.turns` under `withoutPage`: it has a page.',
+    'stale-reason Unexpected reason for `speed.tide` under `withoutPage`: the package has no such option.',
+  ]);
+});
+
+test('a page without an option is told at its title', () => {
+  const pages = [page(), page({ name: 'speed.trun', file: 'docs/en/options/trun.md' })];
+  expect(problemsOf({ pages })).toEqual([
+    'no-option docs/en/options/trun.md:2 Unexpected page: the package has no option `speed.trun`.',
+  ]);
+});
+
+test('a part that the page never names as a word is told', () => {
+  expect(problemsOf({ pages: [page({ body: 'Today and `nightly`: `day`.' })] })).toEqual([
+    'unnamed-part docs/en/options/turns.md The page of `speed.turns` never names `night`, which the option is made of.',
+  ]);
+});
+
+test('a type that differs, that the compiler refuses or that is missing is told at its line', () => {
+  const { type: _, ...untyped } = page({ file: 'docs/zh/options/turns.md' });
+  const pages = [page({ type: 'string' }), page({ type: 'Turn' }), untyped];
+  const problems = problemsOf({
+    pages,
+    compareTypes: (stated) =>
+      stated.map(({ type }) =>
+        type === 'Turn'
+          ? { kind: 'invalid', message: "Cannot find name 'Turn'." }
+          : { kind: 'different', declared: 'number' },
+      ),
+  });
+  expect(problems).toEqual([
+    'type docs/en/options/turns.md:4 The stated type of `speed.turns` differs from the package’s: number',
+    "type docs/en/options/turns.md:4 The stated type of `speed.turns` is none: Cannot find name 'Turn'.",
+    'type docs/zh/options/turns.md:4 The page of `speed.turns` states no type.',
+  ]);
+});
+
+test('one type that two languages state is compared once', () => {
+  let compared = 0;
+  const compareTypes: Reference['compareTypes'] = (stated) => {
+    compared += stated.length;
+    return stated.map(() => ({ kind: 'same' }));
+  };
+  outcome({ pages: [page(), page({ file: 'docs/zh/options/turns.md' })], compareTypes });
+  expect(compared).toBe(1);
+});
+
+test('a default that differs in one mode is told for that mode, and a missing one is told', () => {
+  const { default: _, ...silent } = page({ file: 'docs/zh/options/turns.md' });
+  expect(
+    problemsOf({ pages: [page(), silent], defaults: { dev: { 'speed.turns': 4 }, prod: { 'speed.turns': [9] } } }),
+  ).toEqual([
+    'default docs/en/options/turns.md:5 The stated default of `speed.turns` differs from the package’s (prod): [9]',
+    'default docs/zh/options/turns.md:5 The page of `speed.turns` states no default.',
+  ]);
+});

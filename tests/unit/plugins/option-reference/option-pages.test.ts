@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Doc } from '../../../../plugins/content/types.ts';
+import { optionPages } from '../../../../plugins/option-reference/option-pages.ts';
+
+const doc = (relativePath: string, part: Partial<Doc> = {}): Doc => ({
+  file: `/site/docs/${relativePath}`,
+  relativePath,
+  lang: relativePath.slice(0, 2),
+  source: '---\ntitle: a.b\ntype: string\n---\n\nText with --- in it.\n',
+  frontmatter: { title: 'a.b', type: 'string', default: 'undefined' },
+  frontmatterLines: { title: 2, type: 3 },
+  title: 'a.b',
+  route: { path: '/', filePath: relativePath, lang: 'en', version: '' },
+  ...part,
+});
+
+test('the pages below the folder are those of options, in every language, without lists and fragments', () => {
+  const { route: _, ...fragment } = doc('en/config/shared/a.md');
+  const docs = [
+    doc('en/config/a.md'),
+    doc('zh/config/a/b.md'),
+    doc('en/configure.md'),
+    doc('en/guide/config/a.md'),
+    doc('en/config/index.md', { frontmatter: { overview: 'reference' } }),
+    fragment,
+  ];
+  expect(optionPages(docs, 'config', '/site').map(({ file }) => file)).toEqual([
+    'docs/en/config/a.md',
+    'docs/zh/config/a/b.md',
+  ]);
+});
+
+test('a page has what its front matter states, and its text without it', () => {
+  expect(optionPages([doc('en/config/a.md')], 'config', '/site')).toEqual([
+    {
+      name: 'a.b',
+      file: 'docs/en/config/a.md',
+      lines: { title: 2, type: 3 },
+      type: 'string',
+      default: 'undefined',
+      body: '\nText with --- in it.\n',
+    },
+  ]);
+});
