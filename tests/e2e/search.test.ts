@@ -18,8 +18,9 @@ afterAll(async () => {
   await site?.dispose();
 });
 
-async function visit(path = '', options: PageOptions = {}): Promise<Page> {
+async function visit(path = '', options: PageOptions = {}, before?: () => void): Promise<Page> {
   const page = await browser.newPage({ stored: { 'doc-site-visited': 'true' }, ...options });
+  if (before !== undefined) await page.addInitScript(before);
   await page.goto(new URL(path, server.url).href);
   await whenAlive(page);
   return page;
@@ -55,6 +56,19 @@ test('the button opens it and gets the focus back', async () => {
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
+test('Tab goes round inside of it, and a click beside it closes it', async () => {
+  const page = await visit();
+  await page.keyboard.press('Control+k');
+  const close = page.getByRole('button', { name: 'Close' });
+  await close.waitFor();
+  await page.keyboard.press('Shift+Tab');
+  expect(await close.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await input(page).evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.mouse.click(5, 5);
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
 test('a slash opens it, and is a character inside of it', async () => {
@@ -165,6 +179,7 @@ test('nothing is searched or opened while an input method composes', async () =>
   await page.keyboard.press('Control+k');
   await input(page).fill('锯');
   await options(page).first().waitFor();
+  await page.getByText('正在加载搜索索引').waitFor({ state: 'detached' });
   const before = await page.getByRole('dialog').textContent();
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: 'luo', selectionStart: 3, selectionEnd: 3 });
@@ -246,6 +261,26 @@ test('an index of another tokenizer is refused with what to do', async () => {
   await searchFor(page, '锯子');
   await page.getByText('搜索索引比当前页面更新。').waitFor();
   await page.getByRole('button', { name: '重新加载页面' }).waitFor();
+});
+
+test.each([
+  ['there are no workers', () => Reflect.deleteProperty(window, 'Worker')],
+  [
+    'the worker breaks',
+    () => {
+      window.Worker = class extends EventTarget {
+        postMessage() {
+          setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'broken' })));
+        }
+        terminate() {}
+      } as never;
+    },
+  ],
+])('where %s the page searches by itself', async (_, before) => {
+  const page = await visit('zh/', {}, before);
+  browser.expectMessages(/The search does without a worker/);
+  await searchFor(page, '更换锯条');
+  expect((await headers(page))[0]).toBe('更换锯条');
 });
 
 test('searches whose hit was opened are offered the next time', async () => {

@@ -2,7 +2,8 @@ import styles from './search-frame.module.css';
 
 /** The dialog before anything of it is loaded: a frame with the input, so that no keystroke is lost. */
 export interface SearchFrame {
-  readonly dialog: HTMLDialogElement;
+  /** A popover: a modal `<dialog>` would cost a new style of every element of the page, when it opens and when it closes. */
+  readonly dialog: HTMLElement;
   readonly input: HTMLInputElement;
   /** Where the rest of the dialog is drawn. */
   readonly body: HTMLElement;
@@ -11,11 +12,14 @@ export interface SearchFrame {
 /** Puts the frame at the end of the document. The input is never replaced: that would break an input method. */
 export function createSearchFrame(): SearchFrame {
   const [dialog, input, body] = [
-    document.createElement('dialog'),
+    document.createElement('div'),
     document.createElement('input'),
     document.createElement('div'),
   ];
   dialog.className = styles.dialog ?? '';
+  dialog.popover = 'auto';
+  dialog.role = 'dialog';
+  dialog.ariaModal = 'true';
   input.role = 'combobox';
   input.ariaExpanded = 'false';
   dialog.append(input, body);

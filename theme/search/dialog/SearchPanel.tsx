@@ -43,7 +43,7 @@ export function SearchPanel({ frame, session }: SearchPanelProps): ReactNode {
         type="button"
         className="search-close"
         aria-label={text('searchCloseButton')}
-        onClick={() => dialog.close()}
+        onClick={() => dialog.hidePopover()}
       />
       {view.isLoading && (
         <p className="search-loading" role="status">

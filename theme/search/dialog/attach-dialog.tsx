@@ -1,9 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { searchClients } from 'virtual-doc-site/theme';
 import { maxQuery } from '#shared/search/query-units';
-import { currentPage } from '../../hooks/page-store.ts';
+import { currentPage, viewStore } from '../../hooks/page-store.ts';
 import { loadBackends } from '../backends.ts';
 import type { SearchFrame } from '../search-frame.ts';
+import { adoptStyles } from './adopt-styles.ts';
 import { hitId, hitsId } from './HitList.tsx';
 import { markOnArrival } from './open-hit.ts';
 import { addRecent } from './recent-searches.ts';
@@ -14,13 +15,13 @@ import { createSearchSession, hitsOf, isCurrent, type SearchSession } from './se
 
 /** Loads the index of the language of the page, so that it is there when the dialog opens. */
 export async function prepareSearch(): Promise<void> {
-  const backendFor = await loadBackends();
+  const [backendFor] = await Promise.all([loadBackends(), pageKnown()]);
   backendFor(currentPage().lang).load();
 }
 
 /** Brings the frame to life, once; it may be open and hold text already. */
 export async function attachDialog(frame: SearchFrame): Promise<void> {
-  const backendFor = await loadBackends();
+  const [backendFor] = await Promise.all([loadBackends(), pageKnown()]);
   const session = createSearchSession({ backendFor, hooks: searchHooks(searchClients) });
   const { dialog, input, body } = frame;
   adoptStyles(panelCss);
@@ -30,17 +31,21 @@ export async function attachDialog(frame: SearchFrame): Promise<void> {
   createRoot(body).render(<SearchPanel frame={frame} session={session} />);
 
   listen(frame, session);
-  const onToggle = () => (dialog.open ? session.open(currentPage().lang) : session.close());
-  new MutationObserver(onToggle).observe(dialog, { attributeFilter: ['open'] });
-  onToggle();
+  const onToggle = (isOpen: boolean) => (isOpen ? session.open(currentPage().lang) : session.close());
+  dialog.addEventListener('beforetoggle', ({ newState }) => onToggle(newState === 'open'));
+  onToggle(dialog.matches(':popover-open'));
   session.type(input.value);
 }
 
-/** A sheet that comes with the script: no request of its own, and none of the code that loads style sheets. */
-function adoptStyles(css: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+/** The search can be asked for before the script of the page has arrived, which says what page it is. */
+function pageKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    if (viewStore.get() !== undefined) return resolve();
+    const unsubscribe = viewStore.subscribe(() => {
+      unsubscribe();
+      resolve();
+    });
+  });
 }
 
 /** What the input needs beyond what the frame gives it. */
@@ -72,10 +77,7 @@ function listen({ dialog, input }: SearchFrame, session: SearchSession): void {
   });
   input.addEventListener('input', read);
   input.addEventListener('keydown', (event) => onKey(event, session, isComposing));
-  dialog.addEventListener('cancel', (event) => {
-    // Escape first ends what an input method has begun.
-    if (isComposing) event.preventDefault();
-  });
+  dialog.addEventListener('keydown', (event) => keepFocus(event, dialog));
   dialog.addEventListener('click', (event) => onClick(event, dialog, session));
   window.addEventListener('online', session.retry);
 }
@@ -101,10 +103,10 @@ function clickActive(session: SearchSession, keys: MouseEventInit): void {
   option?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
 }
 
-function onClick(event: MouseEvent, dialog: HTMLDialogElement, session: SearchSession): void {
+function onClick(event: MouseEvent, dialog: HTMLElement, session: SearchSession): void {
   const { target } = event;
   // The backdrop is the dialog itself; what is inside covers the rest.
-  if (target === dialog) dialog.close();
+  if (target === dialog) dialog.hidePopover();
   const option = target instanceof Element ? target.closest<HTMLAnchorElement>('[role="option"]') : null;
   const view = session.view.get();
   if (option === null || view.answer === undefined) return;
@@ -112,5 +114,15 @@ function onClick(event: MouseEvent, dialog: HTMLDialogElement, session: SearchSe
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
   if (isElsewhere || hitsOf(view).length === 0) return;
   markOnArrival(option.href, view.answer.result.terms);
-  dialog.close();
+  dialog.hidePopover();
+}
+
+/** Tab goes round inside, as in any dialog that lies over a page. */
+function keepFocus(event: KeyboardEvent, dialog: HTMLElement): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...dialog.querySelectorAll<HTMLElement>('input, button')];
+  const [end, start] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== end) return;
+  event.preventDefault();
+  start?.focus();
 }

@@ -1,6 +1,8 @@
 import { joinRanges } from '#shared/search/find-matches';
 import { tokenize } from '#shared/search/tokenize';
 import { hashTarget } from '../../router/scroll.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import markCss from './mark-words.css?inline';
 
 /** Name of the highlight, for `::highlight()`. */
 export const highlightName = 'doc-site-search';
@@ -10,6 +12,8 @@ const markTime = 5_000;
 /** Nobody looks at more marks, and a page may be long. */
 const maxMarks = 200;
 
+let hasStyles = false;
+
 /**
  * Marks the words of a search on the page for a moment: below the heading that a hit leads to, else in all of the
  * article. The browser draws them over the text, so the document is not touched.
@@ -17,6 +21,8 @@ const maxMarks = 200;
 export function markWords(terms: readonly string[], hash: string): void {
   const article = document.querySelector('article, main');
   if (article === null || !('highlights' in CSS)) return;
+  if (!hasStyles) adoptStyles(markCss);
+  hasStyles = true;
   const highlight = new Highlight(...rangesIn(article, new Set(terms), hash));
   CSS.highlights.set(highlightName, highlight);
   setTimeout(() => {
