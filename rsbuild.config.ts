@@ -109,9 +109,26 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
       legalComments: 'none',
       filenameHash: 'contenthash:8',
     },
-    performance: { printFileSize: false },
+    performance: {
+      printFileSize: false,
+      // The second start bundles what has changed only. What turns a document into a module is no file that the bundler
+      // knows of, so it is named.
+      ...(isDev && {
+        buildCache: {
+          cacheDirectory: path.join(config.cacheDir, 'bundler'),
+          cacheDigest: [site.documentsKey],
+          buildDependencies: [
+            fileURLToPath(import.meta.url),
+            engine('plugins/compile/doc-loader.ts'),
+            ...site.configFiles,
+          ],
+        },
+      }),
+    },
     // The documents wait until they are visited; the shell is needed at once, and must not move when it is edited.
     dev: {
+      // Such an error would stop a build.
+      client: { overlay: { runtime: true } },
       lazyCompilation: { entries: false, imports: true, test: (module) => isDocument(module.nameForCondition()) },
     },
     tools: {

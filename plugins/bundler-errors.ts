@@ -14,6 +14,9 @@ export interface BundlerErrorsOptions {
   readonly isDev: boolean;
 }
 
+/** In what the bundler says of an error that one of our loaders told; the log has its problems. */
+const ownLoader = /\(from [^\n]*[\\/](doc|component)-loader\.ts/;
+
 /**
  * Tells errors of the bundler as problems with places in the author's own text. A build keeps them in the log, to tell
  * them with all others, and the bundler goes on as if nothing were wrong.
@@ -21,8 +24,8 @@ export interface BundlerErrorsOptions {
 export function pluginBundlerErrors({ root, log, isDev }: BundlerErrorsOptions): RsbuildPlugin {
   async function problemsOf({ message, module }: Rspack.RspackError): Promise<readonly Problem[]> {
     const resource = resourceOf(module);
-    const known = resource === undefined ? [] : log.reported(resource);
-    if (known.length > 0) return known;
+    const reported = resource !== undefined && ownLoader.test(message) ? log.reported(resource) : [];
+    if (reported.length > 0) return reported;
     const file = resource?.replace(/[?#].*$/, '');
     const source = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
     return bundlerProblems({ message, file }, { shown: file === undefined ? '' : toSitePath(file, root), source });

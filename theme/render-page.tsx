@@ -13,6 +13,7 @@ import { createPageSwitch } from './router/page-switch.ts';
 import { redirectNotFound } from './router/redirect-not-found.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
 import type { ViewSource } from './router/view-source.ts';
+import { withLoadingBar } from './router/with-loading-bar.ts';
 
 /** What the dev server sends when page data have changed. */
 const pageDataEvent = 'doc-site:page-data';
@@ -29,8 +30,13 @@ export async function renderPage(): Promise<void> {
   const path = currentPath();
   viewStore.set(await firstView(path, source));
 
-  const pageSwitch = createPageSwitch({ source, animated: siteData.contentAnimation, first: { path } });
-  createRoot(container).render(
+  const pageSwitch = createPageSwitch({
+    source: withLoadingBar(source),
+    animated: siteData.contentAnimation,
+    first: { path },
+  });
+  // The dev server shows what it hears of, and prints it with its place.
+  createRoot(container, { onCaughtError: reportError }).render(
     <BrowserRouter basename={base}>
       <App navigation={{ source, pageSwitch }} clientArticle={ClientArticle} />
     </BrowserRouter>,

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { startDev, type TestDevServer } from '../support/dev.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+const browser = testBrowser({ isDev: true });
+let site: TestSite;
+let server: TestDevServer;
+
+const files = {
+  'docs/en/state.mdx': "import { State } from './_parts/State.tsx'\n\n# State\n\n<State />\n",
+  'docs/en/_parts/State.tsx':
+    "import { useState } from 'react';\nimport { gone } from './gone';\n\n" +
+    'export function State() {\n  const [count] = useState(gone);\n  return <b>{count}</b>;\n}\n',
+  'docs/en/throws.mdx': "import { Throws } from './_parts/Throws.tsx'\n\n# Throws\n\n<Throws />\n",
+  'docs/en/_parts/Throws.tsx':
+    'interface Props {\n  readonly name?: string;\n}\n\n' +
+    'export function Throws({ name }: Props) {\n  return <b>{name!.toUpperCase()}</b>;\n}\n',
+};
+
+beforeAll(async () => {
+  site = await copyFixture('islands');
+  for (const [file, text] of Object.entries(files)) await site.write(file, text);
+  server = await startDev(site);
+});
+afterAll(async () => {
+  await server?.close();
+  await site?.dispose();
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  await page.goto(new URL(path, server.url).href);
+  return page;
+}
+
+/** What the bundler shows over the page. */
+async function overlayText(page: Page): Promise<string> {
+  const overlay = page.locator('rsbuild-error-overlay');
+  await overlay.waitFor({ state: 'attached' });
+  return overlay.evaluate((element) => element.shadowRoot?.querySelector('.content')?.textContent ?? '');
+}
+
+test('a component that throws is told in the terminal and over the page, with its place', async () => {
+  browser.expectMessages(/toUpperCase/);
+  const told = server.whenPrinted(/Cannot read properties of undefined .*_parts\/Throws\.tsx:6/);
+  const page = await open('/throws');
+  await told;
+  // Its module is compiled by now, so that nothing more is built that would take the overlay away.
+  await page.reload();
+  expect(await overlayText(page)).toMatch(/_parts\/Throws\.tsx:6/);
+});
+
+test('state outside of an island and an import that leads nowhere are told together, in the words of a build', async () => {
+  browser.expectMessages(/State\.tsx/);
+  browser.allowMessages(/could not be loaded/);
+  const told = server.whenPrinted(
+    /docs\/en\/_parts\/State\.tsx:2:22: Unexpected import `\.\/gone`: there is no such file\./,
+  );
+  const page = await open('/state');
+  await told;
+  const text = await overlayText(page);
+  expect(text).toContain(
+    'docs/en/_parts/State.tsx:1:10: Unexpected `useState` in a component that is rendered at build.',
+  );
+  expect(text).toContain('docs/en/_parts/State.tsx:2:22: Unexpected import `./gone`: there is no such file.');
+
+  await site.write('docs/en/_parts/State.tsx', 'export const State = () => <b>Mended.</b>;\n');
+  await page.getByText('Mended.').waitFor();
+  await page.locator('rsbuild-error-overlay').waitFor({ state: 'detached' });
+});
