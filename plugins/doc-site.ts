@@ -9,7 +9,7 @@ import { exportNames } from './client-modules/export-names.ts';
 import { findClientModules, themeClientModules } from './client-modules/find-client-modules.ts';
 import { bundlerDocuments } from './compile/bundler-documents.ts';
 import { type BundlerLog, createBundlerLog } from './compile/bundler-log.ts';
-import { createDocCompiler } from './compile/doc-compiler.ts';
+import { createDocCompiler, type DocCompiler } from './compile/doc-compiler.ts';
 import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
 import { realPath } from './config/real-path.ts';
 import { type CompiledModel, createContentModel } from './content/content-model.ts';
@@ -57,6 +57,8 @@ export interface DocSite extends PageTools {
   readonly configFiles: readonly string[];
   /** Whether pages are rendered at build and hydrated; false in dev and with `ssg: false`. */
   readonly isPrerendered: boolean;
+  /** Changes when the same document could become another module. */
+  readonly documentsKey: string;
   /** The documents as they are now. */
   model(): CompiledModel;
   siteData(): SiteData;
@@ -79,7 +81,8 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const { command } = options;
   const { config, hooks, files } = await configure(options);
   const workers = createWorkerPool();
-  const state = await openState({ command, config, hooks, workers });
+  const compiler = await openCompiler({ command, config, hooks, workers });
+  const state = await openState({ command, config, hooks, compiler });
   const isPrerendered = command !== 'dev' && config.ssg;
   const siteData = () => toSiteData(config, state.model());
   const context = (): PageContext => ({ command, config, model: state.model() });
@@ -92,6 +95,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     hooks,
     configFiles: files,
     isPrerendered,
+    documentsKey: compiler.version,
     model,
     siteData,
     context,
@@ -122,7 +126,7 @@ async function configure({ command, env, outDir, plugins = [], ...location }: Do
   return { config, hooks, files };
 }
 
-async function openState({
+async function openCompiler({
   command,
   config,
   hooks,
@@ -132,14 +136,28 @@ async function openState({
   readonly config: SiteConfig;
   readonly hooks: Hooks;
   readonly workers: WorkerPool;
-}): Promise<SiteState> {
-  const { docsDir, root, defaultLang, cacheDir } = config;
+}): Promise<DocCompiler> {
   const { collected } = hooks;
   const componentNames = [...builtinComponents, ...(await componentsIn(collected.mdxComponents))];
   const settings = pipelineSettings(config, collected, componentNames);
   const mode = command === 'dev' ? 'development' : 'production';
-  const compiler = createDocCompiler({ settings, mode, cacheDir, workers });
-  const loader = createDocLoader({ docsDir, root, defaultLang, frontmatterKeys: collected.frontmatterKeys });
+  return createDocCompiler({ settings, mode, cacheDir: config.cacheDir, workers });
+}
+
+async function openState({
+  command,
+  config,
+  hooks,
+  compiler,
+}: {
+  readonly command: Command;
+  readonly config: SiteConfig;
+  readonly hooks: Hooks;
+  readonly compiler: DocCompiler;
+}): Promise<SiteState> {
+  const { docsDir, root, defaultLang } = config;
+  const { frontmatterKeys } = hooks.collected;
+  const loader = createDocLoader({ docsDir, root, defaultLang, frontmatterKeys });
   return createSiteState(docsDir, () => createContentModel({ config, command, hooks, loader, compiler }));
 }
 

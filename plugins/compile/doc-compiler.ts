@@ -20,6 +20,8 @@ export interface CompiledDoc {
 
 /** Compiles documents, each text once, and keeps the results on disk. */
 export interface DocCompiler {
+  /** Changes when the same document could become another module: the pipeline, its settings and plugins, the mode. */
+  readonly version: string;
   compile(input: CompileInput): Promise<CompiledDoc | { readonly ok: false; readonly problem: Problem }>;
   /** Where each part of a document's module stands in the document; undefined when it cannot be compiled. */
   sourceMap(input: CompileInput): Promise<SourceMapPayload | undefined>;
@@ -43,6 +45,7 @@ export function createDocCompiler(options: {
   }
 
   return {
+    version,
     async sourceMap(input) {
       // On demand, as in the pool.
       const { createCompileSource } = await import('./compile-source.ts');

@@ -18,20 +18,23 @@ export interface ModuleSourceOptions {
 export function createModuleSource({ routes, base, sidebarOf }: ModuleSourceOptions): ViewSource {
   const byPath = new Map(routes.map((route) => [route.path, route]));
 
+  /** What a page shows besides its article. */
+  async function dataOf(route: RouteModule<MdxContent>): Promise<Answer<Omit<View, 'article'>>> {
+    const file = await fetchJson(pageFileUrl(pagePathOf(route.path), base), parsePageFile);
+    if (file.kind !== 'value') return file;
+    const { page } = file.value;
+    const sidebar = await sidebarOf(page);
+    return sidebar.kind === 'value' ? { kind: 'value', value: { page, sidebar: sidebar.value } } : sidebar;
+  }
+
   async function load(path: string): Promise<Answer<View>> {
     const route = pickRoute(path, byPath);
     // The server's 404 page has the right status and head.
     if (route === undefined) return { kind: 'bad', reason: 'there is no such page' };
     try {
-      const [module, file] = await Promise.all([
-        route.load(),
-        fetchJson(pageFileUrl(pagePathOf(route.path), base), parsePageFile),
-      ]);
-      if (file.kind !== 'value') return file;
-      const { page } = file.value;
-      const sidebar = await sidebarOf(page);
-      if (sidebar.kind !== 'value') return sidebar;
-      return { kind: 'value', value: { page, article: { Content: module.default }, sidebar: sidebar.value } };
+      // Side by side: in dev the module is compiled when it is asked for.
+      const [{ default: Content }, data] = await Promise.all([route.load(), dataOf(route)]);
+      return data.kind === 'value' ? { kind: 'value', value: { ...data.value, article: { Content } } } : data;
     } catch (error) {
       // The module's own file is gone after a deploy: as good as an answer that is not a page.
       return { kind: 'bad', reason: String(error) };

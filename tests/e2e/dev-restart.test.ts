@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testBrowser, whenTitled } from '../support/browser.ts';
+import { startDev } from '../support/dev.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+// What the first server has bundled is kept for the second one; nothing of it may be older than the files.
+const browser = testBrowser({ isDev: true });
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await copyFixture('bilingual');
+});
+afterAll(() => site?.dispose());
+
+/** Runs a server for as long as something is looked at. */
+async function whileServing(run: (open: (path: string, title: string) => Promise<Page>) => Promise<void>) {
+  const server = await startDev(site);
+  try {
+    const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+    await run(async (path, title) => {
+      await page.goto(new URL(path, server.url).href);
+      await whenTitled(page, title);
+      return page;
+    });
+    await page.close();
+  } finally {
+    await server.close();
+  }
+}
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const before = await site.read(file);
+  expect(before).toContain(from);
+  await site.write(file, before.replace(from, to));
+}
+
+test('a second start shows what was changed while no server ran', async () => {
+  await whileServing(async (open) => {
+    await open('/guide/first', 'First steps');
+    await open('/zh/guide/first', '第一步');
+    await open('/guide/second', 'Second');
+  });
+
+  await change('docs/en/guide/second.mdx', 'Left and right.', 'Left, right and centre.');
+  await change('docs/en/shared/warranty.mdx', 'Two years', 'Three years');
+  // The anchors of a translation are those of its original.
+  await change('docs/en/guide/first.mdx', '## Before you start', '## Before the start');
+  await site.write('docs/en/guide/third.mdx', '# Third\n\nFresh from the pen.\n');
+
+  await whileServing(async (open) => {
+    const second = await open('/guide/second', 'Second');
+    await second.getByText('Left, right and centre.').waitFor();
+    const first = await open('/guide/first', 'First steps');
+    await first.getByText('Three years on every part.').waitFor();
+    const translation = await open('/zh/guide/first', '第一步');
+    expect(await translation.locator('h2').first().getAttribute('id')).toBe('before-the-start');
+    const third = await open('/guide/third', 'Third');
+    await third.getByText('Fresh from the pen.').waitFor();
+  });
+});
