@@ -107,6 +107,13 @@ export const frontmatterShape = {
         'Lists the pages below: `true` after the text, `reference` with their facts and a filter where `<Overview />` stands.',
       examples: [true],
     }),
+  overviewBy: z
+    .literal('purpose')
+    .exactOptional()
+    .meta({
+      description: 'Groups the pages of an overview by this key of theirs instead of as the sidebar groups them.',
+      examples: ['purpose'],
+    }),
   overviewHeaders: overviewHeadersSchema.exactOptional().meta({
     description: 'Levels of the headings that an overview lists.',
     examples: [[2, 3]],

@@ -36,6 +36,19 @@ export async function overviewOf(
   }
 }
 
+/** The same pages grouped by their purpose, in the order in which the purposes first occur; pages without one come last. */
+export function groupByPurpose(groups: readonly OverviewGroup[]): readonly OverviewGroup[] {
+  const items = groups.flatMap((group) => group.items);
+  const purposeOf = ({ facts }: OverviewItem) => (typeof facts.purpose === 'string' ? facts.purpose : undefined);
+  const purposes = new Set(items.flatMap((item) => purposeOf(item) ?? []));
+  const named = [...purposes].map((purpose) => ({
+    purpose,
+    items: items.filter((item) => purposeOf(item) === purpose),
+  }));
+  const others = items.filter((item) => purposeOf(item) === undefined);
+  return others.length === 0 ? named : [...named, { items: others }];
+}
+
 /** Entries of the sidebar that belong to the folder of the overview: its own group, else the whole section. */
 function entriesBelow(routePath: string, items: readonly SidebarItem[]): readonly SidebarItem[] {
   for (const item of items) {

@@ -5,7 +5,7 @@ import type { DocMeta } from '../markdown/types.ts';
 import type { ExpandedDoc } from './fragments.ts';
 import { frontmatterInLang } from './frontmatter-links.ts';
 import { tocOf } from './outline.ts';
-import { defaultOverviewHeaders, overviewOf } from './overview.ts';
+import { defaultOverviewHeaders, groupByPurpose, overviewOf } from './overview.ts';
 import { translatedLangs } from './pages.ts';
 import { paginationOf } from './pagination.ts';
 import { breadcrumbsOf, flattenSidebar } from './sidebar.ts';
@@ -102,23 +102,28 @@ function translationsOf(routePath: string, { config, pages }: PageDataSources): 
   }));
 }
 
-function overview(page: PageSource, items: readonly SidebarItem[], sources: PageDataSources) {
-  const depths = page.doc.frontmatter.overviewHeaders ?? defaultOverviewHeaders;
-  return overviewOf(page.route.path, items, async ({ link, text, tag }): Promise<OverviewItem | undefined> => {
-    const target = pickRoute(link, sources.pages);
-    if (target === undefined) return { text: text ?? link, link, headings: [], facts: {} };
-    const { frontmatter } = target.doc;
-    const wanted = sources.overviewHeaders[target.route.path] ?? depths;
-    const headings = tocOf((await sources.expand(target.doc)).blocks).filter(({ depth }) => wanted.includes(depth));
-    return {
-      text: text ?? target.doc.title,
-      link,
-      headings: headings.map(({ text: heading, id, depth }) => ({ text: heading, id, depth })),
-      facts: factsOf(frontmatter),
-      ...(frontmatter.description === undefined ? {} : { description: frontmatter.description }),
-      ...(tag === undefined ? {} : { tag }),
-    };
-  });
+async function overview(page: PageSource, items: readonly SidebarItem[], sources: PageDataSources) {
+  const { overviewBy, overviewHeaders: depths = defaultOverviewHeaders } = page.doc.frontmatter;
+  const groups = await overviewOf(
+    page.route.path,
+    items,
+    async ({ link, text, tag }): Promise<OverviewItem | undefined> => {
+      const target = pickRoute(link, sources.pages);
+      if (target === undefined) return { text: text ?? link, link, headings: [], facts: {} };
+      const { frontmatter } = target.doc;
+      const wanted = sources.overviewHeaders[target.route.path] ?? depths;
+      const headings = tocOf((await sources.expand(target.doc)).blocks).filter(({ depth }) => wanted.includes(depth));
+      return {
+        text: text ?? target.doc.title,
+        link,
+        headings: headings.map(({ text: heading, id, depth }) => ({ text: heading, id, depth })),
+        facts: factsOf(frontmatter),
+        ...(frontmatter.description === undefined ? {} : { description: frontmatter.description }),
+        ...(tag === undefined ? {} : { tag }),
+      };
+    },
+  );
+  return overviewBy === undefined ? groups : groupByPurpose(groups);
 }
 
 function factsOf(frontmatter: Readonly<Record<string, unknown>>): Readonly<Record<string, Json>> {

@@ -140,6 +140,8 @@ export interface Frontmatter {
   readonly pageType?: PageType;
   /** `true` lists the pages below after the text; `reference` lists them with their facts where `<Overview />` stands. */
   readonly overview?: boolean | 'reference';
+  /** Groups the overview by this key of the pages instead of as the sidebar groups them. */
+  readonly overviewBy?: 'purpose';
   readonly overviewHeaders?: readonly number[];
   readonly navbar?: boolean;
   readonly sidebar?: boolean;
@@ -184,6 +186,8 @@ export interface Translation {
 /** A group of the overview that a page with the `overview` flag shows (spec, section 2.6). */
 export interface OverviewGroup {
   readonly text?: string;
+  /** The purpose that the pages share (front matter `overviewBy`), as written; the theme knows its name in a language. */
+  readonly purpose?: string;
   readonly items: readonly OverviewItem[];
 }
 

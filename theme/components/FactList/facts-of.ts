@@ -31,8 +31,7 @@ export function factsOf(frontmatter: Frontmatter, text: (key: ArticleTextKey) =>
   const facts: Fact[] = [];
   if (name !== undefined) facts.push({ label: 'factPackage', value: name, isCode: true });
   if (purpose !== undefined) {
-    const key = purposeText.get(purpose);
-    facts.push({ label: 'factPurpose', value: key === undefined ? purpose : text(key), isCode: false });
+    facts.push({ label: 'factPurpose', value: purposeName(purpose, text), isCode: false });
   }
   if (frameworks !== undefined && frameworks.length > 0) {
     facts.push({ label: 'factFrameworks', value: frameworks.join(', '), isCode: false });
@@ -45,6 +44,12 @@ export function factsOf(frontmatter: Frontmatter, text: (key: ArticleTextKey) =>
   if (since !== undefined) facts.push({ label: 'factSince', value: since, isCode: false });
   if (applies !== undefined) facts.push({ label: 'factApplies', value: text(appliesText[applies]), isCode: false });
   return facts;
+}
+
+/** Name of a purpose in the reader's language; one that the theme does not know is its own name. */
+export function purposeName(purpose: string, text: (key: ArticleTextKey) => string): string {
+  const key = purposeText.get(purpose);
+  return key === undefined ? purpose : text(key);
 }
 
 function defaultsOf(value: Json): readonly Fact[] {

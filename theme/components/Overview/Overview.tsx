@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import type { OverviewGroup, OverviewItem } from '#shared/types';
 import { Link } from '../../router/Link.tsx';
+import { useArticleText } from '../../text/useArticleText.ts';
 import { formatValue } from '../FactList/format-value.ts';
+import { groupName } from './group-name.ts';
 import styles from './Overview.module.css';
 
 /** The pages below the current route, in groups (spec, section 2.6). */
 export function Overview({ groups }: { readonly groups: readonly OverviewGroup[] }): ReactNode {
+  const text = useArticleText();
+  const named = groups.map((group) => ({ name: groupName(group, text), items: group.items }));
   return (
     <div className={styles.overview} data-overview="">
-      {groups.map(({ text, items }, index) => (
+      {named.map(({ name, items }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups are fixed and may have no name.
         <section key={index} className={styles.group}>
-          {text !== undefined && <h2>{text}</h2>}
+          {name !== undefined && <h2>{name}</h2>}
           <ul className={styles.list}>
             {items.map((item) => (
               <li key={item.link} className={styles.item}>

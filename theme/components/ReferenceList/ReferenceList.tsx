@@ -4,11 +4,21 @@ import { usePageData } from '../../hooks/usePageData.ts';
 import { Link } from '../../router/Link.tsx';
 import { useArticleText } from '../../text/useArticleText.ts';
 import { factsOf } from '../FactList/facts-of.ts';
+import { groupName } from '../Overview/group-name.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 import styles from './ReferenceList.module.css';
 
 /** Facts that an entry shows; the others are on the page itself. */
-const shownFacts = ['factType', 'factDefault', 'factDefaultDev', 'factDefaultProd', 'factSince'];
+const shownFacts = [
+  'factPackage',
+  'factFrameworks',
+  'factOfficial',
+  'factType',
+  'factDefault',
+  'factDefaultDev',
+  'factDefaultProd',
+  'factSince',
+];
 
 /** The pages of an overview as a reference (front matter `overview: reference`): each with purpose and facts, filterable. */
 export function ReferenceList({ groups }: { readonly groups: readonly OverviewGroup[] }): ReactNode {
@@ -25,7 +35,7 @@ export function ReferenceList({ groups }: { readonly groups: readonly OverviewGr
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups are fixed and may have no name.
         <section key={index} data-group="">
-          {group.text !== undefined && <h3 id={idOf(group.text)}>{group.text}</h3>}
+          <GroupHeading group={group} />
           <ul className={styles.list}>
             {group.items.map((item) => (
               <Entry key={item.link} item={item} />
@@ -35,6 +45,12 @@ export function ReferenceList({ groups }: { readonly groups: readonly OverviewGr
       ))}
     </div>
   );
+}
+
+/** The heading; its anchor does not depend on the language where the group is a purpose. */
+function GroupHeading({ group }: { readonly group: OverviewGroup }): ReactNode {
+  const name = groupName(group, useArticleText());
+  return name === undefined ? null : <h3 id={idOf(group.purpose ?? name)}>{name}</h3>;
 }
 
 /** The entry; its attribute has what is not shown and yet is looked for: the parts of the option. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OverviewItem, SidebarItem } from '#shared/types';
-import { overviewOf } from '../../../../plugins/content/overview.ts';
+import { groupByPurpose, overviewOf } from '../../../../plugins/content/overview.ts';
 
 /** An overview whose items have nothing but their text and link; `gone` is left out. */
 function overview(routePath: string, sidebar: readonly SidebarItem[]) {
@@ -91,4 +91,23 @@ test('a group without a text has none', async () => {
   expect(await overview('/guide/', [{ items: [{ text: 'A', link: '/guide/a' }] }])).toEqual([
     { items: [item('A', '/guide/a')] },
   ]);
+});
+
+test('grouped by purpose, pages stand in the order in which the purposes first occur, those without one last', () => {
+  const withPurpose = (text: string, purpose: string): OverviewItem => ({
+    ...item(text, `/${text}`),
+    facts: { purpose },
+  });
+  const [vue, pug, react] = [
+    withPurpose('vue', 'framework'),
+    withPurpose('pug', 'language'),
+    withPurpose('react', 'framework'),
+  ];
+  const other = item('other', '/other');
+  expect(groupByPurpose([{ items: [other] }, { text: 'Plugins', items: [vue, pug, react] }])).toEqual([
+    { purpose: 'framework', items: [vue, react] },
+    { purpose: 'language', items: [pug] },
+    { items: [other] },
+  ]);
+  expect(groupByPurpose([{ items: [pug] }])).toEqual([{ purpose: 'language', items: [pug] }]);
 });
