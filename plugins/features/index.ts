@@ -7,8 +7,6 @@ import { pluginManifest } from './manifest.ts';
 import { pluginRedirects } from './redirects.ts';
 import { pluginSitemap } from './sitemap.ts';
 
-export { toMarkdown } from './markdown-twin/to-markdown.ts';
-
 /** The features of the engine, plugins like any other; each looks at the configuration and does nothing when it is off. */
 export function builtinPlugins(): readonly DocSitePlugin[] {
   return [

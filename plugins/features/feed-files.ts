@@ -1,0 +1,109 @@
+import { DocSiteError } from '#shared/errors';
+import { inLang } from '#shared/paths';
+import type { FeedEntry, PageData } from '#shared/types';
+import type { SiteConfig, SiteLocale } from '../config/index.ts';
+import type { BuildResult, FeedItem, OutputFile, PageContext } from '../hooks/types.ts';
+import { feedContent } from './feed-content.ts';
+import { atom, type FeedDocument, type FeedEntryDocument, rss } from './feed-formats.ts';
+import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';
+import { fileUrl, pageUrl, type UrlSettings } from './site-urls.ts';
+
+/** Every feed in every language, as RSS and as Atom. */
+export async function feedFiles(
+  build: BuildResult,
+  { config }: PageContext,
+  urls: UrlSettings,
+): Promise<readonly OutputFile[]> {
+  const stray = build.feedItems.find((item) => !config.feeds.some(({ id }) => id === item.feed));
+  if (stray !== undefined) {
+    throw new DocSiteError(`Unexpected feed \`${stray.feed}\` of the added entry "${stray.title}".`, {
+      rule: 'unknown-feed',
+      hint: 'Feeds are defined under `feeds` in the configuration.',
+    });
+  }
+  const files: OutputFile[] = [];
+  for (const feed of config.feeds) {
+    for (const locale of config.locales) {
+      const document = await feedDocument({ feed, locale, build, config, urls });
+      const path = (mime: FeedEntry['mime']) => feedPath(feed.id, mime, locale.lang, config.defaultLang).slice(1);
+      files.push({ path: path('rss'), content: rss(document) }, { path: path('atom'), content: atom(document) });
+    }
+  }
+  return files;
+}
+
+interface FeedInput {
+  readonly feed: FeedConfig;
+  readonly locale: SiteLocale;
+  readonly build: BuildResult;
+  readonly config: SiteConfig;
+  readonly urls: UrlSettings;
+}
+
+async function feedDocument({ feed, locale, build, config, urls }: FeedInput): Promise<FeedDocument> {
+  const { lang, htmlLang } = locale;
+  const folder = inLang(feed.folder, lang, config);
+  const pages = build.pages.filter(
+    (page) => page.lang === lang && page.routePath.startsWith(folder) && isRelease(page),
+  );
+  const entries = build.feedItems
+    .filter((item) => item.feed === feed.id && item.lang === lang)
+    .map((item) => itemEntry(item, urls));
+  for (const page of pages) entries.push(await pageEntry(page, build, urls));
+  return {
+    title: feedTitle(feed, locale, config),
+    description: feed.description?.[lang] ?? feed.description?.[config.defaultLang] ?? locale.description,
+    language: htmlLang,
+    author: locale.title,
+    link: pageUrl(folder, urls),
+    rssUrl: fileUrl(feedPath(feed.id, 'rss', lang, config.defaultLang), urls),
+    atomUrl: fileUrl(feedPath(feed.id, 'atom', lang, config.defaultLang), urls),
+    entries: entries.sort(newestFirst),
+  };
+}
+
+function isRelease({ frontmatter, fallbackFrom }: PageData): boolean {
+  return frontmatter.published_at !== undefined && fallbackFrom === undefined;
+}
+
+async function pageEntry(page: PageData, build: BuildResult, urls: UrlSettings): Promise<FeedEntryDocument> {
+  const link = pageUrl(page.routePath, urls);
+  const { articleHtml } = await build.read(page);
+  return {
+    // With clean URLs or without, an entry that was read stays read.
+    id: pageUrl(page.routePath, { ...urls, cleanUrls: true }),
+    title: page.title,
+    link,
+    published: instant(page.frontmatter.published_at ?? '', page.relativePath),
+    ...(page.description === '' ? {} : { description: page.description }),
+    ...(articleHtml === undefined ? {} : { content: feedContent(articleHtml, link) }),
+  };
+}
+
+function itemEntry(item: FeedItem, urls: UrlSettings): FeedEntryDocument {
+  const link = pageUrl(item.link, urls);
+  return {
+    id: item.id ?? link,
+    title: item.title,
+    link,
+    published: instant(item.publishedAt, item.link),
+    ...(item.description === undefined ? {} : { description: item.description }),
+    ...(item.content === undefined ? {} : { content: feedContent(item.content, link) }),
+  };
+}
+
+function instant(text: string, where: string): Date {
+  const date = new Date(text);
+  if (!Number.isNaN(date.getTime())) return date;
+  throw new DocSiteError(
+    `Unexpected date of publication ${JSON.stringify(text)} of ${where}, expected an ISO 8601 instant.`,
+    {
+      rule: 'feed-date',
+      hint: 'Write it as `2024-03-19T00:00:00Z`.',
+    },
+  );
+}
+
+function newestFirst(a: FeedEntryDocument, b: FeedEntryDocument): number {
+  return b.published.getTime() - a.published.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id));
+}
