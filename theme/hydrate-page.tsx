@@ -11,6 +11,7 @@ import { readPage } from './read-page.ts';
 import { createFileSource } from './router/file-source.ts';
 import { createPageSwitch } from './router/page-switch.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
+import { withLoadingBar } from './router/with-loading-bar.ts';
 
 /**
  * Brings the prerendered page of the document to life. The texts of the article and the sidebar are read from the
@@ -29,7 +30,7 @@ export function hydratePage(): void {
   const { base } = siteData;
   const source = createFileSource({ base, shellId: page.shellId, sidebarOf: createSidebarSource(base) });
   const first = { path: withoutBase(window.location.pathname, base) };
-  const pageSwitch = createPageSwitch({ source, animated: siteData.contentAnimation, first });
+  const pageSwitch = createPageSwitch({ source: withLoadingBar(source), animated: siteData.contentAnimation, first });
   startTransition(() => {
     hydrateRoot(
       container,

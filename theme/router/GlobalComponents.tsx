@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { globalComponents } from 'virtual-doc-site/theme';
+import { useImageZoom } from '../components/ImageZoom/useImageZoom.ts';
 
 /**
- * The global components of plugins, once on every page, unless front matter or the query parameter
- * `globalUIComponents=0` turns them off (spec, section 2.6), and with them the link tags of feeds. The query is read
- * after hydration: the build does not know it.
+ * The global extras, on every page: image zoom and the global components of plugins, unless front matter or the query
+ * parameter `globalUIComponents=0` turns them off (spec, section 2.6), and with them the link tags of feeds. The query
+ * is read after hydration: the build does not know it.
  */
 export function GlobalComponents({ isOn }: { readonly isOn: boolean }): ReactNode {
   const isOffByQuery = useSyncExternalStore(subscribeToNothing, readQuery, serverQuery);
@@ -14,6 +15,7 @@ export function GlobalComponents({ isOn }: { readonly isOn: boolean }): ReactNod
     for (const feed of document.head.querySelectorAll('link[rel="alternate"][type$="+xml"]')) feed.remove();
   }, [isOffByQuery]);
 
+  useImageZoom(isOn && !isOffByQuery);
   if (!isOn || isOffByQuery) return null;
   // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.
   return globalComponents.map((Component, index) => <Component key={index} />);

@@ -1,4 +1,4 @@
-import { textIn } from '../../text/interface-text.ts';
+import { siteText } from '../../text/site-text.ts';
 
 /** How long a copy button shows its success, in milliseconds (spec, section 4). */
 const successTime = 2000;
@@ -47,14 +47,14 @@ export function textToCopy(button: HTMLElement): string | undefined {
 /** `Copy to clipboard: Ctrl+C, Enter`, with Cmd on a Mac. */
 function promptText(button: HTMLElement): string {
   const key = /mac|iphone|ipad/i.test(navigator.userAgent) ? 'Cmd+C' : 'Ctrl+C';
-  return `${textIn(langOf(button), 'copyPrompt')}: ${key}, Enter`;
+  return `${siteText(langOf(button), 'copyPrompt')}: ${key}, Enter`;
 }
 
 function showSuccess(button: HTMLElement): void {
   if (button.dataset.copied !== undefined) return;
   const label = button.getAttribute('aria-label') ?? '';
   button.dataset.copied = '';
-  button.setAttribute('aria-label', textIn(langOf(button), 'copied'));
+  button.setAttribute('aria-label', siteText(langOf(button), 'copied'));
   setTimeout(() => {
     delete button.dataset.copied;
     button.setAttribute('aria-label', label);

@@ -2,6 +2,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { installCodeButtons, textToCopy } from '../../../../theme/components/code/install-code-buttons.ts';
 
+vi.mock('virtual-doc-site/site-data', () => ({ siteData: { locales: [{ lang: 'fr', text: { copied: 'Copié' } }] } }));
+
 const figure = `<figure class="code"><div class="code-bar"><button data-wrap aria-pressed="false"></button>
 <button data-copy aria-label="Copy code"></button></div><pre><code><span class="line">a</span>
 <span class="line" data-mark="highlight remove">b</span>
