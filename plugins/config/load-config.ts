@@ -7,6 +7,7 @@ import { DocSiteError } from '#shared/errors';
 import { checkConfig, configContext } from './check-config.ts';
 import { readConfigImports } from './config-imports.ts';
 import { toSitePath } from './site-path.ts';
+import { stackPlace } from './stack-place.ts';
 import type { ConfigContext, UserConfig } from './types.ts';
 
 /** What `loadConfigFile` needs besides the file. */
@@ -74,15 +75,12 @@ async function engineModules() {
 /** An error of the configuration's own code, at the first of its files in the stack. */
 function failure(error: unknown, files: readonly string[], root: string): DocSiteError {
   if (error instanceof DocSiteError) return error;
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const frames = [...stack.matchAll(/(?:file:\/\/)?([^\s()]+):(\d+):(\d+)/g)];
-  const frame = frames.find(([, name = '']) => files.includes(name));
-  const [file = files[0] ?? '', ...place] = frame?.slice(1) ?? [];
-  const [line, column] = place.map(Number);
+  const message = error instanceof Error ? error.message : String(error);
+  const { file = files[0] ?? '', ...place } = stackPlace(error, (name) => files.includes(name)) ?? {};
   return new DocSiteError(`The configuration cannot be run: ${message.split('\n')[0]}`, {
     rule: 'config',
     file: toSitePath(file, root),
-    ...(line === undefined || column === undefined ? {} : { line, column }),
+    ...place,
     cause: error,
   });
 }

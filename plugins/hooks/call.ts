@@ -1,4 +1,7 @@
 import { DocSiteError } from '#shared/errors';
+import { toSitePath } from '../config/site-path.ts';
+import { stackPlace } from '../config/stack-place.ts';
+import { isInside } from '../markdown/code/include-file.ts';
 import type { TimingLog } from './timings.ts';
 import type { Awaitable } from './types.ts';
 
@@ -8,16 +11,21 @@ export interface Call {
   readonly hook: string;
 }
 
-/** Runs code of a plugin: timed, and a failure is named with plugin and hook. */
-export async function callPlugin<T>(call: Call, log: TimingLog, run: () => Awaitable<T>): Promise<T> {
-  const start = performance.now();
-  try {
-    return await run();
-  } catch (error) {
-    throw pluginError(call, error);
-  } finally {
-    log.add(call.plugin, call.hook, performance.now() - start);
-  }
+/** Runs code of a plugin: timed, and a failure is named with plugin, hook and the place in the site's own files. */
+export type CallPlugin = <T>(call: Call, run: () => Awaitable<T>) => Promise<T>;
+
+/** Makes the one way to run code of plugins. `root` is what files in messages are relative to. */
+export function createCallPlugin({ log, root }: { readonly log: TimingLog; readonly root: string }): CallPlugin {
+  return async (call, run) => {
+    const start = performance.now();
+    try {
+      return await run();
+    } catch (error) {
+      throw pluginError(call, error, root);
+    } finally {
+      log.add(call.plugin, call.hook, performance.now() - start);
+    }
+  };
 }
 
 /** Stops because a handler returned something that the hook cannot use. */
@@ -28,7 +36,7 @@ export function unexpectedResult({ plugin, hook }: Call, found: unknown, expecte
   });
 }
 
-function pluginError({ plugin, hook }: Call, error: unknown): DocSiteError {
+function pluginError({ plugin, hook }: Call, error: unknown, root: string): DocSiteError {
   const prefix = `Plugin "${plugin}" failed in hook "${hook}": `;
   if (error instanceof DocSiteError) {
     const problems = error.problems.map((problem) => ({ ...problem, message: prefix + problem.message }));
@@ -36,8 +44,11 @@ function pluginError({ plugin, hook }: Call, error: unknown): DocSiteError {
   }
   const isMutation =
     error instanceof TypeError && /read only|not extensible|Cannot (delete|redefine)/.test(error.message);
+  const isOwn = (file: string) => isInside(file, root) && !/[\\/]node_modules[\\/]/.test(file);
+  const { file, ...place } = stackPlace(error, isOwn) ?? {};
   return new DocSiteError(prefix + (error instanceof Error ? error.message : String(error)), {
     rule: 'plugin-failed',
+    ...(file === undefined ? {} : { file: toSitePath(file, root), ...place }),
     cause: error,
     ...(isMutation ? { hint: 'What a hook receives is never changed: return a changed copy.' } : {}),
   });

@@ -4,12 +4,13 @@ import { DocSiteError } from '#shared/errors';
 import type { FeedEntry, HeadTag, Lang, NavItem, PageData, Route, SearchSection, SidebarItem } from '#shared/types';
 import type { UserConfig } from '../config/index.ts';
 import { checkAddedPages } from './added-pages.ts';
-import { callPlugin, unexpectedResult } from './call.ts';
+import { createCallPlugin, unexpectedResult } from './call.ts';
 import type { CheckContext, CheckOutcome, SiteCheck } from './check-types.ts';
 import { type Collected, collect } from './collected.ts';
 import { deepFreeze, thaw } from './deep-freeze.ts';
 import { createHandlerRunner } from './handler-runner.ts';
 import { checkHeadTags } from './head-tags.ts';
+import { moduleProblems } from './module-problems.ts';
 import { checkOutputFiles } from './output-files.ts';
 import { createPluginCache } from './plugin-cache.ts';
 import { createPluginLogger } from './plugin-logger.ts';
@@ -104,11 +105,12 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
   const { isStrict = command !== 'build', createLogger = createPluginLogger } = options;
   const guard = isStrict ? deepFreeze : <T>(value: T): T => value;
   const log = createTimingLog();
+  const callPlugin = createCallPlugin({ log, root });
 
   const set = await createPluginSet({
     builtins,
     plugins,
-    log,
+    callPlugin,
     guard,
     hostOf: (plugin) => ({
       command,
@@ -119,7 +121,7 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       cache: createPluginCache(cacheDir, plugin),
     }),
   });
-  const { waterfall, gather, notify } = createHandlerRunner(set.registrations, log);
+  const { waterfall, gather, notify } = createHandlerRunner(set.registrations, callPlugin);
 
   const list = async <K extends HookName, T>(hook: K, run: (handler: Handler<K>) => Awaitable<readonly T[]>) =>
     (await gather(hook, run)).map(({ item }): T => item);
@@ -129,7 +131,13 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       return collect(set.registrations());
     },
     timings: log.list,
-    modifyConfig: set.modifyConfig,
+    async modifyConfig(config) {
+      const changed = await set.modifyConfig(config);
+      // Only now are the plugins complete.
+      const problems = moduleProblems(set.registrations(), root);
+      if (problems.length > 0) throw new DocSiteError('Plugins name modules that do not exist.', { problems });
+      return changed;
+    },
 
     addedPages: async (context) =>
       checkAddedPages(
@@ -156,9 +164,7 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       for (const { plugin, contributions } of set.registrations()) {
         const found = contributions.virtualModules.find((module) => module.id === id);
         if (found === undefined) continue;
-        return callPlugin({ plugin: plugin.name, hook: `addVirtualModule ${id}` }, log, () =>
-          found.source(guard(context)),
-        );
+        return callPlugin({ plugin: plugin.name, hook: `addVirtualModule ${id}` }, () => found.source(guard(context)));
       }
       throw new DocSiteError(`No plugin brings the virtual module "${id}".`, { rule: 'plugin-module-id' });
     },
@@ -181,12 +187,15 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       contentSources: collect(set.registrations()).contentSources,
     }),
     outputFiles: async (build, context) =>
-      checkOutputFiles(await gather('addOutputFiles', (handler) => handler(guard(build), guard(context)))),
+      checkOutputFiles(
+        await gather('addOutputFiles', (handler) => handler(guard(build), guard(context))),
+        build.outDir,
+      ),
     checks: () => collect(set.registrations()).checks,
     async check(check, context) {
       const owner = set.registrations().find(({ contributions }) => contributions.checks.includes(check));
       const call = { plugin: owner?.plugin.name ?? '', hook: `addCheck ${check.rule}` };
-      const outcome = await callPlugin(call, log, () => check.run(guard(context)));
+      const outcome = await callPlugin(call, () => check.run(guard(context)));
       if (!aCheckOutcome.fits(outcome)) throw unexpectedResult(call, outcome, aCheckOutcome.expected);
       return outcome;
     },
@@ -194,9 +203,7 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       for (const { plugin, contributions } of set.registrations()) {
         const found = contributions.commands.find((known) => known.name === name);
         if (found === undefined) continue;
-        return callPlugin({ plugin: plugin.name, hook: `addCommand ${name}` }, log, () =>
-          found.run(args, guard(context)),
-        );
+        return callPlugin({ plugin: plugin.name, hook: `addCommand ${name}` }, () => found.run(args, guard(context)));
       }
       const known = collect(set.registrations()).commands;
       throw new DocSiteError(`Unexpected command "${name}".`, {

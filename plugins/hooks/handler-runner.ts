@@ -1,7 +1,6 @@
-import { type Call, callPlugin, unexpectedResult } from './call.ts';
+import { type Call, type CallPlugin, unexpectedResult } from './call.ts';
 import type { Handler, HookName, Registration } from './registration.ts';
 import { aList, type ResultKind } from './result-kind.ts';
-import type { TimingLog } from './timings.ts';
 import type { Awaitable } from './types.ts';
 
 /** What one plugin returned. */
@@ -29,14 +28,17 @@ export interface HandlerRunner {
 }
 
 /** Runs handlers of the plugins that are at work at that moment. */
-export function createHandlerRunner(registrations: () => readonly Registration[], log: TimingLog): HandlerRunner {
+export function createHandlerRunner(
+  registrations: () => readonly Registration[],
+  callPlugin: CallPlugin,
+): HandlerRunner {
   const handlersOf = <K extends HookName>(hook: K): readonly { call: Call; handler: Handler<K> }[] =>
     registrations().flatMap(({ plugin, handlers }) =>
       handlers[hook].map((handler: Handler<K>) => ({ call: { plugin: plugin.name, hook }, handler })),
     );
 
   const runOne = async <T>(call: Call, kind: ResultKind, run: () => Awaitable<T>): Promise<T> => {
-    const result = await callPlugin(call, log, run);
+    const result = await callPlugin(call, run);
     if (!kind.fits(result)) throw unexpectedResult(call, result, kind.expected);
     return result;
   };
@@ -59,7 +61,7 @@ export function createHandlerRunner(registrations: () => readonly Registration[]
       return given;
     },
     async notify(hook, run) {
-      for (const { call, handler } of handlersOf(hook)) await callPlugin(call, log, () => run(handler));
+      for (const { call, handler } of handlersOf(hook)) await callPlugin(call, () => run(handler));
     },
   };
 }

@@ -1,10 +1,9 @@
 import { DocSiteError } from '#shared/errors';
 import type { UserConfig } from '../config/index.ts';
-import { callPlugin, unexpectedResult } from './call.ts';
+import { type CallPlugin, unexpectedResult } from './call.ts';
 import { createPluginApi, type PluginHost } from './plugin-api.ts';
 import { checkNames, inOrder } from './plugin-order.ts';
 import { emptyRegistration, type Registration } from './registration.ts';
-import type { TimingLog } from './timings.ts';
 import type { DocSitePlugin } from './types.ts';
 
 /** How deep plugins may be added by plugins that were added themselves. */
@@ -16,7 +15,7 @@ export interface PluginSetOptions {
   readonly builtins: readonly DocSitePlugin[];
   /** Plugins of the site, as its configuration lists them. */
   readonly plugins: readonly DocSitePlugin[];
-  readonly log: TimingLog;
+  readonly callPlugin: CallPlugin;
   hostOf(plugin: DocSitePlugin): PluginHost;
   /** What a handler receives in place of a value: the value itself, frozen or not. */
   guard<T>(value: T): T;
@@ -32,7 +31,7 @@ export interface PluginSet {
 
 /** Sets up all plugins in order. */
 export async function createPluginSet(options: PluginSetOptions): Promise<PluginSet> {
-  const { builtins, log, guard } = options;
+  const { builtins, callPlugin, guard } = options;
   const removed = new Set<DocSitePlugin>();
   const parents = new Map<DocSitePlugin, DocSitePlugin>();
   let active: readonly Registration[] = [];
@@ -74,7 +73,7 @@ export async function createPluginSet(options: PluginSetOptions): Promise<Plugin
         for (const handler of next.handlers.modifyConfig) {
           const call = { plugin: next.plugin.name, hook: 'modifyConfig' };
           const before = config;
-          config = await callPlugin(call, log, () => handler(guard(before)));
+          config = await callPlugin(call, () => handler(guard(before)));
           if (typeof config !== 'object' || config === null) throw unexpectedResult(call, config, 'the configuration');
           if (config.plugins !== before.plugins) await replacePlugins(config.plugins ?? [], next.plugin);
         }
@@ -83,10 +82,10 @@ export async function createPluginSet(options: PluginSetOptions): Promise<Plugin
   };
 }
 
-async function setUp(plugin: DocSitePlugin, { hostOf, log }: PluginSetOptions): Promise<Registration> {
+async function setUp(plugin: DocSitePlugin, { hostOf, callPlugin }: PluginSetOptions): Promise<Registration> {
   const registration = emptyRegistration(plugin);
   const { api, seal } = createPluginApi(registration, hostOf(plugin));
-  await callPlugin({ plugin: plugin.name, hook: 'setup' }, log, () => plugin.setup(api));
+  await callPlugin({ plugin: plugin.name, hook: 'setup' }, () => plugin.setup(api));
   seal();
   return registration;
 }

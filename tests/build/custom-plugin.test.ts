@@ -133,6 +133,73 @@ describe('a plugin that fails', () => {
     return result;
   }
 
+  /** What a build prints with one more plugin, whose setup is this. */
+  async function messagesOf(setup: string): Promise<readonly string[]> {
+    const { status, stderr } = await buildWith(
+      `{ name: 'extended:bad', setup(api) { ${setup} } }, releases({ file: 'data/releases.json', product: 'Machine' })`,
+    );
+    expect(status).toBe(1);
+    return stderr.split('\n').filter((line) => /^(\S*: )?(On the page|Plugin|docs)|^ {4}/.test(line));
+  }
+
+  test('on every page is told once, with the first page and the place in its own file', async () => {
+    expect(await messagesOf("api.addHeadTags((page) => { throw new Error('No ink.'); });")).toEqual([
+      expect.stringMatching(
+        /^doc-site\.config\.ts:\d+:\d+: On the page `\/` and 4 more: Plugin "extended:bad" failed in hook "addHeadTags": No ink\.$/,
+      ),
+    ]);
+  });
+
+  test('with the final HTML of one page names that page', async () => {
+    const setup = "api.transformHtml((html, page) => page.routePath === '/guide/page' ? undefined : html);";
+    expect(await messagesOf(setup)).toEqual([
+      'On the page `/guide/page`: Plugin "extended:bad" returned undefined in hook "transformHtml", expected a string.',
+      '    A handler returns its result, also when it changes nothing.',
+    ]);
+  });
+
+  test('by files in the place of pages, of their data, of other files or outside of the output is told of all', async () => {
+    const paths = ['index.html', 'page-data/index.json', 'files/plan.txt', '../up.txt', 'files/words.json', 'new.txt'];
+    const taken = (file: string) => [
+      `Plugin "extended:bad" writes "${file}", which is there already: it is of a page or of the public folder.`,
+      '    Choose another path, or take the other file away. A page is changed with `transformHtml` or `extendPageData`.',
+    ];
+    expect(
+      await messagesOf(`api.addOutputFiles(() => ${JSON.stringify(paths)}.map((path) => ({ path, content: '' })));`),
+    ).toEqual([
+      ...paths.slice(0, 3).flatMap(taken),
+      'Plugin "extended:bad" writes "../up.txt", which is no path of the output folder.',
+      '    A path is relative, has `/` between its names and no `..`: `data/changelog.json`.',
+      'Plugins "extended:bad" and "extended:releases" both write "files/words.json".',
+    ]);
+  });
+
+  test('by naming modules that do not exist is told of all of them, with their hooks', async () => {
+    const setup = [
+      "api.addGlobalComponents('./plugin/Nowhere.tsx', './plugin/Greeting.tsx')",
+      "api.addGlobalStyles('nowhere/style.css')",
+      "api.addSlot('beforeDoc', '/nowhere/Slot.tsx')",
+      "api.addMdxComponents('./plugin/none.tsx')",
+      "api.addRemarkPlugins({ module: '/nowhere/remark.mjs' })",
+    ].join('; ');
+    const messages = (await messagesOf(setup)).filter((line) => !line.startsWith(' '));
+    expect(messages.map((line) => line.replace(site.root, ''))).toEqual([
+      'Plugin "extended:bad" names the module "nowhere/style.css" in "addGlobalStyles", which does not exist.',
+      'Plugin "extended:bad" names the module "/plugin/Nowhere.tsx" in "addGlobalComponents", which does not exist.',
+      'Plugin "extended:bad" names the module "/plugin/none.tsx" in "addMdxComponents", which does not exist.',
+      'Plugin "extended:bad" names the module "/nowhere/Slot.tsx" in "addSlot", which does not exist.',
+      'Plugin "extended:bad" names the module "/nowhere/remark.mjs" in "addRemarkPlugins", which does not exist.',
+    ]);
+  });
+
+  test('by a page in the place of a document is told once, with both', async () => {
+    const setup = "api.addPages(() => [{ filePath: 'en/guide/page.md', content: '# Mine' }]);";
+    expect(await messagesOf(setup)).toEqual([
+      'docs/en/guide/page.md: Unexpected second document for the route `/guide/page`: `docs/en/guide/page.mdx` has it already.',
+      '    Rename one of the two, or keep the shared one in a folder that `route.exclude` names.',
+    ]);
+  });
+
   test('is named with the hook that threw, and the last output stays', async () => {
     const before = await site.outputFiles();
     const { status, stderr } = await buildWith(

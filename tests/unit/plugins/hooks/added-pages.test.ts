@@ -47,7 +47,7 @@ test.each<[AddedPage, string]>([
 
 test('an output file without content is refused with the name of its plugin', () => {
   const item = { path: 'a.json' } as OutputFile;
-  expect(messageOf(() => checkOutputFiles([{ plugin: 'p', item }]))).toBe(
+  expect(messageOf(() => checkOutputFiles([{ plugin: 'p', item }], '/nowhere'))).toBe(
     'DocSiteError: Plugin "p" writes "a.json" without a text or bytes under `content`.',
   );
 });
