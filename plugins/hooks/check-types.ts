@@ -56,6 +56,8 @@ export interface CheckContext extends PageContext {
 export interface BuiltSite {
   /** Absolute path. */
   readonly outDir: string;
+  /** The folder as messages name it, relative to the site's root: `dist`. */
+  readonly outName: string;
   /** Every file, relative to the output folder, with `/`, sorted. */
   readonly files: ReadonlySet<string>;
   /** Every HTML file, in the order of their names. */
@@ -96,6 +98,8 @@ export interface BuiltPage extends PageFacts {
 
 /** What stands in one HTML file. JSON, kept between runs by the hash of the file. */
 export interface PageFacts {
+  /** Size of the HTML after gzip, in bytes. */
+  readonly gzipBytes: number;
   readonly kind: 'page' | 'redirect' | 'notFound';
   readonly htmlLang?: string;
   readonly title?: string;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { glob } from 'tinyglobby';
 import { hrefOf } from '#shared/paths';
 import type { BuiltPage, BuiltSite, PageContext, PageFacts } from '../../plugins/index.ts';
@@ -18,12 +18,18 @@ export async function readBuiltSite(outDir: string, context: PageContext): Promi
   );
   return {
     outDir,
+    outName: outName(outDir, context),
     files: new Set(files),
     pages: builtPages(facts, context),
     hostRules: await readHostRules(outDir),
     read: (file) => readFile(join(outDir, file), 'utf8'),
     locate: createLocate(context),
   };
+}
+
+/** The output folder as messages name it. */
+export function outName(outDir: string, { config }: Pick<PageContext, 'config'>): string {
+  return relative(config.root, outDir).split(sep).join('/');
 }
 
 /** Facts with what the files stand for. */

@@ -1,27 +1,51 @@
 import { type DocSitePlugin, definePlugin, type SiteCheck } from '../../plugins/index.ts';
+import { altTextsCheck } from './rules/alt-texts.ts';
+import { budgetsCheck } from './rules/budgets.ts';
+import { chineseTypographyCheck } from './rules/chinese-typography.ts';
 import { contentPolicyCheck } from './rules/content-policy.ts';
+import { crossLanguageCheck } from './rules/cross-language.ts';
 import { descriptionsCheck } from './rules/descriptions.ts';
+import { duplicateRoutesCheck } from './rules/duplicate-routes.ts';
+import { feedsCheck } from './rules/feeds.ts';
+import { fileLinksCheck } from './rules/file-links.ts';
+import { headingOrderCheck } from './rules/heading-order.ts';
 import { hreflangCheck } from './rules/hreflang.ts';
 import { htmlLangCheck } from './rules/html-lang.ts';
+import { languageParityCheck } from './rules/language-parity.ts';
 import { linksCheck } from './rules/links.ts';
 import { oneH1Check } from './rules/one-h1.ts';
+import { orphanPagesCheck } from './rules/orphan-pages.ts';
+import { redirectsCheck } from './rules/redirects.ts';
 import { searchOracleCheck } from './rules/search-oracle.ts';
 import { searchQueriesCheck } from './rules/search-queries.ts';
 import { sitemapCheck } from './rules/sitemap.ts';
+import { termsCheck } from './rules/terms.ts';
 import { titlesCheck } from './rules/titles.ts';
 import { validHtmlCheck } from './rules/valid-html.ts';
 
 /** The checks of the engine, in the order in which they run. */
 export const checks: readonly SiteCheck[] = [
   linksCheck,
+  fileLinksCheck,
+  crossLanguageCheck,
+  duplicateRoutesCheck,
+  orphanPagesCheck,
+  redirectsCheck,
   titlesCheck,
   descriptionsCheck,
-  oneH1Check,
   htmlLangCheck,
   hreflangCheck,
-  sitemapCheck,
-  contentPolicyCheck,
+  oneH1Check,
+  headingOrderCheck,
+  altTextsCheck,
   validHtmlCheck,
+  contentPolicyCheck,
+  sitemapCheck,
+  feedsCheck,
+  languageParityCheck,
+  chineseTypographyCheck,
+  termsCheck,
+  budgetsCheck,
   searchQueriesCheck,
   searchOracleCheck,
 ];

@@ -6,8 +6,8 @@ import { articleText } from './article-text.ts';
 import { elementsOf } from './elements.ts';
 import { findRegions } from './regions.ts';
 
-/** Facts that parsing the HTML gives; html-validate adds its messages. */
-export type ParsedFacts = Omit<PageFacts, 'htmlMessages'>;
+/** Facts that parsing the HTML gives. */
+export type ParsedFacts = Omit<PageFacts, 'htmlMessages' | 'gzipBytes'>;
 
 /** Types of scripts that a browser runs or obeys, and that a content policy governs. */
 const governedScripts = new Set([

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { PageFacts } from '../../../plugins/index.ts';
 import { htmlMessages } from './html-messages.ts';
 import { readPageFacts } from './page-facts.ts';
@@ -14,5 +15,6 @@ export interface PageJob {
 /** Parses and validates one page. */
 export async function readPage({ outDir, file }: PageJob): Promise<PageFacts> {
   const html = await readFile(join(outDir, file), 'utf8');
-  return { ...readPageFacts(file, html), htmlMessages: await htmlMessages(file, html) };
+  const gzipBytes = gzipSync(html, { level: 9 }).length;
+  return { ...readPageFacts(file, html), gzipBytes, htmlMessages: await htmlMessages(file, html) };
 }

@@ -22,27 +22,30 @@ export interface CheckedSite {
   readonly docs?: Files;
   readonly config?: UserConfig;
   readonly redirects?: readonly Redirect[];
+  /** Absolute folder of the site, for checks that read files; default: one that does not exist. */
+  readonly root?: string;
   /** Whether pages are validated, which takes time; default: false. */
   readonly isValidated?: boolean;
 }
 
 /** The context in which checks look at a site. */
 export async function contextOf(site: CheckedSite): Promise<CheckContext> {
-  const { output = {}, docs = {}, redirects = [], isValidated = false } = site;
-  const config = makeConfig(site.config);
+  const { output = {}, docs = {}, redirects = [], isValidated = false, root } = site;
+  const config = makeConfig(site.config, root);
   const context = makeContext(config, modelOf(docs, config));
   const pages = Object.entries(output).filter(([name]) => name.endsWith('.html'));
   const facts = await Promise.all(
     pages.map(async ([file, html]) => {
       const messages = isValidated ? await htmlMessages(file, html) : [];
-      return [file, { ...readPageFacts(file, html), htmlMessages: messages }] as const;
+      return [file, { ...readPageFacts(file, html), gzipBytes: html.length, htmlMessages: messages }] as const;
     }),
   );
   return {
     ...context,
     redirects,
     site: {
-      outDir: '/site/dist',
+      outDir: config.outDir,
+      outName: 'dist',
       files: new Set(Object.keys(output)),
       pages: builtPages(new Map(facts), context),
       hostRules: { redirects: parseRedirects(output._redirects ?? ''), headers: parseHeaders(output._headers ?? '') },

@@ -1,0 +1,66 @@
+import { fromHtml } from 'hast-util-from-html';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
+import { readPageFacts } from '../page/page-facts.ts';
+
+type ReadLinks = (text: string) => readonly string[];
+
+/** How links are read from files that are no pages; a manifest before JSON, a twin before other Markdown. */
+const readers: readonly (readonly [RegExp, ReadLinks])[] = [
+  [/\.css$/, linksInCss],
+  [/\.webmanifest$/, linksInManifest],
+  [/(^|\/)robots\.txt$/, (text) => [...text.matchAll(/^Sitemap:\s*(\S+)/gim)].map(([, url = '']) => url)],
+  [/\.xml$/, linksInXml],
+  [/\.md$|(^|\/)llms(-full)?\.txt$/, linksInMarkdown],
+];
+
+/** What a file of the output refers to, as written; undefined for a file that holds no links. */
+export function linksInFile(file: string, read: () => Promise<string>): Promise<readonly string[]> | undefined {
+  const reader = readers.find(([pattern]) => pattern.test(file))?.[1];
+  // A sitemap has a check of its own.
+  return reader === undefined || /(^|\/)sitemap\.xml$/.test(file) ? undefined : read().then(reader);
+}
+
+/** `url(…)` and `@import`. */
+export function linksInCss(css: string): readonly string[] {
+  const code = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  const urls = [...code.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^'")\s]+))\s*\)/g)];
+  const imports = [...code.matchAll(/@import\s+(?:"([^"]*)"|'([^']*)')/g)];
+  return [...urls, ...imports]
+    .map(([, double, single, bare]) => double ?? single ?? bare ?? '')
+    .filter((url) => !url.startsWith('data:') && !url.startsWith('#'));
+}
+
+function linksInManifest(text: string): readonly string[] {
+  const urls: string[] = [];
+  JSON.parse(text, (key, value: unknown) => {
+    if (['src', 'url', 'start_url', 'scope'].includes(key) && typeof value === 'string') urls.push(value);
+    return value;
+  });
+  return urls;
+}
+
+/** Links of a feed or a search description, and those of the HTML inside of a feed. */
+export function linksInXml(xml: string): readonly string[] {
+  const attributes = [...xml.matchAll(/\s(?:href|url)="([^"]*)"/g)].map(([, url = '']) => decodeXml(url));
+  const elements = [...xml.matchAll(/<(?:link|Image\b[^>]*)>([^<]*)<\//g)].map(([, url = '']) => decodeXml(url));
+  const contents = [...xml.matchAll(/<(?:content:encoded|content type="html")>([^<]*)<\//g)];
+  const inside = contents.flatMap(([, html = '']) =>
+    readPageFacts('', decodeXml(html)).references.map(({ url }) => url),
+  );
+  return [...attributes, ...elements, ...inside].filter((url) => url !== '' && !url.includes('{searchTerms}'));
+}
+
+function linksInMarkdown(text: string): readonly string[] {
+  const urls: string[] = [];
+  visit(fromMarkdown(text), (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') urls.push(node.url);
+  });
+  return urls;
+}
+
+function decodeXml(text: string): string {
+  const [first] = fromHtml(`<p>${text.replaceAll('<', '&lt;')}`, { fragment: true }).children;
+  const inner = first?.type === 'element' ? first.children[0] : undefined;
+  return inner?.type === 'text' ? inner.value : '';
+}

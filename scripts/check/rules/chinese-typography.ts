@@ -1,0 +1,36 @@
+import { placeAt } from '#shared/place';
+import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import { chineseMistakes } from '../source/chinese-mistakes.ts';
+import { proseOf } from '../source/prose.ts';
+import { showDoc } from '../source/show-doc.ts';
+
+/** Chinese is set as Chinese readers expect. */
+export const chineseTypographyCheck: SiteCheck = {
+  rule: 'chinese-typography',
+  description:
+    'In Chinese, punctuation is full-width, one space stands beside Latin letters, digits and code, and quotes are “”.',
+  unit: 'documents',
+  run({ model, config }) {
+    const langs = config.locales.filter(({ htmlLang }) => /^zh\b/.test(htmlLang)).map(({ lang }) => lang);
+    const docs = model.docs.filter((doc) => langs.includes(doc.lang) && !model.isAdded(doc));
+    const problems = docs.flatMap((doc) => {
+      const file = showDoc(doc, config);
+      return chineseMistakes(proseOf(doc.source)).map(
+        ({ at, message, fix }): CheckProblem => ({
+          file,
+          ...placeAt(doc.source, at),
+          message,
+          hint: `\`${excerpt(doc.source, at)}\``,
+          ...(fix && { fix }),
+        }),
+      );
+    });
+    return { checked: docs.length, problems };
+  },
+};
+
+function excerpt(source: string, at: number): string {
+  const start = source.lastIndexOf('\n', at - 1) + 1;
+  const line = source.slice(start).split('\n')[0] ?? '';
+  return line.slice(Math.max(0, at - start - 12), at - start + 12).trim();
+}

@@ -1,0 +1,126 @@
+import { withoutHashAndQuery, withoutLang } from '#shared/paths';
+import type { CheckContext, CheckProblem, ContentModel, Doc, SiteCheck } from '../../../plugins/index.ts';
+import { showDoc } from '../source/show-doc.ts';
+
+type DocMeta = Awaited<ReturnType<ContentModel['meta']>>;
+type Place = Pick<CheckProblem, 'line' | 'column'>;
+
+/** A part of a document that its translation must have too. */
+interface Part {
+  /** Equal in both languages. */
+  readonly key: string;
+  /** As messages name it. */
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** What is compared, in the order of the document. */
+const kinds: readonly { readonly noun: string; partsOf(meta: DocMeta): readonly Part[] }[] = [
+  {
+    noun: 'heading',
+    partsOf: ({ blocks }) =>
+      blocks.flatMap((block) =>
+        block.kind === 'heading'
+          ? [{ key: String(block.depth), name: `${'#'.repeat(block.depth)} ${block.text}`, place: block.place }]
+          : [],
+      ),
+  },
+  {
+    noun: 'code block',
+    partsOf: ({ fences }) =>
+      fences.map(({ lang, file, place }) => ({
+        key: file === undefined ? lang : '',
+        name: lang || 'plain text',
+        place,
+      })),
+  },
+  {
+    noun: 'image',
+    partsOf: ({ images }) => images.map(({ url, place }) => ({ key: '', name: url, place })),
+  },
+];
+
+/** Translations say the same as the original. */
+export const languageParityCheck: SiteCheck = {
+  rule: 'language-parity',
+  description: 'Every page has a translation with the same headings, code blocks, images and links.',
+  unit: 'pairs of pages',
+  async run(context) {
+    const { model, config } = context;
+    const originals = model.docs.filter(({ lang }) => lang === config.defaultLang);
+    const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== config.defaultLang);
+    const pairs = others.flatMap((lang) => originals.map((original) => ({ original, lang })));
+    const problems: CheckProblem[] = [];
+    for (const { original, lang } of pairs) {
+      const translation = translationOf(original, lang, model.docs);
+      if (translation !== undefined) problems.push(...(await differences(original, translation, context)));
+      else if (original.route !== undefined) problems.push(missing(original, lang, context));
+    }
+    for (const doc of model.docs.filter(({ lang, route }) => others.includes(lang) && route !== undefined)) {
+      if (translationOf(doc, config.defaultLang, originals) === undefined)
+        problems.push(missing(doc, config.defaultLang, context));
+    }
+    return { checked: pairs.length, problems };
+  },
+};
+
+function translationOf({ lang, relativePath }: Doc, wanted: string, docs: readonly Doc[]): Doc | undefined {
+  const bare = (path: string) => path.replace(/\.mdx?$/, '');
+  const path = bare(`${wanted}${relativePath.slice(lang.length)}`);
+  return docs.find((doc) => bare(doc.relativePath) === path);
+}
+
+function missing(doc: Doc, lang: string, context: CheckContext): CheckProblem {
+  return {
+    file: showDoc(doc, context.config),
+    kind: 'page',
+    message: `The page \`${doc.route?.path}\` has no translation in \`${lang}\`.`,
+    hint: `Write \`${lang}${doc.relativePath.slice(doc.lang.length)}\`; until then its readers see this one.`,
+  };
+}
+
+async function differences(original: Doc, translation: Doc, context: CheckContext): Promise<readonly CheckProblem[]> {
+  const [left, right] = await Promise.all([context.model.meta(original), context.model.meta(translation)]);
+  const file = showDoc(translation, context.config);
+  const inOrder = kinds.flatMap(({ noun, partsOf }) => {
+    const found = firstDifference(noun, partsOf(left), partsOf(right));
+    return found === undefined ? [] : [{ ...found, file, kind: noun.replace(' ', '-') }];
+  });
+  return [...inOrder, ...linkDifferences(left, right, context).map((found) => ({ ...found, file, kind: 'link' }))];
+}
+
+function firstDifference(noun: string, left: readonly Part[], right: readonly Part[]): CheckProblem | undefined {
+  const at = left.findIndex((part, index) => part.key !== right[index]?.key);
+  const index = at < 0 && right.length > left.length ? left.length : at;
+  if (index < 0) return undefined;
+  const [expected, found] = [left[index], right[index]];
+  const counts = left.length === right.length ? '' : ` The original has ${left.length}, this page ${right.length}.`;
+  return {
+    ...(found ?? right.at(-1))?.place,
+    message: `The ${noun} ${index + 1} is ${named(found)}, in the original ${named(expected)}.${counts}`,
+    hint: 'Bring the two pages together.',
+  };
+}
+
+function named(part: Part | undefined): string {
+  return part === undefined ? 'missing' : `\`${part.name}\``;
+}
+
+/** Links may stand in another order: a sentence is another one in another language. */
+function linkDifferences(left: DocMeta, right: DocMeta, context: CheckContext): readonly CheckProblem[] {
+  const [expected, found] = [internalLinks(left, context), internalLinks(right, context)];
+  const lost = [...expected.keys()].filter((target) => !found.has(target));
+  const added = [...found].filter(([target]) => !expected.has(target));
+  return [
+    ...lost.map((target) => ({ message: `The link to \`${target}\` of the original is missing.` })),
+    ...added.map(([target, place]) => ({ ...place, message: `The original has no link to \`${target}\`.` })),
+  ];
+}
+
+function internalLinks({ links }: DocMeta, { config }: CheckContext): ReadonlyMap<string, Place> {
+  return new Map(
+    links.flatMap(({ target, place }): [string, Place][] =>
+      target === undefined ? [] : [[withoutLang(withoutHashAndQuery(target), config), place]],
+    ),
+  );
+}

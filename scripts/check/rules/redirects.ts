@@ -1,0 +1,57 @@
+import { hrefOf, isSamePath, normalizePath, withoutHashAndQuery } from '#shared/paths';
+import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import { findTarget } from '../find-target.ts';
+
+/** Old addresses lead straight to where readers wanted to go. */
+export const redirectsCheck: SiteCheck = {
+  rule: 'redirects',
+  description: 'Every redirect leads straight, without a second one, to a page and an anchor that exist.',
+  unit: 'redirects',
+  run(context) {
+    const { redirects, site } = context;
+    const problems = redirects.flatMap((redirect): readonly CheckProblem[] => {
+      const found = chainOf(redirect.to, context) ?? lostTarget(redirect.to, context);
+      if (found === undefined) return [];
+      const { file, line } = redirect;
+      const message = `The redirect from \`${redirect.from}\` ${found}`;
+      return [{ message, ...(file !== undefined && { file }), ...(line !== undefined && { line, column: 1 }) }];
+    });
+    const known = new Set(redirects.map(({ from }) => keyOf(hrefOf(from, context.config))));
+    const strangers = site.hostRules.redirects.filter(({ from }) => !from.includes('*') && !known.has(keyOf(from)));
+    return {
+      checked: redirects.length + strangers.length,
+      problems: [
+        ...problems,
+        ...strangers.flatMap(({ from, to }) => {
+          const found = lostTarget(to, context);
+          return found === undefined
+            ? []
+            : [{ file: `${site.outName}/_redirects`, message: `The redirect from \`${from}\` ${found}` }];
+        }),
+      ],
+    };
+  },
+};
+
+function chainOf(to: string, { redirects }: CheckContext): string | undefined {
+  if (!to.startsWith('/')) return undefined;
+  const next = redirects.find(({ from }) => isSamePath(from, withoutHashAndQuery(to)));
+  return next && `leads to \`${to}\`, which is redirected to \`${next.to}\`: name the last one.`;
+}
+
+function lostTarget(to: string, context: CheckContext): string | undefined {
+  const { config, site } = context;
+  const target = findTarget(to.startsWith('/') ? hrefOf(to, config) : to, config.base, context);
+  if (target.kind === 'missing') return `leads to \`${to}\`: ${target.why}`;
+  if (target.kind === 'redirect') return `leads to \`${to}\`, which is redirected to \`${target.to}\`.`;
+  if (target.kind === 'outside' || target.id === '') return undefined;
+  const page = site.pages.find(({ file }) => file === target.file);
+  return page === undefined || page.ids.includes(target.id)
+    ? undefined
+    : `leads to \`${to}\`: \`${page.url}\` has no element with the id \`${target.id}\`.`;
+}
+
+/** `/old`, `/old/` and `/old.html` are the same place. */
+function keyOf(path: string): string {
+  return normalizePath(path).replace(/\/$/, '');
+}

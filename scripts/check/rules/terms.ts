@@ -1,0 +1,43 @@
+import { placeAt } from '#shared/place';
+import type { CheckProblem, Doc, SiteCheck } from '../../../plugins/index.ts';
+import { proseOf } from '../source/prose.ts';
+import { readTerms, type Term } from '../source/read-terms.ts';
+import { showDoc } from '../source/show-doc.ts';
+
+/** One word for one thing. */
+export const termsCheck: SiteCheck = {
+  rule: 'terms',
+  description: 'No document uses a word that `glossary.json` of the docs folder says to avoid.',
+  unit: 'words to avoid, in all documents',
+  async run({ model, config }) {
+    const terms = await readTerms(
+      config.docsDir,
+      config.locales.map(({ lang }) => lang),
+    );
+    const docs = model.docs.filter((doc) => !model.isAdded(doc));
+    const problems = docs.flatMap((doc) =>
+      wrongWords(doc, terms).map((found) => ({ file: showDoc(doc, config), ...found })),
+    );
+    return { checked: terms.flatMap(({ avoid }) => Object.values(avoid).flat()).length, problems };
+  },
+};
+
+function wrongWords({ lang, source }: Doc, terms: readonly Term[]): readonly CheckProblem[] {
+  const avoided = terms.flatMap(({ words, avoid }) =>
+    (avoid[lang] ?? []).map((word) => ({ word, wanted: words[lang] })),
+  );
+  if (avoided.length === 0) return [];
+  const prose = proseOf(source);
+  return avoided.flatMap(({ word, wanted }) =>
+    [...prose.matchAll(patternOf(word))].map(({ index }) => ({
+      ...placeAt(source, index),
+      message: `Unexpected word \`${word}\`: the term of this site is \`${wanted}\`.`,
+    })),
+  );
+}
+
+/** A Latin word stands alone, in any case of letters; Chinese has no word ends. */
+function patternOf(word: string): RegExp {
+  const text = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return /^[\w -]+$/.test(word) ? new RegExp(`\\b${text}\\b`, 'gi') : new RegExp(text, 'g');
+}

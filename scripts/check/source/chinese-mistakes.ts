@@ -1,0 +1,113 @@
+import type { TextFix } from '../../../plugins/index.ts';
+import { closeMark, codeMark, openMark, type Prose } from './prose.ts';
+
+/** A mistake of Chinese typography. */
+export interface ChineseMistake {
+  /** Offset in the source. */
+  readonly at: number;
+  /** Full sentence. */
+  readonly message: string;
+  readonly fix?: TextFix;
+}
+
+const han = '\\p{Script=Han}';
+const latin = `[A-Za-z0-9${codeMark}]`;
+const fullWidth = '，。；：、！？（）“”‘’《》';
+const marks = `[${openMark}${closeMark}]*`;
+
+const fullWidthOf: Readonly<Record<string, string>> = {
+  ',': '，',
+  ';': '；',
+  ':': '：',
+  '!': '！',
+  '?': '？',
+  '.': '。',
+  '(': '（',
+  ')': '）',
+};
+
+/** Everything that is wrong with the Chinese in a prose, in its order. */
+export function chineseMistakes(prose: Prose): readonly ChineseMistake[] {
+  return [...halfWidth(prose), ...spacing(prose), ...foreignQuotes(prose)].sort((a, b) => a.at - b.at);
+}
+
+function halfWidth(prose: Prose): readonly ChineseMistake[] {
+  const found = [
+    ...matches(prose, `(?<=${han}${marks})[,;:!?](?![\\w/])`),
+    // A full stop ends a sentence; between digits and in names it is none.
+    ...matches(prose, `(?<=${han}${marks})\\.(?=\\s|$|${han})(?!\\.)`),
+    ...matches(prose, `(?<=${latin}${marks})[,;:!?](?=\\s?${marks}${han})`),
+    ...matches(prose, `\\((?=${marks}${han})`),
+    ...matches(prose, `(?<=${han}${marks})\\)`),
+  ];
+  return found.map(({ index, 0: mark }) => {
+    const wanted = fullWidthOf[mark] ?? mark;
+    // A parenthesis has a partner, which a machine cannot change for certain.
+    const fix = /[()]/.test(mark) ? {} : { fix: { start: index, end: index + 1, text: wanted } };
+    return {
+      at: index,
+      message: `Unexpected half-width \`${mark}\` beside a Chinese character, expected \`${wanted}\`.`,
+      ...fix,
+    };
+  });
+}
+
+function spacing(prose: Prose): readonly ChineseMistake[] {
+  const missing = [
+    ...matches(prose, `(?<=${han})(${marks})(?=${latin})`),
+    ...matches(prose, `(?<=${latin})(${marks})(?=${han})`),
+  ].map(({ index, 0: between }) => {
+    // Before what opens, after what closes.
+    const opening = between.indexOf(openMark);
+    const at = index + (opening < 0 ? between.length : opening);
+    return {
+      at,
+      message: 'Missing space between a Chinese character and a Latin letter, a digit or code.',
+      fix: { start: at, end: at, text: ' ' },
+    };
+  });
+  const doubled = matches(prose, `(?<=${han}|${latin})( {2,})(?=${han}|${latin})`)
+    .filter(({ index, 0: spaces }) => isHan(prose[index - 1]) || isHan(prose[index + spaces.length]))
+    .map(({ index, 0: spaces }) => ({
+      at: index,
+      message: `Unexpected ${spaces.length} spaces, expected one.`,
+      fix: { start: index, end: index + spaces.length, text: ' ' },
+    }));
+  const needless = [
+    ...matches(prose, `(?<=[${fullWidth}])( +)(?=${han}|[${fullWidth}])`),
+    ...matches(prose, `(?<=${han})( +)(?=[，。；：、！？）”’》])`),
+    ...matches(prose, `(?<=${han})( +)(?=${han})`),
+  ].map(({ index, 0: spaces }) => ({
+    at: index,
+    message: 'Unexpected space: neither Chinese characters nor full-width punctuation have one between them.',
+    fix: { start: index, end: index + spaces.length, text: '' },
+  }));
+  return [...missing, ...doubled, ...needless];
+}
+
+function foreignQuotes(prose: Prose): readonly ChineseMistake[] {
+  const wanted: Readonly<Record<string, string>> = { '「': '“', '」': '”', '『': '‘', '』': '’' };
+  const corners = matches(prose, '[「」『』]').map(({ index, 0: mark }) => ({
+    at: index,
+    message: `Unexpected \`${mark}\`, expected \`${wanted[mark]}\`.`,
+    fix: { start: index, end: index + 1, text: wanted[mark] ?? mark },
+  }));
+  const straight = matches(prose, `"(?=${han})|(?<=${han})"`).map(({ index }) => ({
+    at: index,
+    message: 'Unexpected straight quote beside a Chinese character, expected `“` or `”`.',
+  }));
+  const dots = matches(prose, `(?<=${han})\\.{3,}|\\.{3,}(?=${han})`).map(({ index, 0: mark }) => ({
+    at: index,
+    message: `Unexpected \`${mark}\` beside a Chinese character, expected \`……\`.`,
+    fix: { start: index, end: index + mark.length, text: '……' },
+  }));
+  return [...corners, ...straight, ...dots];
+}
+
+function matches(prose: Prose, pattern: string): readonly RegExpExecArray[] {
+  return [...prose.matchAll(new RegExp(pattern, 'gu'))];
+}
+
+function isHan(character: string | undefined): boolean {
+  return character !== undefined && /\p{Script=Han}/u.test(character);
+}

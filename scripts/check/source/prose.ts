@@ -1,0 +1,100 @@
+/**
+ * A text of the same length in which only prose is left, so that offsets in it are offsets in the source. What is no
+ * prose is one of the marks below.
+ */
+export type Prose = string;
+
+/** Ends every run of prose: fences, tags, front matter keys, the syntax of blocks. */
+export const boundary = '\0';
+/** Stands for each character of inline code, which reads like a Latin word. */
+export const codeMark = '\u0001';
+/** Takes no room on the page: emphasis, brackets and targets of links. Opens what follows. */
+export const openMark = '\u0002';
+/** The same, closes what stands before. */
+export const closeMark = '\u0003';
+
+/** Keys of front matter whose values readers see. */
+const readKeys = /^(\s*(?:- )?(?:title|description|text|tagline|details|name|purpose|alt|label):\s+)(.*)$/;
+
+/** Finds the prose of a document. */
+export function proseOf(source: string): Prose {
+  const [head] = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(source) ?? [''];
+  return maskFrontmatter(head) + maskBody(source.slice(head.length));
+}
+
+function maskFrontmatter(head: string): string {
+  return head
+    .split('\n')
+    .map((line) => {
+      const [, key, value] = readKeys.exec(line) ?? [];
+      if (key === undefined || value === undefined) return boundary.repeat(line.length);
+      const quoted = /^(['"]).*\1$/.test(value);
+      const text = quoted ? `${boundary}${value.slice(1, -1)}${boundary}` : value;
+      return boundary.repeat(key.length) + maskInline(text);
+    })
+    .join('\n');
+}
+
+function maskBody(body: string): string {
+  let fence: string | undefined;
+  let isModule = false;
+  const lines = body.split('\n').map((line) => {
+    const [, marks] = /^[\s>]*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence !== undefined) {
+      if (marks?.startsWith(fence) && /^[\s>]*[`~]+\s*$/.test(line)) fence = undefined;
+      return boundary.repeat(line.length);
+    }
+    if (marks !== undefined) {
+      fence = marks;
+      return boundary.repeat(line.length);
+    }
+    // A module statement lasts until the next blank line.
+    isModule = line.trim() !== '' && (isModule || /^(import|export)\s/.test(line));
+    return isModule ? boundary.repeat(line.length) : line;
+  });
+  return maskInline(lines.join('\n'));
+}
+
+/** What is no prose inside of lines, in the order in which it hides the others. */
+const inlineSyntax: readonly (readonly [RegExp, (found: string) => string])[] = [
+  [/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank],
+  [/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, (found) => found.replace(/[^\n]/g, codeMark)],
+  // Attributes are code, whatever they hold.
+  [/<\/?[A-Za-z][\w.]*(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}))?)*\s*\/?>/g, blank],
+  [/\s*\{#[^}\n]*\}/g, blank],
+  [/\{[^{}\n]*\}/g, blank],
+  [/!?\[(?=[^\]]*\]\()/g, (found) => openMark.repeat(found.length)],
+  [/\]\((?:<[^>\n]*>|[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, (found) => closeMark.repeat(found.length)],
+  [/^\[[^\]\n]+\]:\s.*$/gm, blank],
+  [/<?https?:\/\/[^\s<>)，。；：、！？（）”]+>?/g, (found) => codeMark.repeat(found.length)],
+  [/^[ \t>]*(?:#{1,6}|[-*+]|\d+[.)]|:{3,}[a-z-]*)(?=[ \t]|$)/gm, blank],
+  [/^[ \t>]+/gm, blank],
+  [/\|/g, blank],
+];
+
+function maskInline(text: string): string {
+  const masked = inlineSyntax.reduce((current, [pattern, mask]) => current.replace(pattern, mask), text);
+  return maskEmphasis(masked);
+}
+
+/** An underscore inside of a word is none. */
+const emphasis = new RegExp(`\\*{1,3}|~~|(?<![\\w${codeMark}])_{1,2}|_{1,2}(?![\\w${codeMark}])`, 'g');
+
+/** Marks of emphasis open and close by turns; a blank line ends them. */
+function maskEmphasis(text: string): string {
+  return text
+    .split(/(\n\s*\n)/)
+    .map((block) => {
+      const isOpen = new Map<string, boolean>();
+      return block.replace(emphasis, (mark) => {
+        const wasOpen = isOpen.get(mark) ?? false;
+        isOpen.set(mark, !wasOpen);
+        return (wasOpen ? closeMark : openMark).repeat(mark.length);
+      });
+    })
+    .join('');
+}
+
+function blank(found: string): string {
+  return found.replace(/[^\n]/g, boundary);
+}

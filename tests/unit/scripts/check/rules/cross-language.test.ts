@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { crossLanguageCheck } from '../../../../../scripts/check/rules/cross-language.ts';
+import { findings } from '../site-of.ts';
+
+const docs = { 'en/a.md': '# A\n\n[中文](/zh/a)\n', 'zh/a.md': '# 甲\n' };
+
+test('links within a language, and those that name the other one, are no findings', async () => {
+  const output = {
+    'a.html': '<a href="/a">a</a><a hreflang="zh-CN" href="/zh/a">中文</a><a href="/a.png">file</a>',
+    'zh/a.html': '<a href="/zh/a">甲</a><a href="https://other.example/">x</a>',
+    'a.png': '',
+  };
+  expect(await findings(crossLanguageCheck, { output, docs })).toEqual([]);
+});
+
+test('a link into another language is an error where it was written', async () => {
+  const output = {
+    'a.html': '<div data-article=""><a href="/zh/a">中文</a></div>',
+    'zh/a.html': '<a href="/a">English</a>',
+  };
+  expect(await findings(crossLanguageCheck, { output, docs })).toEqual([
+    'docs/en/a.md:3:1: The link `/zh/a` of a page in `en` leads to a page in `zh`.',
+    'docs/zh/a.md: The link `/a` of a page in `zh` leads to a page in `en`.',
+  ]);
+});

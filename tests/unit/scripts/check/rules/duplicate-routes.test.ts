@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { duplicateRoutesCheck } from '../../../../../scripts/check/rules/duplicate-routes.ts';
+import { findings } from '../site-of.ts';
+
+test('files with addresses of their own are no findings', async () => {
+  const output = { 'index.html': '', 'a.html': '', 'a.md': '', 'b/index.html': '', 'zh/a.html': '' };
+  expect(await findings(duplicateRoutesCheck, { output })).toEqual([]);
+});
+
+test('one address in two cases of letters, or as page and folder, is an error', async () => {
+  const output = { 'a.html': '', 'A.html': '', 'b.html': '', 'b/index.html': '', 'c.png': '', 'C.png': '' };
+  expect(await findings(duplicateRoutesCheck, { output, docs: { 'en/A.md': '# A' } })).toEqual([
+    'docs/en/A.md: `A.html` has the address of `a.html`.',
+    'dist/b/index.html: `b/index.html` has the address of `b.html`.',
+    'dist/C.png: `C.png` has the address of `c.png`.',
+  ]);
+});

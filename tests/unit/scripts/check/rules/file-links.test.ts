@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { fileLinksCheck } from '../../../../../scripts/check/rules/file-links.ts';
+import { findings } from '../site-of.ts';
+
+const pages = { 'index.html': '', 'guide/a.html': '<h2 id="one">', 'a.png': '', 'static/f.woff2': '' };
+
+test('links of other files that lead somewhere are no findings', async () => {
+  const output = {
+    ...pages,
+    'static/a.css':
+      '/* url(/no.png) */ @font-face{src:url(f.woff2)} p{background:url("../a.png"),url(data:image/svg+xml,x),url(#a)}',
+    'site.webmanifest': '{"start_url":"/","icons":[{"src":"/a.png"}]}',
+    'robots.txt': 'Sitemap: https://docs.example/sitemap.xml',
+    'sitemap.xml': '<loc>https://docs.example/no</loc>',
+    'releases-rss.xml':
+      '<channel><link>https://docs.example/</link><content:encoded>&lt;a href=&quot;/guide/a#one&quot;&gt;</content:encoded></channel>',
+    'llms.txt': '- [A](https://docs.example/guide/a.md)',
+    'guide/a.md': '[one](/guide/a.md#one) ![a](/a.png) `[no](/no)`\n\n```md\n[no](/no)\n```\n',
+  };
+  expect(await findings(fileLinksCheck, { output })).toEqual([]);
+});
+
+test('dead ones are errors at the source of a twin, else in the file of the output', async () => {
+  const output = {
+    ...pages,
+    'guide/a.md': '[two](/guide/a#two)',
+    'llms.txt': '- [A](https://docs.example/guide/no.md)',
+    'releases-atom.xml': '<link rel="self" href="https://docs.example/no"/>',
+    'site.webmanifest': '{"icons":[{"src":"/no.png"}]}',
+    'static/a.css': '@import "no.css"; p{background:url(no.png)}',
+  };
+  expect(await findings(fileLinksCheck, { output, docs: { 'en/guide/a.md': '# A' } })).toEqual([
+    'docs/en/guide/a.md: `guide/a.md` refers to `/guide/a#two`: `guide/a.html` has no element with the id `two`.',
+    'dist/llms.txt: `llms.txt` refers to `https://docs.example/guide/no.md`: there is no such page or file.',
+    'dist/releases-atom.xml: `releases-atom.xml` refers to `https://docs.example/no`: there is no such page or file.',
+    'dist/site.webmanifest: `site.webmanifest` refers to `/no.png`: there is no such page or file.',
+    'dist/static/a.css: `static/a.css` refers to `no.png`: there is no such page or file.',
+    'dist/static/a.css: `static/a.css` refers to `no.css`: there is no such page or file.',
+  ]);
+});
+
+test('what a page has wrong is not told again for its twin', async () => {
+  const output = { 'a.html': '<a href="/no">', 'a.md': '[no](/no.md)' };
+  expect(await findings(fileLinksCheck, { output })).toEqual([]);
+});

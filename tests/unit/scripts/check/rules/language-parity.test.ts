@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { languageParityCheck } from '../../../../../scripts/check/rules/language-parity.ts';
+import { findings } from '../site-of.ts';
+
+const original = '# A\n\n## One\n\nSee [b](/b).\n\n![saw](/saw.png)\n';
+
+test('a translation with the same parts is no finding, links in any order', async () => {
+  const docs = {
+    'en/a.md': '# A\n\n[b](/b#x) [c](/c)\n\n![saw](/saw.png)\n',
+    'zh/a.mdx': '# 甲\n\n[丙](/zh/c) [乙](/zh/b#y)\n\n![锯](/saw-zh.png)\n',
+    'en/shared/part.mdx': 'Text',
+  };
+  expect(await findings(languageParityCheck, { docs })).toEqual([]);
+});
+
+test('what is missing in either language is an error, each kind of part once for a page', async () => {
+  const docs = {
+    'en/a.md': original,
+    'zh/a.md': '# 甲\n\n### 一\n\n见 [丙](/zh/c)。\n',
+    'en/only.md': '# Only\n',
+    'zh/more.md': '# 更多\n',
+  };
+  expect(await findings(languageParityCheck, { docs })).toEqual([
+    'docs/zh/a.md:3:1: heading: The heading 2 is `### 一`, in the original `## One`.',
+    'docs/zh/a.md: image: The image 1 is missing, in the original `/saw.png`. The original has 1, this page 0.',
+    'docs/zh/a.md: link: The link to `/b` of the original is missing.',
+    'docs/zh/a.md:5:3: link: The original has no link to `/c`.',
+    'docs/en/only.md: page: The page `/only` has no translation in `zh`.',
+    'docs/zh/more.md: page: The page `/zh/more` has no translation in `en`.',
+  ]);
+});

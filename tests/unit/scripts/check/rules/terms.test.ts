@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { termsCheck } from '../../../../../scripts/check/rules/terms.ts';
+import { failureOf } from '../../../plugins/hooks/support.ts';
+import { findings } from '../site-of.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'terms-'));
+  await mkdir(path.join(root, 'docs'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const writeTerms = (text: string) => writeFile(path.join(root, 'docs/glossary.json'), text);
+const check = (docs: Readonly<Record<string, string>>) => findings(termsCheck, { docs, root });
+
+test('words to avoid are errors in prose of their language, alone and in any case of letters', async () => {
+  await writeTerms(
+    JSON.stringify([
+      { en: 'dev server', zh: '开发服务器', avoid: { en: ['devserver'], zh: ['开发伺服器'] } },
+      { en: 'entry', zh: '入口' },
+    ]),
+  );
+  const docs = {
+    'en/a.md': '# A\n\nThe DevServer, `devserver`, devservers.\n',
+    'zh/a.md': '# 甲\n\n启动开发伺服器。devserver\n',
+  };
+  expect(await check(docs)).toEqual([
+    'docs/en/a.md:3:5: Unexpected word `devserver`: the term of this site is `dev server`.',
+    'docs/zh/a.md:3:3: Unexpected word `开发伺服器`: the term of this site is `开发服务器`.',
+  ]);
+});
+
+test('a list that is none stops with what is expected', async () => {
+  await writeTerms('[{ "avoid": ["x"] }]');
+  expect((await failureOf(check({}))).message).toMatch(/^Unexpected content of `glossary.json`/);
+});
