@@ -139,7 +139,7 @@ describe('a plugin that fails', () => {
       `{ name: 'extended:bad', setup(api) { ${setup} } }, releases({ file: 'data/releases.json', product: 'Machine' })`,
     );
     expect(status).toBe(1);
-    return stderr.split('\n').filter((line) => /^(\S*: )?(On the page|Plugin|docs)|^ {4}/.test(line));
+    return stderr.split('\n').filter((line) => /^(\S*: )?(On the page|Plugins? "|docs)|^ {4}/.test(line));
   }
 
   test('on every page is told once, with the first page and the place in its own file', async () => {
