@@ -44,6 +44,7 @@ export default defineConfig({
           ...oneAtATime,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/shared-builds.ts'],
           testTimeout: 60_000,
           hookTimeout: 240_000,
         },

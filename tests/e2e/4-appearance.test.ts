@@ -96,12 +96,16 @@ describe('spec 4 and 5: appearance', () => {
 });
 
 describe('with dark mode off', () => {
+  const lightOnly = servedFixture('bilingual', {
+    change: async (site) => {
+      const config = await site.read('doc-site.config.ts');
+      await site.write('doc-site.config.ts', config.replace('  redirects:', '  darkMode: false,\n  redirects:'));
+    },
+  });
+
   test('it is light whatever the system and the storage say, and there is no button', async () => {
-    const config = await handbook.site.read('doc-site.config.ts');
-    await handbook.site.write('doc-site.config.ts', config.replace('  redirects:', '  darkMode: false,\n  redirects:'));
-    expect((await handbook.site.build()).status).toBe(0);
-    const page = await open('dark', 'dark');
-    await whenAlive(page);
+    const stored = { 'doc-site-appearance': 'dark' };
+    const page = await browser.visit(lightOnly.href('/guide/first'), { colorScheme: 'dark', stored });
     expect(await themeOf(page)).toBe('light');
     expect(await page.getByRole('button', { name: /Appearance/ }).count()).toBe(0);
   });

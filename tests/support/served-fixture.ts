@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
 import { serveSite } from './serve.ts';
 import { copyFixture, expectBuilt, type TestSite } from './site.ts';
@@ -18,7 +20,7 @@ export interface ServedFixture {
 export interface ServedFixtureOptions {
   /** Path that the site is served below, as its configuration has it; default `/`. */
   readonly base?: string;
-  /** Changes the copy of the fixture before it is built. */
+  /** Changes the copy of the fixture before it is built. Without it all files of a run share one build. */
   readonly change?: (site: TestSite) => Promise<void>;
 }
 
@@ -28,14 +30,12 @@ export function servedFixture(name: string, { base, change }: ServedFixtureOptio
   let server: PreviewServer | undefined;
 
   beforeAll(async () => {
-    site = await copyFixture(name);
-    await change?.(site);
-    await expectBuilt(site);
+    site = await (change === undefined ? sharedSite(name) : changedSite(name, change));
     server = await serveSite(site, base === undefined ? {} : { base });
   });
   afterAll(async () => {
     await server?.close();
-    await site?.dispose();
+    if (change !== undefined) await site?.dispose();
   });
 
   function url(): string {
@@ -51,4 +51,20 @@ export function servedFixture(name: string, { base, change }: ServedFixtureOptio
     href: (path) => new URL(path, url()).href,
     pathOf: (page) => page.url().slice(new URL(url()).origin.length),
   };
+}
+
+async function changedSite(name: string, change: (site: TestSite) => Promise<void>): Promise<TestSite> {
+  const site = await copyFixture(name);
+  await change(site);
+  await expectBuilt(site);
+  return site;
+}
+
+/** The fixture as it is, built by the first file of the run that wants it; see `shared-builds.ts`. */
+async function sharedSite(name: string): Promise<TestSite> {
+  const folder = path.join(inject('sharedBuilds'), name);
+  const isBuilt = existsSync(folder);
+  const site = await copyFixture(name, folder);
+  if (!isBuilt) await expectBuilt(site);
+  return site;
 }

@@ -32,9 +32,9 @@ export interface TestSite {
   dispose(): Promise<void>;
 }
 
-/** Copies a fixture site, so that a build never writes into the fixture. */
-export async function copyFixture(name: string): Promise<TestSite> {
-  const folder = await mkdtemp(path.join(tmpdir(), `${name}-`));
+/** Copies a fixture site, so that a build never writes into the fixture; without a folder, into one of its own. */
+export async function copyFixture(name: string, into?: string): Promise<TestSite> {
+  const folder = into ?? (await mkdtemp(path.join(tmpdir(), `${name}-`)));
   const root = path.join(folder, 'site');
   await cp(path.join(fixtures, name), root, { recursive: true });
   const outDir = path.join(root, 'dist');

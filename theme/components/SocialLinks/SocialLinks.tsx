@@ -27,10 +27,10 @@ export function SocialLinks(): ReactNode {
       {rest.length > 0 && (
         <li>
           <Dropdown label={<Icon name="more" />} name={text('more')} align="end">
-            <ul className={styles.list}>
+            <ul className={styles.rest}>
               {rest.map((link) => (
                 <li key={link.icon}>
-                  <SocialEntry link={link} />
+                  {link.mode === 'link' ? <SocialEntry link={link} /> : <SocialContent link={link} />}
                 </li>
               ))}
             </ul>
@@ -41,21 +41,32 @@ export function SocialLinks(): ReactNode {
   );
 }
 
-function SocialEntry({ link: { icon, mode, content } }: { readonly link: SocialLink }): ReactNode {
-  const { base } = useSite();
-  const name = icon.startsWith('<svg') ? content : icon;
+function SocialEntry({ link }: { readonly link: SocialLink }): ReactNode {
+  const { icon, mode, content } = link;
+  const name = nameOf(link);
   if (mode === 'link') {
     return (
-      <a className={iconStyles.control} href={content} rel="noopener noreferrer me" aria-label={name} title={name}>
+      <a className={iconStyles.control} href={content} rel="noopener noreferrer me" aria-label={name} data-tooltip="">
         <SocialIcon icon={icon} />
       </a>
     );
   }
   return (
     <Dropdown label={<SocialIcon icon={icon} />} name={name} align="end">
-      {mode === 'img' ? <img className={styles.image} src={imageSrcOf(content, base)} alt={name} /> : content}
+      <SocialContent link={link} />
     </Dropdown>
   );
+}
+
+/** The text or the picture of an entry that leads nowhere. */
+function SocialContent({ link }: { readonly link: SocialLink }): ReactNode {
+  const { base } = useSite();
+  if (link.mode !== 'img') return <p className={styles.text}>{link.content}</p>;
+  return <img className={styles.image} src={imageSrcOf(link.content, base)} alt={nameOf(link)} loading="lazy" />;
+}
+
+function nameOf({ icon, content }: SocialLink): string {
+  return icon.startsWith('<svg') ? content : icon;
 }
 
 function SocialIcon({ icon }: { readonly icon: string }): ReactNode {

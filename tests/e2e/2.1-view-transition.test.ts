@@ -1,0 +1,62 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { isSameDocument, markDocument, type PageOptions, testBrowser, whenTitled } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+// The setting is on in one and off in the other.
+const workbench = servedFixture('theme');
+const handbook = servedFixture('bilingual');
+
+/** Opens a page that writes down, in order, what its switches do: in `data-seen` of the body. */
+async function open(href: string, options: PageOptions = {}): Promise<Page> {
+  const page = await browser.visit(href, options);
+  await markDocument(page);
+  await page.evaluate(() => {
+    const { dataset } = document.body;
+    const note = (what: string) => {
+      dataset.seen = `${dataset.seen ?? ''} ${what}`.trim();
+    };
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      note('transition');
+      return start(update);
+    };
+    window.addEventListener('reload-content', () => note(`reload-content ${document.querySelector('h1')?.id}`));
+  });
+  return page;
+}
+
+test('with the content animation on, pages switch in a view transition, then `reload-content` is fired on the window', async () => {
+  const page = await open(workbench.href('/guide/'));
+  await page.getByRole('link', { name: 'Next Long story' }).click();
+  await whenTitled(page, 'Long story');
+  await page.locator('body[data-seen="transition reload-content long-story"]').waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('where motion is not wanted there is no transition, and the event all the same', async () => {
+  const page = await open(workbench.href('/guide/'), { reducedMotion: 'reduce' });
+  await page.getByRole('link', { name: 'Next Long story' }).click();
+  await page.locator('body[data-seen="reload-content long-story"]').waitFor();
+});
+
+test('a browser without view transitions shows the page, fires the event and logs nothing', async () => {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  await page.addInitScript(() => Object.assign(document, { startViewTransition: undefined }));
+  await page.goto(workbench.href('/guide/'));
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.evaluate(() =>
+    window.addEventListener('reload-content', () => document.body.setAttribute('data-told', '')),
+  );
+  await page.getByRole('link', { name: 'Next Long story' }).click();
+  await page.locator('body[data-told]').waitFor();
+  await whenTitled(page, 'Long story');
+});
+
+test('with the setting off there is neither transition nor event', async () => {
+  const page = await open(handbook.href('/guide/first'));
+  await page.getByRole('link', { name: 'Next Second' }).click();
+  await whenTitled(page, 'Second');
+  expect(await page.locator('body[data-seen]').count()).toBe(0);
+});

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { testBrowser, whenTitled } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+const workbench = servedFixture('theme');
+
+const open = (path: string, height = 900): Promise<Page> =>
+  browser.visit(workbench.href(path), { viewport: { width: 1440, height } });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'In this section' });
+const current = (page: Page) => page.locator('nav[data-sidebar] [aria-current="page"]');
+/** Whether each group that can fold stands open, by its name. */
+const groups = (page: Page) =>
+  sidebar(page)
+    .locator('details')
+    .evaluateAll((all) =>
+      all.map((group) => [group.querySelector('summary')?.textContent, group.hasAttribute('open')] as const),
+    );
+
+describe('the groups of a sidebar', () => {
+  test('can be folded and start expanded, unless the author wants otherwise', async () => {
+    const page = await open('/guide/');
+    expect(await groups(page)).toEqual([
+      ['Tools', true],
+      ['Attic', false],
+    ]);
+    // `collapsible: false`
+    expect(await sidebar(page).getByText('Cellar').locator('xpath=ancestor::details').count()).toBe(0);
+    expect(await sidebar(page).getByRole('link', { name: 'Barrel' }).isVisible()).toBe(true);
+
+    await sidebar(page).locator('summary', { hasText: 'Tools' }).locator('.icon').click();
+    expect(await sidebar(page).getByRole('link', { name: 'Hammer' }).isVisible()).toBe(false);
+    await sidebar(page).getByText('Attic').click();
+    expect(await sidebar(page).getByRole('link', { name: 'Box' }).isVisible()).toBe(true);
+  });
+
+  test('fold and unfold by the keyboard', async () => {
+    const page = await open('/guide/');
+    await sidebar(page).locator('summary', { hasText: 'Attic' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Box');
+  });
+
+  test('that hold the page stand open, at first and after a navigation', async () => {
+    const page = await open('/guide/attic/box');
+    expect(await groups(page)).toContainEqual(['Attic', true]);
+    const other = await open('/guide/');
+    await other.locator('article').getByRole('link', { name: 'Box' }).click();
+    await whenTitled(other, 'Box');
+    expect(await groups(other)).toContainEqual(['Attic', true]);
+  });
+});
+
+test('of a group and the page that it leads to only the page is marked as current', async () => {
+  const page = await open('/guide/tools/');
+  expect(await current(page).count()).toBe(1);
+  expect(await current(page).evaluate((link) => link.closest('summary'))).toBeNull();
+  await sidebar(page).getByRole('link', { name: 'Hammer' }).click();
+  await whenTitled(page, 'Hammer');
+  expect(await current(page).allInnerTexts()).toEqual([expect.stringContaining('Hammer')]);
+});
+
+test('entries stand in the order of their file, with tags, dividers, headers and links of their own', async () => {
+  const page = await open('/guide/');
+  expect(await sidebar(page).locator('hr[data-divider="solid"]').count()).toBe(1);
+  expect(await sidebar(page).locator('.badge').allInnerTexts()).toEqual(['heavy']);
+  const texts = await sidebar(page)
+    .locator('a, summary, p, li:not(:has(*))')
+    .evaluateAll((all) => all.map(({ textContent }) => textContent));
+  expect(texts).toEqual([
+    'Guide',
+    'Long story',
+    'Tools',
+    'Tools',
+    'Tools',
+    'Hammerheavy',
+    'Attic',
+    'Box',
+    'Cellar',
+    'Barrel',
+    'Elsewhere',
+    'Home page',
+  ]);
+});
+
+test('the Chinese sidebar mirrors the English one under /zh', async () => {
+  const page = await open('/zh/guide/tools/hammer');
+  const links = page.locator('nav[data-sidebar] a');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/zh/guide/',
+    '/zh/guide/long',
+    '/zh/guide/tools/',
+    '/zh/guide/tools/',
+    '/zh/guide/tools/hammer',
+    '/zh/guide/attic/box',
+    '/zh/guide/cellar/barrel',
+  ]);
+  expect(await current(page).innerText()).toBe('锤子');
+});
+
+test('the place of the current page scrolls itself into view, and the page stays where it is', async () => {
+  const page = await open('/guide/cellar/barrel', 320);
+  expect(await current(page).evaluate(isInView)).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+function isInView(element: Element): boolean {
+  const scroller = element.closest('#doc-site-sidebar')?.getBoundingClientRect();
+  const { top, bottom } = element.getBoundingClientRect();
+  return scroller !== undefined && top >= scroller.top && bottom <= scroller.bottom;
+}

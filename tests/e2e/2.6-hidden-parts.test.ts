@@ -1,0 +1,62 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+const workbench = servedFixture('theme');
+
+const open = (path: string): Promise<Page> =>
+  browser.visit(workbench.href(path), { viewport: { width: 1440, height: 900 } });
+const selectors = {
+  navbar: 'header',
+  sidebar: '#doc-site-sidebar',
+  outline: '#doc-site-outline',
+  footer: 'body footer',
+} as const;
+const names = ['navbar', 'sidebar', 'outline', 'footer'] as const;
+const feeds = (page: Page) => page.locator('head link[type="application/rss+xml"], head link[type*="atom"]').count();
+
+describe('a query parameter that is 0 hides its part', () => {
+  test.each(names)('%s', async (hidden) => {
+    const page = await open(`/guide/long?${hidden}=0`);
+    for (const name of names) expect(await page.locator(selectors[name]).isVisible(), name).toBe(name !== hidden);
+  });
+
+  test('all four at once, and the content has the room', async () => {
+    const page = await open(`/guide/long?${names.map((name) => `${name}=0`).join('&')}`);
+    for (const name of names) expect(await page.locator(selectors[name]).isVisible(), name).toBe(false);
+    const { x = 0, width = 0 } = (await page.locator('main').boundingBox()) ?? {};
+    expect(Math.abs(x + width / 2 - 720)).toBeLessThan(12);
+  });
+
+  test('any other value hides nothing', async () => {
+    const page = await open(`/guide/long?${names.map((name) => `${name}=1`).join('&')}`);
+    for (const name of names) expect(await page.locator(selectors[name]).isVisible(), name).toBe(true);
+  });
+});
+
+describe('the global extras', () => {
+  test('announce the feeds of a page with language, address and type', async () => {
+    const page = await open('/notes/');
+    expect(
+      await page
+        .locator('head link[type$="+xml"][rel="alternate"]')
+        .evaluateAll((links) =>
+          links.map((link) => ['hreflang', 'href', 'type'].map((name) => link.getAttribute(name))),
+        ),
+    ).toEqual([
+      ['en', '/notes-rss.xml', 'application/rss+xml'],
+      ['en', '/notes-atom.xml', 'application/atom+xml'],
+    ]);
+  });
+
+  test('are off with `globalUIComponents=0`', async () => {
+    const page = await open('/notes/?globalUIComponents=0');
+    expect(await feeds(page)).toBe(0);
+  });
+
+  test('are off by front matter', async () => {
+    expect(await feeds(await open('/pages/no-extras'))).toBe(0);
+  });
+});

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { testBrowser, whenTitled } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+import type { TestSite } from '../support/site.ts';
+
+const browser = testBrowser();
+const workbench = servedFixture('theme', { change: commitEverything });
+
+/** The date of the last change is that of the last commit. */
+async function commitEverything({ root }: TestSite): Promise<void> {
+  const date = '2024-03-19T12:00:00Z';
+  const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: root, env });
+  await git('init', '--quiet');
+  await git('add', '.');
+  await git('-c', 'user.name=A', '-c', 'user.email=a@workbench.example', 'commit', '--quiet', '-m', 'all');
+}
+
+const open = (path: string): Promise<Page> =>
+  browser.visit(workbench.href(path), { viewport: { width: 1440, height: 900 } });
+/** The parts of the shell that a page shows. */
+const parts = async (page: Page) => {
+  const all = { bar: 'header', sidebar: '#doc-site-sidebar', outline: '#doc-site-outline', footer: 'body footer' };
+  const shown = Object.entries(all).map(async ([name, selector]) =>
+    (await page.locator(selector).isVisible()) ? [name] : [],
+  );
+  return (await Promise.all(shown)).flat();
+};
+
+describe('a doc page', () => {
+  test('has sidebar, content, an outline on the right, previous and next, the last update and an edit link', async () => {
+    const page = await open('/guide/tools/hammer');
+    expect(await parts(page)).toEqual(['bar', 'sidebar', 'outline', 'footer']);
+    const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0;
+    expect(await left('#doc-site-sidebar')).toBeLessThan(await left('main'));
+    expect(await left('main')).toBeLessThan(await left('#doc-site-outline'));
+
+    const pagination = page.getByRole('navigation', { name: 'Previous and next page' });
+    expect(await pagination.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent))).toEqual([
+      'PreviousTools',
+      'NextBox',
+    ]);
+    expect(await page.locator('main time').getAttribute('datetime')).toContain('2024-03-19');
+    expect(await page.locator('main').innerText()).toContain('Last updated on Mar 19, 2024');
+    expect(await page.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe(
+      'https://code.example/workbench/docs/en/guide/tools/hammer.md',
+    );
+    await page.locator('a[rel="next"]').click();
+    await whenTitled(page, 'Box');
+    await page.locator('a[rel="prev"]').click();
+    await whenTitled(page, 'Hammer');
+  });
+
+  test('has an edit link only when both a repository and a text are configured', async () => {
+    const page = await open('/zh/guide/tools/hammer');
+    expect(await page.locator('main time').count()).toBe(1);
+    expect(await page.locator('main').innerText()).toContain('最后更新于 2024年3月19日');
+    expect(await page.locator('main a[href^="https://code.example"]').count()).toBe(0);
+  });
+
+  test('has the neighbours that its front matter names instead of those of the sidebar', async () => {
+    const page = await open('/guide/cellar/barrel');
+    expect(await page.locator('a[rel="prev"]').count()).toBe(0);
+    expect(await page.locator('a[rel="next"]').innerText()).toContain('On to the notes');
+    expect(await page.locator('a[rel="next"]').getAttribute('href')).toBe('/notes/');
+  });
+
+  test('says where it stands', async () => {
+    const page = await open('/guide/tools/hammer');
+    const trail = page.getByRole('navigation', { name: 'You are here' });
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Tools', 'Hammer']);
+    await trail.getByRole('link', { name: 'Tools' }).click();
+    await whenTitled(page, 'Tools');
+  });
+
+  test('lists the pages below it in groups when it has the overview flag', async () => {
+    const page = await open('/guide/');
+    const overview = page.locator('[data-overview]');
+    expect(await overview.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Tools', 'Attic', 'Cellar']);
+    const tools = overview.locator('section', { hasText: 'Hammer' });
+    expect(await tools.innerText()).toContain('For nails.');
+    expect(await tools.getByRole('link', { name: 'Handle' }).getAttribute('href')).toBe('/guide/tools/hammer#handle');
+    expect(await overview.getByRole('link', { name: 'Guide', exact: true }).count()).toBe(0);
+  });
+
+  test('leaves out the parts that its front matter turns off', async () => {
+    const page = await open('/pages/bare');
+    expect(await parts(page)).toEqual([]);
+    expect(await page.locator('main').innerText()).toContain('No parts around.');
+  });
+});
+
+describe('a page of the type', () => {
+  test('custom is the content only', async () => {
+    const page = await open('/pages/custom');
+    expect(await parts(page)).toEqual([]);
+    expect(await page.locator('body').innerText()).toBe('Custom\n\nThe content only.');
+  });
+
+  test('custom gets bar and footer back by its front matter', async () => {
+    const page = await open('/pages/custom-parts');
+    expect(await parts(page)).toEqual(['bar', 'footer']);
+  });
+
+  test('blank is the content only', async () => {
+    const page = await open('/pages/blank');
+    expect(await parts(page)).toEqual([]);
+    expect(await page.locator('body').innerText()).toBe('Blank\n\nNothing else.');
+  });
+});
