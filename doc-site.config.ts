@@ -89,6 +89,19 @@ export default defineConfig(({ env }) => {
     check: {
       samples: {
         packages: 'tests/documented',
+        untyped: [
+          '@corp/ui',
+          '@rsbuild/plugin-umd',
+          '@rsdoctor/rspack-plugin',
+          '@unocss/postcss',
+          'dayjs',
+          'moment',
+          'postcss-nested',
+          'postcss-nesting',
+          'postcss-px-to-viewport-8-plugin',
+          'unocss',
+          'unplugin-auto-import',
+        ],
         types: ['node', '@rsbuild/core/types'],
         signaturesOf: ['@rsbuild/core', '@rsbuild/shared'],
       },

@@ -13,9 +13,11 @@ import { hreflangCheck } from './rules/hreflang.ts';
 import { htmlLangCheck } from './rules/html-lang.ts';
 import { languageParityCheck } from './rules/language-parity.ts';
 import { linksCheck } from './rules/links.ts';
+import { nocheckCheck } from './rules/nocheck.ts';
 import { oneH1Check } from './rules/one-h1.ts';
 import { orphanPagesCheck } from './rules/orphan-pages.ts';
 import { redirectsCheck } from './rules/redirects.ts';
+import { samplesCheck } from './rules/samples.ts';
 import { searchOracleCheck } from './rules/search-oracle.ts';
 import { searchQueriesCheck } from './rules/search-queries.ts';
 import { sitemapCheck } from './rules/sitemap.ts';
@@ -45,6 +47,8 @@ export const checks: readonly SiteCheck[] = [
   languageParityCheck,
   chineseTypographyCheck,
   termsCheck,
+  samplesCheck,
+  nocheckCheck,
   budgetsCheck,
   searchQueriesCheck,
   searchOracleCheck,

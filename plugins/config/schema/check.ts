@@ -55,6 +55,13 @@ const samplesSchema = z.strictObject({
         'Folder, relative to the site, in whose `node_modules` the imports of samples are, with a TypeScript up to version 6. Without it only the syntax of samples is checked.',
       examples: ['tests/documented'],
     }),
+  untyped: z
+    .array(z.string())
+    .default([])
+    .meta({
+      description: 'Packages that samples import and that are not in the folder: what comes from them may be anything.',
+      examples: [['unocss']],
+    }),
   types: z
     .array(z.string())
     .default([])

@@ -8,6 +8,7 @@ import { type Fence, type Sample, type SampleFinding, toSample } from './sample.
 export interface SampleSettings {
   /** Absolute path of the folder in whose `node_modules` the imports of samples are; absent: only syntax is checked. */
   readonly packages?: string;
+  readonly untyped: readonly string[];
   readonly types: readonly string[];
   readonly signaturesOf: readonly string[];
 }
@@ -24,14 +25,12 @@ export type SampleCache = ResultCache<FenceFindings>;
  */
 export async function checkSamples(
   pages: readonly (readonly Fence[])[],
-  settings: SampleSettings,
+  { packages, ...settings }: SampleSettings,
   cache: SampleCache,
 ): Promise<readonly FenceFindings[]> {
-  const packages = settings.packages === undefined ? '' : await stampOf(settings.packages);
+  const stamp = packages === undefined ? '' : await stampOf(packages);
   const samples = pages.map((fences) => fences.map(toSample));
-  const keys = samples.map((page) =>
-    cache.keyOf(packages, JSON.stringify([settings.types, settings.signaturesOf, page])),
-  );
+  const keys = samples.map((page) => cache.keyOf(stamp, JSON.stringify([settings, page])));
   const known = new Map<string, FenceFindings>();
   const fresh = new Map<string, readonly (Sample | undefined)[]>();
   for (const [index, key] of keys.entries()) {
@@ -39,7 +38,7 @@ export async function checkSamples(
     if (found !== undefined) known.set(key, found);
     else fresh.set(key, samples[index] ?? []);
   }
-  const checked = await checkPages([...fresh.values()], settings);
+  const checked = await checkPages([...fresh.values()], packages === undefined ? settings : { ...settings, packages });
   for (const [index, key] of [...fresh.keys()].entries()) {
     const found = checked[index] ?? [];
     known.set(key, found);

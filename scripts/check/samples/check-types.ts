@@ -8,6 +8,8 @@ import type { CompilerOptions, Diagnostic, Program, SourceFile } from './typescr
 
 /** What a type check needs. */
 export interface TypeCheck extends TypeCheckOptions {
+  /** Packages that are not installed: what comes from them may be anything. */
+  readonly untyped: readonly string[];
   /** Modules whose exports signatures may name without an import, and are compared with. */
   readonly signaturesOf: readonly string[];
 }
@@ -31,7 +33,9 @@ const missingBody = 2391;
 export function checkTypes(pages: readonly PageSamples[], options: TypeCheck): TypeFindings {
   const parsed = new Map<string, SourceFile | undefined>();
   const known = readKnownExports(options.signaturesOf, { ...options, parsed });
-  const planned = pages.map((samples, page) => planPage(samples, inFolder(options.packages, String(page)), known));
+  const planned = pages.map((samples, page) =>
+    planPage(samples, inFolder(options.packages, String(page)), { ...options, known }),
+  );
   const texts = new Map(planned.flatMap(({ files }) => [...files.texts]));
   const imports = new Map(planned.flatMap(({ files }) => [...files.imports]));
   const programs = new Map<string, readonly PlannedPage[]>();
@@ -55,7 +59,9 @@ interface PlannedPage {
   readonly tails: ReadonlyMap<number, SignatureTail>;
 }
 
-function planPage(samples: PageSamples, folder: string, known: KnownExports): PlannedPage {
+type PlanOptions = Pick<TypeCheck, 'untyped'> & { readonly known: KnownExports };
+
+function planPage(samples: PageSamples, folder: string, { known, untyped }: PlanOptions): PlannedPage {
   const { options, paths, globals } = pageCompiler(samples);
   const declared = globals.map((index) => samples[index]?.code);
   const tails = new Map(
@@ -67,7 +73,7 @@ function planPage(samples: PageSamples, folder: string, known: KnownExports): Pl
     const tail = tails.get(index);
     return sample && tail ? { ...sample, code: [sample.code, ...tail.lines].join('\n') } : sample;
   });
-  const files = projectFiles(complete, folder, { paths });
+  const files = projectFiles(complete, folder, { paths, untyped });
   return { files, samples, options, tails, compiler: JSON.stringify([options, declared]) };
 }
 

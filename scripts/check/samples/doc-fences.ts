@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { ContentModel, DocFence, SiteConfig } from '../../../plugins/index.ts';
+import { showDoc } from '../source/show-doc.ts';
 
 /** The fences of one document. */
 export interface DocFences {
@@ -9,11 +9,8 @@ export interface DocFences {
 }
 
 /** The fences of every document, fragments among them, in the order of the model. */
-export async function docFences(model: ContentModel, { root }: SiteConfig): Promise<readonly DocFences[]> {
+export async function docFences(model: ContentModel, config: SiteConfig): Promise<readonly DocFences[]> {
   return Promise.all(
-    model.docs.map(async (doc) => ({
-      file: path.relative(root, doc.file).split(path.sep).join('/'),
-      fences: (await model.meta(doc)).fences,
-    })),
+    model.docs.map(async (doc) => ({ file: showDoc(doc, config), fences: (await model.meta(doc)).fences })),
   );
 }

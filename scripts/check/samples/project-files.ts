@@ -16,10 +16,12 @@ export interface ProjectFiles {
   readonly findings: ReadonlyMap<number, readonly SampleFinding[]>;
 }
 
-/** What a page says of the compiler of its project. */
+/** What decides where an import leads. */
 export interface ProjectSettings {
   /** `compilerOptions.paths` of its `tsconfig.json`. */
   readonly paths: Readonly<Record<string, readonly string[]>>;
+  /** Packages whose exports may be anything, like those of a module of the reader. */
+  readonly untyped: readonly string[];
 }
 
 interface Script {
@@ -45,28 +47,31 @@ const extensions = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mjs', '.cjs', '.jso
 export function projectFiles(
   samples: readonly (Sample | undefined)[],
   folder: string,
-  { paths: aliases }: ProjectSettings,
+  { paths: aliases, untyped }: ProjectSettings,
 ): ProjectFiles {
   const scripts = samples.flatMap((sample, index) => toScript(sample, index));
   const fileOf = ({ index, path }: Script) => `${folder}/${index}/${path}`;
   const texts = new Map(scripts.map((script) => [fileOf(script), script.code]));
   const imports = new Map<string, Map<string, string>>();
   const findings = new Map<number, readonly SampleFinding[]>();
+  const addStub = (names: ScriptImport['names']): string => {
+    const stub = `${folder}/reader/${texts.size}.d.ts`;
+    texts.set(stub, stubOf(names));
+    return stub;
+  };
   for (const script of scripts) {
     const targets = new Map<string, string>();
     for (const found of importsOf(script)) {
-      const wanted = projectPath(found.specifier, script.path, aliases);
-      if (wanted === undefined) continue;
-      const target = nearestScript(wanted, script, scripts);
+      const { specifier, names } = found;
+      const wanted = projectPath(specifier, script.path, aliases);
+      const target = wanted === undefined ? undefined : nearestScript(wanted, script, scripts);
       if (target !== undefined) {
-        targets.set(found.specifier, fileOf(target));
-      } else if (isScriptPath(wanted)) {
-        const meant = misspelt(wanted, scripts);
+        targets.set(specifier, fileOf(target));
+      } else if (wanted === undefined ? isPackage(specifier, untyped) : isScriptPath(wanted)) {
+        targets.set(specifier, addStub(names));
+        const meant = wanted === undefined ? undefined : misspelt(wanted, scripts);
         if (meant !== undefined)
           findings.set(script.index, [...(findings.get(script.index) ?? []), misspeltFinding(script, found, meant)]);
-        const stub = `${folder}/reader/${texts.size}.d.ts`;
-        texts.set(stub, stubOf(found.names));
-        targets.set(found.specifier, stub);
       }
     }
     imports.set(fileOf(script), targets);
@@ -113,7 +118,27 @@ function importsOf({ path, code }: Script): readonly ScriptImport[] {
     specifier: match[2] ?? '',
     start: match.index,
   }));
-  return [...fixed, ...exported, ...dynamic, ...required];
+  return merged([...fixed, ...exported, ...dynamic, ...required]);
+}
+
+/** One import for each specifier, with all names that are taken. */
+function merged(imports: readonly ScriptImport[]): readonly ScriptImport[] {
+  const bySpecifier = new Map<string, ScriptImport>();
+  for (const found of imports) {
+    const before = bySpecifier.get(found.specifier);
+    const isWhole = found.names === undefined || (before && before.names === undefined);
+    const { specifier, start } = before ?? found;
+    bySpecifier.set(specifier, {
+      specifier,
+      start,
+      ...(!isWhole && { names: [...(before?.names ?? []), ...(found.names ?? [])] }),
+    });
+  }
+  return [...bySpecifier.values()];
+}
+
+function isPackage(specifier: string, names: readonly string[]): boolean {
+  return names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 }
 
 /** Path in the reader's project that a specifier means; undefined for a package. */

@@ -73,10 +73,11 @@ const kindOfLang: Readonly<Record<string, SampleKind>> = {
 /** Files of JSON in which their tools allow comments. */
 const commentedJson = /(^|\/)(tsconfig|jsconfig)(\.[\w-]+)*\.json$|(^|\/)\.[\w-]+rc(\.json)?$|(^|\/)\.vscode\//;
 
-/** The sample that a fence holds; undefined for a language that is not checked. The title decides before the language. */
+/** The sample that a fence holds; undefined for a language that is not checked. A file's name tells more than a language. */
 export function toSample({ lang, title, code }: Fence): Sample | undefined {
-  const kind = kindOfTitle(title) ?? kindOfLanguage(lang);
-  if (kind === undefined) return undefined;
+  const named = kindOfLanguage(lang);
+  if (named === undefined) return undefined;
+  const kind = kindOfTitle(title) ?? named;
   const path = title !== undefined && isPath(title) ? title : undefined;
   const isCommented = kind === 'json' && path !== undefined && commentedJson.test(path);
   return { kind: isCommented ? 'jsonc' : kind, code: withoutRemoved(code), ...(path !== undefined && { path }) };

@@ -3,6 +3,7 @@ import type { SiteConfig, UserConfig } from '../../../../plugins/config/types.ts
 import type { ContentModel, Doc, PageSource } from '../../../../plugins/content/types.ts';
 import type { CheckContext, SiteCheck } from '../../../../plugins/hooks/check-types.ts';
 import type { Redirect } from '../../../../plugins/hooks/types.ts';
+import { parseFenceMeta } from '../../../../plugins/markdown/code/fence-meta.ts';
 import { routePathOf } from '../../../../plugins/shared/paths.ts';
 import { builtPages } from '../../../../scripts/check/built-site.ts';
 import { createLocate } from '../../../../scripts/check/locate.ts';
@@ -98,7 +99,7 @@ function docOf(relativePath: string, source: string, { docsDir, defaultLang }: S
   };
 }
 
-/** Headings with `{#id}` or a Latin text, links and images. */
+/** Headings with `{#id}` or a Latin text, fences, links and images. */
 function metaOf(source: string): Awaited<ReturnType<ContentModel['meta']>> {
   const place = (index: number) => placeAt(source, index);
   const all = (pattern: RegExp) => [...source.matchAll(pattern)];
@@ -111,7 +112,16 @@ function metaOf(source: string): Awaited<ReturnType<ContentModel['meta']>> {
       place: place(index),
     })),
     ids: [],
-    fences: [],
+    fences: all(/^```(.*)\n([\s\S]*?)\n```$/gm).map(({ 1: info = '', 2: code = '', index }) => {
+      const { lang, title, nocheck } = parseFenceMeta(info);
+      return {
+        lang,
+        ...(title === undefined ? {} : { title }),
+        ...(nocheck === undefined ? {} : { nocheck }),
+        code,
+        place: place(index),
+      };
+    }),
     links: all(/(?<!!)\[[^\]]*\]\(([^)]*)\)/g).map(({ 1: url = '', index }) => ({
       url,
       ...(url.startsWith('/') ? { target: url } : {}),

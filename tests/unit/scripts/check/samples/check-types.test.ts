@@ -52,6 +52,7 @@ beforeAll(() => {
     {
       typescript: loadTypeScript(documentedRoot),
       packages: documentedRoot,
+      untyped: [],
       types: ['node', '@rsbuild/core/types'],
       signaturesOf: ['react'],
     },

@@ -6,7 +6,7 @@ function filesOf(fences: readonly (readonly [title: string, code: string])[], pa
   const samples = fences.map(([title, code]) =>
     toSample({ lang: title.split('.').at(-1) ?? '', code, ...(title.includes('/') && { title }) }),
   );
-  return projectFiles(samples, '/p', { paths });
+  return projectFiles(samples, '/p', { paths, untyped: ['dayjs'] });
 }
 
 /** `importer: specifier → target`. */
@@ -38,6 +38,19 @@ test('a module that the page does not show exports what is taken from it', () =>
       'export const stop: any;\nexport type stop = any;\nexport {};\n',
   );
   expect(files.texts.get('/p/reader/3.d.ts')).toBe('declare const anything: any;\nexport = anything;\n');
+});
+
+test('a package without types exports what is taken from it, by however many imports', () => {
+  const files = filesOf([
+    ['src/a.ts', `import day from 'dayjs';\nimport type { Dayjs } from 'dayjs';\nimport 'dayjs/locale/de';`],
+  ]);
+  expect(importsOf(files)).toEqual([
+    '/p/0/src/a.ts: dayjs → /p/reader/1.d.ts',
+    '/p/0/src/a.ts: dayjs/locale/de → /p/reader/2.d.ts',
+  ]);
+  expect(files.texts.get('/p/reader/1.d.ts')).toBe(
+    'declare const main: any;\nexport default main;\nexport const Dayjs: any;\nexport type Dayjs = any;\nexport {};\n',
+  );
 });
 
 test('styles, images and packages are left to the compiler', () => {

@@ -13,6 +13,7 @@ test.each([
   ['bash', undefined, { kind: 'shell' }],
   ['vue', 'src/App.vue', undefined],
   ['text', undefined, undefined],
+  ['diff', 'src/a.ts', undefined],
 ])('a fence in %s with the title %s', (lang, title, expected) => {
   const fence = { lang, code: 'a', ...(title === undefined ? {} : { title }) };
   expect(toSample(fence)).toEqual(expected && { ...expected, code: 'a' });

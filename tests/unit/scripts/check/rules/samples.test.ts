@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CheckOutcome } from '../../../../../plugins/hooks/check-types.ts';
+import { samplesCheck } from '../../../../../scripts/check/rules/samples.ts';
+import { contextOf } from '../site-of.ts';
+
+let cacheDir: string;
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(path.join(tmpdir(), 'samples-'));
+});
+
+afterAll(() => rm(cacheDir, { recursive: true }));
+
+const page = (...fences: readonly string[]) =>
+  ['# Title', ...fences.map((text) => `\`\`\`${text}\n\`\`\``)].join('\n\n');
+
+async function check(docs: Readonly<Record<string, string>>): Promise<CheckOutcome> {
+  const context = await contextOf({ docs });
+  return samplesCheck.run({ ...context, config: { ...context.config, cacheDir } });
+}
+
+async function findings(...fences: readonly string[]): Promise<readonly string[]> {
+  const { problems } = await check({ 'en/index.md': page(...fences) });
+  return problems.map(({ file, line, column, kind, message }) =>
+    [`${file}:${line}:${column}`, ...(kind === undefined ? [] : [kind]), message].join(': '),
+  );
+}
+
+test('a sample that its tool cannot read is found at its place in the document', async () => {
+  expect(await findings('ts\nconst a = 1;', 'json title="a.json"\n{\n  "a": }', 'text\n{')).toEqual([
+    'docs/en/index.md:9:8: JSON: value expected.',
+  ]);
+});
+
+test('samples are counted, other code blocks are not', async () => {
+  const { checked } = await check({ 'en/index.md': page('ts\na', 'text\n{'), 'en/shared/a.md': page('css\na {}') });
+  expect(checked).toBe(2);
+});
+
+test('`nocheck` keeps a finding back, and is one itself when there is none', async () => {
+  expect(await findings('ts nocheck="shown broken"\nconst = 1;', 'ts nocheck="old"\nconst a = 1;')).toEqual([
+    'docs/en/index.md:7:1: unneeded-nocheck: Unexpected `nocheck`: the sample has no finding.',
+  ]);
+});
+
+test('language and title of a sample fit', async () => {
+  expect(await findings('ts title="server.mjs"\nawait 1;')).toEqual([
+    'docs/en/index.md:3:1: sample-language: Unexpected language `ts` of the sample `server.mjs`, expected `js`.',
+  ]);
+});
+
+test('what was checked is kept by its content: moved on the page it keeps its finding, without a second check', async () => {
+  const kept = () => readdir(path.join(cacheDir, 'check-samples'));
+  expect(await findings('ts\nconst = 2;')).toEqual(['docs/en/index.md:4:7: Unexpected token.']);
+  const before = await kept();
+  const { problems } = await check({ 'en/index.md': `Moved down.\n\n${page('ts\nconst = 2;')}` });
+  expect(problems.map(({ line }) => line)).toEqual([6]);
+  expect(await kept()).toEqual(before);
+  await findings('ts\nconst = 3;');
+  expect(await kept()).not.toEqual(before);
+});
