@@ -10,15 +10,14 @@ import { findClientModules, themeClientModules } from './client-modules/find-cli
 import { bundlerDocuments } from './compile/bundler-documents.ts';
 import { type BundlerLog, createBundlerLog } from './compile/bundler-log.ts';
 import { createDocCompiler, type DocCompiler } from './compile/doc-compiler.ts';
-import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
-import { realPath } from './config/real-path.ts';
+import type { SiteConfig } from './config/index.ts';
+import { configureSite, type DocSiteOptions } from './configure-site.ts';
 import { type CompiledModel, createContentModel } from './content/content-model.ts';
 import { createDocLoader } from './content/load-docs.ts';
 import { failOn } from './fail-on.ts';
-import { builtinPlugins } from './features/index.ts';
 import type { Collected } from './hooks/collected.ts';
-import { createHooks, type Hooks } from './hooks/create-hooks.ts';
-import type { Command, DocSitePlugin, PageContext } from './hooks/types.ts';
+import type { Hooks } from './hooks/create-hooks.ts';
+import type { Command, PageContext } from './hooks/types.ts';
 import { pluginDocComponents, pluginIslands } from './islands.ts';
 import { pluginMdx } from './mdx.ts';
 import { createPageTools, type PageTools } from './page-tools.ts';
@@ -33,20 +32,6 @@ import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
 /** Slots of the theme that are drawn with the article: what fills them is rendered at build, or an island. */
 const articleSlots = ['beforeHero', 'afterHero', 'afterFeatures'];
-
-/** Where a site is and what is to be done with it. */
-export interface DocSiteOptions {
-  readonly command: Command;
-  /** Absolute path of the configuration file. */
-  readonly configFile: string;
-  /** Absolute path of the site's folder; default: that of the configuration file. */
-  readonly root?: string;
-  /** Replaces the configuration's `outDir`. */
-  readonly outDir?: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** Plugins of the command, which run with those of the engine; default: none. */
-  readonly plugins?: readonly DocSitePlugin[];
-}
 
 /** A site with everything that commands need of it. */
 export interface DocSite extends PageTools {
@@ -79,7 +64,7 @@ export interface DocSite extends PageTools {
 /** Reads configuration, plugins and documents of a site. */
 export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const { command } = options;
-  const { config, hooks, files } = await configure(options);
+  const { config, hooks, files } = await configureSite(options);
   const workers = createWorkerPool();
   const compiler = await openCompiler({ command, config, hooks, workers });
   const state = await openState({ command, config, hooks, compiler });
@@ -107,23 +92,6 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     reload,
     close: () => workers.close(),
   };
-}
-
-async function configure({ command, env, outDir, plugins = [], ...location }: DocSiteOptions) {
-  const configFile = realPath(location.configFile);
-  const root = location.root === undefined ? path.dirname(configFile) : realPath(location.root);
-  const { user: written, files } = await loadConfigFile(configFile, { command, env });
-  const hooks = await createHooks({
-    plugins: written.plugins ?? [],
-    builtins: [...builtinPlugins(), ...plugins],
-    command,
-    root,
-    cacheDir: path.join(root, 'node_modules/.cache/doc-site'),
-    configFile,
-  });
-  const user = await hooks.modifyConfig(written);
-  const config = resolveConfig({ user, configFile, root, env, ...(outDir === undefined ? {} : { outDir }) });
-  return { config, hooks, files };
 }
 
 async function openCompiler({

@@ -1,11 +1,12 @@
 /** What `scripts/` get of the build: one handle, and what is written from the schemas. */
 
-export { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
+export type { SiteConfig } from './config/index.ts';
 export { createLocateOption, type LocateOption } from './config/locate-option.ts';
 export { optionReference } from './config/option-reference.ts';
+export { configureSite, type DocSiteOptions } from './configure-site.ts';
 export { jsonSchemas } from './content/json-schemas.ts';
 export type { ContentModel, Doc } from './content/types.ts';
-export { createDocSite, type DocSite, type DocSiteOptions } from './doc-site.ts';
+export { createDocSite, type DocSite } from './doc-site.ts';
 export type {
   BuiltPage,
   BuiltSite,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
-import { createDocSite, type DocSite, formatTimings } from '../plugins/index.ts';
+import { createDocSite, type DocSite, formatTimings, type SiteConfig } from '../plugins/index.ts';
 import { rsbuildConfig } from '../rsbuild.config.ts';
 import { siteRoot } from './args.ts';
 import { findConfigFile, type SiteLocation } from './site-config.ts';
@@ -20,8 +20,7 @@ export interface BuildOptions extends SiteLocation {
 export interface BuildSummary {
   readonly pages: number;
   readonly seconds: number;
-  /** Absolute path of the output. */
-  readonly outDir: string;
+  readonly config: SiteConfig;
 }
 
 /**
@@ -54,7 +53,7 @@ export async function buildSite({ onProgress = () => undefined, ...location }: B
     await swapOutput(webDir, outDir);
     await site.hooks.afterBuild({ ...result, outDir, read: (page) => readRendered(outDir, page) }, context);
     if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
-    return { pages: result.pages.length, seconds: (performance.now() - start) / 1000, outDir };
+    return { pages: result.pages.length, seconds: (performance.now() - start) / 1000, config: site.config };
   } finally {
     await site.close();
     await Promise.all([webDir, nodeDir].map((dir) => rm(dir, { recursive: true, force: true })));

@@ -27,9 +27,10 @@ async function runPluginCommand(name: string): Promise<void> {
 async function build(): Promise<void> {
   const progress = createProgress();
   try {
-    const { pages, seconds, outDir } = await buildSite({ ...location, onProgress: progress.update });
+    const { pages, seconds, config } = await buildSite({ ...location, onProgress: progress.update });
     progress.stop();
     const count = pages === 1 ? '1 page' : `${pages} pages`;
+    const { outDir } = config;
     console.log(`${count} in ${seconds.toFixed(1)} s → ${path.relative(process.cwd(), outDir) || outDir}`);
   } finally {
     progress.stop();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
-import { loadConfigFile, resolveConfig, type SiteConfig } from '../plugins/index.ts';
+import { configureSite, type SiteConfig } from '../plugins/index.ts';
 import { configNames, siteRoot } from './args.ts';
 
 /** Where a site is, as the command line says it; every path absolute. */
@@ -19,7 +19,7 @@ export function findConfigFile(location: SiteLocation): string | undefined {
 }
 
 /**
- * The complete configuration of a site, for the commands that read a build and do not make one.
+ * The complete configuration of a site as its plugins left it, for the commands that read a build and make none.
  *
  * @throws DocSiteError when there is no configuration file or a wrong option in it.
  */
@@ -32,7 +32,8 @@ export async function loadSiteConfig(location: SiteLocation): Promise<SiteConfig
       hint: 'Say where the site is with `--root <folder>`, or lay one down with `npm run init -- <folder>`.',
     });
   }
-  const { user } = await loadConfigFile(configFile, { command: 'build', env: process.env });
   const { outDir } = location;
-  return resolveConfig({ user, configFile, root, env: process.env, ...(outDir !== undefined && { outDir }) });
+  const changed = outDir === undefined ? {} : { outDir };
+  const { config } = await configureSite({ command: 'build', configFile, root, env: process.env, ...changed });
+  return config;
 }

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
+import { realPath } from './config/real-path.ts';
+import { builtinPlugins } from './features/index.ts';
+import { createHooks, type Hooks } from './hooks/create-hooks.ts';
+import type { Command, DocSitePlugin } from './hooks/types.ts';
+
+/** Where a site is and what is to be done with it. */
+export interface DocSiteOptions {
+  readonly command: Command;
+  /** Absolute path of the configuration file. */
+  readonly configFile: string;
+  /** Absolute path of the site's folder; default: that of the configuration file. */
+  readonly root?: string;
+  /** Replaces the configuration's `outDir`. */
+  readonly outDir?: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Plugins of the command, which run with those of the engine; default: none. */
+  readonly plugins?: readonly DocSitePlugin[];
+}
+
+/** A site's configuration with its plugins. */
+export interface ConfiguredSite {
+  /** As plugins left it, complete. */
+  readonly config: SiteConfig;
+  readonly hooks: Hooks;
+  /** Absolute paths of the configuration file and what it imports. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Reads the configuration of a site, sets its plugins up and lets them change it.
+ *
+ * @throws DocSiteError with every wrong option, and for a plugin that fails.
+ */
+export async function configureSite(options: DocSiteOptions): Promise<ConfiguredSite> {
+  const { command, env, outDir, plugins = [] } = options;
+  const configFile = realPath(options.configFile);
+  const root = options.root === undefined ? path.dirname(configFile) : realPath(options.root);
+  const { user: written, files } = await loadConfigFile(configFile, { command, env });
+  const hooks = await createHooks({
+    plugins: written.plugins ?? [],
+    builtins: [...builtinPlugins(), ...plugins],
+    command,
+    root,
+    cacheDir: path.join(root, 'node_modules/.cache/doc-site'),
+    configFile,
+  });
+  const user = await hooks.modifyConfig(written);
+  const config = resolveConfig({ user, configFile, root, env, ...(outDir === undefined ? {} : { outDir }) });
+  return { config, hooks, files };
+}
