@@ -116,14 +116,18 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   async function pageSections(page: PageSource): Promise<readonly SearchSection[]> {
     const { route, doc } = page;
     const { search, overview, description } = doc.frontmatter;
-    const own = search === false || search === undefined ? 1 : search.rank;
+    const { rank: own = 1, keywords } = search === false || search === undefined ? {} : search;
     // What an overview says stands on the pages themselves, which are to come first.
     const rank = overview ? own * overviewRank : own;
     const [first, ...rest] = sectionsOf((await expand(doc)).blocks, { routePath: route.path, title: doc.title, rank });
     if (first === undefined) return rest;
     const shown = shownText(await basePageData(page, sources));
     const content = [first.content, shown].filter((text) => text !== '').join('\n');
-    return [{ ...first, content, ...(description === undefined ? {} : { description }) }, ...rest];
+    const named = {
+      ...(description === undefined ? {} : { description }),
+      ...(keywords === undefined ? {} : { keywords }),
+    };
+    return [{ ...first, content, ...named }, ...rest];
   }
 
   const model: CompiledModel = {

@@ -151,11 +151,18 @@ export const frontmatterShape = {
   }),
   tag: text.exactOptional().meta({ description: 'Label in sidebar, heading and outline.', examples: ['new'] }),
   search: z
-    .union([z.literal(false), z.strictObject({ rank: z.number().positive('Expected a number above 0') })])
+    .union([
+      z.literal(false),
+      z.strictObject({
+        rank: z.number().positive('Expected a number above 0').exactOptional(),
+        keywords: z.array(text).exactOptional(),
+      }),
+    ])
     .exactOptional()
     .meta({
-      description: '`false` keeps the page out of search; `rank` is a factor on its score.',
-      examples: [{ rank: 2 }],
+      description:
+        '`false` keeps the page out of search; `keywords` are other words that readers call its subject by; `rank` is a factor on its score, 1 by default.',
+      examples: [{ keywords: ['publicPath', 'CDN'] }],
     }),
   redirectFrom: z
     .array(oldPathSchema)

@@ -151,7 +151,7 @@ export interface Frontmatter {
   readonly prev?: string | false | TextLink;
   readonly next?: string | false | TextLink;
   readonly tag?: string;
-  readonly search?: false | { readonly rank: number };
+  readonly search?: false | { readonly rank?: number; readonly keywords?: readonly string[] };
   readonly redirectFrom?: readonly string[];
   readonly head?: readonly HeadTag[];
   /** ISO 8601 instant of a release. */
@@ -317,6 +317,8 @@ export interface SearchSection {
   readonly rank: number;
   /** Description from front matter, on the first section of a page: what is quoted of the page, and what it is about. */
   readonly description?: string;
+  /** Other words for what the page is about, from front matter, on its first section: they are found, and not shown. */
+  readonly keywords?: readonly string[];
 }
 
 /** Where the search index of each language is. */

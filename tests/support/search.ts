@@ -20,8 +20,7 @@ export async function indexedPages(site: TestSite, lang: Lang): Promise<readonly
   return Promise.all(
     head.pages.map(async ({ path, title, headings }, at) => {
       const text = await site.json<SearchText>(`static/search_index.text.${index.texts[at]}.json`);
-      // What stands before the page's own text is its description.
-      return { path, title, headings, texts: text.slice(-headings.length - 1) };
+      return { path, title, headings, texts: text.sections };
     }),
   );
 }

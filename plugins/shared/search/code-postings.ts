@@ -2,12 +2,12 @@ import type { BitCoder } from './bit-coder.ts';
 import { codeNumber, createNumberModel } from './code-number.ts';
 
 /**
- * What a page has to do with a term: it says it (`text`), it is about it (`about`), or only its description says it
- * (`described`).
+ * What a page has to do with a term, the strongest there is: a keyword (`named`) or the description (`described`) holds
+ * it, it begins with it or says it often (`about`), or it says it (`text`).
  */
 export type PostingKind = (typeof kindNames)[number];
 
-const kindNames = ['text', 'about', 'described'] as const;
+const kindNames = ['text', 'about', 'described', 'named'] as const;
 
 /** A page that a term stands on. */
 export interface Posting {

@@ -1,6 +1,7 @@
 import { findMatches, type Match, matchedRanges } from './find-matches.ts';
 import { foldCase } from './fold-text.ts';
 import { makeStatement } from './make-statement.ts';
+import { nameKey } from './page-names.ts';
 import { fullness, type RankedPage, type WeighedQuery, weights } from './rank-pages.ts';
 import { type Token, tokenize } from './tokenize.ts';
 import type { SearchHeadPage, SearchHit, SearchText } from './types.ts';
@@ -30,12 +31,16 @@ interface RankedSection extends Section {
 }
 
 /** What a text that holds the query as it was typed adds to the score of its page, by where it stands. */
-const phraseBonus = { title: 3, header: 2, content: 1 };
+const phraseBonus = { named: 8, title: 3, header: 2, content: 1 };
 /** The same for a name of several words without space (`core-js`, `import.meta.env`), which is one thing. */
-const nameBonus = { title: 6, header: 5, content: 4 };
+const nameBonus = { named: 8, title: 6, header: 5, content: 4 };
 
 /** The parts of a text, cut into terms. */
-export type TokenizedText = readonly TokenizedPart[];
+export interface TokenizedText {
+  readonly keywords: readonly TokenizedPart[];
+  readonly description: TokenizedPart;
+  readonly sections: readonly TokenizedPart[];
+}
 
 /** A text with its terms, and folded in lower case. */
 interface TokenizedPart {
@@ -49,7 +54,12 @@ const density = { bonus: 4, full: 0.04 };
 
 /** Cuts the parts of a text into terms, which is worth keeping. */
 export function tokenizeText(text: SearchText): TokenizedText {
-  return text.map(tokenizePart);
+  const { keywords, description, sections } = text;
+  return {
+    keywords: keywords.map(tokenizePart),
+    description: tokenizePart(description),
+    sections: sections.map(tokenizePart),
+  };
 }
 
 function tokenizePart(content: string): TokenizedPart {
@@ -57,7 +67,10 @@ function tokenizePart(content: string): TokenizedPart {
 }
 
 /** Titles and headings of pages that were looked at: they are few, and every query needs them. */
-const names = new WeakMap<SearchHeadPage, { readonly title: TokenizedPart; readonly headings: TokenizedText }>();
+const names = new WeakMap<
+  SearchHeadPage,
+  { readonly title: TokenizedPart; readonly headings: readonly TokenizedPart[] }
+>();
 
 function namesOf(page: SearchHeadPage) {
   const known = names.get(page);
@@ -84,15 +97,22 @@ export function findPageHits(
   const isPhrase = query.units.length > 1;
   const holds = ({ folded }: TokenizedPart) => isPhrase && folded.includes(query.text);
   const bonuses = /^[!-~]+$/.test(query.text) ? nameBonus : phraseBonus;
-  const bonus = holds(title)
-    ? bonuses.title
-    : sections.some(({ header }) => holds(header))
-      ? bonuses.header
-      : sections.some(({ text: own }) => holds(own))
-        ? bonuses.content
-        : 0;
+  const isNamed = text?.keywords.some(({ folded }) => folded === query.text || nameKey(folded) === query.key);
+  const bonus = isNamed
+    ? bonuses.named
+    : holds(title)
+      ? bonuses.title
+      : sections.some(({ header }) => holds(header))
+        ? bonuses.header
+        : sections.some(({ text: own }) => holds(own))
+          ? bonuses.content
+          : 0;
   const filled = Math.min(1, densityOf(sections, text, query) / density.full) * density.bonus;
-  const pageCover = coverOf([...titleMatches, ...findMatches(text?.[0]?.tokens ?? [], query.units)], query);
+  const names = [title, ...(text === undefined ? [] : [text.description, ...text.keywords])];
+  const pageCover = coverOf(
+    names.flatMap(({ tokens }) => findMatches(tokens, query.units)),
+    query,
+  );
   const together = Math.max(best?.cover ?? 0, pageCover, ranked.pathCover);
   const titleHit = ranked.titleCover > 0 ? [titleHitOf(page, query, text)] : [];
   const isTitleFirst = ranked.titleCover > 0 && pageCover >= (best?.cover ?? 0) - 0.05;
@@ -117,8 +137,8 @@ function coverOf(matches: readonly Match[], { shares }: WeighedQuery): number {
 }
 
 /** Share of a page's words that are those of the query, by the weight of each. */
-function densityOf(sections: readonly RankedSection[], text: TokenizedText = [], query: WeighedQuery): number {
-  const words = text.reduce((sum, { tokens }) => sum + tokens.length, 0);
+function densityOf(sections: readonly RankedSection[], text: TokenizedText | undefined, query: WeighedQuery): number {
+  const words = (text?.sections ?? []).reduce((sum, { tokens }) => sum + tokens.length, 0);
   const found = sections
     .flatMap(({ matches }) => matches)
     .reduce((sum, { unit, quality }) => sum + quality * (query.shares[unit] ?? 0), 0);
@@ -128,11 +148,16 @@ function densityOf(sections: readonly RankedSection[], text: TokenizedText = [],
 
 const nothing: TokenizedPart = { content: '', tokens: [], folded: '' };
 
-function sectionsOf(page: SearchHeadPage, text: TokenizedText = []): readonly Section[] {
+function sectionsOf(page: SearchHeadPage, text: TokenizedText | undefined): readonly Section[] {
+  const texts = text?.sections ?? [];
   const { headings } = namesOf(page);
   return [
-    { header: nothing, id: '', text: text[1] ?? nothing },
-    ...page.headings.map(([, id = ''], at) => ({ header: headings[at] ?? nothing, id, text: text[at + 2] ?? nothing })),
+    { header: nothing, id: '', text: texts[0] ?? nothing },
+    ...page.headings.map(([, id = ''], at) => ({
+      header: headings[at] ?? nothing,
+      id,
+      text: texts[at + 1] ?? nothing,
+    })),
   ];
 }
 
@@ -167,7 +192,7 @@ function bestByUnit(matches: readonly Match[]): ReadonlyMap<number, number> {
 }
 
 function titleHitOf(page: SearchHeadPage, query: WeighedQuery, text: TokenizedText | undefined): SearchHit {
-  const opening = text?.find(({ content }) => content !== '');
+  const opening = text && [text.description, ...text.sections].find(({ content }) => content !== '');
   const matches = opening === undefined ? [] : findMatches(opening.tokens, query.units);
   const statement = makeStatement(opening?.content ?? '', matches, query.shares);
   return {

@@ -5,7 +5,7 @@ import type { SearchFields } from './search-fields.ts';
 import type { SearchHead } from './types.ts';
 
 /** How much a match in a field counts: title over heading over text. */
-export const weights = { title: 6, heading: 2.5, path: 1.5, about: 2.5, described: 1.5, text: 1 };
+export const weights = { title: 6, named: 4, heading: 2.5, described: 2.5, about: 2, path: 1.5, text: 1 };
 
 /**
  * What a name that is the query itself adds: a title more than everything else together, the last part of the name of
@@ -84,12 +84,8 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
       for (const page of fields.path.places(term)) raise(inPath, page, quality);
       for (const place of fields.heading.places(term)) raise(inHeading, place, quality);
       for (const page of fields.text.places(term)) raise(inText, page, quality);
-      for (const page of fields.about.places(term)) raise(inText, page, quality * weights.about);
-    }
-    // A pair of characters alone is looked for as it stands: only what a page says itself counts.
-    if (query.units.length > 1 || !unit.isPair) {
-      for (const [term, quality] of unit.terms) {
-        for (const page of fields.described.places(term)) raise(inText, page, quality * weights.described);
+      for (const kind of ['about', 'described', 'named'] as const) {
+        for (const page of fields[kind].places(term)) raise(inText, page, quality * weights[kind]);
       }
     }
     for (const [page, quality] of inTitle) {

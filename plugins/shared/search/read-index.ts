@@ -29,8 +29,9 @@ export function parseSearchIndex(value: unknown): SearchIndex {
 
 /** Reads the text of a page. Throws `SearchIndexError`. */
 export function parseSearchText(value: unknown): SearchText {
-  if (!isTextList(value)) throw unexpected('text');
-  return value;
+  const { keywords, description, sections } = record(value, 'text');
+  if (!isTextList(keywords) || typeof description !== 'string' || !isTextList(sections)) throw unexpected('text');
+  return { keywords, description, sections };
 }
 
 /** The terms of an index, one at a time, so that reading can be spread. Throws `SearchIndexError`. */

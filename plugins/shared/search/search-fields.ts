@@ -22,11 +22,12 @@ export interface SearchFields {
   readonly heading: Postings;
   /** Names in the paths of the pages. */
   readonly path: Postings;
+  /** Terms of everything else that belongs to a page. */
   readonly text: Postings;
-  /** Terms that a page is about. */
+  /** Those of them that say more of the page, by what they have to do with it. */
   readonly about: Postings;
-  /** Terms of a description that the text of the page lacks. */
   readonly described: Postings;
+  readonly named: Postings;
   readonly headings: readonly HeadingPlace[];
   readonly names: readonly PageNames[];
   /** Words and pairs of characters in each title. */
@@ -48,7 +49,8 @@ const stepSize = { terms: 400, pages: 4 };
 
 /** Makes fields of titles and headings, without any text yet, in steps like those of `addIndex`. */
 export function* createSearchFields({ pages }: SearchHead): Generator<undefined, GrowingFields> {
-  const [title, heading, path, text, about, described] = [
+  const [title, heading, path, text, about, described, named] = [
+    createPostings(),
     createPostings(),
     createPostings(),
     createPostings(),
@@ -83,7 +85,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
   vocabulary = createVocabulary(terms);
 
   function* addIndex(index: SearchIndex): Generator<undefined> {
-    const byPage = pages.map((): Record<PostingKind, string[]> => ({ text: [], about: [], described: [] }));
+    const byPage = pages.map((): Record<PostingKind, string[]> => ({ text: [], about: [], described: [], named: [] }));
     let read = 0;
     for (const { term, postings } of termsOf(index)) {
       for (const { page, kind } of postings) byPage[page]?.[kind].push(term);
@@ -92,9 +94,10 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
       if (read % stepSize.terms === 0) yield;
     }
     for (const [page, own] of byPage.entries()) {
-      text.add(page, [...own.text, ...own.about]);
+      text.add(page, [...own.text, ...own.about, ...own.described, ...own.named]);
       about.add(page, own.about);
       described.add(page, own.described);
+      named.add(page, own.named);
       if (page % stepSize.pages === 0) yield;
     }
     vocabulary = createVocabulary(terms);
@@ -107,6 +110,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
     text,
     about,
     described,
+    named,
     headings,
     names,
     titleLengths,

@@ -33,8 +33,14 @@ export interface SearchIndex {
   readonly terms: PackedTerms;
 }
 
-/** Text of a page: its description, the part before the first heading, and the part under each heading. */
-export type SearchText = readonly string[];
+/** Text of a page. */
+export interface SearchText {
+  /** Other words for what it is about. */
+  readonly keywords: readonly string[];
+  readonly description: string;
+  /** The part before the first heading, and the part under each heading. */
+  readonly sections: readonly string[];
+}
 
 /** A part of a string, in UTF-16 units: first unit, unit after the last. */
 export type TextRange = readonly [start: number, end: number];

@@ -1,12 +1,12 @@
 import type { Lang, SearchSection } from '../types.ts';
-import type { Posting } from './code-postings.ts';
+import type { Posting, PostingKind } from './code-postings.ts';
 import { isPair } from './is-pair.ts';
 import { packTerms } from './pack-terms.ts';
 import { plainId } from './plain-id.ts';
 import { countTerms, tokenizerVersion } from './tokenize.ts';
 import type { SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
 
-/** A page is about a term that stands in its description or at its beginning, and about a word that is so often on it. */
+/** A page is about a term that stands at its beginning, and about a word that is so often on it. */
 const often = { times: 3, perTerms: 60 };
 /** Length of the beginning, in UTF-16 units. */
 const openingLength = 160;
@@ -58,7 +58,11 @@ export function packSearch(sections: readonly SearchSection[], lang: Lang): Pack
 function textOf({ sections }: IndexedPage): SearchText {
   const [first] = sections;
   const texts = sections.map(({ content }) => content);
-  return [first?.description ?? '', ...(first?.header === '' ? [] : ['']), ...texts];
+  return {
+    keywords: first?.keywords ?? [],
+    description: first?.description ?? '',
+    sections: first?.header === '' ? texts : ['', ...texts],
+  };
 }
 
 function headPage({ path, sections }: IndexedPage): SearchHeadPage {
@@ -78,16 +82,21 @@ function collectTerms(pages: readonly IndexedPage[]): ReadonlyMap<string, readon
   };
   pages.forEach(({ sections }, page) => {
     const [first] = sections;
-    const description = countTerms(first?.description ?? '');
+    const named = countTerms(first?.keywords?.join('\n') ?? '');
+    const described = countTerms(first?.description ?? '');
     const opening = countTerms(first?.content.slice(0, openingLength) ?? '');
     const counts = countTerms(sections.map(({ content }) => content).join('\n'));
     const total = [...counts.values()].reduce((sum, times) => sum + times, 0);
     const least = Math.max(often.times, total / often.perTerms);
-    for (const [term, times] of counts) {
-      const isOften = times >= least && !isPair(term);
-      add(term, { page, kind: isOften || opening.has(term) || description.has(term) ? 'about' : 'text' });
+    const kindOf = (term: string): PostingKind => {
+      if (named.has(term)) return 'named';
+      if (described.has(term)) return 'described';
+      const isOften = (counts.get(term) ?? 0) >= least && !isPair(term);
+      return isOften || opening.has(term) ? 'about' : 'text';
+    };
+    for (const term of new Set([...counts.keys(), ...described.keys(), ...named.keys()])) {
+      add(term, { page, kind: kindOf(term) });
     }
-    for (const term of description.keys()) if (!counts.has(term)) add(term, { page, kind: 'described' });
   });
   return terms;
 }

@@ -63,7 +63,7 @@ test('terms come back with their postings', () => {
     .chain((pages) =>
       fc.tuple(...pages.sort((a, b) => a - b).map((page) => fc.record({ page: fc.constant(page), kind }))),
     );
-  const kind = fc.constantFrom('text' as const, 'about' as const, 'described' as const);
+  const kind = fc.constantFrom('text' as const, 'about' as const, 'described' as const, 'named' as const);
   fc.assert(
     fc.property(fc.dictionary(fc.oneof(word, pair), postings, { noNullPrototype: true }), (dictionary) => {
       const terms = new Map(Object.entries(dictionary));
@@ -75,7 +75,13 @@ test('terms come back with their postings', () => {
 });
 
 const sections = [
-  section({ path: '/a', title: 'A', content: '开发 build '.repeat(9), description: 'What builds.' }),
+  section({
+    path: '/a',
+    title: 'A',
+    content: '开发 build '.repeat(9),
+    description: 'What builds.',
+    keywords: ['Make'],
+  }),
   section({ path: '/a', title: 'A', header: 'Some heading', id: 'some-heading', content: 'build once' }),
   section({ path: '/b', title: 'B', header: '标题', id: 'heading', content: 'other', rank: 2 }),
 ];
@@ -101,6 +107,7 @@ test('the index tells the pages of each term, and which are about it', () => {
   expect([...termsOf(index)]).toEqual([
     { term: 'build', postings: [{ page: 0, kind: 'about' }] },
     { term: 'builds', postings: [{ page: 0, kind: 'described' }] },
+    { term: 'make', postings: [{ page: 0, kind: 'named' }] },
     { term: 'once', postings: [{ page: 0, kind: 'text' }] },
     { term: 'other', postings: [{ page: 1, kind: 'about' }] },
     { term: 'what', postings: [{ page: 0, kind: 'described' }] },
@@ -108,11 +115,10 @@ test('the index tells the pages of each term, and which are about it', () => {
   ]);
 });
 
-test('the texts are the description, the opening and the part under each heading', () => {
-  expect(packSearch(sections, 'en').texts[0]?.map((text) => text.slice(0, 12))).toEqual([
-    'What builds.',
-    '开发 build 开发 ',
-    'build once',
+test('the texts are the keywords, the description, the opening and the part under each heading', () => {
+  expect(packSearch(sections, 'en').texts).toEqual([
+    { keywords: ['Make'], description: 'What builds.', sections: ['开发 build '.repeat(9), 'build once'] },
+    { keywords: [], description: '', sections: ['', 'other'] },
   ]);
 });
 

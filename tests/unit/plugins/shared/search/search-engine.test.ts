@@ -15,7 +15,10 @@ function engineOf(sections: readonly SearchSection[]) {
   return (text: string, limit = 7): SearchResult => {
     const ranking = engine.rank(text, limit);
     if (ranking === undefined) return { groups: [], hasMore: false, terms: [] };
-    for (const page of engine.missingTexts(ranking)) engine.addText(page, packed.texts[page] ?? []);
+    for (const page of engine.missingTexts(ranking)) {
+      const text = packed.texts[page];
+      if (text !== undefined) engine.addText(page, text);
+    }
     return engine.result(ranking);
   };
 }
@@ -101,13 +104,15 @@ test('a page can lift its rank', () => {
   expect(links(engineOf(pages)('words'))[0]).toBe('/c');
 });
 
-test('a word of a description finds the page, two characters alone only what a page says', () => {
+test('a page is found by the words of its description and by its keywords, which come before what others say', () => {
   const search = engineOf([
     section({ path: '/a', title: 'A', content: 'Nothing.', description: '转发请求到后端' }),
-    section({ path: '/b', title: 'B', content: '后端' }),
+    section({ path: '/b', title: 'B', content: '后端的代理，后端的代理' }),
+    section({ path: '/c', title: 'C', content: 'Nothing.', keywords: ['代理', 'reverse proxy'] }),
   ]);
-  expect(links(search('后端'))).toEqual(['/b']);
   expect(links(search('转发请求'))).toEqual(['/a']);
+  expect(links(search('代理'))).toEqual(['/c', '/b']);
+  expect(links(search('reverse-proxy'))).toEqual(['/c']);
 });
 
 test('titles and headings are found before the index is there', () => {

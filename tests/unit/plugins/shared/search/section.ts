@@ -9,6 +9,7 @@ export function section({
   content = '',
   rank = 1,
   description,
+  keywords,
 }: Partial<SearchSection> & { readonly path?: string }): SearchSection {
   const depth = header === '' ? 1 : 2;
   return {
@@ -20,5 +21,6 @@ export function section({
     content,
     rank,
     ...(description !== undefined && { description }),
+    ...(keywords !== undefined && { keywords }),
   };
 }
