@@ -4,5 +4,7 @@ export type { SearchClient, SearchQuery, SearchResult } from '#shared/search/typ
 export type { PageData, Route, SiteData } from '#shared/types';
 export type { Appearance } from './hooks/index.ts';
 export { useAppearance, useDark, useLang, usePageData, useSite, useText, useVersion } from './hooks/index.ts';
+export { Popover, type PopoverProps } from './mdx/Popover/Popover.tsx';
+export { Tooltip, type TooltipProps } from './mdx/Tooltip/Tooltip.tsx';
 export { Link, type LinkProps } from './router/Link.tsx';
 export type { TextKey } from './text/interface-text.ts';

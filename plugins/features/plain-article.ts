@@ -30,7 +30,8 @@ export function attributeOf({ properties }: Element, name: string): string | und
 function plainNode(node: RootContent, labels: ReadonlyMap<string, string>, depth = 0): ElementContent[] {
   if (node.type === 'text') return [text(node.value)];
   if (node.type !== 'element' || isControl(node)) return [];
-  const { tagName } = node;
+  // A control that is left is one whose words are part of the text.
+  const tagName = node.tagName === 'button' ? 'span' : node.tagName;
   const { hidden: _, ...properties } = node.properties;
   if (classesOf(node).includes('line'))
     return [{ type: 'element', tagName, properties, children: [text(textOf(node))] }];
@@ -51,7 +52,8 @@ function plainNode(node: RootContent, labels: ReadonlyMap<string, string>, depth
 function isControl(element: Element): boolean {
   const classes = classesOf(element);
   return (
-    ['script', 'style', 'template', 'button', 'dialog'].includes(element.tagName) ||
+    ['script', 'style', 'template', 'dialog'].includes(element.tagName) ||
+    (element.tagName === 'button' && !classes.includes('floating-anchor')) ||
     attributeOf(element, 'role') === 'tablist' ||
     classes.includes('heading-anchor') ||
     classes.includes('code-bar')

@@ -8,11 +8,13 @@ export const builtinComponents = [
   'NextSteps',
   'Overview',
   'PackageManagerTabs',
+  'Popover',
   'SourceCode',
   'Steps',
   'Tab',
   'Tabs',
   'Tag',
+  'Tooltip',
 ] as const;
 
 /** Name of a component that documents use without an import. */

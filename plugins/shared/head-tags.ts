@@ -117,16 +117,17 @@ function socialTags(input: HeadInput): readonly HeadTag[] {
 
 /** They are one of the global extras, which front matter can turn off (spec, section 2.6). */
 function feedTags({ page, site }: HeadInput): readonly HeadTag[] {
-  return page.frontmatter.globalUIComponents === false ? [] : page.feeds.map((feed) => feedTag(feed, site.base));
+  return page.frontmatter.globalUIComponents === false ? [] : page.feeds.map((feed) => feedTag(feed, site));
 }
 
-function feedTag({ url, title, mime, language }: FeedEntry, base: string): HeadTag {
+/** Absolute where it can be: search engines read no relative address beside an `hreflang`. */
+function feedTag({ url, title, mime, language }: FeedEntry, { base, siteOrigin = '' }: HeadInput['site']): HeadTag {
   return link({
     rel: 'alternate',
     type: `application/${mime}+xml`,
     title,
     hreflang: language,
-    href: linkKind(url) === 'internal' ? withBase(url, base) : url,
+    href: linkKind(url) === 'internal' ? siteOrigin + withBase(url, base) : url,
   });
 }
 

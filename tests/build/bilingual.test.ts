@@ -423,8 +423,8 @@ describe('spec 3 and 9: feeds in English and zh-CN', () => {
   ])('%s announces both formats with link tags and in its page data', async (file, prefix, language, title) => {
     const page = await htmlPage(file);
     expect(page.links('alternate').filter(([type]) => type !== '')).toEqual([
-      ['application/rss+xml', `${prefix}/notes-rss.xml`],
-      ['application/atom+xml', `${prefix}/notes-atom.xml`],
+      ['application/rss+xml', `https://handbook.example${prefix}/notes-rss.xml`],
+      ['application/atom+xml', `https://handbook.example${prefix}/notes-atom.xml`],
     ]);
     expect((await pageFile(file)).page.feeds).toEqual([
       { url: `${prefix}/notes-rss.xml`, mime: 'rss', language, title },

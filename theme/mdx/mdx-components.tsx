@@ -8,10 +8,12 @@ import { MdxOverview } from './MdxOverview.tsx';
 import { NextSteps } from './NextSteps/NextSteps.tsx';
 import { PackageManagerTabs } from './PackageManagerTabs/PackageManagerTabs.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import { Popover } from './Popover/Popover.tsx';
 import { ScrollingTable } from './ScrollingTable.tsx';
 import { SourceCode } from './SourceCode/SourceCode.tsx';
 import { Steps } from './Steps/Steps.tsx';
 import { Tab, Tabs } from './Tabs/Tabs.tsx';
+import { Tooltip } from './Tooltip/Tooltip.tsx';
 
 /** What documents can use without an import, and what draws their headings and tables. All of it is static HTML. */
 export const mdxComponents = {
@@ -25,9 +27,11 @@ export const mdxComponents = {
   NextSteps,
   Overview: MdxOverview,
   PackageManagerTabs,
+  Popover,
   SourceCode,
   Steps,
   Tab,
   Tabs,
   Tag,
+  Tooltip,
 } satisfies MDXComponents & Record<BuiltinComponent, unknown>;

@@ -20,6 +20,10 @@ const ownRule: Rule = (_state, element) => {
 const badgeRule: Rule = (_state, element) =>
   classesOf(element).includes('badge') ? [text(` (${textOf(element).trim()})`)] : undefined;
 
+/** What floats over the text, in parentheses after what it belongs to. */
+const floatingRule: Rule = (state, element) =>
+  classesOf(element).includes('floating') ? [text(' ('), ...state.all(element), text(')')] : undefined;
+
 /** Title of the list of next steps, which is no heading of the page. */
 const nextStepsRule: Rule = (_state, element) => {
   if (!classesOf(element).includes('next-steps-title')) return undefined;
@@ -42,7 +46,7 @@ export const handlers: Readonly<Record<string, Handle>> = {
   img: firstOf(decorationRule),
   p: firstOf(ownRule, nextStepsRule),
   section: firstOf(ownRule, footnotesRule),
-  span: firstOf(ownRule, badgeRule),
+  span: firstOf(ownRule, badgeRule, floatingRule),
   sup: firstOf(ownRule, footnoteReferenceRule),
   svg: () => [],
   ul: firstOf(ownRule, fileTreeRule),

@@ -21,7 +21,7 @@ export function AppearanceButton(): ReactNode {
       className={iconStyles.control}
       data-needs-script=""
       aria-label={name}
-      title={name}
+      data-tooltip=""
       onClick={() => setAppearance(next[appearance])}
     >
       <Icon name={appearance} />

@@ -138,6 +138,15 @@ test('Chinese text beside emphasis stays readable', () => {
   );
 });
 
+test('what floats over words stands in parentheses after them', () => {
+  const html = `<p>The <span class="floating-anchor" data-floats tabindex="0">lathe</span><span class="floating"
+role="tooltip" popover="manual">Turns wood</span> beside the
+<button type="button" class="floating-anchor" data-floats aria-expanded="false">vice</button><span
+class="floating floating-panel" popover="manual"><strong class="floating-title">It holds</strong> <em>wood</em>.</span>
+of the shop.</p>`;
+  expect(twin(html)).toBe('# Start\n\nThe lathe (Turns wood) beside the vice (**It holds** *wood*.) of the shop.\n');
+});
+
 test('a component brings its own Markdown in data-markdown, or is left out by the empty text', () => {
   const html =
     '<div data-markdown="A counter that starts at **3**."><button>+</button> 3</div><div data-markdown="">drawing</div><p>x</p>';

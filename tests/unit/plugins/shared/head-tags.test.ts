@@ -155,7 +155,7 @@ test('feeds of a page are announced with type, title and language', () => {
   ] as const;
   expect(lines(tagsOf({ feeds }, { base: '/docs/' }), '+xml" title').slice(1)).toEqual([
     '<link rel="alternate" type="application/rss+xml" title="Releases" hreflang="en" href="https://tool.example/releases-rss.xml">',
-    '<link rel="alternate" type="application/atom+xml" title="发布" hreflang="zh-CN" href="/docs/zh/releases-atom.xml">',
+    '<link rel="alternate" type="application/atom+xml" title="发布" hreflang="zh-CN" href="https://tool.example/docs/zh/releases-atom.xml">',
   ]);
 });
 

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { testBrowser, whenAlive } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+const site = servedFixture('theme');
+
+async function open(options: Parameters<typeof browser.newPage>[0] = {}): Promise<Page> {
+  const page = await browser.newPage(options);
+  await page.goto(site.href('/guide/floating'));
+  if (options.javaScriptEnabled !== false) await whenAlive(page);
+  return page;
+}
+
+test('a tooltip opens over its words when the mouse comes, and closes when it goes', async () => {
+  const page = await open();
+  const words = page.getByText('lathe', { exact: true });
+  const tooltip = page.getByRole('tooltip', { name: 'Turns wood' });
+  expect(await tooltip.isVisible()).toBe(false);
+  await words.hover();
+  await tooltip.waitFor();
+  const [panel, anchor] = [await tooltip.boundingBox(), await words.boundingBox()];
+  if (panel === null || anchor === null) throw new Error('Nothing is shown.');
+  expect(panel.y + panel.height).toBeLessThanOrEqual(anchor.y);
+  expect(await tooltip.evaluate((element) => getComputedStyle(element).maxWidth)).toBe('250px');
+  expect(await tooltip.evaluate((element) => getComputedStyle(element).zIndex)).toBe('1000');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await tooltip.waitFor({ state: 'hidden' });
+});
+
+test('by keyboard a tooltip opens with the focus, and Escape closes it until the focus comes again', async () => {
+  const page = await open();
+  const tooltip = page.getByRole('tooltip', { name: 'Turns wood' });
+  await page.getByText('lathe', { exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await tooltip.waitFor();
+  await page.keyboard.press('Escape');
+  await tooltip.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await tooltip.waitFor();
+});
+
+test('a popover has a title, stays while the mouse is in it, and its links can be reached by Tab', async () => {
+  const page = await open();
+  const button = page.getByRole('button', { name: 'vice' });
+  await button.hover();
+  const title = page.getByText('What it holds');
+  await title.waitFor();
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  expect(await title.evaluate((element) => getComputedStyle(element).minWidth)).toBe('177px');
+  expect(await title.evaluate((element) => getComputedStyle(element.parentElement ?? element).padding)).toBe('12px');
+  await title.hover();
+  await button.focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('the guide');
+  expect(await title.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await title.waitFor({ state: 'hidden' });
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a popover opens by a tap', async () => {
+  const page = await open({ hasTouch: true });
+  await page.getByRole('button', { name: 'vice' }).tap();
+  await page.getByText('What it holds').waitFor();
+});
+
+test('the icon buttons of the bar say their names, and the new one when it changes', async () => {
+  const page = await open();
+  const button = page.locator('header button[data-tooltip]');
+  await button.hover();
+  const panel = page.locator('body > .floating');
+  await panel.waitFor();
+  const before = await panel.textContent();
+  expect(before).toBe(await button.getAttribute('aria-label'));
+  await button.click();
+  await page.waitForFunction((text) => document.querySelector('body > .floating')?.textContent !== text, before);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await panel.waitFor({ state: 'detached' });
+});
+
+test('without JavaScript the texts are read where they stand', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  expect(await page.getByText('Turns wood').isVisible()).toBe(true);
+  expect(await page.getByText('Wood and').isVisible()).toBe(true);
+});

@@ -1,0 +1,10 @@
+/**
+ * What has a tooltip or a popover: an element that names its panel (`data-floats`), and a control whose name is all that
+ * its tooltip says (`data-tooltip`, and the buttons of code blocks).
+ */
+const anchors = '[data-floats], [data-tooltip], :is([data-copy], [data-wrap])[aria-label]';
+
+/** The anchor around an element. */
+export function anchorOf(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>(anchors)) || undefined;
+}
