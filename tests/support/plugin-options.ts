@@ -24,6 +24,12 @@ export interface PluginFactory {
   readonly name: string;
 }
 
+/** What a page says of a plugin. */
+export interface PluginPage {
+  readonly factory: PluginFactory;
+  readonly options: readonly DocumentedOption[];
+}
+
 /** What the types of a plugin say to the options of its page. */
 export interface PluginTypes {
   /** Names of all options of the plugin. */
@@ -106,9 +112,7 @@ function codes(parts: readonly PhrasingContent[]): readonly string[] {
 }
 
 /** Holds the documented options of plugins to the types of the documented release, all in one program. */
-export function readPluginTypes(
-  pages: readonly { readonly factory: PluginFactory; readonly options: readonly DocumentedOption[] }[],
-): readonly PluginTypes[] {
+export function readPluginTypes(pages: readonly PluginPage[]): readonly PluginTypes[] {
   const makeProgram = createProgramMaker(loadTypeScript(documentedRoot), documentedRoot);
   const files = pages.map(({ factory, options }, index) => [fileOf(index), probe(factory, options)] as const);
   const program = makeProgram(Object.fromEntries(files));

@@ -73,6 +73,16 @@ testPages([
   },
   {
     page: 'umd',
+    claim: 'releases from 1.0 on end with the quoted message',
+    take: ['src/index.ts'],
+    fails: true,
+    see({ error }, { source }) {
+      expect(error).toBe('api.modifyEnvironmentConfig is not a function');
+      expect(source).toContain(`\`${error}\``);
+    },
+  },
+  {
+    page: 'umd',
     claim: 'the configuration without the plugin makes the shown library',
     config: 4,
     take: ['src/index.ts'],
