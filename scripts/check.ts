@@ -5,6 +5,7 @@ import { checkSite } from './check/check-site.ts';
 import { formats } from './check/formats/index.ts';
 import { countFindings } from './check/report.ts';
 import { createProgress } from './progress.ts';
+import { ensureBrowser } from './test/ensure-browser.ts';
 
 const { options } = readArgs({
   name: 'check',
@@ -12,10 +13,19 @@ const { options } = readArgs({
   options: {
     ...siteOptions,
     built: { type: 'boolean', description: 'Takes the output folder as it is instead of building first.' },
+    browser: {
+      type: 'boolean',
+      description: 'Opens every page in Chromium, in both appearances and three widths, in place of the static checks.',
+    },
+    against: {
+      type: 'path',
+      description: 'Folder of an older build: tells pages and anchors that are gone, and how the weights have changed.',
+    },
+    fix: { type: 'boolean', description: 'Mends in the sources what a machine can mend; build again afterwards.' },
     format: { type: 'string', description: `Form of the report: ${Object.keys(formats).join(', ')}. Default: text.` },
   },
 });
-const { built = false, format: formatName = 'text', ...location } = options;
+const { built = false, browser = false, fix = false, against, format: formatName = 'text', ...location } = options;
 const format = formats[formatName];
 if (format === undefined) {
   throw new DocSiteError(`\`--format ${formatName}\` is no form of a report.`, {
@@ -25,7 +35,14 @@ if (format === undefined) {
 }
 const progress = createProgress();
 try {
-  const report = await checkSite({ ...location, isBuilt: built, onProgress: progress.update });
+  const report = await checkSite({
+    ...location,
+    isBuilt: built,
+    isFixing: fix,
+    ...(against !== undefined && { against }),
+    ...(browser && { browserPath: ensureBrowser(progress.line) }),
+    onProgress: progress.update,
+  });
   progress.stop();
   console.log(format(report));
   process.exitCode = countFindings(report).errors > 0 ? 1 : 0;

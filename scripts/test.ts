@@ -8,11 +8,14 @@ const names = runners.map(({ name }) => name);
 const { options } = readArgs({
   name: 'test',
   summary: 'Runs types, lint, unit, build and browser tests, and the static rules on the site.',
-  options: { only: { type: 'string', description: `Runs a part, or several with commas: ${names.join(', ')}.` } },
+  options: {
+    only: { type: 'string', description: `Runs a part, or several with commas: ${names.join(', ')}.` },
+    all: { type: 'boolean', description: 'Runs the parts that take minutes, too: every page in a browser.' },
+  },
 });
 
 const results: { readonly title: string; readonly counts: Counts }[] = [];
-for (const runner of chosenRunners(options.only)) {
+for (const runner of chosenRunners(options)) {
   console.log(`\n── ${runner.title}`);
   const start = performance.now();
   const counts = await countsOf(runner);
@@ -35,8 +38,8 @@ async function countsOf(runner: Runner): Promise<Counts> {
   }
 }
 
-function chosenRunners(only: string | undefined): readonly Runner[] {
-  if (only === undefined) return runners;
+function chosenRunners({ only, all = false }: typeof options): readonly Runner[] {
+  if (only === undefined) return runners.filter(({ isLong = false }) => all || !isLong);
   const wanted = only.split(',');
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown === undefined) return runners.filter(({ name }) => wanted.includes(name));

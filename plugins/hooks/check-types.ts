@@ -23,6 +23,8 @@ export interface CheckOutcome {
   /** How many things it looked at, in its unit: a check that looked at nothing is seen. */
   readonly checked: number;
   readonly problems: readonly CheckProblem[];
+  /** Lines for the report that are no findings: measurements. */
+  readonly notes?: readonly string[];
 }
 
 /**

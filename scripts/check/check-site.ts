@@ -5,8 +5,12 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import { createDocSite, createLocateOption, type DocSite } from '../../plugins/index.ts';
 import { buildSite } from '../build-site.ts';
 import { loadSiteConfig, type SiteLocation } from '../site-config.ts';
+import { againstCheck, againstRule } from './against.ts';
+import { browserChecks } from './browser/browser-reports.ts';
+import { visitPages } from './browser/visit-pages.ts';
 import { readBuiltSite } from './built-site.ts';
 import { pluginChecks } from './checks.ts';
+import { mendSources } from './mend-sources.ts';
 import { type CheckReport, type RuleReport, ruleReport } from './report.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -14,6 +18,12 @@ import { runChecks } from './run-checks.ts';
 export interface CheckOptions extends SiteLocation {
   /** Takes the output folder as it is instead of building first. */
   readonly isBuilt: boolean;
+  /** Executable of a Chromium that opens every page, in place of the static checks; default: none. */
+  readonly browserPath?: string;
+  /** Absolute path of an older build to compare with; default: none. */
+  readonly against?: string;
+  /** Whether what can be mended is mended in the sources. */
+  readonly isFixing: boolean;
   onProgress(text: string): void;
 }
 
@@ -27,7 +37,8 @@ const documentsRule = {
  * Runs the static checks: over the sources first, then over the output. With errors in the sources nothing else runs,
  * since there is no output of such sources.
  */
-export async function checkSite({ isBuilt, onProgress, ...location }: CheckOptions): Promise<CheckReport> {
+export async function checkSite(options: CheckOptions): Promise<CheckReport> {
+  const { isBuilt, browserPath, against, isFixing, onProgress, ...location } = options;
   const site = await openSite(location);
   try {
     onProgress('Checking the documents');
@@ -38,7 +49,12 @@ export async function checkSite({ isBuilt, onProgress, ...location }: CheckOptio
       const all = [...documents.findings, ...problems];
       return { rules: [ruleReport({ ...documentsRule, checked: documents.checked }, all)] };
     }
-    return { rules: [documents, ...(await checkOutput(site, onProgress))] };
+    if (browserPath !== undefined) return { rules: await checkInBrowser(site, { browserPath, onProgress }) };
+    const rules = [documents, ...(await checkOutput(site, { against, onProgress }))];
+    if (!isFixing) return { rules };
+    const mended = await mendSources(rules, site.config.root);
+    onProgress(`Mended ${mended.count} findings in the sources`);
+    return { rules: mended.rules };
   } finally {
     await site.close();
   }
@@ -84,23 +100,55 @@ async function problemsOfBuild(location: SiteLocation & Pick<CheckOptions, 'onPr
   }
 }
 
-async function checkOutput(site: DocSite, onProgress: CheckOptions['onProgress']): Promise<readonly RuleReport[]> {
-  const { config, hooks } = site;
-  const { outDir, configFile } = config;
-  if (!existsSync(outDir)) {
-    throw new DocSiteError(`There is no output folder \`${outDir}\`.`, {
-      rule: 'out-dir',
-      hint: 'Run without `--built`.',
-    });
-  }
-  onProgress('Reading the pages');
-  const context = site.context();
-  const [built, redirects] = await Promise.all([readBuiltSite(outDir, context), hooks.redirects(context)]);
+async function checkOutput(
+  site: DocSite,
+  { against, onProgress }: { readonly against: string | undefined } & Pick<CheckOptions, 'onProgress'>,
+): Promise<readonly RuleReport[]> {
+  const { hooks } = site;
+  if (against !== undefined) expectFolder(against, '`--against` names the folder of an older build.');
+  const known = await runContext(site, onProgress);
+  const older = against === undefined ? [] : [againstCheck(await readBuiltSite(against, known.context))];
   return runChecks({
-    checks: hooks.checks(),
-    context: { ...context, site: built, redirects },
-    locateOption: createLocateOption(path.basename(configFile), await readFile(configFile, 'utf8')),
+    checks: [...hooks.checks(), ...older],
+    ...known,
     run: hooks.check,
     onCheck: ({ rule }) => onProgress(`Checking: ${rule}`),
   });
+}
+
+/** Opens every page of the output in a browser, in every language, appearance and width. */
+async function checkInBrowser(
+  site: DocSite,
+  { browserPath, onProgress }: Pick<CheckOptions, 'onProgress'> & { readonly browserPath: string },
+): Promise<readonly RuleReport[]> {
+  const known = await runContext(site, onProgress);
+  const { visits } = await visitPages({
+    context: known.context,
+    browserPath,
+    onProgress: (done, total) => onProgress(`Visiting pages (${done} of ${total})`),
+  });
+  return runChecks({
+    checks: browserChecks(visits),
+    ...known,
+    run: async (check, context) => check.run(context),
+  });
+}
+
+function expectFolder(folder: string, hint: string): void {
+  if (existsSync(folder)) return;
+  throw new DocSiteError(`There is no output folder \`${folder}\`.`, { rule: 'out-dir', hint });
+}
+
+async function runContext(site: DocSite, onProgress: CheckOptions['onProgress']) {
+  const { config, hooks } = site;
+  const { outDir, configFile } = config;
+  expectFolder(outDir, 'Run without `--built`.');
+  onProgress('Reading the pages');
+  const context = site.context();
+  const [built, redirects] = await Promise.all([readBuiltSite(outDir, context), hooks.redirects(context)]);
+  return {
+    context: { ...context, site: built, redirects },
+    knownRules: [documentsRule, againstRule, ...hooks.checks(), ...browserChecks([])].map(({ rule }) => rule),
+    locateOption: createLocateOption(path.basename(configFile), await readFile(configFile, 'utf8')),
+  };
 }

@@ -27,8 +27,8 @@ export interface Leftover extends Pick<Problem, 'message' | 'hint'> {
   readonly path: readonly (string | number)[];
 }
 
-/** Makes the judge of a run of these checks. */
-export function createJudge({ severity, ignore }: Judgement, checks: readonly Pick<SiteCheck, 'rule'>[]): Judge {
+/** Makes the judge of a run; the configuration may name these rules and what is below them. */
+export function createJudge({ severity, ignore }: Judgement, knownRules: readonly string[]): Judge {
   const used = new Set<Ignore>();
   const ran = new Set<string>();
   const seen = new Set<string>();
@@ -64,12 +64,11 @@ export function createJudge({ severity, ignore }: Judgement, checks: readonly Pi
       return { findings, ignored };
     },
     leftovers() {
-      const known = checks.map(({ rule }) => rule);
-      const isKnown = (rule: string) => [rule, ...ownersOf(rule)].some((name) => known.includes(name));
+      const isKnown = (rule: string) => [rule, ...ownersOf(rule)].some((name) => knownRules.includes(name));
       const unknown = (rule: string, path: Leftover['path']): Leftover => ({
         path,
         message: `Unexpected rule \`${rule}\`: no check has this id.`,
-        hint: nearestHint(rule, known) ?? 'A run lists the rules.',
+        hint: nearestHint(rule, knownRules) ?? 'A run lists the rules.',
       });
       return [
         ...Object.keys(severity).flatMap((rule) => (isKnown(rule) ? [] : [unknown(rule, ['check', 'severity', rule])])),

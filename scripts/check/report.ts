@@ -18,6 +18,8 @@ export interface RuleReport {
   /** Findings that the configuration ignores. */
   readonly ignored: number;
   readonly findings: readonly Finding[];
+  /** What the check says besides: measurements. */
+  readonly notes: readonly string[];
 }
 
 /** What a whole run did. */
@@ -40,13 +42,13 @@ export function countFindings({ rules }: CheckReport): { readonly errors: number
 
 /** A report of a rule from what it found. */
 export function ruleReport(
-  rule: Pick<RuleReport, 'rule' | 'description' | 'unit' | 'checked'>,
+  rule: Pick<RuleReport, 'rule' | 'description' | 'unit' | 'checked'> & Partial<Pick<RuleReport, 'notes'>>,
   findings: readonly Finding[],
   ignored = 0,
 ): RuleReport {
-  const { rule: id, description, unit, checked } = rule;
+  const { rule: id, description, unit, checked, notes = [] } = rule;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return { rule: id, description, unit, checked, errors, warnings: findings.length - errors, ignored, findings };
+  return { rule: id, description, unit, checked, errors, warnings: findings.length - errors, ignored, findings, notes };
 }
 
 function byPlace(a: Finding, b: Finding): number {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+const keptMs = 14 * 24 * 60 * 60 * 1000;
 
 /** JSON results that outlive a run, by a hash of all that they depend on. The folder may be deleted at any time. */
 export interface ResultCache<T> {
@@ -8,8 +10,8 @@ export interface ResultCache<T> {
   keyOf(...parts: readonly (string | Uint8Array)[]): string;
   get(key: string): Promise<T | undefined>;
   set(key: string, value: T): Promise<void>;
-  /** Deletes all others. */
-  keepOnly(keys: ReadonlySet<string>): Promise<void>;
+  /** Deletes what no run has asked for in two weeks. */
+  prune(): Promise<void>;
 }
 
 /** Opens the cache of a folder. `version` changes when the same input gives another result. */
@@ -24,7 +26,10 @@ export async function openResultCache<T>(folder: string, version: string): Promi
     },
     async get(key) {
       try {
-        return JSON.parse(await readFile(fileOf(key), 'utf8'));
+        const value = JSON.parse(await readFile(fileOf(key), 'utf8'));
+        const now = new Date();
+        await utimes(fileOf(key), now, now);
+        return value;
       } catch {
         // Absent, or cut short when a run was killed.
         return undefined;
@@ -35,10 +40,17 @@ export async function openResultCache<T>(folder: string, version: string): Promi
       await writeFile(draft, JSON.stringify(value));
       await rename(draft, fileOf(key));
     },
-    async keepOnly(keys) {
-      const files = await readdir(folder);
-      const old = files.filter((file) => file.endsWith('.json') && !keys.has(file.slice(0, -'.json'.length)));
-      await Promise.all(old.map((file) => rm(join(folder, file), { force: true })));
+    async prune() {
+      const oldest = Date.now() - keptMs;
+      for (const name of await readdir(folder)) {
+        const file = join(folder, name);
+        // Another run may delete it first.
+        const used = await stat(file).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => oldest,
+        );
+        if (used < oldest) await rm(file, { force: true });
+      }
     },
   };
 }

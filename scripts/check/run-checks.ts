@@ -7,6 +7,8 @@ import { type RuleReport, ruleReport } from './report.ts';
 export interface RunOptions {
   readonly checks: readonly SiteCheck[];
   readonly context: CheckContext;
+  /** Rules that the configuration may name, those of other runs too. */
+  readonly knownRules: readonly string[];
   /** Finds where an option is written. */
   readonly locateOption: LocateOption;
   /** Runs one check; a failure names its plugin. */
@@ -19,19 +21,20 @@ export interface RunOptions {
 export async function runChecks({
   checks,
   context,
+  knownRules,
   locateOption,
   run,
   onCheck,
 }: RunOptions): Promise<readonly RuleReport[]> {
   const { config } = context;
-  const judge = createJudge(config.check, checks);
+  const judge = createJudge(config.check, knownRules);
   const reports: RuleReport[] = [];
   for (const check of checks) {
     if (judge.isOff(check)) continue;
     onCheck?.(check);
-    const { checked, problems } = await run(check, context);
+    const { checked, problems, notes = [] } = await run(check, context);
     const { findings, ignored } = judge.findings(check, problems);
-    reports.push(ruleReport({ ...check, checked }, findings, ignored));
+    reports.push(ruleReport({ ...check, checked, notes }, findings, ignored));
   }
   const file = path.relative(config.root, config.configFile).split(path.sep).join('/');
   const leftovers = judge.leftovers().map(({ path: option, ...problem }) => ({

@@ -1,3 +1,5 @@
+import type { CheckReport } from '../check/report.ts';
+
 /** What one runner of `npm test` did. */
 export interface Counts {
   readonly passed: number;
@@ -33,9 +35,8 @@ export function countVitest(report: unknown, status: number | null): Counts {
 }
 
 /** Counts of `npm run check -- --format json`: each rule is one. */
-export function countCheck(report: unknown, status: number | null): Counts {
-  const rules = listAt(report, 'rules');
-  const failed = rules.filter((rule) => numberAt(rule, 'errors') > 0).length;
+export function countCheck({ rules }: Pick<CheckReport, 'rules'>, status: number | null): Counts {
+  const failed = rules.filter(({ errors }) => errors > 0).length;
   return { passed: rules.length - failed, failed: failed === 0 && status !== 0 ? 1 : failed };
 }
 

@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { engineRoot } from '../args.ts';
+import { formatGithub } from '../check/formats/github.ts';
+import { formatText } from '../check/formats/text.ts';
+import type { CheckReport } from '../check/report.ts';
 import { type Counts, countCheck, countVitest } from './counts.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { runNode } from './run-process.ts';
@@ -11,6 +14,8 @@ import { runNode } from './run-process.ts';
 export interface Runner {
   readonly name: string;
   readonly title: string;
+  /** Whether it takes minutes and runs only when asked for. */
+  readonly isLong?: true;
   /** A rejection counts as one failure. */
   run(): Promise<Counts>;
 }
@@ -22,7 +27,9 @@ export const runners: readonly Runner[] = [
   { name: 'unit', title: 'Unit tests', run: () => runVitest('unit') },
   { name: 'build', title: 'Build tests on fixture sites', run: () => runVitest('build') },
   { name: 'e2e', title: 'Browser tests', run: runBrowserTests },
-  { name: 'check', title: 'Static rules on the site', run: runCheck },
+  { name: 'check', title: 'Static rules on the site', run: () => runCheck() },
+  // On the output of the static rules.
+  { name: 'matrix', title: 'Every page in a browser', isLong: true, run: () => runCheck('--built', '--browser') },
 ];
 
 const require = createRequire(import.meta.url);
@@ -50,11 +57,16 @@ async function runBrowserTests(): Promise<Counts> {
   return runVitest('e2e', { DOC_SITE_CHROMIUM: ensureBrowser((text) => console.log(text)) });
 }
 
-async function runCheck(): Promise<Counts> {
-  const { status, output } = await runNode(join(engineRoot, 'scripts/setup.mjs'), ['check', '--format', 'json'], {
-    capture: true,
-  });
-  return countCheck(output === '' ? undefined : JSON.parse(output), status);
+async function runCheck(...args: readonly string[]): Promise<Counts> {
+  const { status, output } = await runNode(
+    join(engineRoot, 'scripts/setup.mjs'),
+    ['check', '--format', 'json', ...args],
+    { capture: true },
+  );
+  if (output === '') return countCheck({ rules: [] }, status);
+  const report: CheckReport = JSON.parse(output);
+  console.log(process.env.GITHUB_ACTIONS === 'true' ? formatGithub(report) : formatText(report));
+  return countCheck(report, status);
 }
 
 // The script behind a command, since the commands in `node_modules/.bin` differ from system to system.

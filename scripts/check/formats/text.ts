@@ -1,5 +1,5 @@
 import { formatPlace } from '#shared/errors';
-import { type CheckReport, countFindings, type Finding, findingsOf } from '../report.ts';
+import { type CheckReport, countFindings, type Finding, findingsOf, type RuleReport } from '../report.ts';
 
 /** A report for the terminal: findings by file, then what was checked and how many. */
 export function formatText(report: CheckReport): string {
@@ -32,18 +32,23 @@ function summaryLines(report: CheckReport): readonly string[] {
   const countWidth = Math.max(...counts.map((text) => text.length));
   const { errors, warnings } = countFindings(report);
   return [
-    ...rules.map((rule, index) => {
-      const mark = rule.errors > 0 ? '✗' : rule.warnings > 0 ? '!' : '✓';
-      const found = [
-        ...plural(rule.errors, 'error'),
-        ...plural(rule.warnings, 'warning'),
-        ...(rule.ignored > 0 ? [`${rule.ignored} ignored`] : []),
-      ];
-      return `${mark} ${rule.rule.padEnd(width)}  ${(counts[index] ?? '').padEnd(countWidth)}  ${found.join(', ')}`.trimEnd();
-    }),
+    ...rules.flatMap((rule, index) => [
+      `${markOf(rule)} ${rule.rule.padEnd(width)}  ${(counts[index] ?? '').padEnd(countWidth)}  ${foundOf(rule)}`.trimEnd(),
+      ...rule.notes.map((note) => `    ${note}`),
+    ]),
     '',
     `${rules.length} rules, ${errors} errors, ${warnings} warnings`,
   ];
+}
+
+function markOf({ errors, warnings }: RuleReport): string {
+  if (errors > 0) return '✗';
+  return warnings > 0 ? '!' : '✓';
+}
+
+function foundOf({ errors, warnings, ignored }: RuleReport): string {
+  const mentioned = [...plural(errors, 'error'), ...plural(warnings, 'warning')];
+  return [...mentioned, ...(ignored > 0 ? [`${ignored} ignored`] : [])].join(', ');
 }
 
 function plural(count: number, noun: string): readonly string[] {

@@ -31,7 +31,7 @@ export async function readPages(
   }
   const fresh = await readFresh(files.filter((file) => !known.has(file)).map((file) => ({ outDir, file })));
   for (const [file, facts] of fresh) await cache.set(keys.get(file) ?? '', facts);
-  await cache.keepOnly(new Set(keys.values()));
+  await cache.prune();
   return new Map([...known, ...fresh]);
 }
 

@@ -1,5 +1,5 @@
-import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
-import { weighPages, weighSearch, weightKinds } from '../weights.ts';
+import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import { type WeighedPage, weighPages, weighSearch, weightKinds } from '../weights.ts';
 
 /** Pages stay light. */
 export const budgetsCheck: SiteCheck = {
@@ -30,9 +30,20 @@ export const budgetsCheck: SiteCheck = {
         hint: hintFor('searchIndex'),
       });
     }
-    return { checked: pages.length + searches.length, problems };
+    return { checked: pages.length + searches.length, problems, notes: heaviest(pages, budgets) };
   },
 };
+
+/** How near the heaviest pages come to their budgets. */
+function heaviest(
+  pages: readonly WeighedPage[],
+  budgets: CheckContext['config']['check']['budgets'],
+): readonly string[] {
+  return weightKinds.map((kind) => {
+    const most = Math.max(0, ...pages.map(({ weight }) => weight[kind]));
+    return `${kind}: ${most.toLocaleString('en')} of ${bytes(budgets[kind])} at most`;
+  });
+}
 
 function bytes(count: number): string {
   return `${count.toLocaleString('en')} B`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ruleReport } from '../../../../scripts/check/report.ts';
 import {
   countCheck,
   countNothingAsFailure,
@@ -29,12 +30,11 @@ test('a run that fails outside of every test is one failure', () => {
 });
 
 test('each rule of the check is one', () => {
-  const rules = [
-    { rule: 'a', errors: 0 },
-    { rule: 'b', errors: 7 },
-  ];
+  const rule = { rule: 'a', description: '', unit: 'pages', checked: 3 };
+  const finding = { rule: 'a', severity: 'error' as const, message: 'No.' };
+  const rules = [ruleReport(rule, []), ruleReport(rule, [finding, finding])];
   expect(countCheck({ rules }, 1)).toEqual({ passed: 1, failed: 1 });
-  expect(countCheck(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+  expect(countCheck({ rules: [] }, 1)).toEqual({ passed: 0, failed: 1 });
 });
 
 test('a runner that ran nothing has failed', () => {

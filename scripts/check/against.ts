@@ -1,0 +1,90 @@
+import type { BuiltPage, BuiltSite, CheckContext, CheckProblem, SiteCheck } from '../../plugins/index.ts';
+import { findTarget, type Target } from './find-target.ts';
+import { type WeighedPage, weighPages, weighSearch, weightKinds } from './weights.ts';
+
+/** Redirects that are followed before it is a loop. */
+const maxRedirects = 10;
+
+/** What does not depend on the older build. */
+export const againstRule = {
+  rule: 'against',
+  description: 'Every page and anchor of the older build is still there, or redirected.',
+  unit: 'old addresses',
+};
+
+/** Compares the output with that of an older build: what readers have bookmarked must not be lost. */
+export function againstCheck(old: BuiltSite): SiteCheck {
+  return {
+    ...againstRule,
+    async run(context) {
+      const pages = old.pages.filter(({ kind }) => kind === 'page');
+      const problems: CheckProblem[] = [];
+      let checked = 0;
+      for (const page of pages) {
+        checked += 1;
+        const target = follow(page.url, context);
+        if (target.kind === 'missing') problems.push(lostPage(page, context));
+        if (target.kind !== 'file') continue;
+        const now = context.site.pages.find(({ file }) => file === target.file);
+        if (now === undefined) continue;
+        const anchors = page.headings.filter(({ region, id }) => region === 'article' && id !== undefined);
+        checked += anchors.length;
+        for (const { id = '', text } of anchors.filter(({ id = '' }) => !now.ids.includes(id))) {
+          problems.push({
+            ...(await context.site.locate(now)),
+            kind: 'anchor',
+            message: `The anchor \`${page.url}#${id}\` (\`${text}\`) of the older build is gone.`,
+            hint: `Give the heading that has its content now the old anchor: \`{#${id}}\`.`,
+          });
+        }
+      }
+      return { checked, problems, notes: await weightNotes({ ...context, site: old }, context) };
+    },
+  };
+}
+
+function follow(url: string, context: CheckContext): Target {
+  let target = findTarget(url, url, context);
+  for (let count = 0; target.kind === 'redirect' && count < maxRedirects; count++) {
+    target = findTarget(target.to, url, context);
+  }
+  return target;
+}
+
+function lostPage({ url }: BuiltPage, { site, config }: CheckContext): CheckProblem {
+  const file = config.configFile.slice(config.root.length + 1);
+  return {
+    file: file === '' ? site.outName : file,
+    kind: 'page',
+    message: `The page \`${url}\` of the older build is gone.`,
+    hint: 'Redirect it: `redirects` in the configuration, or `redirectFrom` in the front matter of its successor.',
+  };
+}
+
+/** How the weights of the heaviest page and of all pages have changed, one line for each kind. */
+async function weightNotes(old: CheckContext, now: CheckContext): Promise<readonly string[]> {
+  const [before, after] = [await weighPages(old), await weighPages(now)];
+  const pages = weightKinds.map((kind) => {
+    const heaviest = change(heaviestOf(before, kind), heaviestOf(after, kind));
+    return `${kind}: heaviest page ${heaviest}, mean ${change(meanOf(before, kind), meanOf(after, kind))}`;
+  });
+  const searchBefore = new Map((await weighSearch(old)).map(({ lang, bytes }) => [lang, bytes]));
+  const searches = (await weighSearch(now)).map(
+    ({ lang, bytes }) => `search index, ${lang}: ${change(searchBefore.get(lang) ?? 0, bytes)}`,
+  );
+  return [...pages, ...searches];
+}
+
+function heaviestOf(pages: readonly WeighedPage[], kind: (typeof weightKinds)[number]): number {
+  return Math.max(0, ...pages.map(({ weight }) => weight[kind]));
+}
+
+function meanOf(pages: readonly WeighedPage[], kind: (typeof weightKinds)[number]): number {
+  return Math.round(pages.reduce((sum, { weight }) => sum + weight[kind], 0) / Math.max(1, pages.length));
+}
+
+function change(before: number, after: number): string {
+  const difference = after - before;
+  const sign = difference > 0 ? '+' : '';
+  return `${before.toLocaleString('en')} → ${after.toLocaleString('en')} B (${sign}${difference.toLocaleString('en')})`;
+}

@@ -1,0 +1,68 @@
+import type { BuiltPage, CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import { type Observation, type ObservationKind, themes, type Visit, widths } from './views.ts';
+
+const descriptions: Readonly<Record<ObservationKind, string>> = {
+  console: 'No page writes to the console or throws.',
+  request: 'Every request of a page is answered, and by the site itself.',
+  hydration: 'Every page is hydrated without an error, also without one that React recovers from.',
+  'content-policy': 'No page needs what its content policy forbids.',
+  'horizontal-scroll': 'No page scrolls sideways at any width.',
+  accessibility: 'axe-core finds no violation on any page in either appearance.',
+};
+
+const views = { all: themes.length * widths.length, loads: themes.length };
+
+/** The checks of the browser matrix: one for each kind of what was seen, with the contract of all checks. */
+export function browserChecks(visits: readonly Visit[]): readonly SiteCheck[] {
+  return Object.entries(descriptions).map(([kind, description]) => {
+    const isResized = kind === 'horizontal-scroll';
+    return {
+      rule: `browser-${kind}`,
+      description,
+      unit: isResized ? 'views' : 'loads',
+      run: async (context) => ({
+        checked: visits.length * (isResized ? views.all : views.loads),
+        problems: await problemsOf(kind, visits, context),
+      }),
+    };
+  });
+}
+
+/** What stands in the frame is on many pages and one mistake; what stands in the article is that of its page. */
+async function problemsOf(
+  kind: string,
+  visits: readonly Visit[],
+  { site }: CheckContext,
+): Promise<readonly CheckProblem[]> {
+  const pages = new Map(site.pages.map((page) => [page.file, page]));
+  const groups = new Map<
+    string,
+    { readonly page: BuiltPage; readonly observation: Observation; readonly urls: Set<string> }
+  >();
+  for (const { file, observations } of visits) {
+    const page = pages.get(file);
+    if (page === undefined) continue;
+    for (const observation of observations.filter((candidate) => candidate.kind === kind)) {
+      const { message, excerpt, region } = observation;
+      const key = JSON.stringify([region === 'article' ? file : '', message, region === 'frame' ? '' : excerpt]);
+      const group = groups.get(key) ?? { page, observation, urls: new Set<string>() };
+      group.urls.add(page.url);
+      groups.set(key, group);
+    }
+  }
+  return Promise.all(
+    [...groups.values()].map(async ({ page, observation, urls }): Promise<CheckProblem> => {
+      const { message, excerpt, region, theme } = observation;
+      const place = await site.locate(
+        page,
+        region === 'article' && excerpt !== undefined ? { text: excerpt } : undefined,
+      );
+      const more = urls.size === 1 ? '' : ` and on ${urls.size - 1} more pages`;
+      return {
+        ...place,
+        message: `${message}${excerpt === undefined ? '' : ` \`${excerpt}\``}`,
+        hint: `Seen on \`${page.url}\`${more}, first in the ${theme} appearance.`,
+      };
+    }),
+  );
+}

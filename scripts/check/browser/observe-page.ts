@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright';
+import { z } from 'zod';
+import { type Observation, type Theme, themes, widths } from './views.ts';
+
+/** How long a page may take to come alive, in milliseconds: far more than any page needs. */
+const patience = 30_000;
+
+const height = 900;
+const place = { excerpt: z.string(), region: z.enum(['article', 'frame']) };
+const overflowSchema = z.object({ pixels: z.number(), ...place }).optional();
+const auditSchema = z.array(z.object({ id: z.string(), help: z.string(), why: z.string(), ...place }));
+
+/** React's own errors of hydration, and what other libraries call them. */
+const hydrationError = /Minified React error #4(18|19|2\d)|hydrat/i;
+
+/** A tab that stays open, and what it has to be told of the site. */
+export interface Tab {
+  observe(url: string): Promise<readonly Observation[]>;
+  close(): Promise<void>;
+}
+
+/** Opens a tab for one appearance. `isAlive` is an expression that is true once the page's scripts are at work. */
+export async function openTab(
+  browser: Browser,
+  theme: Theme,
+  options: { readonly stored: Readonly<Record<string, string>>; readonly isAlive: string },
+): Promise<Tab> {
+  const context = await browser.newContext({ colorScheme: theme, viewport: { width: widths[0], height } });
+  await context.addInitScript(storeValues(options.stored));
+  await context.addInitScript(await inPageScript());
+  const page = await context.newPage();
+  return {
+    observe: (url) => observe(page, url, theme, options.isAlive),
+    close: () => context.close(),
+  };
+}
+
+async function observe(page: Page, url: string, theme: Theme, isAlive: string): Promise<readonly Observation[]> {
+  const seen: Observation[] = [];
+  const note = (kind: Observation['kind'], message: string) => seen.push({ kind, theme, message });
+  const stop = listen(page, new URL(url).origin, note);
+  try {
+    await page.setViewportSize({ width: widths[0], height });
+    await page.goto(url, { waitUntil: 'load', timeout: patience });
+    if ((await page.evaluate(`docSiteCheck.whenAlive(() => ${isAlive}, ${patience})`)) !== true)
+      note('console', 'The scripts of the page did not start.');
+    seen.push(...(await audit(page, theme)));
+    for (const width of widths) seen.push(...(await overflow(page, theme, width)));
+    for (const text of z.array(z.string()).parse(await page.evaluate('docSiteCheck.policyViolations()')))
+      note('content-policy', `The content policy was violated: ${text}.`);
+  } catch (error) {
+    note('console', `The page could not be opened: ${error instanceof Error ? error.message.split('\n')[0] : error}.`);
+  } finally {
+    stop();
+  }
+  return seen;
+}
+
+function listen(page: Page, origin: string, note: (kind: Observation['kind'], message: string) => void): () => void {
+  const say = (message: string) => {
+    // The event tells the same.
+    if (/Content Security Policy/.test(message)) return;
+    note(hydrationError.test(message) ? 'hydration' : 'console', message.split('\n')[0] ?? message);
+  };
+  const onConsole = (message: { type(): string; text(): string }) => {
+    // The listener below names the file.
+    if (!message.text().startsWith('Failed to load resource'))
+      say(`The console has \`${message.type()}: ${message.text()}\`.`);
+  };
+  const onError = (error: Error) => say(`Uncaught \`${error.message}\`.`);
+  const onFailed = (request: { url(): string; failure(): { errorText: string } | null }) => {
+    // A page that is left drops what it asked for.
+    const why = request.failure()?.errorText ?? '';
+    if (!/ERR_ABORTED/.test(why))
+      note('request', `The request of \`${pathOf(request.url(), origin)}\` failed: ${why}.`);
+  };
+  const onResponse = (response: { url(): string; status(): number }) => {
+    const url = response.url();
+    if (response.status() >= 400) note('request', `\`${pathOf(url, origin)}\` was answered with ${response.status()}.`);
+    if (/^https?:/.test(url) && !url.startsWith(origin)) note('request', `The page asks another site: \`${url}\`.`);
+  };
+  page.on('console', onConsole).on('pageerror', onError).on('requestfailed', onFailed).on('response', onResponse);
+  return () => {
+    page.off('console', onConsole).off('pageerror', onError).off('requestfailed', onFailed).off('response', onResponse);
+  };
+}
+
+async function audit(page: Page, theme: Theme): Promise<readonly Observation[]> {
+  // The tree is the same in every appearance: what differs is colour.
+  const rules = theme === themes[0] ? '' : "['color-contrast', 'link-in-text-block']";
+  const found = auditSchema.parse(await page.evaluate(`docSiteCheck.audit(${rules})`));
+  return found.map(({ id, help, why, excerpt, region }) => ({
+    kind: 'accessibility',
+    theme,
+    message: `${help} (axe-core: ${id}): ${why}`,
+    excerpt,
+    region,
+  }));
+}
+
+async function overflow(page: Page, theme: Theme, width: number): Promise<readonly Observation[]> {
+  await page.setViewportSize({ width, height });
+  const found = overflowSchema.parse(await page.evaluate('docSiteCheck.overflow()'));
+  if (found === undefined) return [];
+  const { pixels, excerpt, region } = found;
+  const message = `At ${width} px the page scrolls sideways by ${pixels} px.`;
+  return [{ kind: 'horizontal-scroll', theme, message, excerpt, region }];
+}
+
+function storeValues(values: Readonly<Record<string, string>>): string {
+  // `about:blank` has no storage.
+  return `if (window.origin !== 'null') for (const [key, value] of Object.entries(${JSON.stringify(values)})) localStorage.setItem(key, value);`;
+}
+
+async function inPageScript(): Promise<string> {
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  const files = [axe, new URL('./in-page.js', import.meta.url)];
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+}
+
+function pathOf(url: string, origin: string): string {
+  return url.startsWith(origin) ? url.slice(origin.length) : url;
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { appearanceKey } from '#shared/head-scripts/appearance';
+import { visitedKey } from '#shared/head-scripts/locale-redirect';
+import type { BuiltPage, CheckContext } from '../../../plugins/index.ts';
+import { createPreviewServer } from '../../preview/server.ts';
+import { findTarget } from '../find-target.ts';
+import { openResultCache } from '../result-cache.ts';
+import { openTab, type Tab } from './observe-page.ts';
+import { type Observation, themes, type Visit } from './views.ts';
+
+/** Files whose text decides what is seen of a page. */
+const observers = ['in-page.js', 'observe-page.ts', 'views.ts'];
+
+/** What a run of the browser needs. */
+export interface VisitOptions {
+  readonly context: CheckContext;
+  /** Executable of a Chromium. */
+  readonly browserPath: string;
+  /** How many pages are done, of those that have to be visited. */
+  onProgress(done: number, total: number): void;
+}
+
+/** All visits, and how many of them were made now: the others are known from a run on the same files. */
+export interface Visits {
+  readonly visits: readonly Visit[];
+  readonly fresh: number;
+}
+
+/** Opens every page in every view. Each processor has a tab for each appearance. */
+export async function visitPages({ context, browserPath, onProgress }: VisitOptions): Promise<Visits> {
+  const { site, config } = context;
+  const browser = await chromium.launch({ executablePath: browserPath });
+  const server = await createPreviewServer({ outDir: site.outDir, base: config.base, cleanUrls: config.cleanUrls });
+  try {
+    const cache = await openResultCache<Visit>(
+      join(config.cacheDir, 'check-browser'),
+      await observerVersion(browser.version()),
+    );
+    const pages = site.pages.filter(({ kind }) => kind === 'page');
+    const keyOf = pageKeys(context);
+    const known = new Map<string, Visit>();
+    const keys = new Map<BuiltPage, string>();
+    for (const page of pages) {
+      const key = cache.keyOf(page.url, await keyOf(page));
+      keys.set(page, key);
+      const visit = await cache.get(key);
+      if (visit !== undefined) known.set(page.file, visit);
+    }
+    const queue = pages.filter(({ file }) => !known.has(file));
+    const total = queue.length;
+    let done = 0;
+    onProgress(done, total);
+    const stored = { [visitedKey]: '1', [appearanceKey]: 'auto' };
+    // The router takes scrolling over when it starts.
+    const isAlive = config.ssg ? "history.scrollRestoration === 'manual'" : "document.querySelector('h1') !== null";
+    const open = (theme: (typeof themes)[number]) => openTab(browser, theme, { stored, isAlive });
+    const work = async () => {
+      const tabs: Tab[] = await Promise.all(themes.map(open));
+      for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
+        const url = new URL(page.url, server.url).href;
+        const observations: Observation[] = [];
+        for (const tab of tabs) observations.push(...(await tab.observe(url)));
+        const visit: Visit = { file: page.file, observations };
+        known.set(page.file, visit);
+        // A page that did not load may do so the next time.
+        if (observations.every(({ kind }) => kind !== 'request')) await cache.set(keys.get(page) ?? '', visit);
+        done += 1;
+        onProgress(done, total);
+      }
+      await Promise.all(tabs.map((tab) => tab.close()));
+    };
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), total) }, work));
+    await cache.prune();
+    return { visits: pages.flatMap(({ file }) => known.get(file) ?? []), fresh: total };
+  } finally {
+    await Promise.all([browser.close(), server.close()]);
+  }
+}
+
+/** A key that changes with the page, with the files that it names, and with any script or style: those load others. */
+function pageKeys(context: CheckContext): (page: BuiltPage) => Promise<string> {
+  const { site } = context;
+  const hashes = new Map<string, Promise<string>>();
+  const hashOf = (file: string): Promise<string> => {
+    const hash =
+      hashes.get(file) ??
+      readFile(join(site.outDir, file)).then((content) => createHash('sha256').update(content).digest('hex'));
+    hashes.set(file, hash);
+    return hash;
+  };
+  const shared = [...site.files].filter((file) => /\.(m?js|css|woff2?)$/.test(file) || file === '_headers');
+  return async (page) => {
+    const named = page.references.flatMap(({ url, tag }) => {
+      const target = tag === 'a' ? undefined : findTarget(url, page.url, context);
+      return target?.kind === 'file' ? [target.file] : [];
+    });
+    const files = [page.file, ...new Set([...named, ...shared])];
+    return (await Promise.all(files.map(hashOf))).join();
+  };
+}
+
+async function observerVersion(browser: string): Promise<string> {
+  const { version }: { version: string } = createRequire(import.meta.url)('axe-core/package.json');
+  const hash = createHash('sha256').update(`${version} ${browser}`);
+  for (const name of observers) hash.update(await readFile(new URL(name, import.meta.url)));
+  return hash.digest('hex');
+}

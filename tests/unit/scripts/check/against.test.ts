@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { againstCheck } from '../../../../scripts/check/against.ts';
+import { contextOf, findings } from './site-of.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'against-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const article = (...ids: readonly string[]) =>
+  `<div data-article="">${ids.map((id) => `<h2 id="${id}">${id}</h2>`).join('')}</div>`;
+
+const check = async (old: Readonly<Record<string, string>>) =>
+  againstCheck((await contextOf({ output: old, root })).site);
+
+test('what is still there, or redirected, is no finding', async () => {
+  const old = await check({ 'a.html': article('one'), 'moved.html': article('two'), '404.html': '' });
+  const output = { 'a.html': article('one', 'new'), 'b.html': article('two'), _redirects: '/moved /b 301' };
+  expect(await findings(old, { output, root })).toEqual([]);
+});
+
+test('lost pages and anchors are errors', async () => {
+  const old = await check({ 'a.html': article('one'), 'gone.html': '', 'moved.html': article('two') });
+  const output = { 'a.html': article(), 'b.html': article(), _redirects: '/moved /b 301' };
+  expect(await findings(old, { output, docs: { 'en/a.md': '# A' }, root })).toEqual([
+    'docs/en/a.md: anchor: The anchor `/a#one` (`one`) of the older build is gone.',
+    'doc-site.config.ts: page: The page `/gone` of the older build is gone.',
+    'dist/b.html: anchor: The anchor `/moved#two` (`two`) of the older build is gone.',
+  ]);
+});
+
+test('the change of each weight is told', async () => {
+  await writeFile(path.join(root, 'a.png'), 'x');
+  const old = await check({ 'a.html': '12345' });
+  const { notes } = await old.run(await contextOf({ output: { 'a.html': '1234567' }, root }));
+  expect(notes?.[0]).toBe('html: heaviest page 5 → 7 B (+2), mean 5 → 7 B (+2)');
+});
