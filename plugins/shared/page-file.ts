@@ -19,7 +19,16 @@ export function parseSidebarFile(value: unknown): SidebarFile | undefined {
 
 /** URL of a page's data. `pagePath` as in `PageData`, `base` with both slashes. */
 export function pageFileUrl(pagePath: string, base: string): string {
-  return `${base}page-data/${pagePath.split('/').map(encodeURIComponent).join('/')}.json`;
+  return `${base}page-data/${encodeSegments(pagePath)}.json`;
+}
+
+/** URL of a page's Markdown twin. `pagePath` as in `PageData`, `base` with both slashes. */
+export function markdownFileUrl(pagePath: string, base: string): string {
+  return `${base}${encodeSegments(pagePath)}.md`;
+}
+
+function encodeSegments(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 const textKeys = ['title', 'description', 'routePath', 'pagePath', 'lang', 'pageType', 'shellId'];

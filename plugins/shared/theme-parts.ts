@@ -30,6 +30,7 @@ export const partNames = [
   'NotFound',
   'Outline',
   'Overview',
+  'PageActions',
   'PageMeta',
   'Pagination',
   'ScrollToTop',

@@ -3,6 +3,7 @@ import { installCodeButtons } from './code/install-code-buttons.ts';
 import { installDrawers } from './Drawer/install-drawers.ts';
 import { installDropdowns } from './Dropdown/install-dropdowns.ts';
 import { installFloating } from './floating/install-floating.ts';
+import { installPageActions } from './PageActions/install-page-actions.ts';
 import { installTabs } from './tabs/install-tabs.ts';
 
 /** Puts the delegated listeners in place that make the static markup answer; called once per document. */
@@ -12,5 +13,6 @@ export function installBehaviours(): void {
   installTabs(document);
   installCodeButtons(document);
   installFloating(document);
+  installPageActions(document);
   installSearch();
 }

@@ -37,6 +37,7 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
           <parts.LocalBar hasSidebar={hasSidebar} hasOutline={hasOutline} />
           <main id={contentId} className={styles.content} tabIndex={-1}>
             <parts.Breadcrumbs items={page.breadcrumbs} />
+            <parts.PageActions />
             {page.fallbackFrom !== undefined && <parts.FallbackNotice />}
             <Slot name="beforeDoc" />
             <article className="prose" lang={articleLang(page.fallbackFrom)}>

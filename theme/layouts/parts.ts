@@ -6,6 +6,7 @@ import { Footer } from '../components/Footer/Footer.tsx';
 import { LocalBar } from '../components/LocalBar/LocalBar.tsx';
 import { NotFound } from '../components/NotFound/NotFound.tsx';
 import { Outline } from '../components/Outline/Outline.tsx';
+import { PageActions } from '../components/PageActions/PageActions.tsx';
 import { PageMeta } from '../components/PageMeta/PageMeta.tsx';
 import { Pagination } from '../components/Pagination/Pagination.tsx';
 import { ScrollToTop } from '../components/ScrollToTop/ScrollToTop.tsx';
@@ -22,6 +23,7 @@ export const parts = {
   LocalBar: overridden('LocalBar', LocalBar),
   NotFound: overridden('NotFound', NotFound),
   Outline: overridden('Outline', Outline),
+  PageActions: overridden('PageActions', PageActions),
   PageMeta: overridden('PageMeta', PageMeta),
   Pagination: overridden('Pagination', Pagination),
   ScrollToTop: overridden('ScrollToTop', ScrollToTop),

@@ -1,7 +1,6 @@
 import { siteText } from '../../text/site-text.ts';
-
-/** How long a copy button shows its success, in milliseconds (spec, section 4). */
-const successTime = 2000;
+import { langOf } from './lang-of.ts';
+import { showSuccess } from './show-success.ts';
 
 /**
  * Behaviour of `[data-copy]` and `[data-wrap]` buttons: copy puts the code (without removed lines) on the clipboard
@@ -50,23 +49,7 @@ function promptText(button: HTMLElement): string {
   return `${siteText(langOf(button), 'copyPrompt')}: ${key}, Enter`;
 }
 
-function showSuccess(button: HTMLElement): void {
-  if (button.dataset.copied !== undefined) return;
-  const label = button.getAttribute('aria-label') ?? '';
-  button.dataset.copied = '';
-  button.setAttribute('aria-label', siteText(langOf(button), 'copied'));
-  setTimeout(() => {
-    delete button.dataset.copied;
-    button.setAttribute('aria-label', label);
-  }, successTime);
-}
-
 function toggleWrap(button: HTMLElement): void {
   const isWrapped = button.closest('figure.code')?.toggleAttribute('data-wrap');
   if (isWrapped !== undefined) button.setAttribute('aria-pressed', String(isWrapped));
-}
-
-/** Key of the language around an element: `zh-CN` gives `zh`. */
-function langOf(element: Element): string {
-  return element.closest('[lang]')?.getAttribute('lang')?.split('-')[0] ?? '';
 }
