@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from '
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { format } from 'node:util';
 import { vi } from 'vitest';
 import { engineRoot } from '../../scripts/args.ts';
 import { filesIn } from './site.ts';
@@ -14,8 +15,10 @@ export const documentedRoot = path.join(engineRoot, 'tests/documented');
 export interface DocumentedProject {
   readonly root: string;
   /** Writes files, by their paths in the project. */
-  write(files: Readonly<Record<string, string>>): Promise<void>;
+  write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>;
   read(file: string): Promise<string>;
+  /** Deletes a file or folder. */
+  remove(file: string): Promise<void>;
   /** Paths of all files below a folder, sorted. */
   files(folder: string): Promise<readonly string[]>;
   /**
@@ -25,8 +28,18 @@ export interface DocumentedProject {
   build(options?: { readonly folder?: string; readonly config?: object }): Promise<Build>;
   /** Starts a command of the release as a reader of the pages does. */
   start(...args: readonly string[]): RunningCommand;
+  /** Runs a script of the project with Node, or the release, in an environment with these variables besides. */
+  run(command: ProjectCommand): RunningCommand;
   /** Deletes the folder. */
   dispose(): Promise<void>;
+}
+
+/** A command in a project. */
+export interface ProjectCommand {
+  /** Path in the project; default: the command of the release. */
+  readonly script?: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** What a build left behind. */
@@ -86,9 +99,11 @@ export async function createProject(packages: Readonly<Record<string, string>> =
       }
     },
     read: (file) => readFile(path.join(root, file), 'utf8'),
+    remove: (file) => rm(path.join(root, file), { recursive: true }),
     files: (folder) => filesIn(path.join(root, folder)),
     build: ({ folder = '.', config = {} } = {}) => buildProject(path.join(root, folder), config),
-    start: (...args) => startCommand(root, args),
+    start: (...args) => startCommand(root, { args }),
+    run: (command) => startCommand(root, command),
     dispose: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -96,7 +111,7 @@ export async function createProject(packages: Readonly<Record<string, string>> =
 async function buildProject(root: string, config: object): Promise<Build> {
   const release: Release = createRequire(path.join(documentedRoot, 'package.json'))('@rsbuild/core');
   const lines: string[] = [];
-  const keep = (...parts: readonly unknown[]) => void lines.push(parts.join(' '));
+  const keep = (...parts: readonly unknown[]) => void lines.push(format(...parts));
   const spies = (['log', 'info', 'warn', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(keep),
   );
@@ -141,11 +156,11 @@ async function buildProject(root: string, config: object): Promise<Build> {
   };
 }
 
-function startCommand(root: string, args: readonly string[]): RunningCommand {
+function startCommand(root: string, { script, args = [], env = {} }: ProjectCommand): RunningCommand {
   const bin = path.join(documentedRoot, 'node_modules/@rsbuild/core/bin/rsbuild.js');
-  const child = spawn(process.execPath, [bin, ...args], {
+  const child = spawn(process.execPath, [script ?? bin, ...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1' },
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1', ...env },
   });
   const outcome = watchOutput(child);
   return {
