@@ -44,7 +44,7 @@ export async function checkSamples(
     known.set(key, found);
     await cache.set(key, found);
   }
-  await cache.keepOnly(new Set(keys));
+  await cache.prune();
   return keys.map((key) => known.get(key) ?? []);
 }
 
