@@ -16,7 +16,7 @@ import type { DocLoader } from './load-docs.ts';
 import { loadNavigation } from './navigation.ts';
 import { sectionsOf } from './outline.ts';
 import { basePageData } from './page-data.ts';
-import { duplicateRoutes, pagesOf, unreachableRoutes } from './pages.ts';
+import { duplicateRoutes, pagesOf, unportableNames, unreachableRoutes } from './pages.ts';
 import { shownText } from './shown-text.ts';
 import type { ContentModel, Doc, PageSource } from './types.ts';
 
@@ -140,6 +140,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       ...loaded.problems,
       ...duplicateRoutes(docs, (doc) => show(doc.file)),
       ...unreachableRoutes(docs, (doc) => show(doc.file)),
+      ...unportableNames(docs, (doc) => show(doc.file)),
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), langs)] : []),
       ...navigation.problems,
     ],

@@ -15,13 +15,14 @@ export function routeOf(relativePath: string, lang: Lang, defaultLang: Lang): Ro
 }
 
 /**
- * Pages by route path, sorted. A page that one language lacks is served there with the text of the default language,
+ * Pages by route path, sorted; one that no URL reaches is left out. A page that one language lacks is served there with the text of the default language,
  * or of the first language that has it.
  */
 export function pagesOf(docs: readonly Doc[], options: PagesOptions): ReadonlyMap<string, PageSource> {
   const pages = new Map<string, PageSource>();
   for (const doc of docs) {
-    if (doc.route && !pages.has(doc.route.path)) pages.set(doc.route.path, { route: doc.route, doc });
+    if (doc.route && isReachable(doc.route) && !pages.has(doc.route.path))
+      pages.set(doc.route.path, { route: doc.route, doc });
   }
   for (const source of inOrderOfFallback([...pages.values()], options)) {
     for (const { lang } of options.locales) {
@@ -54,10 +55,26 @@ export function duplicateRoutes(docs: readonly Doc[], fileOf: (doc: Doc) => stri
   return problems;
 }
 
+/** Pages whose file no system takes in every place: a colleague's, a host's, that of an archive. */
+export function unportableNames(docs: readonly Doc[], fileOf: (doc: Doc) => string): readonly Problem[] {
+  return docs.flatMap((doc) => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters in question.
+    const character = /[\\:*"<>|\u0000-\u001f]/.exec(doc.route?.path ?? '')?.[0];
+    if (character === undefined) return [];
+    return {
+      rule: 'unportable-name',
+      severity: 'error',
+      file: fileOf(doc),
+      message: `Unexpected character ${JSON.stringify(character)} in the path of a page: not every system takes such a file.`,
+      hint: 'Rename the file: a name holds no `\\`, `:`, `*`, `"`, `<`, `>` and `|`.',
+    };
+  });
+}
+
 /** Pages at whose path no URL arrives: it has another normal form, since it holds `#`, `?`, `%41` or ends with `.html`. */
 export function unreachableRoutes(docs: readonly Doc[], fileOf: (doc: Doc) => string): readonly Problem[] {
   return docs.flatMap((doc) => {
-    if (doc.route === undefined || normalizePath(doc.route.path) === doc.route.path) return [];
+    if (doc.route === undefined || isReachable(doc.route)) return [];
     return {
       rule: 'unreachable-route',
       severity: 'error',
@@ -66,6 +83,10 @@ export function unreachableRoutes(docs: readonly Doc[], fileOf: (doc: Doc) => st
       hint: 'Rename the file: a name holds no `#`, `?` and `%41`, and does not end with `.html`.',
     };
   });
+}
+
+function isReachable({ path }: Route): boolean {
+  return normalizePath(path) === path;
 }
 
 /** Languages that have a text of their own for a page. */

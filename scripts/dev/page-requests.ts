@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
-import { decodePath, hrefOf, langOfPath, pickRoute, withoutBase } from '#shared/paths';
+import { decodePath, hasExtension, hrefOf, langOfPath, pickRoute, withoutBase } from '#shared/paths';
 import type { PageData, PageFile } from '#shared/types';
 import { type DocSite, type OutputFile, searchIndexFiles } from '../../plugins/index.ts';
 import { fillTemplate } from '../ssg/template.ts';
@@ -48,8 +48,8 @@ async function answerFor(path: string, isPage: boolean, sources: DevSources): Pr
   if (data !== undefined) return pageFile(decodePath(data), site);
   if (path.startsWith('/static/sidebar/')) return sidebarFile(path.slice(1), site);
   if (/^\/(search-index\.json|static\/search_index\.)/.test(path)) return searchFile(path.slice(1), site);
-  const file = path.slice(path.lastIndexOf('/') + 1);
-  return isPage && !/\.(?!html$)[a-z0-9]+$/i.test(file) ? document(path, sources) : undefined;
+  const isFile = hasExtension(path) && !path.endsWith('.html') && pickRoute(path, site.model().pages) === undefined;
+  return isPage && !isFile ? document(path, sources) : undefined;
 }
 
 async function pageFile(pagePath: string, site: DocSite): Promise<Answer | undefined> {

@@ -1,5 +1,6 @@
 import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
+import { hasExtension, type PathSettings } from '#shared/paths';
 import type { PageData, PageFile } from '#shared/types';
 import type { DocSite, InlineHashes } from '../../plugins/index.ts';
 import { inlineHashes } from './inline-hashes.ts';
@@ -50,11 +51,22 @@ export function createPageWriter({
     const html = await documentOf(writable, shipped);
     const hashes = inlineHashes(html);
     const file: PageFile = articleHtml === undefined ? { page } : { page: shipped, html: articleHtml };
-    await writeOutput(outDir, `${page.pagePath}.html`, site.withContentPolicy(html, hashes));
+    await writeOutput(outDir, htmlFileOf(page, site.config), site.withContentPolicy(html, hashes));
     await writeOutput(outDir, `page-data/${page.pagePath}.json`, JSON.stringify(file));
     if (articleHtml !== undefined) {
       await writeOutput(outDir, `${page.pagePath}.md`, await site.toMarkdown(articleHtml, page));
     }
     return hashes;
   };
+}
+
+/**
+ * Where the document of a page lies. A host without clean URLs takes `/guide/node.js` for a file: there the page is the
+ * index of a folder of this name.
+ */
+export function htmlFileOf(
+  { routePath, pagePath }: Pick<PageData, 'routePath' | 'pagePath'>,
+  { cleanUrls }: Pick<PathSettings, 'cleanUrls'>,
+): string {
+  return !cleanUrls && hasExtension(routePath) ? `${pagePath}/index.html` : `${pagePath}.html`;
 }

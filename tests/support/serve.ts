@@ -2,7 +2,10 @@ import { createPreviewServer, type PreviewServer } from '../../scripts/preview/s
 import type { TestSite } from './site.ts';
 
 /** Serves the output of a site as a static host would, on a free port. */
-export function serveSite(site: TestSite, options: { readonly base?: string } = {}): Promise<PreviewServer> {
+export function serveSite(
+  site: TestSite,
+  options: { readonly base?: string; readonly cleanUrls?: boolean } = {},
+): Promise<PreviewServer> {
   return createPreviewServer({ outDir: site.outDir, ...options });
 }
 

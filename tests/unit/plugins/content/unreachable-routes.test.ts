@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeOf, unreachableRoutes } from '../../../../plugins/content/pages.ts';
+import { routeOf, unportableNames, unreachableRoutes } from '../../../../plugins/content/pages.ts';
 import type { Doc } from '../../../../plugins/content/types.ts';
 
 function problemsOf(relativePath: string) {
@@ -13,7 +13,8 @@ function problemsOf(relativePath: string) {
     title: '',
     route: routeOf(relativePath, 'en', 'en'),
   };
-  return unreachableRoutes([doc], () => `docs/${relativePath}`).map(({ message }) => message);
+  const name = () => `docs/${relativePath}`;
+  return [...unreachableRoutes([doc], name), ...unportableNames([doc], name)].map(({ message }) => message);
 }
 
 test.each(['en/a.md', 'en/index.md', 'en/a b+c.md', 'en/100%.md', 'en/中文/😀.mdx', 'en/v0.5.md', 'en/[id];x&y.md'])(
@@ -33,3 +34,12 @@ test.each([
     `Unexpected path \`${path}\` of a page: its address would be read as \`${other}\`.`,
   ]);
 });
+
+test.each(['\\', ':', '*', '"', '<', '>', '|', '\n'])(
+  'a name with %j is refused: some systems have no such file',
+  (character) => {
+    expect(problemsOf(`en/a${character}b.md`)).toEqual([
+      `Unexpected character ${JSON.stringify(character)} in the path of a page: not every system takes such a file.`,
+    ]);
+  },
+);

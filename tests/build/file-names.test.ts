@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { parseHtml } from '../support/html.ts';
+import { ask, serveSite } from '../support/serve.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+/** Names that every system takes, however odd they are in a URL. */
+const names = ['a b', '100%', 'plus+plus', '中文', 'emoji-😀', 'node.js', '(a)[b]', "it's", 'a&b=c,d;e@f~', 'v1.0'];
+
+describe.each([true, false])('pages with odd names, clean URLs: %s', (cleanUrls) => {
+  let site: TestSite;
+  let server: PreviewServer;
+
+  beforeAll(async () => {
+    site = await copyFixture('minimal');
+    const config = await site.read('doc-site.config.ts');
+    await site.write('doc-site.config.ts', config.replace('{\n', `{\n  cleanUrls: ${cleanUrls},\n`));
+    for (const name of names) await site.write(`docs/en/odd/${name}.md`, `# ${name.length} signs\n\n[Home](/)\n`);
+    const links = names.map(
+      (name) => `- [relative](<./odd/${name}.md>) [absolute](/odd/${encodeURIComponent(name)})\n`,
+    );
+    await site.write('docs/en/index.md', `# Odd names\n\n${links.join('')}`);
+    const { status, stdout, stderr } = await site.build();
+    expect(status, stdout + stderr).toBe(0);
+    server = await serveSite(site, { cleanUrls });
+  });
+  afterAll(async () => {
+    await server?.close();
+    await site?.dispose();
+  });
+
+  test('are reached by every link to them', async () => {
+    const { document } = parseHtml(await site.output('index.html'));
+    const hrefs = [...document.querySelectorAll('article li a')].map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs).toHaveLength(2 * names.length);
+    for (const [index, href] of hrefs.entries()) {
+      const first = await ask(server, href);
+      // A host that takes a name for a file finds a folder of this name.
+      const { status, text } = first.status === 301 ? await ask(server, first.headers.get('location') ?? '') : first;
+      expect([href, status]).toEqual([href, 200]);
+      expect(parseHtml(text).document.title).toBe(`${names[Math.floor(index / 2)]?.length} signs | Minimal`);
+    }
+  });
+
+  test('have their data where the browser asks for it', async () => {
+    for (const name of names) {
+      const { status } = await ask(server, `/page-data/odd/${encodeURIComponent(name)}.json`);
+      expect([name, status]).toEqual([name, 200]);
+    }
+  });
+});
+
+test('names that no URL or not every system takes are refused, each with its remedy', async () => {
+  const site = await copyFixture('minimal');
+  for (const name of ['a#b', 'a?b', 'a%20b', 'a.html', 'a\\b', 'a:b']) await site.write(`docs/en/${name}.md`, '# A\n');
+  const { stderr } = await site.build();
+  expect(stderr.split('\n').filter((line) => line.startsWith('docs/'))).toEqual([
+    'docs/en/a#b.md: Unexpected path `/a#b` of a page: its address would be read as `/a`.',
+    'docs/en/a%20b.md: Unexpected path `/a%20b` of a page: its address would be read as `/a b`.',
+    'docs/en/a.html.md: Unexpected path `/a.html` of a page: its address would be read as `/a`.',
+    'docs/en/a:b.md: Unexpected character ":" in the path of a page: not every system takes such a file.',
+    'docs/en/a?b.md: Unexpected path `/a?b` of a page: its address would be read as `/a`.',
+    'docs/en/a\\b.md: Unexpected character "\\\\" in the path of a page: not every system takes such a file.',
+  ]);
+  await site.dispose();
+});
