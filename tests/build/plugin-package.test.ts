@@ -2,10 +2,14 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createProject, type DocumentedProject, documentedRoot } from '../support/documented.ts';
 import { type PageSamples, readSamples } from '../support/samples.ts';
 
 const run = promisify(execFile);
+
+/** What `npm pack --json` prints. */
+const packedSchema = z.tuple([z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })]);
 
 /** The page that develops a plugin; its translation has the same samples (`npm run check`). */
 const page = 'en/plugins/dev/index.mdx';
@@ -56,7 +60,7 @@ test('it refuses names without a hash as the page shows, and leaves the last out
   expect(await project.read('dist/last.txt')).toBe('kept');
 });
 
-test('as a package, it compiles, passes its own tests, and packs what the page lists', async () => {
+test('as a package, it compiles, passes its own tests, packs what the page lists, and works in an application', async () => {
   await project.write(samples.files('package.json', 'tsconfig.json', 'test/release.test.mjs'));
   await project.write({
     'src/index.ts': samples.code('plugins/release.ts', 2),
@@ -66,10 +70,20 @@ test('as a package, it compiles, passes its own tests, and packs what the page l
   await run(process.execPath, [path.join(documentedRoot, 'node_modules/typescript/bin/tsc')], at);
   const tests = await run(process.execPath, ['--test', '--test-reporter=tap', 'test/'], at);
   expect(tests.stdout).toContain('# pass 2\n# fail 0');
-  const packed: unknown = JSON.parse((await run('npm', ['pack', '--dry-run', '--json'], at)).stdout);
-  expect(packed).toMatchObject([
-    { files: ['dist/index.d.ts', 'dist/index.js', 'package.json'].map((file) => ({ path: file })) },
-  ]);
+  const packed = packedSchema.parse(JSON.parse((await run('npm', ['pack', '--json'], at)).stdout));
+  expect(packed[0].files.map((file) => file.path)).toEqual(['dist/index.d.ts', 'dist/index.js', 'package.json']);
+  expect(samples.source).toContain(`writes \`${packed[0].filename}\``);
+
+  // As `npm install` of the archive lays it out.
+  const folder = path.join(project.root, 'app/node_modules/rsbuild-plugin-release');
+  await project.write({
+    'app/rsbuild.config.ts': samples.all.findLast(({ title }) => title === 'rsbuild.config.ts')?.code ?? '',
+    'app/src/index.js': samples.code('fixture/src/index.js'),
+    'app/node_modules/rsbuild-plugin-release/.keep': '',
+  });
+  await run('tar', ['-xzf', packed[0].filename, '-C', folder, '--strip-components=1'], at);
+  expect((await project.build({ folder: 'app' })).error).toBeUndefined();
+  expect(await project.read('app/dist/release.json')).toBe(samples.code('dist/release.json'));
 });
 
 /** Gives the plugin its version, and the configuration further options. */
