@@ -36,8 +36,10 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
         <div className={styles.center}>
           <parts.LocalBar hasSidebar={hasSidebar} hasOutline={hasOutline} />
           <main id={contentId} className={styles.content} tabIndex={-1}>
-            <parts.Breadcrumbs items={page.breadcrumbs} />
-            <parts.PageActions />
+            <div className={styles.top}>
+              <parts.Breadcrumbs items={page.breadcrumbs} />
+              <parts.PageActions />
+            </div>
             {page.fallbackFrom !== undefined && <parts.FallbackNotice />}
             <Slot name="beforeDoc" />
             <article className="prose" lang={articleLang(page.fallbackFrom)}>

@@ -14,7 +14,7 @@ async function copyFile(button: HTMLElement, url: string): Promise<void> {
     // As a promise: Safari allows no write that begins after the click is over.
     const item = new ClipboardItem({ 'text/plain': fetchPlainText(url) });
     await navigator.clipboard.write([item]);
-    showSuccess(button);
+    await showSuccess(button);
   } catch {
     window.location.assign(url);
   }

@@ -1,6 +1,5 @@
-import { siteText } from '../../text/site-text.ts';
-import { langOf } from './lang-of.ts';
 import { showSuccess } from './show-success.ts';
+import { textAround } from './text-around.ts';
 
 /**
  * Behaviour of `[data-copy]` and `[data-wrap]` buttons: copy puts the code (without removed lines) on the clipboard
@@ -22,11 +21,12 @@ async function copy(button: HTMLElement): Promise<void> {
   if (text === undefined) return;
   try {
     await navigator.clipboard.writeText(text);
-    showSuccess(button);
   } catch {
     // No clipboard in an insecure context, or the reader refused.
-    window.prompt(promptText(button), text);
+    window.prompt(await promptText(button), text);
+    return;
   }
+  await showSuccess(button);
 }
 
 /** Text of the code that a button belongs to; what a diff takes away is not copied. */
@@ -44,9 +44,9 @@ export function textToCopy(button: HTMLElement): string | undefined {
 }
 
 /** `Copy to clipboard: Ctrl+C, Enter`, with Cmd on a Mac. */
-function promptText(button: HTMLElement): string {
+async function promptText(button: HTMLElement): Promise<string> {
   const key = /mac|iphone|ipad/i.test(navigator.userAgent) ? 'Cmd+C' : 'Ctrl+C';
-  return `${siteText(langOf(button), 'copyPrompt')}: ${key}, Enter`;
+  return `${await textAround(button, 'copyPrompt')}: ${key}, Enter`;
 }
 
 function toggleWrap(button: HTMLElement): void {

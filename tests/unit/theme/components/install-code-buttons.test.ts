@@ -34,6 +34,7 @@ function withClipboard(writeText: (text: string) => Promise<void>): void {
 async function clickCopy(): Promise<void> {
   find('button[data-copy]').click();
   await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled();
 }
 
 test('the code is copied without the lines that a diff takes away', () => {
