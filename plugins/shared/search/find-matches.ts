@@ -9,17 +9,31 @@ export interface Match extends Token {
   readonly quality: number;
 }
 
-/** Every place of a text where a unit of a query is found, in the order of the text. */
-export function findMatches(tokens: readonly Token[], units: readonly QueryUnit[]): readonly Match[] {
-  return tokens.flatMap((token) => {
-    let best: Match | undefined;
-    units.forEach(({ terms, char }, unit) => {
-      const quality = terms.get(token.term);
-      if (quality === undefined || quality <= (best?.quality ?? 0)) return;
-      best = { ...token, ...placeIn(token, char), unit, quality };
-    });
-    return best === undefined ? [] : [best];
+/** What each term stands for best: the unit by its number, how well, and the character of it that is asked for. */
+export type TermMeanings = ReadonlyMap<string, Pick<Match, 'unit' | 'quality'> & Pick<QueryUnit, 'char'>>;
+
+/** The terms of all units of a query. */
+export function termMeanings(units: readonly QueryUnit[]): TermMeanings {
+  const meanings = new Map<string, Pick<Match, 'unit' | 'quality'> & Pick<QueryUnit, 'char'>>();
+  units.forEach(({ terms, char }, unit) => {
+    for (const [term, quality] of terms) {
+      if (quality <= (meanings.get(term)?.quality ?? 0)) continue;
+      meanings.set(term, { unit, quality, ...(char === undefined ? {} : { char }) });
+    }
   });
+  return meanings;
+}
+
+/** Every place of a text where a unit of a query is found, in the order of the text. */
+export function findMatches(tokens: readonly Token[], meanings: TermMeanings): readonly Match[] {
+  const matches: Match[] = [];
+  for (const token of tokens) {
+    const meaning = meanings.get(token.term);
+    if (meaning === undefined) continue;
+    const { unit, quality, char } = meaning;
+    matches.push({ ...token, ...placeIn(token, char), unit, quality });
+  }
+  return matches;
 }
 
 /** Of a pair that was found by one of its characters only that one is marked. */
@@ -30,8 +44,8 @@ function placeIn({ term, start, end }: Token, char: string | undefined): Pick<To
 }
 
 /** Ranges of a text to be marked: what matched, neighbours joined. */
-export function matchedRanges(text: string, units: readonly QueryUnit[]): readonly TextRange[] {
-  return joinRanges(findMatches(tokenize(text), units).map(({ start, end }) => [start, end]));
+export function matchedRanges(text: string, meanings: TermMeanings): readonly TextRange[] {
+  return joinRanges(findMatches(tokenize(text), meanings).map(({ start, end }) => [start, end]));
 }
 
 /** Ranges in order, those that touch or overlap as one. */

@@ -88,7 +88,7 @@ export function findPageHits(
   text: TokenizedText | undefined,
 ): PageHits {
   const { title } = namesOf(page);
-  const titleMatches = findMatches(title.tokens, query.units);
+  const titleMatches = findMatches(title.tokens, query.meanings);
   const sections = sectionsOf(page, text)
     .map((section) => rankSection(section, titleMatches, query))
     .filter(({ score }) => score > 0)
@@ -110,7 +110,7 @@ export function findPageHits(
   const filled = Math.min(1, densityOf(sections, text, query) / density.full) * density.bonus;
   const names = [title, ...(text === undefined ? [] : [text.description, ...text.keywords])];
   const pageCover = coverOf(
-    names.flatMap(({ tokens }) => findMatches(tokens, query.units)),
+    names.flatMap(({ tokens }) => findMatches(tokens, query.meanings)),
     query,
   );
   const together = Math.max(best?.cover ?? 0, pageCover, ranked.pathCover);
@@ -163,8 +163,8 @@ function sectionsOf(page: SearchHeadPage, text: TokenizedText | undefined): read
 
 function rankSection(section: Section, titleMatches: readonly Match[], query: WeighedQuery): RankedSection {
   const { header: name, text } = section;
-  const headerMatches = findMatches(name.tokens, query.units);
-  const matches = findMatches(text.tokens, query.units);
+  const headerMatches = findMatches(name.tokens, query.meanings);
+  const matches = findMatches(text.tokens, query.meanings);
   const inHeader = bestByUnit(headerMatches);
   const inContent = bestByUnit(matches);
   const inTitle = bestByUnit(titleMatches);
@@ -193,14 +193,14 @@ function bestByUnit(matches: readonly Match[]): ReadonlyMap<number, number> {
 
 function titleHitOf(page: SearchHeadPage, query: WeighedQuery, text: TokenizedText | undefined): SearchHit {
   const opening = text && [text.description, ...text.sections].find(({ content }) => content !== '');
-  const matches = opening === undefined ? [] : findMatches(opening.tokens, query.units);
+  const matches = opening === undefined ? [] : findMatches(opening.tokens, query.meanings);
   const statement = makeStatement(opening?.content ?? '', matches, query.shares);
   return {
     type: 'title',
     header: page.title,
     link: page.path,
     statement: statement.text,
-    headerRanges: matchedRanges(page.title, query.units),
+    headerRanges: matchedRanges(page.title, query.meanings),
     statementRanges: statement.ranges,
   };
 }
@@ -213,7 +213,7 @@ function sectionHit(page: SearchHeadPage, section: RankedSection, query: Weighed
     header,
     link: section.id === '' ? page.path : `${page.path}#${section.id}`,
     statement: statement.text,
-    headerRanges: matchedRanges(header, query.units),
+    headerRanges: matchedRanges(header, query.meanings),
     statementRanges: statement.ranges,
   };
 }

@@ -40,3 +40,8 @@ export function nameKey(name: string): string {
     .sort()
     .join(' ');
 }
+
+/** A name without what stands between its words: `html-webpack-plugin`, `HtmlWebpackPlugin` and “html webpack plugin” are one. */
+export function joinedName(name: string): string {
+  return foldCase(name).replace(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -21,16 +21,20 @@ const maxCompletions = 60;
 
 /** Words that a question is made of and that say nothing of what is asked. */
 const fillers = new Set(
-  'a an and are as at by can do does for from how i in into is it my of on or the to use using what when where which why with 如何 怎么 怎样 什么 么样 为什 哪里 哪些 可以 能否'.split(
+  'a an and any are as at be by can do does for from get has have how i in into is it me my of on or should so that the there this to use using want was we what when where which why will with you your 用 的 了 吗 呢 把 是 在 和 与 有 对 从 到 中 让 被 请'.split(
     ' ',
   ),
 );
+
+/** The same in Chinese, which is written without spaces: what is left is looked for as if there were some. */
+const chineseFillers =
+  /是?什么意思|是什么|有什么|什么样|为什么|什么|怎么样?|怎样|如何|哪里|哪儿|哪些|哪个|能不能|可不可以|是不是|有没有|能否|是否|可以|请问|需要|应该|使用|(?<!目|有|别)的(?!确)|[吗呢]/gu;
 
 const quality = { stem: 0.85, completion: 0.8, oneMistake: 0.6, twoMistakes: 0.4, inside: 0.4, part: 0.8, char: 0.8 };
 
 /** What a query asks for. A word that the index does not have is taken apart, completed or forgiven its mistakes. */
 export function queryUnits(text: string, vocabulary: Vocabulary): readonly QueryUnit[] {
-  const query = cutQuery(text);
+  const query = withoutFillers(cutQuery(text));
   const tokens = tokenize(query);
   const isOpen = !/\s$/.test(query);
   const asked = tokens.filter(({ term }) => !fillers.has(term));
@@ -40,6 +44,12 @@ export function queryUnits(text: string, vocabulary: Vocabulary): readonly Query
     return token.kind === 'word' ? wordUnits(token, tokens, isLast, vocabulary) : [];
   });
   return units.slice(0, maxUnits);
+}
+
+/** A question without the words that every question has, unless they are all there is. */
+function withoutFillers(query: string): string {
+  const asked = query.replace(chineseFillers, ' ');
+  return /[\p{L}\p{N}]{2}/u.test(asked) ? asked : query;
 }
 
 /** The part of a query that is read. */

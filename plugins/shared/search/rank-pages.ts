@@ -1,5 +1,6 @@
+import { type TermMeanings, termMeanings } from './find-matches.ts';
 import { foldCase } from './fold-text.ts';
-import { nameKey, type PageNames } from './page-names.ts';
+import { joinedName, nameKey, type PageNames } from './page-names.ts';
 import type { QueryUnit } from './query-units.ts';
 import type { SearchFields } from './search-fields.ts';
 import type { SearchHead } from './types.ts';
@@ -11,7 +12,7 @@ export const weights = { title: 6, named: 4, heading: 2.5, described: 2.5, about
  * What a name that is the query itself adds: a title more than everything else together, the last part of the name of
  * an option or of a path more than any heading.
  */
-const exactBonus = { title: 100, name: 8, part: 3, heading: 2 };
+export const exactBonus = { title: 100, name: 8, keyword: 8, part: 3, heading: 2, named: 4 };
 
 /** Share of a pair of characters that lies across two others, and what it counts where it is missing between them. */
 const bridge = { worth: 0.4, credit: 0.7 };
@@ -36,9 +37,11 @@ export interface RankedPage {
 export interface WeighedQuery {
   /** Folded, in lower case, without space around it. */
   readonly text: string;
-  /** Its words as `nameKey` gives them. */
+  /** Its words as `nameKey` and `joinedName` give them. */
   readonly key: string;
+  readonly joined: string;
   readonly units: readonly QueryUnit[];
+  readonly meanings: TermMeanings;
   /** Share of each unit in what is asked: rare words count more. All together are 1. */
   readonly shares: readonly number[];
 }
@@ -61,14 +64,25 @@ export function weighQuery(
     return Math.log(1 + pages / (found.size + 0.5)) * (isBridge ? bridge.worth : 1);
   });
   const sum = worth.reduce((total, value) => total + value, 0);
-  return { text: foldCase(text).trim(), key: nameKey(text), units, shares: worth.map((value) => value / sum) };
+  return {
+    text: foldCase(text).trim(),
+    key: nameKey(text),
+    joined: joinedName(text),
+    meanings: termMeanings(units),
+    units,
+    shares: worth.map((value) => value / sum),
+  };
 }
 
 /** Pages that a query finds by titles, headings, paths and the terms of their texts, best first. */
 export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchFields): readonly RankedPage[] {
   const size = head.pages.length;
-  const [title, path, text, cover, titleCover, titleWords] = Array.from({ length: 6 }, () => new Float64Array(size));
-  if (!title || !path || !text || !cover || !titleCover || !titleWords) return [];
+  const [title, path, text, cover, titleCover, titleWords, nameCover] = Array.from(
+    { length: 7 },
+    () => new Float64Array(size),
+  );
+  if (!title || !path || !text || !cover || !titleCover || !titleWords || !nameCover) return [];
+  const called = new Set(fields.named.places(query.joined));
   const heading = new Float64Array(fields.headings.length);
   const headingWords = new Float64Array(fields.headings.length);
 
@@ -79,8 +93,13 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
     const inPath = new Map<number, number>();
     const inText = new Map<number, number>();
     const inHeading = new Map<number, number>();
+    const inName = new Map<number, number>();
     for (const [term, quality] of unit.terms) {
-      for (const page of fields.title.places(term)) raise(inTitle, page, quality);
+      for (const page of fields.title.places(term)) {
+        raise(inTitle, page, quality);
+        raise(inName, page, quality);
+      }
+      for (const page of fields.named.places(term)) raise(inName, page, quality);
       for (const page of fields.path.places(term)) raise(inPath, page, quality);
       for (const place of fields.heading.places(term)) raise(inHeading, place, quality);
       for (const page of fields.text.places(term)) raise(inText, page, quality);
@@ -94,6 +113,7 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
       add(titleWords, page, 1);
       raise(onPage, page, quality);
     }
+    for (const [page, quality] of inName) add(nameCover, page, share * quality);
     for (const [page, quality] of inPath) {
       add(path, page, share * quality);
       raise(onPage, page, quality * 0.9);
@@ -136,7 +156,9 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
       (bestHeading[page] ?? 0) +
       weights.path * (path[page] ?? 0) +
       weights.text * (text[page] ?? 0) +
-      nameBonus(fields.names[page] ?? noNames, query);
+      nameBonus(fields.names[page] ?? noNames, query) +
+      (called.has(page) ? exactBonus.keyword : 0) +
+      exactBonus.named * (nameCover[page] ?? 0) ** 2;
     ranked.push({
       page,
       score: sum * covered ** coverPower * rank,

@@ -2,6 +2,7 @@ import type { Lang, SearchSection } from '../types.ts';
 import type { Posting, PostingKind } from './code-postings.ts';
 import { isPair } from './is-pair.ts';
 import { packTerms } from './pack-terms.ts';
+import { joinedName } from './page-names.ts';
 import { plainId } from './plain-id.ts';
 import { countTerms, tokenizerVersion } from './tokenize.ts';
 import type { SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
@@ -28,6 +29,11 @@ function pagesOf(sections: readonly SearchSection[]): readonly IndexedPage[] {
   return [...byPath]
     .map(([path, own]) => ({ path, sections: own, length: own.reduce((sum, { content }) => sum + content.length, 0) }))
     .sort((a, b) => b.length - a.length || (a.path < b.path ? -1 : 1));
+}
+
+/** A keyword of several words as one term, for those who type just it; the pairs of a Chinese one tell as much. */
+function wholeName(keyword: string): readonly string[] {
+  return /^\p{Script=Latin}.*[^\p{L}\p{N}]\p{Script=Latin}/u.test(keyword) ? [joinedName(keyword)] : [];
 }
 
 /** Everything that is written for a language. */
@@ -82,7 +88,8 @@ function collectTerms(pages: readonly IndexedPage[]): ReadonlyMap<string, readon
   };
   pages.forEach(({ sections }, page) => {
     const [first] = sections;
-    const named = countTerms(first?.keywords?.join('\n') ?? '');
+    const keywords = first?.keywords ?? [];
+    const named = new Set([...countTerms(keywords.join('\n')).keys(), ...keywords.flatMap(wholeName)]);
     const described = countTerms(first?.description ?? '');
     const opening = countTerms(first?.content.slice(0, openingLength) ?? '');
     const counts = countTerms(sections.map(({ content }) => content).join('\n'));
@@ -94,7 +101,7 @@ function collectTerms(pages: readonly IndexedPage[]): ReadonlyMap<string, readon
       const isOften = (counts.get(term) ?? 0) >= least && !isPair(term);
       return isOften || opening.has(term) ? 'about' : 'text';
     };
-    for (const term of new Set([...counts.keys(), ...described.keys(), ...named.keys()])) {
+    for (const term of new Set([...counts.keys(), ...described.keys(), ...named])) {
       add(term, { page, kind: kindOf(term) });
     }
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMatches } from '../../../../../plugins/shared/search/find-matches.ts';
+import { findMatches, termMeanings } from '../../../../../plugins/shared/search/find-matches.ts';
 import { makeStatement, statementLength } from '../../../../../plugins/shared/search/make-statement.ts';
 import { tokenize } from '../../../../../plugins/shared/search/tokenize.ts';
 
@@ -8,7 +8,7 @@ function statementOf(text: string, ...words: readonly string[]) {
   const units = words.map((word) => ({ terms: new Map([[word, 1]]) }));
   return makeStatement(
     text,
-    findMatches(tokenize(text), units),
+    findMatches(tokenize(text), termMeanings(units)),
     units.map(() => 1 / units.length),
   );
 }
