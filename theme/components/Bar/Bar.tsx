@@ -26,7 +26,7 @@ const logoSize = 26;
 export function Bar(): ReactNode {
   const { page, siteData } = usePageData();
   const text = useText();
-  const isHidden = useBarHidden(siteData.hideNavbar);
+  const isHidden = useBarHidden(siteData.hideNavbar, page.routePath);
   const locale = siteData.locales.find(({ lang }) => lang === page.lang);
   const nav = locale?.nav ?? [];
   if (siteData.hideNavbar === 'always') return null;

@@ -1,11 +1,15 @@
-import { useCallback, useRef, useState } from 'react';
-import type { SiteData } from '#shared/types';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PageData, SiteData } from '#shared/types';
 import { useThrottledScroll } from '../../hooks/useThrottledScroll.ts';
 
-/** Whether the bar is out of sight: with `scroll`, while the page is scrolled down and moves further down. */
-export function useBarHidden(setting: SiteData['hideNavbar']): boolean {
+/**
+ * Whether the bar is out of sight: with `scroll`, while the page is scrolled down and moves further down. Scrolling that
+ * comes with a page, to a hash or a position of old, does not hide it.
+ */
+export function useBarHidden(setting: SiteData['hideNavbar'], routePath: PageData['routePath']): boolean {
   const [isHidden, setHidden] = useState(false);
-  const last = useRef(0);
+  /** Where the page was when it was last looked at. */
+  const last = useRef(Number.POSITIVE_INFINITY);
 
   const look = useCallback(() => {
     const bar = document.querySelector<HTMLElement>('[data-part="navbar"]');
@@ -14,6 +18,15 @@ export function useBarHidden(setting: SiteData['hideNavbar']): boolean {
     last.current = scrollY;
   }, [setting]);
   useThrottledScroll(look);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the page that has come.
+  useEffect(() => {
+    // The router scrolls in the same task that shows the page.
+    const timer = setTimeout(() => {
+      last.current = window.scrollY;
+    });
+    return () => clearTimeout(timer);
+  }, [routePath]);
 
   return isHidden;
 }

@@ -1,7 +1,7 @@
 /**
- * Behaviour of the drawers (`[data-drawer]`, popovers on narrow screens): one closes when a link in it is followed and
- * when the width reaches the number of pixels in its `data-drawer`, from where on it is a part of the page (spec,
- * section 4: the mobile menu closes at 768 px).
+ * Behaviour of the drawers (`[data-drawer]`, popovers on narrow screens): one closes when a link in it is followed, when
+ * the reader moves through the history, and when the width reaches the number of pixels in its `data-drawer`, from where
+ * on it is a part of the page (spec, section 4: the mobile menu closes at 768 px).
  */
 export function installDrawers(root: Document): void {
   root.addEventListener('click', ({ target }) => {
@@ -9,9 +9,12 @@ export function installDrawers(root: Document): void {
     const drawer = target.closest<HTMLElement>('[data-drawer]');
     if (drawer !== null) close(drawer);
   });
-  root.defaultView?.addEventListener('resize', () => {
-    for (const drawer of root.querySelectorAll<HTMLElement>('[data-drawer]:popover-open')) {
-      if (root.defaultView?.matchMedia(`(width >= ${drawer.dataset.drawer}px)`).matches) close(drawer);
+  const view = root.defaultView;
+  const openDrawers = () => root.querySelectorAll<HTMLElement>('[data-drawer]:popover-open');
+  view?.addEventListener('popstate', () => openDrawers().forEach(close));
+  view?.addEventListener('resize', () => {
+    for (const drawer of openDrawers()) {
+      if (view.matchMedia(`(width >= ${drawer.dataset.drawer}px)`).matches) close(drawer);
     }
   });
 }

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+const workbench = servedFixture('theme');
+
+const open = (path: string): Promise<Page> =>
+  browser.visit(workbench.href(path), { viewport: { width: 1440, height: 700 } });
+const outline = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const active = (page: Page) => outline(page).locator('[aria-current="location"]');
+/** Scrolls so that a heading stands at a distance from the top, in pixels. */
+const bring = (page: Page, id: string, top: number) =>
+  page.evaluate(
+    ([heading, distance]) => {
+      const { y } = document.getElementById(heading)?.getBoundingClientRect() ?? { y: 0 };
+      window.scrollBy({ top: y - distance, behavior: 'instant' });
+    },
+    [id, top] as const,
+  );
+
+test('the outline has text, anchor and depth of the headings from level 2 to 4', async () => {
+  const page = await open('/guide/long');
+  expect(
+    await outline(page)
+      .locator('li')
+      .evaluateAll((items) =>
+        items.map((item) => [item.getAttribute('data-depth'), item.textContent, item.querySelector('a')?.hash]),
+      ),
+  ).toEqual([
+    ['2', 'The saw', '#saw'],
+    ['3', 'Its teeth', '#teeth'],
+    ['4', 'Their angle', '#angle'],
+    ['2', 'The plane', '#plane'],
+    ['2', 'The ruler', '#ruler'],
+  ]);
+});
+
+describe('the heading that is being read', () => {
+  test('is marked while the page is scrolled: from 72 px below the top on, and the last one at the end', async () => {
+    const page = await open('/guide/long');
+    expect(await active(page).count()).toBe(0);
+    await bring(page, 'teeth', 140);
+    await outline(page).locator('[aria-current="location"]', { hasText: 'The saw' }).waitFor();
+    await bring(page, 'teeth', 72);
+    await outline(page).locator('[aria-current="location"]', { hasText: 'Its teeth' }).waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+    await outline(page).locator('[aria-current="location"]', { hasText: 'The ruler' }).waitFor();
+    expect(await active(page).count()).toBe(1);
+  });
+
+  test('is looked for every 200 ms', async () => {
+    const page = await open('/guide/long');
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
+    const scrolled = page.evaluate(() => new Promise((resolve) => addEventListener('scroll', resolve, { once: true })));
+    await bring(page, 'plane', 72);
+    await scrolled;
+    await page.clock.runFor(199);
+    expect(await active(page).count()).toBe(0);
+    await page.clock.runFor(1);
+    expect(await active(page).innerText()).toBe('The plane');
+  });
+
+  test('has one mark, which moves to it', async () => {
+    const page = await open('/guide/long#saw');
+    await active(page).waitFor();
+    const markTop = () =>
+      outline(page)
+        .locator('ol')
+        .evaluate((list) => Number.parseFloat(getComputedStyle(list, '::after').top));
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const first = await markTop();
+    await outline(page).getByRole('link', { name: 'The plane' }).click();
+    await outline(page).locator('[aria-current="location"]', { hasText: 'The plane' }).waitFor();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const [from, to] = await outline(page)
+      .locator('a')
+      .evaluateAll(([one, , , four]) => [one, four].map((link) => link?.getBoundingClientRect().top ?? 0));
+    expect((await markTop()) - first).toBeCloseTo((to ?? 0) - (from ?? 0), 0);
+  });
+});
+
+describe('an address with a hash', () => {
+  test('puts the heading 72 px below the top, right under the bar', async () => {
+    const page = await open('/guide/long#plane');
+    const { top } = await page.locator('#plane').evaluate((heading) => heading.getBoundingClientRect().toJSON());
+    expect(top).toBeCloseTo(72, 0);
+    const barBottom = await page.locator('header').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    expect(barBottom).toBeLessThanOrEqual(72);
+  });
+
+  test('that is a link of the outline does the same, and the heading has a link to itself', async () => {
+    const page = await open('/guide/long');
+    await outline(page).getByRole('link', { name: 'Its teeth' }).click();
+    await page.waitForFunction(
+      () => Math.round(document.getElementById('teeth')?.getBoundingClientRect().top ?? 0) === 72,
+    );
+    expect(workbench.pathOf(page)).toBe('/guide/long#teeth');
+    expect(await page.locator('#teeth a').getAttribute('href')).toBe('#teeth');
+  });
+});

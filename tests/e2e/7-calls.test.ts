@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { testBrowser, whenTitled } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+const handbook = servedFixture('bilingual');
+
+test('two static font files, regular and italic, are all the fonts there are; the italic comes when it is needed', async () => {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(handbook.href('/guide/first'));
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toEqual([expect.stringMatching(/sans\.[0-9a-f]+\.woff2$/)]);
+  await page
+    .locator('article p')
+    .first()
+    .evaluate(async (paragraph) => {
+      paragraph.innerHTML = '<em>leaning</em>';
+      await document.fonts.load('italic 16px "Site Sans"');
+    });
+  expect(fonts.slice(1)).toEqual([expect.stringMatching(/italic\.[0-9a-f]+\.woff2$/)]);
+});
+
+test('every call goes to the site itself', async () => {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  await page.goto(handbook.href('/guide/first'));
+  await page.getByRole('link', { name: 'Next Second' }).click();
+  await whenTitled(page, 'Second');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('lever');
+  await page.getByRole('option').first().waitFor();
+  expect([...origins]).toEqual([new URL(handbook.href('/')).origin]);
+});
+
+test('page data is loaded again on every change of the path; a failure is only logged, and nothing shown', async () => {
+  const page = await browser.visit(handbook.href('/guide/first'), { viewport: { width: 1300, height: 700 } });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/page-data/')) asked.push(pathname);
+  });
+  const sidebar = page.locator('nav[data-sidebar]');
+  for (const title of ['Second', 'First steps', 'Second']) {
+    await sidebar.getByRole('link', { name: title }).click();
+    await whenTitled(page, title);
+  }
+  await expect.poll(() => asked.length).toBe(3);
+  expect(asked).toEqual(['second', 'first', 'second'].map((name) => `/page-data/guide/${name}.json`));
+
+  await page.route('**/page-data/guide/first.json', (route) => route.fulfill({ status: 500, body: 'oops' }));
+  browser.expectMessages(/status of 500/, /The data of guide\/first could not be loaded again/);
+  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be loaded again'));
+  await sidebar.getByRole('link', { name: 'First steps' }).click();
+  await whenTitled(page, 'First steps');
+  await logged;
+  expect(await page.locator('main').innerText()).toContain('It takes a second.');
+});

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { type PageOptions, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+// What a page says on the console fails its test: see `testBrowser`.
+const browser = testBrowser();
+const workbench = servedFixture('theme');
+
+const screen = { viewport: { width: 1440, height: 700 } } satisfies PageOptions;
+
+/** Does a little of everything that remembers something. */
+async function useEverything(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Appearance/ }).click();
+  await page.locator('html[data-theme="light"]').waitFor();
+  await page.getByRole('button', { name: 'Dismiss this notice' }).click();
+  await page.getByRole('complementary', { name: 'Notice' }).waitFor({ state: 'hidden' });
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  await page.getByRole('link', { name: 'Next Tools' }).evaluate((link: HTMLElement) => link.click());
+  await whenTitled(page, 'Tools');
+  await page.goBack();
+  await whenTitled(page, 'Long story');
+  await page.waitForFunction(() => window.scrollY === 400);
+}
+
+describe('a storage', () => {
+  test.each(['throws on access', 'throws on use'])('that %s breaks nothing', async (how) => {
+    const page = await browser.newPage({ ...screen, colorScheme: 'dark' });
+    await page.addInitScript((isOnAccess) => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) {
+        const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+        Object.defineProperty(window, name, { get: isOnAccess ? refuse : () => storage });
+      }
+    }, how === 'throws on access');
+    await page.goto(workbench.href('/guide/long'));
+    await whenAlive(page);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await useEverything(page);
+  });
+
+  test('full of garbage breaks nothing', async () => {
+    const garbage = ['{', 'null', '[[1,2],["a"]]', '"\u0000"', '{"__proto__":{"a":1}}'];
+    for (const value of garbage) {
+      const page = await browser.newPage({ ...screen, colorScheme: 'dark' });
+      await page.addInitScript((text) => {
+        const keys = ['appearance', 'visited', 'banner', 'tabs', 'scroll', 'recent-searches'];
+        for (const key of keys) {
+          if (localStorage.getItem(`doc-site-${key}`) !== null) continue;
+          localStorage.setItem(`doc-site-${key}`, text);
+          sessionStorage.setItem(`doc-site-${key}`, text);
+        }
+      }, value);
+      await page.goto(workbench.href('/guide/long'));
+      await whenAlive(page);
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+      await useEverything(page);
+    }
+  });
+});
+
+describe('a hash', () => {
+  test.each(['#%zz', '#%', '#%E0%A4%A', '#nothing', '#"><img src=x onerror=alert(1)>', '#'])(
+    '%s that names nothing breaks nothing',
+    async (hash) => {
+      const page = await browser.visit(workbench.href(`/guide/long${hash}`), screen);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await page.evaluate((text) => {
+        window.location.hash = text;
+      }, hash);
+      await page.getByRole('link', { name: 'Next Tools' }).click();
+      await whenTitled(page, 'Tools');
+    },
+  );
+});
+
+test('an image that is missing leaves its text, and the page around it works', async () => {
+  const page = await browser.newPage({ ...screen, stored: { 'doc-site-visited': '1' } });
+  await page.route('**/*.svg', (route) => route.abort());
+  browser.expectMessages(/ERR_FAILED/);
+  await page.goto(workbench.href('/guide/'));
+  await whenAlive(page);
+  expect(await page.getByRole('img', { name: 'A bench' }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Next Long story' }).click();
+  await whenTitled(page, 'Long story');
+});
