@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DocSiteError, type Problem } from '#shared/errors';
+import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { createDocSite, createLocateOption, type DocSite } from '../../plugins/index.ts';
 import { buildSite } from '../build-site.ts';
 import { loadSiteConfig, type SiteLocation } from '../site-config.ts';
@@ -39,14 +39,15 @@ const documentsRule = {
  */
 export async function checkSite(options: CheckOptions): Promise<CheckReport> {
   const { isBuilt, browserPath, against, isFixing, onProgress, ...location } = options;
-  const site = await openSite(location);
+  const site = await openSite(location).catch(problemsIn);
+  if (!('config' in site)) return { rules: [ruleReport({ ...documentsRule, checked: 0 }, site.map(inDocuments))] };
   try {
     onProgress('Checking the documents');
     const documents = await checkDocuments(site);
     if (documents.errors > 0) return { rules: [documents] };
     const problems = isBuilt ? [] : await problemsOfBuild({ ...location, onProgress });
     if (problems.length > 0) {
-      const all = [...documents.findings, ...problems];
+      const all = uniqueProblems([...documents.findings, ...problems]);
       return { rules: [ruleReport({ ...documentsRule, checked: documents.checked }, all)] };
     }
     if (browserPath !== undefined) return { rules: await checkInBrowser(site, { browserPath, onProgress }) };
@@ -95,9 +96,18 @@ async function problemsOfBuild(location: SiteLocation & Pick<CheckOptions, 'onPr
     await buildSite(location);
     return [];
   } catch (error) {
-    if (!(error instanceof DocSiteError)) throw error;
-    return error.problems.map((problem) => ({ ...problem, rule: `${documentsRule.rule}/${problem.rule}` }));
+    return problemsIn(error).map(inDocuments);
   }
+}
+
+/** What is wrong in files of the site; any other failure goes on. */
+function problemsIn(error: unknown): readonly Problem[] {
+  if (error instanceof DocSiteError && error.problems.some(({ file }) => file !== undefined)) return error.problems;
+  throw error;
+}
+
+function inDocuments(problem: Problem): Problem {
+  return { ...problem, rule: `${documentsRule.rule}/${problem.rule}` };
 }
 
 async function checkOutput(

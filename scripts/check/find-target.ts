@@ -31,6 +31,13 @@ export function findTarget(url: string, from: string, { site, config }: TargetCo
   return findFile(target.pathname, decodePath(target.hash.slice(1)), site, config);
 }
 
+/** Tells whether a page has an element with an id; every other file has each of them. */
+export function createHasId({ pages }: Pick<BuiltSite, 'pages'>): (file: string, id: string) => boolean {
+  const ids = new Map(pages.map((page) => [page.file, new Set(page.ids)]));
+  // `#:~:text=` belongs to the browser, `#` and `#top` are the top of every page.
+  return (file, id) => id === '' || id === 'top' || id.startsWith(':~:') || (ids.get(file)?.has(id) ?? true);
+}
+
 /** An absolute URL, or undefined for what is none. (`URL.parse` is too new for the oldest Node.) */
 export function parseUrl(url: string, base: string): URL | undefined {
   return URL.canParse(url, base) ? new URL(url, base) : undefined;

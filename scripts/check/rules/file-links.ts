@@ -1,7 +1,7 @@
 import { decodePath } from '#shared/paths';
 import type { BuiltPage, CheckContext, CheckProblem, SiteCheck, SourcePlace } from '../../../plugins/index.ts';
 import { linksInFile } from '../file-links/links-in-file.ts';
-import { findTarget } from '../find-target.ts';
+import { createHasId, findTarget } from '../find-target.ts';
 
 /** Links of files that are no pages lead somewhere, too. */
 export const fileLinksCheck: SiteCheck = {
@@ -11,17 +11,23 @@ export const fileLinksCheck: SiteCheck = {
   unit: 'references',
   async run(context) {
     const { site } = context;
-    const inPages = deadInPages(context);
+    const whyDead = createWhyDead(context);
+    const inPages = new Set(
+      site.pages.flatMap(({ url: from, references }) =>
+        references.filter(({ url }) => whyDead(url, from) !== undefined).map(({ url }) => targetOf(url, from)),
+      ),
+    );
     const problems: CheckProblem[] = [];
     let checked = 0;
     for (const file of site.files) {
       const links = linksInFile(file, () => site.read(file));
       if (links === undefined) continue;
+      const from = servedPath(file, context);
       for (const url of await links) {
         checked += 1;
-        const why = whyDead(url, servedPath(file, context), context);
+        const why = whyDead(url, from);
         // What a page says already is the same mistake.
-        if (why === undefined || inPages.has(targetOf(url, servedPath(file, context)))) continue;
+        if (why === undefined || inPages.has(targetOf(url, from))) continue;
         problems.push({ ...(await placeOf(file, context)), message: `\`${file}\` refers to \`${url}\`: ${why}` });
       }
     }
@@ -29,27 +35,17 @@ export const fileLinksCheck: SiteCheck = {
   },
 };
 
-function whyDead(url: string, from: string, context: CheckContext): string | undefined {
-  const target = findTarget(url, from, context);
-  if (target.kind === 'missing') return target.why;
-  if (target.kind === 'redirect') return `the host answers with a redirect to \`${target.to}\`.`;
-  if (target.kind === 'outside' || target.id === '') return undefined;
-  const htmlFile = target.file.replace(/\.md$/, '.html');
-  const page = context.site.pages.find(({ file }) => file === htmlFile);
-  return page === undefined || page.ids.includes(target.id)
-    ? undefined
-    : `\`${htmlFile}\` has no element with the id \`${target.id}\`.`;
-}
-
-/** Targets of dead references of all pages. */
-function deadInPages(context: CheckContext): ReadonlySet<string> {
-  return new Set(
-    context.site.pages.flatMap((page) =>
-      page.references
-        .filter(({ url }) => whyDead(url, page.url, context) !== undefined)
-        .map(({ url }) => targetOf(url, page.url)),
-    ),
-  );
+function createWhyDead(context: CheckContext): (url: string, from: string) => string | undefined {
+  const hasId = createHasId(context.site);
+  return (url, from) => {
+    const target = findTarget(url, from, context);
+    if (target.kind === 'missing') return target.why;
+    if (target.kind === 'redirect') return `the host answers with a redirect to \`${target.to}\`.`;
+    if (target.kind === 'outside') return undefined;
+    // The anchors of a twin are those of its page.
+    const file = target.file.replace(/\.md$/, '.html');
+    return hasId(file, target.id) ? undefined : `\`${file}\` has no element with the id \`${target.id}\`.`;
+  };
 }
 
 /** A twin and its page are the same target. */

@@ -1,9 +1,9 @@
-import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import type { CheckProblem, PageHeading, SiteCheck } from '../../../plugins/index.ts';
 
 /** Headings go down one level at a time. */
 export const headingOrderCheck: SiteCheck = {
   rule: 'heading-order',
-  description: 'No heading of an article is more than one level below the heading before it, and none is empty.',
+  description: 'No heading of an article is more than one level below the heading before it.',
   unit: 'headings',
   async run({ site }) {
     const problems: CheckProblem[] = [];
@@ -13,13 +13,13 @@ export const headingOrderCheck: SiteCheck = {
       for (const { depth, text, id, region } of page.headings) {
         if (region !== 'article') continue;
         checked += 1;
-        const place = await site.locate(page, id === undefined ? { text } : { heading: id });
-        // The title is that of another check.
-        if (text === '' && depth > 1) problems.push({ ...place, message: `Unexpected \`<h${depth}>\` without text.` });
-        if (depth > last + 1) {
-          const above = last === 0 ? 'is the first one' : `follows a \`<h${last}>\``;
-          const message = `The heading \`${text}\` is a \`<h${depth}>\` and ${above}: expected a \`<h${last + 1}>\`.`;
-          problems.push({ ...place, message, hint: `Write it with ${last + 1} \`#\`, or add the level between.` });
+        const message = mistakeOf({ depth, text }, last);
+        if (message !== undefined) {
+          problems.push({
+            ...(await site.locate(page, id === undefined ? { text } : { heading: id })),
+            message,
+            hint: `Write it with ${last + 1} \`#\`, or add the level between.`,
+          });
         }
         last = depth;
       }
@@ -27,3 +27,11 @@ export const headingOrderCheck: SiteCheck = {
     return { checked, problems };
   },
 };
+
+function mistakeOf({ depth, text }: Pick<PageHeading, 'depth' | 'text'>, last: number): string | undefined {
+  if (depth > last + 1) {
+    const above = last === 0 ? 'is the first one' : `follows a \`<h${last}>\``;
+    return `The heading \`${text}\` is a \`<h${depth}>\` and ${above}: expected a \`<h${last + 1}>\`.`;
+  }
+  return undefined;
+}

@@ -1,5 +1,5 @@
 import type { BuiltPage, CheckContext, CheckProblem, Reference, SiteCheck } from '../../../plugins/index.ts';
-import { findTarget } from '../find-target.ts';
+import { createHasId, findTarget } from '../find-target.ts';
 
 /** Every link, anchor and file that a page refers to exists in the output. */
 export const linksCheck: SiteCheck = {
@@ -8,13 +8,13 @@ export const linksCheck: SiteCheck = {
   unit: 'references',
   async run(context) {
     const { site } = context;
-    const ids = new Map(site.pages.map(({ file, ids }) => [file, new Set(ids)]));
+    const hasId = createHasId(site);
     const problems: CheckProblem[] = [];
     let checked = 0;
     for (const page of site.pages) {
       for (const reference of page.references) {
         checked += 1;
-        const found = problemOf(page, reference, context, ids);
+        const found = problemOf(page, reference, context, hasId);
         if (found) problems.push({ ...(await site.locate(page, { reference })), ...found });
       }
     }
@@ -28,7 +28,7 @@ function problemOf(
   page: BuiltPage,
   { url, tag }: Reference,
   context: CheckContext,
-  ids: ReadonlyMap<string, ReadonlySet<string>>,
+  hasId: ReturnType<typeof createHasId>,
 ): Found | undefined {
   const subject = `<${tag}> refers to \`${url}\``;
   const target = findTarget(url, page.url, context);
@@ -43,10 +43,7 @@ function problemOf(
     return tag === 'a' ? { kind: 'redirected-link', severity: 'warning', message, hint } : undefined;
   }
   const { file, id } = target;
-  const known = ids.get(file);
-  // `#:~:text=` belongs to the browser, `#` and `#top` are the top of every page.
-  if (id === '' || id === 'top' || id.startsWith(':~:') || known === undefined || known.has(id) || tag === 'use')
-    return undefined;
+  if (tag === 'use' || hasId(file, id)) return undefined;
   const message = `${subject}: \`${file}\` has no element with the id \`${id}\`.`;
   return { kind: 'dead-anchor', message, hint: 'Correct the anchor, or give the heading this one: `{#name}`.' };
 }

@@ -1,6 +1,6 @@
 import { hrefOf, isSamePath, normalizePath, withoutHashAndQuery } from '#shared/paths';
 import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
-import { findTarget } from '../find-target.ts';
+import { createHasId, findTarget } from '../find-target.ts';
 
 /** Old addresses lead straight to where readers wanted to go. */
 export const redirectsCheck: SiteCheck = {
@@ -44,11 +44,8 @@ function lostTarget(to: string, context: CheckContext): string | undefined {
   const target = findTarget(to.startsWith('/') ? hrefOf(to, config) : to, config.base, context);
   if (target.kind === 'missing') return `leads to \`${to}\`: ${target.why}`;
   if (target.kind === 'redirect') return `leads to \`${to}\`, which is redirected to \`${target.to}\`.`;
-  if (target.kind === 'outside' || target.id === '') return undefined;
-  const page = site.pages.find(({ file }) => file === target.file);
-  return page === undefined || page.ids.includes(target.id)
-    ? undefined
-    : `leads to \`${to}\`: \`${page.url}\` has no element with the id \`${target.id}\`.`;
+  if (target.kind === 'outside' || createHasId(site)(target.file, target.id)) return undefined;
+  return `leads to \`${to}\`: \`${target.file}\` has no element with the id \`${target.id}\`.`;
 }
 
 /** `/old`, `/old/` and `/old.html` are the same place. */

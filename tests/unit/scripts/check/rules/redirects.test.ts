@@ -25,7 +25,7 @@ test('chains, lost targets and lost anchors are errors where they were written',
   expect(await findings(redirectsCheck, { output: { ...output, _redirects: rules }, redirects })).toEqual([
     'docs/en/a.md:3:1: The redirect from `/first` leads to `/second`, which is redirected to `/a`: name the last one.',
     'doc-site.config.ts: The redirect from `/lost` leads to `/no`: there is no such page or file.',
-    'doc-site.config.ts: The redirect from `/anchor` leads to `/a#two`: `/a` has no element with the id `two`.',
+    'doc-site.config.ts: The redirect from `/anchor` leads to `/a#two`: `a.html` has no element with the id `two`.',
     'dist/_redirects: The redirect from `/by-hand` leads to `/nowhere`: there is no such page or file.',
   ]);
 });
