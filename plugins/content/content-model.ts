@@ -1,16 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { type HeadSettings, headTags } from '#shared/head-tags';
 import type { Lang, LocaleData, PageData, Route, SearchSection } from '#shared/types';
 import type { DocCompiler } from '../compile/doc-compiler.ts';
 import type { SiteConfig } from '../config/index.ts';
+import { createLocateOption, type LocateOption } from '../config/locate-option.ts';
 import { toSitePath } from '../config/site-path.ts';
 import type { Hooks } from '../hooks/create-hooks.ts';
 import type { HookContext, PageContext } from '../hooks/types.ts';
 import { toSiteData } from '../site-data.ts';
+import { configLinks } from './config-links.ts';
 import { createDocGraph, type DocGraph } from './doc-graph.ts';
 import { problemsInDocument } from './document-problems.ts';
 import { findDocs, strayDocs } from './find-docs.ts';
 import { unreadableRule } from './frontmatter.ts';
+import { unknownTexts } from './interface-texts.ts';
 import { checkLink, type LinkTargets } from './link-check.ts';
 import type { DocLoader } from './load-docs.ts';
 import { loadNavigation } from './navigation.ts';
@@ -54,7 +58,9 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const docs = await withRoutes(loaded.docs, hooks, context);
   const pages = pagesOf(docs, config);
   const addedPaths = new Set(added.filter(({ content }) => content !== undefined).map(({ filePath }) => filePath));
-  const navigation = await loadNavigation({ config, docs, pages, hooks, context });
+  const placeOf = await configPlaces(config);
+  const configSource = { config, file: show(config.configFile), placeOf };
+  const navigation = await loadNavigation({ config, docs, pages, hooks, context, configPlace: placeOf });
   const locales = navigation.locales.map((locale) => withTexts(locale, hooks));
 
   const unreadable = new Map(
@@ -88,7 +94,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   }
 
   async function problemsOfNavigation(targets: LinkTargets): Promise<readonly Problem[]> {
-    const found = await Promise.all(navigation.links.map((link) => checkLink(link, targets)));
+    const links = [...navigation.links, ...configLinks(configSource)];
+    const found = await Promise.all(links.map((link) => checkLink(link, targets)));
     return found.filter((problem) => problem !== undefined);
   }
 
@@ -143,6 +150,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       ...unportableNames(docs, (doc) => show(doc.file)),
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), langs)] : []),
       ...navigation.problems,
+      ...unknownTexts({ ...configSource, locales: config.locales, ofPlugins: hooks.collected.texts }),
     ],
     pageData,
     meta,
@@ -177,6 +185,12 @@ async function withRoutes(docs: readonly Doc[], hooks: Hooks, context: HookConte
     const route = changed.get(doc.relativePath);
     return route === undefined ? bare : { ...bare, route };
   });
+}
+
+/** Where options are written; nowhere when the configuration is no file. */
+async function configPlaces({ configFile }: SiteConfig): Promise<LocateOption> {
+  const source = await readFile(configFile, 'utf8').catch(() => undefined);
+  return source === undefined ? () => undefined : createLocateOption(configFile, source);
 }
 
 /** A site without pages is a wrong folder, and would take the place of the last good output. */

@@ -67,6 +67,7 @@ function linksInFrontmatter({ frontmatter }: Doc): readonly { readonly key: stri
   const { hero, features = [], prev, next } = frontmatter;
   const links: readonly (readonly [key: string, url: unknown])[] = [
     ...(hero?.actions ?? []).map(({ link }) => ['hero', link] as const),
+    ['hero', hero?.image?.src],
     ...features.map(({ link }) => ['features', link] as const),
     ['prev', linkOf(prev)],
     ['next', linkOf(next)],

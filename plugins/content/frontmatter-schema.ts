@@ -93,7 +93,7 @@ export const frontmatterShape = {
       examples: ['The first project in three commands.'],
     }),
   pageType: z
-    .enum(['doc', 'home', 'custom', 'blank', '404'])
+    .enum(['doc', 'home', 'custom', 'blank'])
     .exactOptional()
     .meta({
       description: 'Layout of the page; default `doc`.',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { Problem } from '#shared/errors';
 import { linkKind } from '#shared/paths';
+import type { TextPlace } from '#shared/place';
 import type { Lang, LocaleData, NavItem, SidebarItem } from '#shared/types';
 import { hashOf } from '../compile/content-cache.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
@@ -35,6 +36,8 @@ export interface NavigationSources {
   readonly pages: ReadonlyMap<string, PageSource>;
   readonly hooks: Hooks;
   readonly context: HookContext;
+  /** Where an option of the configuration is written. */
+  configPlace(path: ValuePath): TextPlace | undefined;
 }
 
 /** Reads `_nav.json` and `_meta.json`, builds bars and sidebars and lets plugins change them. */
@@ -55,9 +58,9 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: Nav
   const { config, hooks, context } = sources;
   const locale = config.locales.find((candidate) => candidate.lang === lang);
   if (locale === undefined) throw new Error(`There is no language \`${lang}\`.`);
-  const { htmlLang, label, title, description, editLink, text = {} } = locale;
+  const { htmlLang, label, title, description, editLink, text } = locale;
 
-  const written = await writtenNav(locale, config);
+  const written = await writtenNav(locale, sources);
   const nav = await hooks.nav(navInLang(written.nav, lang, config), lang, context);
   const built = buildSidebar({
     lang,
@@ -91,20 +94,26 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: Nav
     locale: data,
     sidebars: sections,
     overviewHeaders: built.overviewHeaders,
-    links: [...navLinks(nav, lang, written, config), ...built.links, ...configuredLinks(locale, config)],
+    links: [...navLinks(nav, lang, written, config), ...built.links, ...configuredLinks(locale, sources)],
     problems: [...written.problems, ...built.problems],
   };
 }
 
 /** A navigation bar as written, and where. */
-interface WrittenNav extends Pick<ParsedNavFile, 'nav' | 'problems'>, Partial<Pick<ParsedNavFile, 'locate'>> {
+interface WrittenNav extends Pick<ParsedNavFile, 'nav' | 'problems'> {
+  readonly locate?: (path: ValuePath) => TextPlace | undefined;
   /** As problems name it. */
   readonly file: string;
 }
 
 /** The bar of the configuration, else that of `_nav.json`, else none. */
-async function writtenNav({ lang, nav }: SiteLocale, config: SiteConfig): Promise<WrittenNav> {
-  if (nav !== undefined) return { nav, problems: [], file: toSitePath(config.configFile, config.root) };
+async function writtenNav(locale: SiteLocale, { config, configPlace }: NavigationSources): Promise<WrittenNav> {
+  const { lang, nav } = locale;
+  if (nav !== undefined) {
+    const owner: ValuePath = ['locales', config.locales.indexOf(locale), 'nav'];
+    const locate = (at: ValuePath) => configPlace([...owner, ...at]);
+    return { nav, problems: [], file: toSitePath(config.configFile, config.root), locate };
+  }
   const absolute = path.join(config.docsDir, lang, '_nav.json');
   const file = toSitePath(absolute, config.root);
   const source = await readFile(absolute, 'utf8').catch(() => undefined);
@@ -117,7 +126,7 @@ async function readMetaFiles(config: SiteConfig) {
   const parsed = await Promise.all(
     files.map(async (file) => {
       const absolute = path.join(config.docsDir, file);
-      const folder = path.dirname(file).split(path.sep).join('/');
+      const folder = path.posix.dirname(file);
       return parseMetaFile(await readFile(absolute, 'utf8'), { file: toSitePath(absolute, config.root), folder });
     }),
   );
@@ -166,11 +175,17 @@ function navLinks(nav: readonly NavItem[], lang: Lang, written: WrittenNav, conf
 }
 
 /** Links within the site of sidebars in the configuration. */
-function configuredLinks({ sidebar = {}, lang }: SiteLocale, config: SiteConfig): readonly PlacedLink[] {
+function configuredLinks(locale: SiteLocale, { config, configPlace }: NavigationSources): readonly PlacedLink[] {
+  const { sidebar = {}, lang } = locale;
   const file = toSitePath(config.configFile, config.root);
-  return itemLinks(Object.values(sidebar).flat())
+  const owner: ValuePath = ['locales', config.locales.indexOf(locale), 'sidebar'];
+  return Object.entries(sidebar)
+    .flatMap(([folder, items]) => itemLinks(items, [...owner, folder]))
     .filter(({ link }) => linkKind(link) === 'internal')
-    .map(({ link }) => ({ url: link, target: linkInPage(link, lang, config), file }));
+    .map(({ link, path: at }) => {
+      const place = configPlace(at);
+      return { url: link, target: linkInPage(link, lang, config), file, ...(place === undefined ? {} : { place }) };
+    });
 }
 
 interface LinkItem {

@@ -23,7 +23,7 @@ test('front matter that is not YAML is told once, with its place', async () => {
   );
 });
 
-test('dead links of navigation are told with those of documents: pages, anchors and files, in files and configuration', async () => {
+test('dead links and images of navigation and configuration are told with those of documents', async () => {
   const nav = [
     { text: 'A', link: '/nowhere' },
     { text: 'B', items: [{ text: 'C', link: '/#nothing' }] },
@@ -32,7 +32,13 @@ test('dead links of navigation are told with those of documents: pages, anchors 
   const config = `import { defineConfig } from 'doc-site/config';
 export default defineConfig({
   title: 'Minimal',
-  locales: [{ lang: 'en', label: 'English', sidebar: { '/': [{ text: 'E', link: '/gone' }] } }],
+  locales: [
+    { lang: 'en', label: 'English', text: { outlineTitel: 'x', menu: 'Menu' }, sidebar: { '/': [{ text: 'E', link: '/gone' }] } },
+  ],
+  banner: { id: 'a', text: { en: 'New' }, link: '/news' },
+  logo: { src: '/logo.svg', alt: '' },
+  socialLinks: [{ icon: 'github', mode: 'link', content: 'https://example.com' }, { icon: 'x', mode: 'img', content: '/qr.png' }],
+  siblingTools: [{ name: 'T', desc: '', descEn: '', logo: '/t.svg', url: 'https://example.com', urlEn: '/tool#top' }],
 });
 `;
   const before = await site.read('doc-site.config.ts');
@@ -40,12 +46,18 @@ export default defineConfig({
   const messages = await messagesWith({ 'docs/en/_nav.json': JSON.stringify(nav, null, 1) });
   await site.write('doc-site.config.ts', before);
   expect(messages.split('\n').filter((line) => !line.startsWith('    '))).toEqual([
-    'doc-site.config.ts: Unexpected link `/gone`: there is no page `/gone`.',
+    'doc-site.config.ts:5:45: Unexpected option `locales[0].text.outlineTitel`: there is no interface text of this name.',
+    'doc-site.config.ts:5:110: Unexpected link `/gone`: there is no page `/gone`.',
+    'doc-site.config.ts:7:43: Unexpected link `/news`: there is no page `/news`.',
+    'doc-site.config.ts:8:11: Unexpected link `/logo.svg`: there is no file `/logo.svg`.',
+    'doc-site.config.ts:9:109: Unexpected link `/qr.png`: there is no file `/qr.png`.',
+    'doc-site.config.ts:10:53: Unexpected link `/t.svg`: there is no file `/t.svg`.',
+    'doc-site.config.ts:10:97: Unexpected link `/tool#top`: there is no page `/tool`.',
     'docs/en/_nav.json:4:3: Unexpected link `/nowhere`: there is no page `/nowhere`.',
     'docs/en/_nav.json:11:5: Unexpected link `/#nothing`: `en/index.md` has no anchor `#nothing`.',
     'docs/en/_nav.json:17:3: Unexpected link `/v0.5`: there is no page `/v0.5`.',
     '',
-    '4 problems in the site.',
+    '10 problems in the site.',
     '',
   ]);
 });

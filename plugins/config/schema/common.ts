@@ -33,7 +33,10 @@ export const folderPathSchema = z
 /** A path that a page had once: what a redirect starts from. */
 export const oldPathSchema = z
   .string()
-  .regex(/^\/(?![\\/])[^?#\\]*$/, 'Expected a path that begins with one slash, without `?` and `#`');
+  .regex(
+    /^\/(?![\\/])[^?#\\\s\p{Cc}\p{Cs}]*$/u,
+    'Expected a path that begins with one slash, without `?`, `#` and blanks (which a URL writes as `%20`)',
+  );
 
 function isWebOrPath(src: string): boolean {
   return linkKind(src) === 'internal' || /^https?:/i.test(src);

@@ -74,7 +74,7 @@ export const localeSchema = z.strictObject({
     .default({})
     .meta({
       description: 'Interface texts that replace the built-in ones, by key.',
-      examples: [{ outlineTitle: 'Contents' }],
+      examples: [{ onThisPage: 'Contents' }],
     }),
 });
 

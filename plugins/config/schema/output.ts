@@ -21,7 +21,9 @@ const feedSchema = z.strictObject({
   }),
 });
 
-const toSchema = z.string().refine(isRedirectTarget, 'Expected a path that begins with one slash or an `https:` URL');
+const toSchema = z
+  .string()
+  .refine(isRedirectTarget, 'Expected a path that begins with one slash or an `https:` URL, without blanks');
 
 /** Options about what a build writes. */
 export const outputOptions = {
@@ -53,6 +55,6 @@ export const outputOptions = {
 };
 
 function isRedirectTarget(to: string): boolean {
-  if (/^\/(?![\\/])[^\\\s]*$/.test(to)) return true;
-  return /^https?:\/\//i.test(to) && URL.canParse(to);
+  if (/\s|\p{Cc}|\p{Cs}/u.test(to)) return false;
+  return /^\/(?![\\/])[^\\]*$/.test(to) || (/^https?:\/\//i.test(to) && URL.canParse(to));
 }

@@ -177,7 +177,17 @@ describe('refuses', () => {
     [
       'a redirect to another host by trick',
       { redirects: { '/a': '/\\evil.com' } },
-      'Unexpected text "/\\\\evil.com" for option `redirects["/a"]`: expected a path that begins with one slash or an `https:` URL.',
+      'Unexpected text "/\\\\evil.com" for option `redirects["/a"]`: expected a path that begins with one slash or an `https:` URL, without blanks.',
+    ],
+    [
+      'a redirect to an address with a blank',
+      { redirects: { '/a': 'https://example.com/b c' } },
+      'Unexpected text "https://example.com/b c" for option `redirects["/a"]`: expected a path that begins with one slash or an `https:` URL, without blanks.',
+    ],
+    [
+      'a redirect from a path with a blank',
+      { redirects: { '/a b': '/c' } },
+      'Unexpected key "/a b" of option `redirects`: expected a path that begins with one slash, without `?`, `#` and blanks (which a URL writes as `%20`).',
     ],
     [
       'redirects in a circle',
