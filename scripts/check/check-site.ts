@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
-import { createDocSite, createLocateOption, type DocSite } from '../../plugins/index.ts';
+import { createDocSite, createLocateOption, type DocSite, formatTimings } from '../../plugins/index.ts';
 import { buildSite } from '../build-site.ts';
 import { loadSiteConfig, type SiteLocation } from '../site-config.ts';
 import { againstCheck, againstRule } from './against.ts';
@@ -54,9 +54,9 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
     const rules = [documents, ...(await checkOutput(site, { against, onProgress }))];
     if (!isFixing) return { rules };
     const mended = await mendSources(rules, site.config.root);
-    onProgress(`Mended ${mended.count} findings in the sources`);
-    return { rules: mended.rules };
+    return { rules: mended.rules, mended: mended.count };
   } finally {
+    if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
     await site.close();
   }
 }

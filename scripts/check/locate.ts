@@ -113,6 +113,6 @@ export function createLocate({ config, model }: PageContext): BuiltSite['locate'
 function importsOf(file: string, text: string): string[] {
   return [...text.matchAll(/^\s*(?:import|export)\b[^'"\n;]*['"](\.{1,2}\/[^'"\n]+)['"]/gm)]
     .map(([, specifier = '']) => path.resolve(path.dirname(file), specifier))
-    .flatMap((base) => [base, `${base}.tsx`, `${base}.ts`].filter((name) => path.extname(name) !== '').slice(0, 3))
-    .filter((name) => existsSync(name) && /\.(mdx?|[jt]sx?|css)$/.test(name));
+    .flatMap((base) => [base, `${base}.tsx`, `${base}.ts`])
+    .filter((name) => /\.(mdx?|[jt]sx?|css)$/.test(name) && existsSync(name));
 }

@@ -25,6 +25,8 @@ export interface RuleReport {
 /** What a whole run did. */
 export interface CheckReport {
   readonly rules: readonly RuleReport[];
+  /** How many findings were mended in the sources, and are no part of the report any more. */
+  readonly mended?: number;
 }
 
 /** Everything that was found, in the order of files and places. */

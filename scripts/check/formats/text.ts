@@ -37,7 +37,8 @@ function summaryLines(report: CheckReport): readonly string[] {
       ...rule.notes.map((note) => `    ${note}`),
     ]),
     '',
-    `${rules.length} rules, ${errors} errors, ${warnings} warnings`,
+    ...(report.mended === undefined ? [] : [`${report.mended} findings mended in the sources; build again`]),
+    [count(rules.length, 'rule'), count(errors, 'error'), count(warnings, 'warning')].join(', '),
   ];
 }
 
@@ -47,10 +48,13 @@ function markOf({ errors, warnings }: RuleReport): string {
 }
 
 function foundOf({ errors, warnings, ignored }: RuleReport): string {
-  const mentioned = [...plural(errors, 'error'), ...plural(warnings, 'warning')];
-  return [...mentioned, ...(ignored > 0 ? [`${ignored} ignored`] : [])].join(', ');
+  return [
+    ...(errors > 0 ? [count(errors, 'error')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+    ...(ignored > 0 ? [`${ignored} ignored`] : []),
+  ].join(', ');
 }
 
-function plural(count: number, noun: string): readonly string[] {
-  return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`];
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

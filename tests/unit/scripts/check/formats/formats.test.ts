@@ -54,8 +54,9 @@ test('the text groups findings by file and ends with what was checked', () => {
     '    html: 5 of 9 B',
     '✓ titles   7 pages',
     '',
-    '3 rules, 2 errors, 1 warnings',
+    '3 rules, 2 errors, 1 warning',
   ]);
+  expect(formatText({ ...report, mended: 4 })).toContain('\n4 findings mended in the sources; build again\n');
 });
 
 test('JSON is the report itself', () => {
