@@ -20,6 +20,7 @@ describe('spec 2.1: how a page is picked', () => {
     ['/guide/index.html', '/guide/', 'Guide'],
     ['/guide', '/guide/', 'Guide'],
     ['/zh/guide/first.html', '/zh/guide/first', '第一步'],
+    ['/guide/%66irst', '/guide/%66irst', 'First steps'],
   ])('%s is served as %s', async (asked, shown, title) => {
     const page = await open(asked);
     await whenTitled(page, title);
@@ -29,6 +30,7 @@ describe('spec 2.1: how a page is picked', () => {
   test.each([
     ['/guide/second.html', 'Second'],
     ['/guide/index', 'Guide'],
+    ['/guide/%73econd', 'Second'],
   ])('a link to %s finds its page without a new document', async (href, title) => {
     const page = await open('/guide/first');
     await page

@@ -48,3 +48,41 @@ describe('spec 8: an unknown route', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 });
+
+describe('the 404 page', () => {
+  test('has the status and the title 404, PAGE NOT FOUND and a way to the base', async () => {
+    browser.expectMessages(/status of 404/);
+    const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+    const response = await page.goto(handbook.href('/nothing'));
+    expect(response?.status()).toBe(404);
+    expect(await page.title()).toContain('404');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.locator('main').innerText()).toContain('404\n\nPAGE NOT FOUND');
+    expect(await page.getByRole('link', { name: 'Take me home' }).getAttribute('href')).toBe('/');
+  });
+
+  test('says what was looked for, offers the pages that are most like it, and searches for it', async () => {
+    browser.expectMessages(/status of 404/);
+    const page = await open('/guide/secnod.html');
+    await page.getByText('/guide/secnod.html').waitFor();
+    const likely = page.getByRole('navigation', { name: 'Did you mean one of these pages?' }).getByRole('link');
+    await likely.first().waitFor();
+    expect(await likely.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/guide/second',
+    ]);
+    await page.getByRole('button', { name: 'Search for “secnod”' }).click();
+    expect(await page.getByRole('combobox').inputValue()).toBe('secnod');
+    await page.keyboard.press('Escape');
+    await likely.click();
+    await whenTitled(page, 'Second');
+  });
+
+  test('offers nothing where nothing is alike, and shows a hostile address as text', async () => {
+    browser.expectMessages(/status of 404/);
+    const page = await open('/zzzzzzzz/%3Cimg%20src=x%20onerror=alert(1)%3E');
+    await page.getByText('<img src=x onerror=alert(1)>', { exact: false }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('navigation', { name: 'Did you mean one of these pages?' }).count()).toBe(0);
+    expect(await page.locator('main img').count()).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const tests = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string) => readFileSync(path.join(tests, file), 'utf8');
+
+/** A test that a row of the table names. */
+interface NamedTest {
+  readonly file: string;
+  readonly name: string;
+}
+
+/** The tests of the rows: a link to a file, then names in quotes until the next link. */
+const named = [...read('README.md').matchAll(/\[(?:e2e|unit|build)\]\(([^)]+)\) ((?:“[^”]+”(?:, )?)+)/g)].flatMap(
+  ([, file = '', names = '']) => [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']): NamedTest => ({ file, name })),
+);
+
+describe('the table from the specification to its tests', () => {
+  test('names tests that exist', () => {
+    const isThere = ({ file, name }: NamedTest) =>
+      existsSync(path.join(tests, file)) && read(file).includes(`'${name}'`);
+    expect(named.length).toBeGreaterThan(60);
+    expect(named.filter((entry) => !isThere(entry))).toEqual([]);
+  });
+
+  test('has every file that is named after a section', () => {
+    const numbered = readdirSync(path.join(tests, 'e2e')).filter((file) => /^\d/.test(file));
+    const files = new Set(named.map(({ file }) => file));
+    expect(numbered.filter((file) => !files.has(`e2e/${file}`))).toEqual([]);
+  });
+
+  test('has every section that a reader sees', () => {
+    const rows = [...read('README.md').matchAll(/^\| (\d[\d., ]*) \|/gm)];
+    const sections = new Set(rows.flatMap(([, cell = '']) => cell.split(',').map((section) => section.trim())));
+    expect([...sections].sort()).toEqual(['1', '2.1', '2.4', '2.5', '2.6', '3', '4', '5', '7', '8', '9']);
+  });
+});
