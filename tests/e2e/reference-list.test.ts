@@ -32,11 +32,30 @@ test('the list stands in the page with purpose, type and default, where the docu
   expect(order).toEqual(['all', 'overview-speed', 'overview-look', 'afterwards']);
 });
 
+test('as Markdown an entry has its purpose and its facts, and there is no field', async () => {
+  const markdown = await mill.site.output('options/index.md');
+  expect(markdown).toContain(
+    '- [speed.wind](/options/speed/wind)\n\n  Lets the wind decide.\n\n  - **Type:** `boolean`\n  - **Default:** `true`\n  - **Since:** 0.2.0\n',
+  );
+  expect(markdown).not.toContain('Filter');
+  expect(await mill.site.output('options/speed/wind.md')).toContain('- **Type:** `boolean`\n');
+});
+
 test('without script the whole list is there, and no field', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(mill.href('/options/'));
   expect(await shownNames(page)).toEqual(['speed.turns', 'speed.wind', 'look.sailColour']);
   expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+});
+
+test('the field stays in sight while the list scrolls below it', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 420 } });
+  await page.goto(mill.href('/options/'));
+  await whenAlive(page);
+  await page.getByRole('link', { name: 'look.sailColour' }).last().scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 120));
+  const field = await page.getByRole('searchbox').boundingBox();
+  expect(field?.y).toBeGreaterThan(0);
 });
 
 test('typing narrows the list by keyboard alone, and says how much is left', async () => {

@@ -13,7 +13,7 @@ export function FactList(): ReactNode {
   const facts = factsOf(page.frontmatter, text);
   if (facts.length === 0) return null;
   return (
-    <dl className="facts">
+    <dl className="facts" data-facts="">
       {facts.map((fact) => (
         <div key={fact.label} className="fact">
           <dt>{text(fact.label)}</dt>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { OverviewGroup, OverviewItem } from '#shared/types';
-import { usePageData } from '../../hooks/usePageData.ts';
 import { Link } from '../../router/Link.tsx';
 import { useArticleText } from '../../text/useArticleText.ts';
 import { factsOf } from '../FactList/facts-of.ts';
@@ -26,12 +25,14 @@ export function ReferenceList({ groups }: { readonly groups: readonly OverviewGr
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div className={styles.reference} data-reference="">
-      <ReferenceFilter
-        label={text('filterLabel')}
-        count={text('filterCount')}
-        nothing={text('filterNothing')}
-        total={total}
-      />
+      <div className={styles.filter} data-markdown="">
+        <ReferenceFilter
+          label={text('filterLabel')}
+          count={text('filterCount')}
+          nothing={text('filterNothing')}
+          total={total}
+        />
+      </div>
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups are fixed and may have no name.
         <section key={index} data-group="">
@@ -56,7 +57,6 @@ function GroupHeading({ group }: { readonly group: OverviewGroup }): ReactNode {
 /** The entry; its attribute has what is not shown and yet is looked for: the parts of the option. */
 function Entry({ item }: { readonly item: OverviewItem }): ReactNode {
   const text = useArticleText();
-  const { page } = usePageData();
   const facts = factsOf(item.facts, text).filter(({ label }) => shownFacts.includes(label));
   return (
     <li className={styles.entry} data-entry={item.headings.map((heading) => heading.text).join(' ')}>
@@ -66,7 +66,7 @@ function Entry({ item }: { readonly item: OverviewItem }): ReactNode {
       </p>
       {item.description !== undefined && <p className={styles.purpose}>{item.description}</p>}
       {facts.length > 0 && (
-        <dl className={styles.facts} lang={page.lang}>
+        <dl className={styles.facts} data-facts="">
           {facts.map(({ label, value, isCode }) => (
             <div key={label} className={styles.fact}>
               <dt>{text(label)}</dt>

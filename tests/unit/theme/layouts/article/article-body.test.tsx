@@ -50,6 +50,10 @@ test('spec 2.6: a page with the overview flag lists the pages below after its ow
   expect(hrefs(body, '[data-overview] a')).toEqual(['/docs/config/minify', '/docs/config/minify#js']);
 });
 
+test('a reference is not listed after the text: the document has put it somewhere', () => {
+  expect(draw({ overview: [], frontmatter: { overview: 'reference' } }).innerHTML).toBe('<p>text</p>');
+});
+
 test('any other page is its text alone', () => {
   expect(draw({}).innerHTML).toBe('<p>text</p>');
 });
