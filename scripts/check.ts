@@ -1,9 +1,10 @@
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { readArgs, siteOptions } from './args.ts';
+import { acceptTranslations } from './check/accept-translations.ts';
 import { checkSite } from './check/check-site.ts';
 import { formats } from './check/formats/index.ts';
-import { countFindings } from './check/report.ts';
+import { type CheckReport, countFindings } from './check/report.ts';
 import { createProgress } from './progress.ts';
 import { ensureBrowser } from './test/ensure-browser.ts';
 
@@ -22,10 +23,22 @@ const { options } = readArgs({
       description: 'Folder of an older build: tells pages and anchors that are gone, and how the weights have changed.',
     },
     fix: { type: 'boolean', description: 'Mends in the sources what a machine can mend; build again afterwards.' },
+    acceptTranslations: {
+      type: 'boolean',
+      description: 'Takes all translations as good and writes down what they were made from, in place of the checks.',
+    },
     format: { type: 'string', description: `Form of the report: ${Object.keys(formats).join(', ')}. Default: text.` },
   },
 });
-const { built = false, browser = false, fix = false, against, format: formatName = 'text', ...location } = options;
+const {
+  built = false,
+  browser = false,
+  fix = false,
+  against,
+  acceptTranslations: isAccepting = false,
+  format: formatName = 'text',
+  ...location
+} = options;
 const format = formats[formatName];
 if (format === undefined) {
   throw new DocSiteError(`\`--format ${formatName}\` is no form of a report.`, {
@@ -35,6 +48,13 @@ if (format === undefined) {
 }
 const progress = createProgress();
 try {
+  if (isAccepting) await accept();
+  else await check(format);
+} finally {
+  progress.stop();
+}
+
+async function check(formatReport: (report: CheckReport) => string): Promise<void> {
   const report = await checkSite({
     ...location,
     isBuilt: built,
@@ -44,8 +64,14 @@ try {
     onProgress: progress.update,
   });
   progress.stop();
-  console.log(format(report));
+  console.log(formatReport(report));
   process.exitCode = countFindings(report).errors > 0 ? 1 : 0;
-} finally {
+}
+
+async function accept(): Promise<void> {
+  progress.update('Reading the documents');
+  const { sections, stale } = await acceptTranslations(location);
   progress.stop();
+  console.log(`${sections} translated sections are taken as good.`);
+  if (stale.length > 0) console.log(['The originals of these had changed:', ...stale].join('\n  '));
 }

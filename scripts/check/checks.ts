@@ -21,6 +21,7 @@ import { samplesCheck } from './rules/samples.ts';
 import { searchOracleCheck } from './rules/search-oracle.ts';
 import { searchQueriesCheck } from './rules/search-queries.ts';
 import { sitemapCheck } from './rules/sitemap.ts';
+import { staleTranslationsCheck } from './rules/stale-translations.ts';
 import { termsCheck } from './rules/terms.ts';
 import { titlesCheck } from './rules/titles.ts';
 import { validHtmlCheck } from './rules/valid-html.ts';
@@ -45,6 +46,7 @@ export const checks: readonly SiteCheck[] = [
   sitemapCheck,
   feedsCheck,
   languageParityCheck,
+  staleTranslationsCheck,
   chineseTypographyCheck,
   termsCheck,
   samplesCheck,

@@ -1,6 +1,7 @@
 import { withoutHashAndQuery, withoutLang } from '#shared/paths';
 import type { CheckContext, CheckProblem, ContentModel, Doc, SiteCheck } from '../../../plugins/index.ts';
 import { showDoc } from '../source/show-doc.ts';
+import { translationOf } from '../source/translation-of.ts';
 
 type DocMeta = Awaited<ReturnType<ContentModel['meta']>>;
 type Place = Pick<CheckProblem, 'line' | 'column'>;
@@ -63,12 +64,6 @@ export const languageParityCheck: SiteCheck = {
     return { checked: pairs.length, problems };
   },
 };
-
-function translationOf({ lang, relativePath }: Doc, wanted: string, docs: readonly Doc[]): Doc | undefined {
-  const bare = (path: string) => path.replace(/\.mdx?$/, '');
-  const path = bare(`${wanted}${relativePath.slice(lang.length)}`);
-  return docs.find((doc) => bare(doc.relativePath) === path);
-}
 
 function missing(doc: Doc, lang: string, context: CheckContext): CheckProblem {
   return {

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { CheckProblem, SiteCheck, SiteConfig } from '../../../plugins/index.ts';
+import { showDoc } from '../source/show-doc.ts';
+import { type SectionPair, sectionPairs, stateOf } from '../translations/compare.ts';
+import { readRecord, recordFile } from '../translations/record.ts';
+
+const acceptCommand = '`npm run check -- --accept-translations`';
+
+/** What was translated still says what its original says. */
+export const staleTranslationsCheck: SiteCheck = {
+  rule: 'stale-translations',
+  description: `No section has changed since it was translated, by the record in \`${recordFile}\`.`,
+  unit: 'translated sections',
+  async run({ model, config }) {
+    const record = await readRecord(config.docsDir);
+    if (record === undefined) return { checked: 0, problems: [] };
+    const pairs = await sectionPairs(model, config);
+    const inState = (state: string) => pairs.filter((pair) => stateOf(pair, record) === state);
+    const unrecorded = inState('unrecorded');
+    return {
+      checked: pairs.length,
+      problems: [
+        ...inState('stale').map((pair) => staleProblem(pair, config)),
+        ...(unrecorded.length === 0 ? [] : [unrecordedProblem(unrecorded, config)]),
+      ],
+    };
+  },
+};
+
+function staleProblem({ original, translation }: SectionPair, config: SiteConfig): CheckProblem {
+  const place = `${showDoc(original.doc, config)}:${original.section.line}`;
+  return {
+    file: showDoc(translation.doc, config),
+    line: translation.section.line,
+    column: 1,
+    message: `The section \`${translation.section.title}\` was translated before its original changed.`,
+    hint: `Bring it in line with \`${place}\`; when it is, run ${acceptCommand}.`,
+  };
+}
+
+function unrecordedProblem(pairs: readonly SectionPair[], { root, docsDir }: SiteConfig): CheckProblem {
+  const docs = [...new Set(pairs.map(({ translation }) => translation.doc.relativePath))];
+  const named = docs.length > 3 ? `${docs.slice(0, 3).join(', ')} and ${docs.length - 3} more` : docs.join(', ');
+  return {
+    kind: 'unrecorded',
+    severity: 'warning',
+    file: path.relative(root, path.join(docsDir, recordFile)).split(path.sep).join('/'),
+    message: `${pairs.length} sections are newer than this record, in both languages: ${named}.`,
+    hint: `When their translations are good, run ${acceptCommand}.`,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Lang } from '#shared/types';
+import type { Doc } from '../../../plugins/index.ts';
+
+/** The document of another language at the same path, `.md` or `.mdx`; undefined when there is none. */
+export function translationOf({ lang, relativePath }: Doc, wanted: Lang, docs: readonly Doc[]): Doc | undefined {
+  const bare = (path: string) => path.replace(/\.mdx?$/, '');
+  const path = bare(`${wanted}${relativePath.slice(lang.length)}`);
+  return docs.find((doc) => bare(doc.relativePath) === path);
+}

@@ -1,0 +1,58 @@
+import type { ContentModel, Doc, SiteConfig } from '../../../plugins/index.ts';
+import { translationOf } from '../source/translation-of.ts';
+import type { TranslationRecord } from './record.ts';
+import { type DocSection, sectionsOf } from './sections.ts';
+
+/** A section of a translation beside that of its original. */
+export interface SectionPair {
+  readonly original: { readonly doc: Doc; readonly section: DocSection };
+  readonly translation: { readonly doc: Doc; readonly section: DocSection };
+}
+
+/**
+ * How a pair stands to the record: `stale` when only the original has changed since, `unrecorded` when it is not in
+ * there or both have changed.
+ */
+export type PairState = 'current' | 'stale' | 'unrecorded';
+
+/** All sections that stand in a document and in its translation. */
+export async function sectionPairs(model: ContentModel, config: SiteConfig): Promise<readonly SectionPair[]> {
+  const originals = model.docs.filter(({ lang }) => lang === config.defaultLang);
+  const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== config.defaultLang);
+  const read = async (doc: Doc) => sectionsOf(doc, await model.meta(doc));
+  const pairs = originals.flatMap((doc) =>
+    others.map(async (lang) => {
+      const translated = translationOf(doc, lang, model.docs);
+      if (translated === undefined) return [];
+      const sections = new Map((await read(translated)).map((section) => [section.id, section]));
+      return (await read(doc)).flatMap((section): readonly SectionPair[] => {
+        const other = sections.get(section.id);
+        return other === undefined
+          ? []
+          : [{ original: { doc, section }, translation: { doc: translated, section: other } }];
+      });
+    }),
+  );
+  return (await Promise.all(pairs)).flat();
+}
+
+/** How a pair stands to the record. */
+export function stateOf({ original, translation }: SectionPair, record: TranslationRecord): PairState {
+  const recorded = record[translation.doc.relativePath]?.[translation.section.id];
+  if (recorded === undefined) return 'unrecorded';
+  const [from, to] = recorded.split(' ');
+  if (from === original.section.hash) return 'current';
+  return to === translation.section.hash ? 'stale' : 'unrecorded';
+}
+
+/** The record in which every pair is current. */
+export function recordOf(pairs: readonly SectionPair[]): TranslationRecord {
+  const record = new Map<string, Map<string, string>>();
+  for (const { original, translation } of pairs) {
+    const sections = record.get(translation.doc.relativePath) ?? new Map<string, string>();
+    sections.set(translation.section.id, `${original.section.hash} ${translation.section.hash}`);
+    record.set(translation.doc.relativePath, sections);
+  }
+  const byPath = [...record].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(byPath.map(([path, sections]) => [path, Object.fromEntries(sections)]));
+}

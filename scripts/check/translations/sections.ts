@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { ContentModel, Doc } from '../../../plugins/index.ts';
+
+type DocMeta = Awaited<ReturnType<ContentModel['meta']>>;
+
+/** A heading of a document with what stands under it, up to the next heading. */
+export interface DocSection {
+  /** Anchor of the heading, the same in a translation; empty for what stands above the first one. */
+  readonly id: string;
+  /** Text of the heading; the title of the document for what stands above the first one. */
+  readonly title: string;
+  /** From 1. */
+  readonly line: number;
+  /** Changes with the text, not with blank lines and blanks at the ends of lines. */
+  readonly hash: string;
+}
+
+/** Sections of a document in order. Of front matter only title and description count, and imports are no text. */
+export function sectionsOf(doc: Doc, { blocks }: Pick<DocMeta, 'blocks'>): readonly DocSection[] {
+  const lines = doc.source.split(/\r?\n/);
+  const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block] : []));
+  const [first] = headings;
+  const { title = '', description = '' } = doc.frontmatter;
+  const above = lines.slice(bodyStart(lines), first === undefined ? lines.length : first.place.line - 1);
+  const text = [title, description, ...above.filter((line) => !/^import\s/.test(line))];
+  return [
+    { id: '', title: doc.title, line: 1, hash: hashOf(text) },
+    ...headings.map(({ id, text: heading, place }, index) => {
+      const end = (headings[index + 1]?.place.line ?? lines.length + 1) - 1;
+      return { id, title: heading, line: place.line, hash: hashOf(lines.slice(place.line - 1, end)) };
+    }),
+  ];
+}
+
+/** Index of the first line behind the front matter. */
+function bodyStart(lines: readonly string[]): number {
+  return lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0;
+}
+
+function hashOf(lines: readonly string[]): string {
+  const text = lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+  return createHash('sha256').update(text.join('\n')).digest('hex').slice(0, 10);
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CheckOutcome } from '../../../../../plugins/hooks/check-types.ts';
+import { staleTranslationsCheck } from '../../../../../scripts/check/rules/stale-translations.ts';
+import { recordOf, sectionPairs } from '../../../../../scripts/check/translations/compare.ts';
+import { writeRecord } from '../../../../../scripts/check/translations/record.ts';
+import { contextOf } from '../site-of.ts';
+
+type Docs = Readonly<Record<string, string>>;
+
+const docs: Docs = {
+  'en/a.md': '# Start\n\nText.\n\n## Install {#install}\n\nRun it.',
+  'zh/a.md': '# 开始 {#start}\n\n文字。\n\n## 安装 {#install}\n\n运行。',
+};
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'translations-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function contextIn(changes: Docs) {
+  const context = await contextOf({ docs: { ...docs, ...changes } });
+  return { ...context, config: { ...context.config, root: folder, docsDir: folder } };
+}
+
+/** Writes the record of `docs`. */
+async function acceptAll(changes: Docs = {}): Promise<void> {
+  const { model, config } = await contextIn(changes);
+  await writeRecord(folder, recordOf(await sectionPairs(model, config)));
+}
+
+async function check(changes: Docs = {}): Promise<CheckOutcome> {
+  return staleTranslationsCheck.run(await contextIn(changes));
+}
+
+const original = (text: string): Docs => ({ 'en/a.md': docs['en/a.md']?.replace('Run it.', text) ?? '' });
+const translation = (text: string): Docs => ({ 'zh/a.md': docs['zh/a.md']?.replace('运行。', text) ?? '' });
+
+test('without a record nothing is said', async () => {
+  expect(await check()).toEqual({ checked: 0, problems: [] });
+});
+
+test('what was accepted is good, however the translation is improved', async () => {
+  await acceptAll();
+  expect(await check()).toEqual({ checked: 3, problems: [] });
+  expect((await check(translation('运行它。'))).problems).toEqual([]);
+});
+
+test('a section whose original alone has changed is named with both places', async () => {
+  await acceptAll();
+  expect((await check(original('Run it twice.'))).problems).toEqual([
+    {
+      file: 'zh/a.md',
+      line: 5,
+      column: 1,
+      message: 'The section `安装` was translated before its original changed.',
+      hint: 'Bring it in line with `en/a.md:5`; when it is, run `npm run check -- --accept-translations`.',
+    },
+  ]);
+});
+
+test('new sections, and those that changed in both languages, are one warning until they are accepted', async () => {
+  await acceptAll();
+  const changes = {
+    ...original('Run it twice.'),
+    ...translation('运行两次。'),
+    'en/b.md': '# New',
+    'zh/b.md': '# 新 {#new}',
+  };
+  const { problems } = await check(changes);
+  expect(problems.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+    'warning: 3 sections are newer than this record, in both languages: zh/a.md, zh/b.md.',
+  ]);
+  await acceptAll(changes);
+  expect((await check(changes)).problems).toEqual([]);
+});
+
+test('a record that is none stops with what to do', async () => {
+  await writeFile(path.join(folder, 'translations.json'), '[');
+  await expect(check()).rejects.toThrow('Unexpected content of `translations.json`');
+});
