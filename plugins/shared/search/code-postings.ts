@@ -2,12 +2,13 @@ import type { BitCoder } from './bit-coder.ts';
 import { codeNumber, createNumberModel } from './code-number.ts';
 
 /**
- * What a page has to do with a term, the strongest there is: a keyword (`named`) or the description (`described`) holds
- * it, it begins with it or says it often (`about`), or it says it (`text`).
+ * What a page has to do with a term, the strongest there is: a keyword holds it (`named`), its description and its text
+ * do (`described`), it begins with it or says it often (`about`), or it says it (`text`). What its description alone
+ * says is `onlyDescribed`.
  */
 export type PostingKind = (typeof kindNames)[number];
 
-const kindNames = ['text', 'about', 'described', 'named'] as const;
+const kindNames = ['text', 'about', 'described', 'named', 'onlyDescribed'] as const;
 
 /** A page that a term stands on. */
 export interface Posting {

@@ -51,7 +51,13 @@ function bestStart(matches: readonly Match[], shares: readonly number[]): number
 function cutBefore(text: string, place: number): number {
   if (place === 0) return 0;
   for (let at = place; at > Math.max(0, place - slack); at -= 1) if (/\s/.test(text.charAt(at - 1))) return at;
+  // Where there are no spaces, at least no word of letters is cut.
+  for (let at = place; at < place + slack; at += 1) if (!isInsideWord(text, at)) return between(text, at);
   return between(text, place);
+}
+
+function isInsideWord(text: string, place: number): boolean {
+  return /^[\p{Script=Latin}\p{Nd}]{2}$/u.test(text.slice(place - 1, place + 1));
 }
 
 function cutAfter(text: string, place: number): number {

@@ -114,8 +114,8 @@ export function findPageHits(
     query,
   );
   const together = Math.max(best?.cover ?? 0, pageCover, ranked.pathCover);
-  const titleHit = ranked.titleCover > 0 ? [titleHitOf(page, query, text)] : [];
-  const isTitleFirst = ranked.titleCover > 0 && pageCover >= (best?.cover ?? 0) - 0.05;
+  const titleHit = ranked.nameCover > 0 ? [titleHitOf(page, query, text)] : [];
+  const isTitleFirst = ranked.nameCover > 0 && pageCover >= (best?.cover ?? 0) - 0.05;
   // The part before the first heading is the page: one hit of the two is enough.
   const others = titleHit.length > 0 ? sections.filter(({ id }) => id !== '') : sections;
   const sectionHits = others.map((section) => sectionHit(page, section, query));

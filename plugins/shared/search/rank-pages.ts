@@ -26,8 +26,8 @@ const coverPower = 1.5;
 export interface RankedPage {
   readonly page: number;
   readonly score: number;
-  /** How much of the query is found in the title, and in the path, up to 1, by the weight of the words. */
-  readonly titleCover: number;
+  /** How much of the query is found in title and keywords, and in the path, up to 1, by the weight of the words. */
+  readonly nameCover: number;
   readonly pathCover: number;
   /** How much of the query is found anywhere on the page. */
   readonly cover: number;
@@ -77,11 +77,8 @@ export function weighQuery(
 /** Pages that a query finds by titles, headings, paths and the terms of their texts, best first. */
 export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchFields): readonly RankedPage[] {
   const size = head.pages.length;
-  const [title, path, text, cover, titleCover, titleWords, nameCover] = Array.from(
-    { length: 7 },
-    () => new Float64Array(size),
-  );
-  if (!title || !path || !text || !cover || !titleCover || !titleWords || !nameCover) return [];
+  const [title, path, text, cover, titleWords, nameCover] = Array.from({ length: 6 }, () => new Float64Array(size));
+  if (!title || !path || !text || !cover || !titleWords || !nameCover) return [];
   const called = new Set(fields.named.places(query.joined));
   const heading = new Float64Array(fields.headings.length);
   const headingWords = new Float64Array(fields.headings.length);
@@ -106,10 +103,13 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
       for (const kind of ['about', 'described', 'named'] as const) {
         for (const page of fields[kind].places(term)) raise(inText, page, quality * weights[kind]);
       }
+      // A pair of characters alone is looked for as it stands: only what a page says itself counts.
+      if (query.units.length > 1 || !unit.isPair) {
+        for (const page of fields.onlyDescribed.places(term)) raise(inText, page, quality * weights.described);
+      }
     }
     for (const [page, quality] of inTitle) {
       add(title, page, share * quality);
-      add(titleCover, page, share * quality);
       add(titleWords, page, 1);
       raise(onPage, page, quality);
     }
@@ -162,7 +162,7 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
     ranked.push({
       page,
       score: sum * covered ** coverPower * rank,
-      titleCover: titleCover[page] ?? 0,
+      nameCover: nameCover[page] ?? 0,
       pathCover: path[page] ?? 0,
       cover: covered,
     });

@@ -22,12 +22,14 @@ export interface SearchFields {
   readonly heading: Postings;
   /** Names in the paths of the pages. */
   readonly path: Postings;
-  /** Terms of everything else that belongs to a page. */
+  /** Terms of the text of a page, and of its keywords. */
   readonly text: Postings;
   /** Those of them that say more of the page, by what they have to do with it. */
   readonly about: Postings;
   readonly described: Postings;
   readonly named: Postings;
+  /** Terms of a description that the text of the page lacks; they are not in `text`. */
+  readonly onlyDescribed: Postings;
   readonly headings: readonly HeadingPlace[];
   readonly names: readonly PageNames[];
   /** Words and pairs of characters in each title. */
@@ -49,7 +51,8 @@ const stepSize = { terms: 400, pages: 4 };
 
 /** Makes fields of titles and headings, without any text yet, in steps like those of `addIndex`. */
 export function* createSearchFields({ pages }: SearchHead): Generator<undefined, GrowingFields> {
-  const [title, heading, path, text, about, described, named] = [
+  const [title, heading, path, text, about, described, named, onlyDescribed] = [
+    createPostings(),
     createPostings(),
     createPostings(),
     createPostings(),
@@ -85,7 +88,9 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
   vocabulary = createVocabulary(terms);
 
   function* addIndex(index: SearchIndex): Generator<undefined> {
-    const byPage = pages.map((): Record<PostingKind, string[]> => ({ text: [], about: [], described: [], named: [] }));
+    const byPage = pages.map(
+      (): Record<PostingKind, string[]> => ({ text: [], about: [], described: [], named: [], onlyDescribed: [] }),
+    );
     let read = 0;
     for (const { term, postings } of termsOf(index)) {
       for (const { page, kind } of postings) byPage[page]?.[kind].push(term);
@@ -98,6 +103,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
       about.add(page, own.about);
       described.add(page, own.described);
       named.add(page, own.named);
+      onlyDescribed.add(page, own.onlyDescribed);
       if (page % stepSize.pages === 0) yield;
     }
     vocabulary = createVocabulary(terms);
@@ -111,6 +117,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
     about,
     described,
     named,
+    onlyDescribed,
     headings,
     names,
     titleLengths,

@@ -97,6 +97,7 @@ function collectTerms(pages: readonly IndexedPage[]): ReadonlyMap<string, readon
     const least = Math.max(often.times, total / often.perTerms);
     const kindOf = (term: string): PostingKind => {
       if (named.has(term)) return 'named';
+      if (!counts.has(term)) return 'onlyDescribed';
       if (described.has(term)) return 'described';
       const isOften = (counts.get(term) ?? 0) >= least && !isPair(term);
       return isOften || opening.has(term) ? 'about' : 'text';

@@ -48,7 +48,7 @@ function HitGroup({ group, offset, active, onActivate }: HitGroupProps): ReactNo
   const text = useSearchText();
   const labelId = useId();
   // A hit that is the page itself says its name.
-  const isNamed = group.hits[0]?.type === 'title';
+  const isNamed = group.path !== undefined && group.hits[0]?.link === group.path;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox has no element of its own.
     <div className="search-group" role="group" aria-labelledby={labelId}>

@@ -106,11 +106,11 @@ test('the index tells the pages of each term, and which are about it', () => {
   const index = parseSearchIndex(throughJson(packSearch(sections, 'en').index(['h1', 'h2'])));
   expect([...termsOf(index)]).toEqual([
     { term: 'build', postings: [{ page: 0, kind: 'about' }] },
-    { term: 'builds', postings: [{ page: 0, kind: 'described' }] },
+    { term: 'builds', postings: [{ page: 0, kind: 'onlyDescribed' }] },
     { term: 'make', postings: [{ page: 0, kind: 'named' }] },
     { term: 'once', postings: [{ page: 0, kind: 'text' }] },
     { term: 'other', postings: [{ page: 1, kind: 'about' }] },
-    { term: 'what', postings: [{ page: 0, kind: 'described' }] },
+    { term: 'what', postings: [{ page: 0, kind: 'onlyDescribed' }] },
     { term: '开发', postings: [{ page: 0, kind: 'about' }] },
   ]);
 });
