@@ -1,4 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
+import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { type BuiltOutput, buildOption, shop } from '../../support/option-builds.ts';
 import type { PageSamples } from '../../support/samples.ts';
@@ -27,6 +28,16 @@ function printedBy({ texts }: BuiltOutput): readonly string[] {
   return lines;
 }
 
+/** The styles of a page and the element for them, after its scripts have run in a document. */
+function stylesIn({ texts }: BuiltOutput): readonly string[] {
+  const window = new Window({
+    settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
+  });
+  window.document.body.innerHTML = '<div id="styles"></div>';
+  for (const [file, text] of texts) if (file.endsWith('.js')) window.eval(text);
+  return [...window.document.querySelectorAll('head > style, #styles')].map(({ outerHTML }) => outerHTML);
+}
+
 /** The code of a fence of a page by its language, from 0; without the blank line at its end. */
 function fenceOf({ all }: PageSamples, lang: string, index = 0): string {
   return all.filter((sample) => sample.lang === lang)[index]?.code.trim() ?? '';
@@ -37,6 +48,16 @@ function sidesOf(diff: string): { readonly removed: readonly string[]; readonly 
   const side = (mark: string) =>
     diff.split('\n').flatMap((line) => (line.startsWith(mark) ? [line.slice(1).trim()] : []));
   return { removed: side('-'), added: side('+') };
+}
+
+/** Runs with an environment variable that a sample reads. */
+async function withVariable<T>(name: string, value: string, run: () => Promise<T>): Promise<T> {
+  process.env[name] = value;
+  try {
+    return await run();
+  } finally {
+    delete process.env[name];
+  }
 }
 
 test('plugins: names in `pre` move a plugin behind those that it names', async () => {
@@ -314,4 +335,30 @@ test('tools.sass: code in front of every file is not needed in the file itself',
   const { before, after } = await buildOption('tools/sass', { sample: 1, files });
   expect(before.log).toContain('Undefined variable.');
   expect(codeOf(after)).toContain('.c{color:teal}');
+});
+
+test('performance.bundleAnalyze: a report is written when the variable of the sample is set', async () => {
+  const { before, after } = await withVariable('ANALYZE', '1', () =>
+    buildOption('performance/bundle-analyze', { files: entry }),
+  );
+  expect(before.files).not.toContain('size.html');
+  expect(after.files).toContain('size.html');
+  expect(after.log).toContain('Webpack Bundle Analyzer saved report to');
+});
+
+test('performance.profile: the statistics have the times of each module', async () => {
+  const { before, after } = await withVariable('PROFILE', 'true', () =>
+    buildOption('performance/profile', { files: entry }),
+  );
+  expect(before.files).not.toContain('stats.json');
+  expect(after.files).toContain('stats.json');
+  expect(after.log).toContain('Webpack Bundle Analyzer saved stats file to');
+});
+
+test('tools.styleLoader: the element of the styles is where the page shows it, with its attribute', async () => {
+  const files = { 'src/index.ts': "import './index.css';\n", 'src/index.css': '.a{color:red}' };
+  const { samples, before, after } = await buildOption('tools/style-loader', { files });
+  const { removed, added } = sidesOf(fenceOf(samples, 'diff'));
+  expect(removed).toEqual(stylesIn(before));
+  expect(added).toEqual(stylesIn(after).filter((part) => !removed.includes(part)));
 });

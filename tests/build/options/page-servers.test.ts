@@ -169,6 +169,21 @@ test('server.htmlFallback: without it an unknown address is not found', async ()
   });
 });
 
+test('server.port: the number is the port, or the next free one above it', async () => {
+  const { code } = await readSamples('en/config/server/port.mdx');
+  const project = await createProject();
+  let command: RunningCommand | undefined;
+  try {
+    await project.write({ ...shop, 'rsbuild.config.ts': code('rsbuild.config.ts') });
+    command = project.start('dev');
+    await command.printed('compiled in');
+    expect(command.output()).toMatch(/Local: +http:\/\/localhost:30[0-2]\d\/\n/);
+  } finally {
+    await command?.stop();
+    await project.dispose();
+  }
+});
+
 test('server.printUrls: the function decides what is printed', async () => {
   await withServer('server/print-urls', async ({ output, url }) => {
     expect(output().match(/https?:\S+/g)).toEqual([`${url}/`]);
