@@ -3,7 +3,7 @@ import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.t
 import { realPath } from './config/real-path.ts';
 import { builtinPlugins } from './features/index.ts';
 import { createHooks, type Hooks } from './hooks/create-hooks.ts';
-import type { Command, DocSitePlugin } from './hooks/types.ts';
+import type { Command, DocSitePlugin, PluginLogger } from './hooks/types.ts';
 
 /** Where a site is and what is to be done with it. */
 export interface DocSiteOptions {
@@ -17,6 +17,8 @@ export interface DocSiteOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Plugins of the command, which run with those of the engine; default: none. */
   readonly plugins?: readonly DocSitePlugin[];
+  /** Where plugins print; default: the console, with the plugin's name in front. */
+  readonly createLogger?: (plugin: string) => PluginLogger;
 }
 
 /** A site's configuration with its plugins. */
@@ -34,7 +36,7 @@ export interface ConfiguredSite {
  * @throws DocSiteError with every wrong option, and for a plugin that fails.
  */
 export async function configureSite(options: DocSiteOptions): Promise<ConfiguredSite> {
-  const { command, env, outDir, plugins = [] } = options;
+  const { command, env, outDir, plugins = [], createLogger } = options;
   const configFile = realPath(options.configFile);
   const root = options.root === undefined ? path.dirname(configFile) : realPath(options.root);
   const { user: written, files } = await loadConfigFile(configFile, { command, env });
@@ -45,6 +47,7 @@ export async function configureSite(options: DocSiteOptions): Promise<Configured
     root,
     cacheDir: path.join(root, 'node_modules/.cache/doc-site'),
     configFile,
+    ...(createLogger && { createLogger }),
   });
   const user = await hooks.modifyConfig(written);
   const config = resolveConfig({ user, configFile, root, env, ...(outDir === undefined ? {} : { outDir }) });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
-import { createDocSite, type DocSite, formatTimings, type SiteConfig } from '../plugins/index.ts';
+import { createDocSite, type DocSite, formatTimings, type PluginLogger, type SiteConfig } from '../plugins/index.ts';
 import { rsbuildConfig } from '../rsbuild.config.ts';
 import { siteRoot } from './args.ts';
 import { findConfigFile, type SiteLocation } from './site-config.ts';
@@ -14,6 +14,8 @@ import { generateSite } from './ssg.ts';
 /** What to build, and whom to tell how far it is. */
 export interface BuildOptions extends SiteLocation {
   readonly onProgress?: (text: string) => void;
+  /** Where plugins print; default: the console. */
+  readonly createLogger?: (plugin: string) => PluginLogger;
 }
 
 /** A build that has passed. */
@@ -61,7 +63,10 @@ export async function buildSite({ onProgress = () => undefined, ...location }: B
 }
 
 /** Opens the site that the command line names. */
-export async function openSite(command: 'build' | 'dev', location: SiteLocation): Promise<DocSite> {
+export async function openSite(
+  command: 'build' | 'dev',
+  { createLogger, ...location }: SiteLocation & Pick<BuildOptions, 'createLogger'>,
+): Promise<DocSite> {
   const configFile = findConfigFile(location);
   if (configFile === undefined) {
     throw new DocSiteError('There is no configuration file `doc-site.config.ts`.', {
@@ -71,7 +76,14 @@ export async function openSite(command: 'build' | 'dev', location: SiteLocation)
   }
   const { outDir } = location;
   const root = siteRoot(location);
-  return createDocSite({ command, configFile, root, env: process.env, ...(outDir === undefined ? {} : { outDir }) });
+  return createDocSite({
+    command,
+    configFile,
+    root,
+    env: process.env,
+    ...(outDir === undefined ? {} : { outDir }),
+    ...(createLogger && { createLogger }),
+  });
 }
 
 interface BundleInput {

@@ -59,7 +59,7 @@ export function orderOf(folder: Folder, orders: Orders, { isGroup }: { readonly 
         (all, entry) => insertAfterNeighbour(all, entry, order),
         [...entries, ...forgotten],
       ),
-    problems: own === undefined ? [] : [...problems, ...forgotten.map(({ name }) => forgottenProblem(name, own.file))],
+    problems: own === undefined ? [] : orderProblems(problems, forgotten, own.file),
   };
 }
 
@@ -104,6 +104,17 @@ function unknownName({ type, name }: Extract<MetaEntry, { readonly name: string 
     message: `Unexpected entry \`${name}\`: there is no ${kind} of this name in \`${folder.path}/\`.`,
     ...(hint === undefined ? {} : { hint }),
   };
+}
+
+/** A misspelt name is one mistake: the page that it most likely stands for is not told, too. */
+function orderProblems(
+  problems: readonly Problem[],
+  forgotten: readonly NamedEntry[],
+  file: string,
+): readonly Problem[] {
+  const meant = forgotten.filter(({ name }) => problems.some(({ hint }) => hint?.includes(`\`${name}\``)));
+  const others = forgotten.filter((entry) => !meant.includes(entry));
+  return [...problems, ...others.map(({ name }) => forgottenProblem(name, file))];
 }
 
 function forgottenProblem(name: string, file: string): Problem {

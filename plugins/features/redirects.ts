@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
 import { hrefOf, inLang, langOfPath, pagePathOf, withBase, withoutHashAndQuery, withoutLang } from '#shared/paths';
 import type { SiteConfig } from '../config/index.ts';
+import { createLocateOption, type LocateOption } from '../config/locate-option.ts';
 import { toSitePath } from '../config/site-path.ts';
 import { definePlugin } from '../hooks/define-plugin.ts';
 import type { DocSitePlugin, OutputFile, PageContext, Redirect } from '../hooks/types.ts';
@@ -19,8 +20,12 @@ export function pluginRedirects(): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:redirects',
     setup(api) {
+      let places: LocateOption | undefined;
       const siteRedirects = (context: PageContext): readonly Redirect[] => [
-        ...configRedirects(context.config, toSitePath(context.config.configFile, api.root)),
+        ...configRedirects(context.config, api.root, () => {
+          places ??= placesIn(context.config.configFile);
+          return places;
+        }),
         ...frontmatterRedirects(context, api.root),
       ];
       api.addRedirects(siteRedirects);
@@ -74,8 +79,20 @@ ${canonical}<meta http-equiv="refresh" content="0; url=${href}">
 `;
 }
 
-function configRedirects({ redirects }: SiteConfig, file: string): readonly Redirect[] {
-  return Object.entries(redirects).map(([from, to]) => ({ from, to, file }));
+function configRedirects(
+  { redirects, configFile }: SiteConfig,
+  root: string,
+  places: () => LocateOption,
+): readonly Redirect[] {
+  const file = toSitePath(configFile, root);
+  return Object.entries(redirects).map(([from, to]) => {
+    const line = places()(['redirects', from])?.line;
+    return { from, to, file, ...(line === undefined ? {} : { line }) };
+  });
+}
+
+function placesIn(configFile: string): LocateOption {
+  return existsSync(configFile) ? createLocateOption(configFile, readFileSync(configFile, 'utf8')) : () => undefined;
 }
 
 /** Old paths without a language prefix are in the language of their page. */

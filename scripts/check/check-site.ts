@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
-import { createDocSite, createLocateOption, type DocSite, formatTimings } from '../../plugins/index.ts';
+import {
+  createDocSite,
+  createLocateOption,
+  type DocSite,
+  formatTimings,
+  type PluginLogger,
+} from '../../plugins/index.ts';
 import { buildSite } from '../build-site.ts';
 import { loadSiteConfig, type SiteLocation } from '../site-config.ts';
 import { againstCheck, againstRule } from './against.ts';
@@ -70,6 +76,7 @@ async function openSite({ outDir: wanted, ...location }: SiteLocation): Promise<
     root,
     env: process.env,
     plugins: [pluginChecks()],
+    createLogger: reportLogger,
     ...changed,
   });
 }
@@ -93,11 +100,17 @@ async function checkDocuments(site: DocSite): Promise<RuleReport> {
 /** What stops a build after the documents have passed: components, pages that throw, plugins. */
 async function problemsOfBuild(location: SiteLocation & Pick<CheckOptions, 'onProgress'>): Promise<readonly Problem[]> {
   try {
-    await buildSite(location);
+    await buildSite({ ...location, createLogger: reportLogger });
     return [];
   } catch (error) {
     return problemsIn(error).map(inDocuments);
   }
+}
+
+/** Plugins print beside the report, which machines read. */
+function reportLogger(plugin: string): PluginLogger {
+  const print = (message: string) => console.error(`[${plugin}] ${message}`);
+  return { info: print, warn: print, error: print };
 }
 
 /** What is wrong in files of the site; any other failure goes on. */
