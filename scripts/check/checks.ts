@@ -24,6 +24,7 @@ import { sitemapCheck } from './rules/sitemap.ts';
 import { staleTranslationsCheck } from './rules/stale-translations.ts';
 import { termsCheck } from './rules/terms.ts';
 import { titlesCheck } from './rules/titles.ts';
+import { translatedSamplesCheck } from './rules/translated-samples.ts';
 import { validHtmlCheck } from './rules/valid-html.ts';
 
 /** The checks of the engine, in the order in which they run. */
@@ -46,6 +47,7 @@ export const checks: readonly SiteCheck[] = [
   sitemapCheck,
   feedsCheck,
   languageParityCheck,
+  translatedSamplesCheck,
   staleTranslationsCheck,
   chineseTypographyCheck,
   termsCheck,

@@ -1,0 +1,55 @@
+import type { CheckProblem, Doc, DocFence, SiteCheck } from '../../../plugins/index.ts';
+import { withoutComments } from '../samples/without-comments.ts';
+import { showDoc } from '../source/show-doc.ts';
+import { translationOf } from '../source/translation-of.ts';
+
+/** What readers copy does the same in every language. */
+export const translatedSamplesCheck: SiteCheck = {
+  rule: 'translated-samples',
+  description: 'Code blocks of a translation differ from those of the original in their comments only.',
+  unit: 'pairs of code blocks',
+  async run({ model, config }) {
+    const originals = model.docs.filter(({ lang }) => lang === config.defaultLang);
+    const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== config.defaultLang);
+    const fencesOf = async (doc: Doc) => (await model.meta(doc)).fences;
+    const problems: CheckProblem[] = [];
+    let checked = 0;
+    for (const lang of others) {
+      for (const original of originals) {
+        const translation = translationOf(original, lang, model.docs);
+        if (translation === undefined) continue;
+        const [left, right] = await Promise.all([fencesOf(original), fencesOf(translation)]);
+        // When their number differs, language parity says so.
+        if (left.length !== right.length) continue;
+        checked += left.length;
+        for (const [index, fence] of right.entries()) {
+          const found = difference(left[index], fence);
+          if (found !== undefined) problems.push({ ...found, file: showDoc(translation, config) });
+        }
+      }
+    }
+    return { checked, problems };
+  },
+};
+
+function difference(original: DocFence | undefined, translation: DocFence): CheckProblem | undefined {
+  if (original === undefined) return undefined;
+  const { place } = translation;
+  const at = (line: number) => ({ line: place.line + line, column: place.column });
+  if (original.title !== translation.title) {
+    const message = `The title of the code block is ${named(translation.title)}, in the original ${named(original.title)}.`;
+    return { ...at(0), message, hint: 'Files have one name in every language.' };
+  }
+  const [expected, found] = [withoutComments(original.code), withoutComments(translation.code)];
+  const index = Array.from({ length: Math.max(expected.length, found.length) }).findIndex(
+    (_, line) => expected[line]?.text !== found[line]?.text,
+  );
+  if (index < 0) return undefined;
+  const line = found[index]?.line ?? translation.code.split('\n').length;
+  const message = `The line is ${named(found[index]?.text.trim())}, in the original ${named(expected[index]?.text.trim())}.`;
+  return { ...at(line), message, hint: 'Translate comments only.' };
+}
+
+function named(text: string | undefined): string {
+  return text === undefined ? 'missing' : `\`${text}\``;
+}
