@@ -14,6 +14,8 @@ export interface PageRun {
    * one, or `false` for a build without the plugin. Default: 0.
    */
   readonly config?: number | string | false;
+  /** Changes that configuration, for what the page says of another form of it. The text to replace must be there. */
+  readonly edit?: readonly [from: string | RegExp, to: string];
   /** Titles of the samples to write as files. */
   readonly take?: readonly string[];
   /** Files that the page leaves to its reader. */
@@ -38,12 +40,13 @@ export const entryScript = /js\/index\.\w+\.js$/;
 /** Registers a test for each run. */
 export function testPages(runs: readonly PageRun[]): void {
   test.for(runs)('$page: $claim', async (run) => {
-    const { page, config = 0, take = [], write = {}, packages, override = {}, folder = '.' } = run;
+    const { page, config = 0, edit, take = [], write = {}, packages, override = {}, folder = '.' } = run;
     const samples = await readSamples(`en/plugins/list/${page}.mdx`);
     const project = await createProject(packages);
     try {
       const configFile = `${folder}/rsbuild.config.ts`;
-      await project.write({ ...samples.files(...take), ...write, [configFile]: configOf(samples, config, folder) });
+      await project.write({ ...samples.files(...take), ...write });
+      await project.write({ [configFile]: edited(configOf(samples, config, folder), edit) });
       const build = await project.build({ folder, config: override });
       if (run.fails) expect(build.error, 'a build that fails').toBeDefined();
       else expect(build.error, build.log).toBeUndefined();
@@ -52,6 +55,14 @@ export function testPages(runs: readonly PageRun[]): void {
       await project.dispose();
     }
   });
+}
+
+function edited(config: string, edit: PageRun['edit']): string {
+  if (edit === undefined) return config;
+  const [from, to] = edit;
+  const result = config.replace(from, () => to);
+  if (result === config) throw new Error(`There is no ${from} in the configuration:\n${config}`);
+  return result;
 }
 
 function configOf(samples: PageSamples, config: number | string | false, folder: string): string {

@@ -67,6 +67,17 @@ testPages([
     },
   },
   {
+    page: 'svgr',
+    claim: 'ReactComponent is undefined by default',
+    write: {
+      ...rating,
+      'src/Rating.jsx':
+        "import * as star from './star.svg';\nexport const Rating = Object.keys(star).includes('ReactComponent');\n",
+    },
+    override: unminified,
+    see: async (build) => expect(await build.text(entryScript)).not.toContain('ReactComponent:'),
+  },
+  {
     page: 'image-compress',
     claim: 'an SVG file becomes smaller with the codec svg',
     config: 1,
@@ -120,12 +131,16 @@ testPages([
   },
   {
     page: 'check-syntax',
-    claim: 'with the default browsers, `??` stays in the output',
-    config: false,
+    claim: 'with the default browsers, `??` stays in the code and is reported',
+    edit: ['{ ecmaVersion: 2018 }', ''],
     write: {
       'src/index.js': "document.title = globalThis.name ?? 'none';\n",
     },
-    see: async (build) => expectIn(await build.text(entryScript), '??'),
+    fails: true,
+    async see(build) {
+      expectIn(await build.text(entryScript), '??');
+      expect(build.log).toContain('[Syntax Checker]');
+    },
   },
   {
     page: 'eslint',

@@ -14,6 +14,8 @@ const vue2Entry = {
   'src/index.js':
     "import Vue from 'vue';\nimport App from './App';\nnew Vue({ render: (h) => h(App) }).$mount('#root');\n",
 };
+/** The registration of the Babel plugin in a sample. */
+const babel = /pluginBabel\(\{[^}]*\}\),/;
 const inComponent = (name: string, file: string) => `import { ${name} } from './${file}';\nconsole.log(${name});\n`;
 
 testPages([
@@ -62,6 +64,14 @@ testPages([
     see: ({ files }) => expect(files.join()).toContain('lib-react'),
   },
   {
+    page: 'react',
+    claim: 'with one key of splitChunks named, lib-react is gone',
+    config: 3,
+    edit: ['react: true, ', ''],
+    write: reactEntry,
+    see: ({ files }) => expect(files.join()).not.toContain('lib-react'),
+  },
+  {
     page: 'preact',
     claim: 'the sample compiles with the runtime of Preact and without React',
     take: ['tsconfig.json', 'src/index.tsx'],
@@ -93,6 +103,15 @@ testPages([
     take: ['src/index.jsx'],
     override: unminified,
     see: async (build) => expectIn(await build.text(entryScript), '(`<h1>Hi `)'),
+  },
+  {
+    page: 'solid',
+    claim: 'without Babel, it becomes React.createElement, and nothing is reported',
+    edit: [babel, ''],
+    take: ['src/index.jsx'],
+    override: unminified,
+    see: async (build) =>
+      expectIn(await build.text(entryScript), 'React.createElement("h1", null, "Hi ", location.hash)'),
   },
   {
     page: 'solid',
@@ -164,6 +183,40 @@ testPages([
     see: ({ files }) => expect(files.join()).toContain('lib-vue'),
   },
   {
+    page: 'vue',
+    claim: 'with one key of splitChunks named, lib-vue is gone',
+    config: 2,
+    edit: ['vue: true, ', ''],
+    write: vueEntry,
+    see: ({ files }) => expect(files.join()).not.toContain('lib-'),
+  },
+  {
+    page: 'vue',
+    claim: 'without experimentalInlineMatchResource, the build stops with the quoted message',
+    config: 1,
+    edit: ['compilerOptions: {', 'experimentalInlineMatchResource: false, compilerOptions: {'],
+    write: { ...vueEntry, 'src/App.vue': `${vueApp}<style>h1 { color: red }</style>\n` },
+    fails: true,
+    see: ({ log }) =>
+      expectIn(log, '`experimentalInlineMatchResource` should be enabled if `experiments.css` enabled currently'),
+  },
+  {
+    page: 'vue',
+    claim: 'a module of styles in a component stops the build with the quoted message',
+    write: { ...vueEntry, 'src/App.vue': `${vueApp}<style module>.a { color: red }</style>\n` },
+    fails: true,
+    see: ({ log }) => expectIn(log, '`inline` or `module` is currently not supported with `experiments.css` enabled'),
+  },
+  {
+    page: 'vue-jsx',
+    claim: 'without Babel, JSX becomes React.createElement',
+    edit: [babel, ''],
+    write: { 'src/index.js': inComponent('Stars', 'Stars') },
+    take: ['src/Stars.tsx'],
+    override: unminified,
+    see: async (build) => expectIn(await build.text(entryScript), 'React.createElement("input"'),
+  },
+  {
     page: 'vue-jsx',
     claim: 'v-model in JSX becomes a directive',
     write: { 'src/index.js': inComponent('Stars', 'Stars') },
@@ -190,6 +243,15 @@ testPages([
     packages: vue2,
     write: vue2Entry,
     see: ({ files }) => expect(files.join()).toContain('lib-vue'),
+  },
+  {
+    page: 'vue2',
+    claim: 'with one key of splitChunks named, lib-vue is gone',
+    config: 2,
+    edit: ['vue: true, ', ''],
+    packages: vue2,
+    write: vue2Entry,
+    see: ({ files }) => expect(files.join()).not.toContain('lib-vue'),
   },
   {
     page: 'vue2',

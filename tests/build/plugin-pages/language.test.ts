@@ -51,6 +51,14 @@ testPages([
     see: async (build) => expect(printedBy(await build.text(entryScript))).toBe('1'),
   },
   {
+    page: 'babel',
+    claim: 'a plugin that is not installed ends the build with its name',
+    edit: ['babel-plugin-transform-remove-console', 'babel-plugin-unknown'],
+    write: { 'src/index.js': "import './cart.strip';\n", 'src/cart.strip.ts': 'console.log(1);\n' },
+    fails: true,
+    see: ({ log }) => expectIn(log, /Cannot find (?:package|module) 'babel-plugin-unknown'/),
+  },
+  {
     page: 'mdx',
     claim: 'the document of the sample is a component, found without its extension too',
     take: mdxFiles,
@@ -95,6 +103,15 @@ testPages([
       expect((await build.text(/\.html$/)).slice(0, start.length)).toBe(start);
     },
   })),
+  {
+    page: 'pug',
+    claim: 'without the plugin, the source of the template ends up in the page',
+    config: false,
+    take: pugFiles,
+    write: { 'src/index.js': '' },
+    override: { html: { template: './src/page.pug' } },
+    see: async (build) => expectIn(await build.text(/\.html$/), 'include nav.pug'),
+  },
   {
     page: 'pug',
     claim: 'the template of a Vue component compiles',

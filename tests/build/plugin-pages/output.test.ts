@@ -133,6 +133,12 @@ test('source-build: the application compiles the source of the package beside it
     expect(await printed()).toBe('source2');
     await project.write({ 'packages/price/package.json': samples.code('packages/price/package.json', 1) });
     expect(await printed(), 'with exports').toBe('source2');
+    const wrongOrder = { '.': { default: './dist/index.js', source: './src/index.ts' } };
+    await project.write({
+      'packages/price/package.json': JSON.stringify({ name: '@shop/price', exports: wrongOrder }),
+    });
+    expect((await project.build({ folder: 'apps/web' })).log).toContain('Default condition should be last one');
+    await project.write({ 'packages/price/package.json': samples.code('packages/price/package.json', 1) });
     await project.write({ 'apps/web/rsbuild.config.ts': 'export default {};\n' });
     expect(await printed(), 'without the plugin').toBe('output');
   } finally {

@@ -65,6 +65,14 @@ testPages([
   },
   {
     page: 'lightningcss',
+    claim: 'without it, they get the form that they do not know',
+    config: 3,
+    edit: ['minify: false,', ''],
+    write: insetEntry,
+    see: async (build) => expectIn(await build.text(/\.css$/), 'inset:0'),
+  },
+  {
+    page: 'lightningcss',
     claim: 'another copy of the package does the same',
     config: 4,
     take: ['src/card.css'],
@@ -99,6 +107,21 @@ testPages([
     },
     see: async (build) =>
       expect(await build.text(/\.css$/)).toBe('.a{border:1px solid;width:1rem}.third-party{width:100px}'),
+  },
+  {
+    page: 'rem',
+    claim: 'excludeEntries has no effect while pages are at the root of dist',
+    edit: ['pluginRem()', "pluginRem({ excludeEntries: ['index'] })"],
+    write: { 'src/index.js': '' },
+    see: async (build) => expectIn(await build.text(/\.html$/), 'ROOT_FONT_SIZE'),
+  },
+  {
+    page: 'rem',
+    claim: 'excludeEntries leaves the script out of pages in a folder',
+    edit: ['pluginRem()', "pluginRem({ excludeEntries: ['index'] })"],
+    write: { 'src/index.js': '' },
+    override: { output: { distPath: { html: 'html' } } },
+    see: async (build) => expect(await build.text(/html\/index\.html$/)).not.toContain('ROOT_FONT_SIZE'),
   },
   {
     page: 'styled-components',
@@ -149,6 +172,15 @@ testPages([
     config: 1,
     write: { ...imports('a.styl'), 'src/a.styl': 'a\n  color accent\n', 'src/variables.styl': 'accent = #364fc7\n' },
     see: async (build) => expect(await build.text(/\.css$/)).toBe('a{color:#364fc7}'),
+  },
+  {
+    page: 'stylus',
+    claim: 'a string in the place of the array falls apart into letters',
+    config: 1,
+    edit: [/\[(path\.resolve\(__dirname, 'src\/variables\.styl'\))\]/, "path.resolve(__dirname, 'src/variables.styl')"],
+    write: { ...imports('a.styl'), 'src/a.styl': 'a\n  color red\n', 'src/variables.styl': '' },
+    fails: true,
+    see: ({ log }) => expectIn(log, 'failed to locate @import file /.styl'),
   },
   {
     page: 'typed-css-modules',
