@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
 import type { BundlerLog } from './compile/bundler-log.ts';
@@ -34,7 +36,8 @@ export function pluginBundlerErrors({ root, log, isDev }: BundlerErrorsOptions):
   async function translate(compilation: Rspack.Compilation): Promise<void> {
     const { errors } = compilation;
     if (errors.length === 0) return;
-    const problems = uniqueProblems((await Promise.all([...errors].map(problemsOf))).flat());
+    const lasting = [...errors].filter((error) => !(isDev && isPassing(error)));
+    const problems = uniqueProblems((await Promise.all(lasting.map(problemsOf))).flat());
     errors.splice(0, errors.length);
     if (isDev) errors.push(...problems.map((problem) => plainError(formatProblem(problem))));
     else log.add(problems);
@@ -51,6 +54,14 @@ export function pluginBundlerErrors({ root, log, isDev }: BundlerErrorsOptions):
       });
     },
   };
+}
+
+/** Whether an error is over in a moment: a document is gone, and the route table is being written without it. */
+function isPassing({ message, module }: Rspack.RspackError): boolean {
+  const resource = resourceOf(module)?.replace(/[?#].*$/, '');
+  const [, request] = /Can't resolve '([^']+\.mdx?)'/.exec(message) ?? [];
+  if (request !== undefined && path.isAbsolute(request)) return true;
+  return resource !== undefined && /\.mdx?$/.test(resource) && !existsSync(resource);
 }
 
 function resourceOf(module: unknown): string | undefined {

@@ -28,6 +28,8 @@ export interface ConfiguredSite {
   readonly hooks: Hooks;
   /** Absolute paths of the configuration file and what it imports. */
   readonly files: readonly string[];
+  /** When the reading began, in milliseconds since 1970: what is younger has not been seen. */
+  readonly readAt: number;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function configureSite(options: DocSiteOptions): Promise<Configured
   const { command, env, outDir, plugins = [], createLogger } = options;
   const configFile = realPath(options.configFile);
   const root = options.root === undefined ? path.dirname(configFile) : realPath(options.root);
+  const readAt = Date.now();
   const { user: written, files } = await loadConfigFile(configFile, { command, env });
   const hooks = await createHooks({
     plugins: written.plugins ?? [],
@@ -51,5 +54,5 @@ export async function configureSite(options: DocSiteOptions): Promise<Configured
   });
   const user = await hooks.modifyConfig(written);
   const config = resolveConfig({ user, configFile, root, env, ...(outDir === undefined ? {} : { outDir }) });
-  return { config, hooks, files };
+  return { config, hooks, files, readAt };
 }

@@ -40,6 +40,8 @@ export interface DocSite extends PageTools {
   readonly hooks: Hooks;
   /** Absolute paths of the configuration file and what it imports. */
   readonly configFiles: readonly string[];
+  /** When the reading of the site began, in milliseconds since 1970. */
+  readonly readAt: number;
   /** Whether pages are rendered at build and hydrated; false in dev and with `ssg: false`. */
   readonly isPrerendered: boolean;
   /** Changes when the same document could become another module. */
@@ -64,7 +66,7 @@ export interface DocSite extends PageTools {
 /** Reads configuration, plugins and documents of a site. */
 export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const { command } = options;
-  const { config, hooks, files } = await configureSite(options);
+  const { config, hooks, files, readAt } = await configureSite(options);
   const workers = createWorkerPool();
   const compiler = await openCompiler({ command, config, hooks, workers });
   const state = await openState({ command, config, hooks, compiler });
@@ -79,6 +81,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     config,
     hooks,
     configFiles: files,
+    readAt,
     isPrerendered,
     documentsKey: compiler.version,
     model,

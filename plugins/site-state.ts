@@ -15,7 +15,10 @@ export interface SiteState {
    * not known before the end of a build.
    */
   mayBeFile(path: string): boolean;
-  /** Reads everything again, then tells the listeners. */
+  /**
+   * Reads everything again, then tells the listeners. Reloads never overlap: those that are asked for while one is at
+   * work are one more after it, since what it read may be old.
+   */
   reload(): Promise<void>;
   onReload(listener: () => Promise<void>): void;
 }
@@ -25,14 +28,28 @@ export async function createSiteState(docsDir: string, readModel: () => Promise<
   const read = () => Promise.all([readModel(), listPublicFiles(docsDir), findDocStyles(docsDir)]);
   const listeners: (() => Promise<void>)[] = [];
   let [model, publicFiles, styles] = await read();
+  let current: Promise<void> = Promise.resolve();
+  let following: Promise<void> | undefined;
+
+  async function readAgain(): Promise<void> {
+    [model, publicFiles, styles] = await read();
+    for (const listener of listeners) await listener();
+  }
+
   return {
     model: () => model,
     publicFiles: () => publicFiles,
     styles: () => styles,
     mayBeFile: (path) => publicFiles.has(path) || hasExtension(path),
-    async reload() {
-      [model, publicFiles, styles] = await read();
-      for (const listener of listeners) await listener();
+    reload() {
+      following ??= current
+        .catch(() => undefined)
+        .then(() => {
+          current = readAgain();
+          following = undefined;
+          return current;
+        });
+      return following;
     },
     onReload: (listener) => listeners.push(listener),
   };

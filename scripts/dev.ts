@@ -1,7 +1,7 @@
+import type { DocSite } from '../plugins/index.ts';
 import { readArgs, serverOptions, siteOptions } from './args.ts';
 import { openSite } from './build-site.ts';
 import { type DevServer, startDevServer } from './dev/dev-server.ts';
-import { formatError } from './format-error.ts';
 
 const { options } = readArgs({
   name: 'dev',
@@ -9,24 +9,18 @@ const { options } = readArgs({
   options: { ...siteOptions, ...serverOptions },
 });
 
-let server: DevServer = await start(options.port ?? 3000);
+let server: DevServer = await start(await openSite('dev', options), options.port ?? 3000);
 console.log(server.url);
 
-async function start(port: number): Promise<DevServer> {
-  const site = await openSite('dev', options);
+function start(site: DocSite, port: number): Promise<DevServer> {
   return startDevServer({ site, port, host: options.host, onConfig: restart });
 }
 
 /** A new configuration takes a new server; one that is wrong leaves the old one serving. */
 async function restart(files: readonly string[]): Promise<void> {
-  try {
-    await (await openSite('dev', options)).close();
-  } catch (error) {
-    console.error(formatError(error));
-    return;
-  }
+  const site = await openSite('dev', options);
   console.log(`Starting anew, since ${files.join(', ')} changed.`);
   const { port } = server;
   await server.close();
-  server = await start(port);
+  server = await start(site, port);
 }

@@ -26,7 +26,7 @@ export async function renderPage(): Promise<void> {
   const container = document.getElementById('doc-site-root');
   if (container === null) throw new Error('The template has no element with the id `doc-site-root`.');
   const { base } = siteData;
-  const source = createModuleSource({ routes, base, sidebarOf: createSidebarSource(base) });
+  const source = createModuleSource({ routes: () => routes, base, sidebarOf: createSidebarSource(base) });
   const path = currentPath();
   viewStore.set(await firstView(path, source));
 
@@ -42,6 +42,8 @@ export async function renderPage(): Promise<void> {
     </BrowserRouter>,
   );
   import.meta.webpackHot?.on(pageDataEvent, () => void reload(source));
+  // Pages come and go without a reload of the window.
+  import.meta.webpackHot?.accept('virtual-doc-site/routes', () => void reload(source));
   if (currentView().page.pageType === '404') void redirectNotFound(source);
 }
 
@@ -57,8 +59,9 @@ async function firstView(path: string, source: ViewSource): Promise<View> {
 async function reload(source: ViewSource): Promise<void> {
   const path = currentPath();
   const answer = await source.load(path);
-  if (answer.kind !== 'value') console.error(`The data of ${path} could not be loaded again.`, answer);
-  else if (path === currentPath()) viewStore.set(answer.value);
+  if (answer.kind !== 'value') {
+    if (currentView().page.pageType !== '404') console.error(`The data of ${path} could not be loaded again.`, answer);
+  } else if (path === currentPath()) viewStore.set(answer.value);
 }
 
 function currentPath(): string {

@@ -8,7 +8,10 @@ declare const __DOC_SITE_PRERENDERED__: boolean;
 
 interface ImportMeta {
   /** Present in dev; `on` receives what the dev server sends. */
-  readonly webpackHot?: { on(event: string, listener: () => void): void };
+  readonly webpackHot?: {
+    on(event: string, listener: () => void): void;
+    accept(module: string, listener: () => void): void;
+  };
 }
 
 declare module 'virtual-doc-site/routes' {

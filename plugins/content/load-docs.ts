@@ -56,6 +56,14 @@ export function createDocLoader(options: {
     return fresh;
   }
 
+  /** A file that was deleted since it was found is no document. */
+  function readIfThere(found: FoundDoc): Promise<ReadDoc | undefined> {
+    return read(found).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+  }
+
   async function readAdded({ filePath, content, file }: AddedPage): Promise<ReadDoc> {
     const lang = filePath.split('/')[0] ?? '';
     const source = content ?? (await readFile(file ?? '', 'utf8'));
@@ -65,7 +73,9 @@ export function createDocLoader(options: {
 
   return {
     async load(found, added) {
-      const reads = await Promise.all([...found.map(read), ...added.map(readAdded)]);
+      const reads = (await Promise.all([...found.map(readIfThere), ...added.map(readAdded)])).filter(
+        (one) => one !== undefined,
+      );
       return { docs: reads.map(({ doc }) => doc), problems: reads.flatMap(({ problems }) => problems) };
     },
   };

@@ -123,13 +123,16 @@ async function writtenNav(locale: SiteLocale, { config, configPlace }: Navigatio
 async function readMetaFiles(config: SiteConfig) {
   const langs = config.locales.map(({ lang }) => `${lang}/**/_meta.json`);
   const files = (await glob(langs, { cwd: config.docsDir })).sort();
-  const parsed = await Promise.all(
+  const read = await Promise.all(
     files.map(async (file) => {
       const absolute = path.join(config.docsDir, file);
-      const folder = path.posix.dirname(file);
-      return parseMetaFile(await readFile(absolute, 'utf8'), { file: toSitePath(absolute, config.root), folder });
+      // One that was deleted since it was found orders nothing.
+      const source = await readFile(absolute, 'utf8').catch(() => undefined);
+      const names = { file: toSitePath(absolute, config.root), folder: path.posix.dirname(file) };
+      return source === undefined ? [] : [parseMetaFile(source, names)];
     }),
   );
+  const parsed = read.flat();
   return {
     metas: parsed.flatMap(({ meta }) => (meta === undefined ? [] : [meta])),
     problems: parsed.flatMap(({ problems }) => problems),

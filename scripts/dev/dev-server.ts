@@ -31,19 +31,14 @@ export async function startDevServer({ site, port, host, onConfig }: DevServerOp
   process.env.NODE_ENV = 'development';
   const server = await createServer(site, port, host);
   const { port: actual } = await server.listen();
-  await printProblems(site);
   const stopWatching = watchSite(site, {
     async onContent() {
-      try {
-        await site.reload();
-      } catch (error) {
-        console.error(formatError(error));
-        return;
-      }
+      await site.reload();
       await printProblems(site);
       server.sockWrite('custom', { event: 'doc-site:page-data' });
     },
     onConfig,
+    onError: (error) => console.error(formatError(error)),
   });
   await site.hooks.devStart({ ...site.context(), port: actual });
   return {

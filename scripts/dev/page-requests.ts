@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
@@ -61,6 +62,9 @@ async function pageFile(pagePath: string, site: DocSite): Promise<Answer | undef
 
 /** Data of the page at a path: that of the 404 page when there is none. */
 async function pageAt(path: string, site: DocSite): Promise<PageData> {
+  const known = pickRoute(path, site.model().pages);
+  // Deleted or renamed a moment ago, so that the watcher has not said it yet.
+  if (known && !site.model().isAdded(known.doc) && !existsSync(known.doc.file)) await site.reload();
   const found = pickRoute(path, site.model().pages);
   if (found) return site.model().pageData(found.route.path);
   const lang = langOfPath(path, site.config);

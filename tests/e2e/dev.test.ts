@@ -98,8 +98,6 @@ test('shows an edit of a fragment in the pages that use it', async () => {
 });
 
 test('shows a page that was added, moved and deleted', async () => {
-  // Between the deletion and the new route table the bundler misses the file, and a new table reloads the page.
-  browser.allowMessages(/notes\/(two|deux)/, /routes\.mjs is not accepted/);
   await site.write('docs/en/notes/two.md', '# Note two\n\nFresh from the pen.\n');
   await site.write('docs/zh/notes/two.md', '# 札记二\n\n刚写好。\n');
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });

@@ -8,7 +8,8 @@ import type { ViewSource } from './view-source.ts';
 
 /** What a source of pages in the web bundle needs. */
 export interface ModuleSourceOptions {
-  readonly routes: readonly RouteModule<MdxContent>[];
+  /** The route table as it is now: in dev it changes. */
+  routes(): readonly RouteModule<MdxContent>[];
   /** With both slashes. */
   readonly base: string;
   readonly sidebarOf: SidebarSource;
@@ -16,7 +17,7 @@ export interface ModuleSourceOptions {
 
 /** Views of pages whose modules are in the web bundle: dev, and sites without static generation. */
 export function createModuleSource({ routes, base, sidebarOf }: ModuleSourceOptions): ViewSource {
-  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const routeAt = (path: string) => pickRoute(path, new Map(routes().map((route) => [route.path, route])));
 
   /** What a page shows besides its article. */
   async function dataOf(route: RouteModule<MdxContent>): Promise<Answer<Omit<View, 'article'>>> {
@@ -28,7 +29,7 @@ export function createModuleSource({ routes, base, sidebarOf }: ModuleSourceOpti
   }
 
   async function load(path: string): Promise<Answer<View>> {
-    const route = pickRoute(path, byPath);
+    const route = routeAt(path);
     // The server's 404 page has the right status and head.
     if (route === undefined) return { kind: 'bad', reason: 'there is no such page' };
     try {
@@ -44,7 +45,7 @@ export function createModuleSource({ routes, base, sidebarOf }: ModuleSourceOpti
   return {
     load,
     preload(path) {
-      pickRoute(path, byPath)
+      routeAt(path)
         ?.load()
         .catch(() => undefined);
     },

@@ -81,6 +81,22 @@ test('a reload reads everything anew, then tells the listeners one after the oth
   expect(told).toEqual(['first /new.txt 1 1', 'second /new.txt 1 1']);
 });
 
+test('reloads never overlap, and the last one has read what was written before it was asked for', async () => {
+  const state = await createSiteState(docsDir, readModel);
+  const told: string[] = [];
+  state.onReload(async () => {
+    told.push(`begins ${models.length}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    told.push(`ends ${models.length}`);
+  });
+  const first = state.reload();
+  await Promise.resolve();
+  await put('public/late.txt');
+  await Promise.all([first, state.reload(), state.reload()]);
+  expect(told).toEqual(['begins 2', 'ends 2', 'begins 3', 'ends 3']);
+  expect([...state.publicFiles()]).toEqual(['/late.txt']);
+});
+
 test('a reload that fails leaves the state as it was and tells nobody', async () => {
   let isBroken = false;
   const state = await createSiteState(docsDir, () =>

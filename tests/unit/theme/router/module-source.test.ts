@@ -24,7 +24,7 @@ test('a page is its module with its data, whichever way its path is written', as
     asked.push(url);
     return new Response(JSON.stringify({ page }));
   });
-  const source = createModuleSource({ routes: [route('/config/')], base: '/', sidebarOf });
+  const source = createModuleSource({ routes: () => [route('/config/')], base: '/', sidebarOf });
   for (const path of ['/config/', '/config', '/config/index.html']) {
     expect(await source.load(path)).toEqual({
       kind: 'value',
@@ -35,13 +35,13 @@ test('a page is its module with its data, whichever way its path is written', as
 });
 
 test('a path without a route is left to the server', async () => {
-  const source = createModuleSource({ routes: [], base: '/', sidebarOf });
+  const source = createModuleSource({ routes: () => [], base: '/', sidebarOf });
   expect(await source.load('/x')).toEqual({ kind: 'bad', reason: 'there is no such page' });
 });
 
 test('a module that cannot be loaded is a bad answer', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ page })));
   const gone = route('/a', () => Promise.reject(new Error('chunk is gone')));
-  const source = createModuleSource({ routes: [gone], base: '/', sidebarOf });
+  const source = createModuleSource({ routes: () => [gone], base: '/', sidebarOf });
   expect(await source.load('/a')).toEqual({ kind: 'bad', reason: 'Error: chunk is gone' });
 });
