@@ -1,7 +1,7 @@
 import { useLang } from 'doc-site/theme';
 import styles from './HookOrder.module.css';
 import lanes from './hook-order.json';
-import { type HookOrderText, texts } from './texts.ts';
+import { type HookOrderText, textIn } from './texts.ts';
 import type { Lane, Phase, PhaseName, RepeatName, Step } from './types.ts';
 
 /** Rows of the diagram, from top to bottom. */
@@ -9,7 +9,7 @@ const rows: readonly PhaseName[] = ['configure', 'prepare', 'bundler', 'start', 
 
 /** The order in which the commands call the hooks: nested lists, drawn side by side where there is room. */
 export function HookOrder() {
-  const text = texts[useLang()] ?? texts.en;
+  const text = textIn(useLang());
   return (
     <figure className={styles.figure}>
       <div className={styles.lanes}>
@@ -19,8 +19,15 @@ export function HookOrder() {
               <code>{lane.command}</code>
             </p>
             <ol className={styles.phases}>
-              {rows.map((row) => (
-                <PhaseRow key={row} phase={lane.phases.find(({ phase }) => phase === row)} text={text} />
+              {lane.phases.map((phase, index) => (
+                <li key={phase.phase} data-rows={endOf(lane.phases[index + 1]) - rowOf(phase)}>
+                  <p className={styles.name}>{text.phases[phase.phase]}</p>
+                  {phase.repeat === undefined ? (
+                    <Steps steps={phase.steps} text={text} />
+                  ) : (
+                    <Repeated repeat={phase.repeat} steps={phase.steps} text={text} />
+                  )}
+                </li>
               ))}
             </ol>
           </section>
@@ -31,19 +38,13 @@ export function HookOrder() {
   );
 }
 
-/** One phase of a command, or the line that passes by where the command has none. */
-function PhaseRow({ phase, text }: { readonly phase: Phase | undefined; readonly text: HookOrderText }) {
-  if (phase === undefined) return <li className={styles.passed} aria-hidden="true" />;
-  return (
-    <li className={styles.phase}>
-      <p className={styles.name}>{text.phases[phase.phase]}</p>
-      {phase.repeat === undefined ? (
-        <Steps steps={phase.steps} text={text} />
-      ) : (
-        <Repeated repeat={phase.repeat} steps={phase.steps} text={text} />
-      )}
-    </li>
-  );
+function rowOf({ phase }: Phase): number {
+  return rows.indexOf(phase);
+}
+
+/** The row where a phase ends: at the next one of its command, past the rows that only other commands have. */
+function endOf(next: Phase | undefined): number {
+  return next === undefined ? rows.length : rowOf(next);
 }
 
 interface StepsProps {

@@ -8,8 +8,7 @@ export interface HookOrderText {
   readonly events: Readonly<Record<EventName, string>>;
 }
 
-/** Words of the diagram by language. */
-export const texts: Readonly<Record<string, HookOrderText>> = {
+const texts: Readonly<Record<'en' | 'zh', HookOrderText>> = {
   en: {
     caption:
       'Read from top to bottom. A square changes the configuration, a disc reacts to what happens, a ring is Rsbuild at work.',
@@ -48,3 +47,8 @@ export const texts: Readonly<Record<string, HookOrderText>> = {
     events: { compile: 'Rspack 编译', listen: '服务器开始监听' },
   },
 };
+
+/** Words of the diagram in a language of the site. */
+export function textIn(lang: string): HookOrderText {
+  return lang === 'zh' ? texts.zh : texts.en;
+}
