@@ -1,12 +1,13 @@
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import { placeOfFile } from '../place-of-file.ts';
 
 /** Two files never want one address. */
 export const duplicateRoutesCheck: SiteCheck = {
   rule: 'duplicate-routes',
   description: 'No two files of the output have one address, also where a file system ignores the case of letters.',
   unit: 'files',
-  async run({ site }) {
-    const pages = new Map(site.pages.map((page) => [page.file, page]));
+  async run(context) {
+    const { site } = context;
     const owners = new Map<string, string>();
     const problems: CheckProblem[] = [];
     for (const file of site.files) {
@@ -21,8 +22,7 @@ export const duplicateRoutesCheck: SiteCheck = {
         owners.set(key, file);
         continue;
       }
-      const page = pages.get(file) ?? pages.get(owner);
-      const place = page === undefined ? { file: `${site.outName}/${file}` } : await site.locate(page);
+      const place = await placeOfFile(file, context);
       const message = `\`${file}\` has the address of \`${owner}\`.`;
       problems.push({ ...place, message, hint: 'Rename one of the two; letters in another case are no other name.' });
     }

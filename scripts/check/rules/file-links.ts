@@ -1,7 +1,7 @@
-import { decodePath } from '#shared/paths';
-import type { BuiltPage, CheckContext, CheckProblem, SiteCheck, SourcePlace } from '../../../plugins/index.ts';
+import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { linksInFile } from '../file-links/links-in-file.ts';
 import { createHasId, findTarget } from '../find-target.ts';
+import { placeOfFile } from '../place-of-file.ts';
 
 /** Links of files that are no pages lead somewhere, too. */
 export const fileLinksCheck: SiteCheck = {
@@ -28,7 +28,10 @@ export const fileLinksCheck: SiteCheck = {
         const why = whyDead(url, from);
         // What a page says already is the same mistake.
         if (why === undefined || inPages.has(targetOf(url, from))) continue;
-        problems.push({ ...(await placeOf(file, context)), message: `\`${file}\` refers to \`${url}\`: ${why}` });
+        problems.push({
+          ...(await placeOfFile(file, context, url)),
+          message: `\`${file}\` refers to \`${url}\`: ${why}`,
+        });
       }
     }
     return { checked, problems };
@@ -56,11 +59,4 @@ function targetOf(url: string, from: string): string {
 
 function servedPath(file: string, { config }: CheckContext): string {
   return config.base + file.split('/').map(encodeURIComponent).join('/');
-}
-
-/** A twin is made from the source of its page; the others have none of their own. */
-async function placeOf(file: string, { site }: CheckContext): Promise<SourcePlace> {
-  const htmlFile = decodePath(file).replace(/\.md$/, '.html');
-  const page: BuiltPage | undefined = site.pages.find((candidate) => candidate.file === htmlFile);
-  return page === undefined ? { file: `${site.outName}/${file}` } : site.locate(page);
 }
