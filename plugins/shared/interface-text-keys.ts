@@ -57,6 +57,8 @@ export const interfaceTextKeys: readonly string[] = [
   'packageManager',
   'sourceCode',
   'nextSteps',
+  'taskDone',
+  'taskOpen',
   'filterLabel',
   'filterCount',
   'filterNothing',

@@ -8,7 +8,7 @@ const site = servedFixture('theme');
 
 async function open(options: Parameters<typeof browser.newPage>[0] = {}): Promise<Page> {
   const page = await browser.newPage(options);
-  await page.goto(site.href('/guide/floating'));
+  await page.goto(site.href('/reference/floating'));
   if (options.javaScriptEnabled !== false) await whenAlive(page);
   return page;
 }

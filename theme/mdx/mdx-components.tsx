@@ -13,11 +13,13 @@ import { ScrollingTable } from './ScrollingTable.tsx';
 import { SourceCode } from './SourceCode/SourceCode.tsx';
 import { Steps } from './Steps/Steps.tsx';
 import { Tab, Tabs } from './Tabs/Tabs.tsx';
+import { TaskMark } from './TaskMark.tsx';
 import { Tooltip } from './Tooltip/Tooltip.tsx';
 
 /** What documents can use without an import, and what draws their headings and tables. All of it is static HTML. */
 export const mdxComponents = {
   h1: PageTitle,
+  input: TaskMark,
   table: ScrollingTable,
   Badge,
   Card,

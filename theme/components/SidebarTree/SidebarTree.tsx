@@ -44,21 +44,25 @@ interface SidebarGroupProps {
 }
 
 function SidebarGroup({ item, items }: SidebarGroupProps): ReactNode {
-  const title = item.link === undefined ? item.text : <SidebarLink item={item} href={item.link} />;
+  const link = item.link !== undefined && <SidebarLink item={item} href={item.link} />;
   if (item.collapsible === false) {
     return (
       <li className={styles.group}>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>{link || item.text}</p>
         <SidebarTree items={items} />
       </li>
     );
   }
+  // A link inside the control that folds would be one control in another: it lies over it.
   return (
     <li className={styles.group}>
+      {link}
       <details open={item.collapsed !== true}>
         <summary className={styles.title}>
-          {title}
-          {item.link === undefined && <SidebarTag tag={item.tag} />}
+          <span className={styles.name}>
+            {item.text}
+            <SidebarTag tag={item.tag} />
+          </span>
           <Icon name="chevron" />
         </summary>
         <SidebarTree items={items} />

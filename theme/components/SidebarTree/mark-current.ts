@@ -11,7 +11,10 @@ export function markCurrentHtml(html: string, href: string): string {
   const at = html.lastIndexOf(attribute);
   if (at < 0) return html;
   const end = at + attribute.length;
-  return `${openGroups(html.slice(0, end))} aria-current="page"${html.slice(end)}`;
+  const rest = html.slice(end);
+  // A link that stands before a group leads to the group's own page.
+  const toGroup = /^[^>]*>(?:(?!<\/a>).)*<\/a><details[^>]*>/s.exec(rest)?.[0] ?? '';
+  return openGroups(`${html.slice(0, end)} aria-current="page"${toGroup}`) + rest.slice(toGroup.length);
 }
 
 /** The same in a sidebar that is shown; the old mark is taken away. */
@@ -43,7 +46,8 @@ function openGroups(html: string): string {
 }
 
 function openGroupsAround(link: Element, nav: HTMLElement): void {
-  let group = link.closest('details');
+  const own = link.nextElementSibling;
+  let group = own instanceof HTMLDetailsElement ? own : link.closest('details');
   while (group !== null && nav.contains(group)) {
     group.open = true;
     group = group.parentElement?.closest('details') ?? null;

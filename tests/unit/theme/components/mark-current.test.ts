@@ -18,10 +18,24 @@ test('the link is marked and the folded groups around it are opened', () => {
 });
 
 test('of a group and the page that it leads to only the page is marked', () => {
-  const group = '<details><summary><a href="/a/">A</a></summary><a href="/a/">Start</a></details>';
+  const group = '<a href="/a/">A</a><details><summary>A</summary><a href="/a/">Start</a></details>';
   expect(markCurrentHtml(group, '/a/')).toBe(
-    '<details open=""><summary><a href="/a/">A</a></summary><a href="/a/" aria-current="page">Start</a></details>',
+    '<a href="/a/">A</a><details open=""><summary>A</summary><a href="/a/" aria-current="page">Start</a></details>',
   );
+});
+
+test('a group whose own page is shown is open', () => {
+  const group =
+    '<li><a class="l" href="/a/">A<span>new</span></a><details class="g"><summary>A</summary><a href="/b">b</a></details></li>';
+  const marked = group
+    .replace('href="/a/"', 'href="/a/" aria-current="page"')
+    .replace('<details class="g">', '<details class="g" open="">');
+  expect(markCurrentHtml(group, '/a/')).toBe(marked);
+
+  const nav = document.createElement('nav');
+  nav.innerHTML = group;
+  markCurrent(nav, '/a/');
+  expect(nav.innerHTML).toBe(marked);
 });
 
 test('an open group stays as it is', () => {
@@ -40,7 +54,10 @@ test('a link is found in its escaped form', () => {
 
 test('in the document the mark moves and groups open', () => {
   const nav = document.createElement('nav');
-  nav.innerHTML = markCurrentHtml(sidebar.replace('<summary>C', '<summary><a href="/b/c">C</a>'), '/a');
+  nav.innerHTML = markCurrentHtml(
+    sidebar.replace('<details><summary>C', '<a href="/b/c">C</a><details><summary>C'),
+    '/a',
+  );
   markCurrent(nav, '/b/c');
   expect([...nav.querySelectorAll('[aria-current]')].map(({ outerHTML }) => outerHTML)).toEqual([
     '<a href="/b/c" aria-current="page">c</a>',

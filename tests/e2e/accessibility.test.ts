@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { testBrowser, whenAlive } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+const site = servedFixture('theme');
+
+const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+const widths = [1440, 900, 390] as const;
+const themes = ['light', 'dark'] as const;
+
+/** What there is to be seen: a page, and what is done on it before it is looked at. */
+const views: readonly { readonly name: string; readonly path: string; prepare?(page: Page): Promise<void> }[] = [
+  { name: 'home', path: '/' },
+  { name: 'guide', path: '/guide/long' },
+  { name: 'option', path: '/reference/option' },
+  { name: 'overview', path: '/guide/' },
+  { name: 'plugin', path: '/reference/plugin' },
+  { name: 'release', path: '/notes/one' },
+  { name: '404', path: '/404' },
+  { name: 'search open', path: '/guide/long', prepare: openSearch },
+];
+
+describe.each([
+  ['en', '', 'en-US'],
+  ['zh', '/zh', 'zh-CN'],
+] as const)('axe finds nothing on the %s page', (_, prefix, locale) => {
+  test.each(views)('$name, in both themes and three widths', async ({ path, prepare }) => {
+    browser.allowMessages(/status of 404/);
+    const page = await open(prefix + path, locale);
+    await prepare?.(page);
+    expect(await problemsAt(page, widths)).toEqual([]);
+  });
+
+  test('mobile menu open, in both themes', async () => {
+    const page = await open(`${prefix}/guide/long`, locale);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.locator('button[popovertarget="doc-site-menu"]:not([popovertargetaction])').click();
+    expect(await problemsAt(page, [390])).toEqual([]);
+  });
+});
+
+async function open(path: string, locale: string): Promise<Page> {
+  // Colours on their way from one theme to the other have the contrast of neither.
+  const page = await browser.newPage({ locale, reducedMotion: 'reduce' });
+  await page.goto(site.href(path));
+  await whenAlive(page);
+  await page.evaluate(axeSource);
+  return page;
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('a');
+  await page.getByRole('option').first().waitFor();
+}
+
+/** What has changed is drawn, and what comes of that too. */
+async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** What axe finds, whatever its impact, one line each. */
+async function problemsAt(page: Page, atWidths: readonly number[]): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const width of atWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
+      await page.evaluate(twoFrames);
+      const { violations }: AxeResults = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
+      const lines = violations.flatMap(({ id, impact, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${html}\n${failureSummary}`),
+      );
+      problems.push(...lines.map((line) => `${width} ${colorScheme} ${line}`));
+    }
+  }
+  return problems;
+}
