@@ -1,3 +1,4 @@
+import { stemOf } from './stem-of.ts';
 import { type Token, tokenize } from './tokenize.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -114,12 +115,4 @@ function wordTerms(word: string, isLast: boolean, vocabulary: Vocabulary): Reado
     for (const term of vocabulary.containing(word, maxCompletions)) add(term, quality.inside);
   }
   return terms;
-}
-
-/** English endings that do not change what is meant: `plugins`, `building`, `loaded`. */
-function stemOf(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  const bare = word.replace(/(?<=[a-z]{3})(?:ies|y)$/, 'i').replace(/(?<=[a-z]{3})(?:ing|ed|es|s)$/, '');
-  // `cache` and `caching` are one word, `core` and `cors` are not.
-  return bare.length > 4 ? bare.replace(/e$/, '') : bare;
 }

@@ -53,7 +53,7 @@ export function weighQuery(
   pages: number,
   fields: SearchFields,
 ): WeighedQuery {
-  const worth = units.map(({ terms, isBridge }) => {
+  const rarity = units.map(({ terms }) => {
     const found = new Set<number>();
     const best = Math.max(...terms.values());
     for (const [term, quality] of terms) {
@@ -61,8 +61,12 @@ export function weighQuery(
       for (const page of fields.text.places(term)) found.add(page);
       for (const heading of fields.heading.places(term)) found.add(fields.headings[heading]?.page ?? -1);
     }
-    return Math.log(1 + pages / (found.size + 0.5)) * (isBridge ? bridge.worth : 1);
+    return Math.log(1 + pages / (found.size + 0.5));
   });
+  // What lies across two words is rare by chance: it never counts more than they do.
+  const worth = rarity.map((own, at) =>
+    units[at]?.isBridge ? bridge.worth * Math.min(own, rarity[at - 1] ?? own, rarity[at + 1] ?? own) : own,
+  );
   const sum = worth.reduce((total, value) => total + value, 0);
   return {
     text: foldCase(text).trim(),
@@ -151,8 +155,9 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
   head.pages.forEach(({ rank = 1 }, page) => {
     const covered = cover[page] ?? 0;
     if (covered === 0) return;
+    const filled = fullness(titleWords[page] ?? 0, fields.titleLengths[page] ?? 1);
     const sum =
-      weights.title * (title[page] ?? 0) * fullness(titleWords[page] ?? 0, fields.titleLengths[page] ?? 1) +
+      weights.title * (title[page] ?? 0) * filled +
       (bestHeading[page] ?? 0) +
       weights.path * (path[page] ?? 0) +
       weights.text * (text[page] ?? 0) +
@@ -161,7 +166,8 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
       exactBonus.named * (nameCover[page] ?? 0) ** 2;
     ranked.push({
       page,
-      score: sum * covered ** coverPower * rank,
+      // A query that holds the whole title asks for something of that page, even if the page says it in other words.
+      score: sum * (filled === 1 ? (1 + covered) / 2 : covered) ** coverPower * rank,
       nameCover: nameCover[page] ?? 0,
       pathCover: path[page] ?? 0,
       cover: covered,
