@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { engineRoot } from '../../scripts/args.ts';
-import type { PreviewServer } from '../../scripts/preview/server.ts';
-import { parseHtml } from '../support/html.ts';
-import { ask, serveSite } from '../support/serve.ts';
-import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
+import { engineRoot } from '../../../scripts/args.ts';
+import type { PreviewServer } from '../../../scripts/preview/server.ts';
+import { parseHtml } from '../../support/html.ts';
+import { ask, serveSite } from '../../support/serve.ts';
+import { copyFixture, expectBuilt, type TestSite } from '../../support/site.ts';
 
 /** Pages of a language: `/plugins/list` and `/zh/plugins/list`. */
 const folders = { en: '/plugins/list', zh: '/zh/plugins/list' };
