@@ -138,6 +138,7 @@ const rows: readonly (readonly [page: string, diff: number, trial?: Trial])[] = 
     },
   ],
   ['security/nonce', 0],
+  ['server/public-dir', 0, { files: { ...entry, 'static-files/robots.txt': 'User-agent: *' } }],
   [
     'source/exclude',
     0,
@@ -162,6 +163,7 @@ const rows: readonly (readonly [page: string, diff: number, trial?: Trial])[] = 
   ],
   ['tools/autoprefixer', 0, { files: style('.a { -webkit-border-radius: 3px; border-radius: 3px; }') }],
   ['tools/autoprefixer', 1, { sample: 1, files: style('.a { user-select: none; }') }],
+  ['tools/bundler-chain', 0, { files: entry }],
   [
     'tools/css-loader',
     0,
