@@ -12,6 +12,7 @@ import { rehypeHeadings } from './rehype/headings.ts';
 import { rehypeImages } from './rehype/images.ts';
 import { rehypeJsxRules } from './rehype/jsx-rules.ts';
 import { rehypeLinks } from './rehype/links.ts';
+import { rehypeMdComponents } from './rehype/md-components.ts';
 import { rehypeRawHtml } from './rehype/raw-html.ts';
 import { rehypeSafety } from './rehype/safety.ts';
 import { rehypeTableAlign } from './rehype/table-align.ts';
@@ -64,5 +65,5 @@ function remarkSource(options: StartOptions, { early }: AuthorPlugins): Pluggabl
 }
 
 function rehypeIds({ early }: AuthorPlugins): PluggableList {
-  return [rehypeRawHtml, ...early, rehypeHeadings];
+  return [rehypeMdComponents, rehypeRawHtml, ...early, rehypeHeadings];
 }

@@ -38,7 +38,7 @@ function withoutBackReferences(element: Element): Element {
   return { ...element, children };
 }
 
-/** `/guide/#user-content-fn-1` and `user-content-fn-1` give `1`. */
+/** `/guide/#guide-fn-1` and `guide-fn-1` give `guide-1`: footnotes of a fragment stay apart from those of its page. */
 function identifierOf(reference: string | undefined): string {
-  return (reference ?? '').replace(/^.*fn-/, '');
+  return (reference ?? '').replace(/^.*#/, '').replace('fn-', '');
 }

@@ -4,6 +4,7 @@ import { type DocumentNotes, notesOf, placeOf } from '../document.ts';
 import { firstSentence } from '../text/first-sentence.ts';
 import type { DocBlock, DocMeta, PipelineHost } from '../types.ts';
 import { type AnyElement, isElement, nameOf } from './element.ts';
+import { footnoteLabelEnd } from './footnotes.ts';
 import { readScope } from './module-scope.ts';
 import { collapse, isFootnoteReference, readerText } from './text.ts';
 
@@ -87,5 +88,5 @@ function isInline(element: AnyElement): boolean {
 function isForDevices(element: AnyElement): boolean {
   if (element.type !== 'element') return false;
   const { dataFootnoteBackref, role, id } = element.properties;
-  return dataFootnoteBackref !== undefined || role === 'tablist' || id === 'footnote-label';
+  return dataFootnoteBackref !== undefined || role === 'tablist' || String(id).endsWith(footnoteLabelEnd);
 }

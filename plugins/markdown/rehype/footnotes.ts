@@ -1,22 +1,55 @@
-import type { Element, Root } from 'hast';
+import type { Element, Properties, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { notesOf } from '../document.ts';
-import type { PipelineText } from '../text/pipeline-text.ts';
+import { type DocumentNotes, notesOf } from '../document.ts';
 import { walk } from './element.ts';
 
-/** Puts the heading of the footnotes, and the labels of the links back, into the page's language. */
+/** The heading of the footnotes, as GFM names it. */
+const labelId = 'footnote-label';
+
+/** What the id of that heading ends with in a finished document. */
+export const footnoteLabelEnd = `-${labelId}`;
+
+/**
+ * Puts the heading of the footnotes, and the labels of the links back, into the page's language, and gives all ids of
+ * footnotes the name of their document: a page and its fragments may all have a first one.
+ */
 export function rehypeFootnotes() {
   return (tree: Root, file: VFile): void => {
-    const { text } = notesOf(file);
+    const notes = notesOf(file);
     walk(tree, (node) => {
-      if (node.type === 'element') translate(node, text);
+      if (node.type !== 'element') return;
+      translate(node, notes);
+      rename(node.properties, notes);
     });
   };
 }
 
-function translate(element: Element, text: PipelineText): void {
+function translate(element: Element, { text }: DocumentNotes): void {
   const { properties } = element;
-  if (properties.id === 'footnote-label') element.children = [{ type: 'text', value: text.footnotes }];
+  if (properties.id === labelId) element.children = [{ type: 'text', value: text.footnotes }];
   if (properties.dataFootnoteBackref === undefined) return;
   properties.ariaLabel = text.backToReference(String(properties.ariaLabel).replace(/^\D+/, ''));
+}
+
+function rename(properties: Properties, notes: DocumentNotes): void {
+  const { id, href, ariaDescribedBy, dataFootnoteRef, dataFootnoteBackref } = properties;
+  const own = typeof id === 'string' ? ownId(id, notes) : undefined;
+  if (own !== undefined && own !== id) {
+    properties.id = own;
+    notes.ids.delete(String(id));
+    notes.ids.add(own);
+  }
+  const isOfFootnote = dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined;
+  if (isOfFootnote && typeof href === 'string') properties.href = `#${ownId(href.slice(1), notes)}`;
+  if (isOfFootnote && Array.isArray(ariaDescribedBy)) {
+    properties.ariaDescribedBy = ariaDescribedBy.map((name) => ownId(String(name), notes));
+  }
+}
+
+/** `user-content-fn-1` of `en/guide/first.mdx` → `guide-first-fn-1`; other ids stay. */
+function ownId(id: string, { relativePath, lang }: DocumentNotes): string {
+  const rest = id === labelId ? id : /^user-content-(fn(?:ref)?-.*)$/s.exec(id)?.[1];
+  if (rest === undefined) return id;
+  const path = relativePath.replace(`${lang}/`, '').replace(/\.mdx?$/, '');
+  return `${path.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}-${rest}`;
 }

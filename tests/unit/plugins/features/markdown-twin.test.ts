@@ -116,9 +116,9 @@ test('links and images are absolute paths under the base, and links have no exte
 });
 
 test('footnotes are footnotes again', () => {
-  const html = `<p>Text<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref aria-describedby="footnote-label">1</a></sup>.</p>
-<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-1"><p>Note <a href="#user-content-fnref-1" data-footnote-backref="" class="data-footnote-backref">↩</a></p></li></ol></section>`;
-  expect(twin(html)).toBe('# Start\n\nText[^1].\n\n[^1]: Note\n');
+  const html = `<p>Text<sup><a href="#start-fn-1" id="start-fnref-1" data-footnote-ref aria-describedby="start-footnote-label">1</a></sup>.</p>
+<section data-footnotes class="footnotes"><h2 class="sr-only" id="start-footnote-label">Footnotes</h2><ol><li id="start-fn-1"><p>Note <a href="#start-fnref-1" data-footnote-backref="" class="data-footnote-backref">↩</a></p></li></ol></section>`;
+  expect(twin(html)).toBe('# Start\n\nText[^start-1].\n\n[^start-1]: Note\n');
 });
 
 test('the facts of an option are a list with the whole of a folded type', () => {

@@ -80,7 +80,7 @@ test('a quote without a known marker stays a quote', async () => {
 
 test('`:::steps` numbers headings with what follows each', async () => {
   expect(await htmlOf(':::steps\n### One {#one}\nText\n:::')).toBe(
-    '<ol class="steps"><li><h3 id="one">One<a class="heading-anchor" href="#one" aria-label="Link to “One”"></a></h3><p>Text</p></li></ol>',
+    '<ol class="steps"><li><h3 id="one" aria-label="One">One<a class="heading-anchor" href="#one" aria-label="Link to “One”"></a></h3><p>Text</p></li></ol>',
   );
 });
 

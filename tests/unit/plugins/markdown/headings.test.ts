@@ -31,7 +31,7 @@ describe('ids', () => {
 
   test('a `.md` file marks ids in the same way', async () => {
     expect(await htmlOf('## Text {#own}', { file: 'en/guide/page.md' })).toBe(
-      '<h2 id="own">Text<a class="heading-anchor" href="#own" aria-label="Link to “Text”"></a></h2>',
+      '<h2 id="own" aria-label="Text">Text<a class="heading-anchor" href="#own" aria-label="Link to “Text”"></a></h2>',
     );
   });
 
@@ -57,7 +57,7 @@ test('a badge in a heading is its tag and not its text', async () => {
 
 test('a heading ends with a link to itself, labelled in the language of the page', async () => {
   expect(await htmlOf('## 开始', { file: 'zh/guide/page.mdx' })).toBe(
-    '<h2 id="开始">开始<a class="heading-anchor" href="#开始" aria-label="“开始”的链接"></a></h2>',
+    '<h2 id="开始" aria-label="开始">开始<a class="heading-anchor" href="#开始" aria-label="“开始”的链接"></a></h2>',
   );
 });
 

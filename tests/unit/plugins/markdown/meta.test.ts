@@ -52,7 +52,7 @@ Body
 
 test('ids are those of headings, footnotes, HTML and JSX', async () => {
   const { meta } = await compileToCode('## A\n\n<div id="b" />\n\nText[^c]\n\n[^c]: Note');
-  expect(meta.ids).toEqual(['b', 'user-content-fnref-c', 'footnote-label', 'user-content-fn-c', 'a']);
+  expect(meta.ids).toEqual(['b', 'a', 'guide-page-fnref-c', 'guide-page-footnote-label', 'guide-page-fn-c']);
 });
 
 describe('firstSentence', () => {

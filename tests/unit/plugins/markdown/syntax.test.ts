@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { htmlOf } from './compile.ts';
+import { compile, htmlOf } from './compile.ts';
 
 test('tables are aligned by classes', async () => {
   expect(await htmlOf('| a | b | c |\n| :- | :-: | - |\n| 1 | 2 | 3 |')).toBe(
@@ -14,10 +14,33 @@ test.each([
   ['zh/a.mdx', '脚注', '返回引用 1'],
 ])('footnotes of %s have their heading in its language', async (file, heading, label) => {
   expect(await htmlOf('Text[^a].\n\n[^a]: Note.', { file })).toBe(
-    '<p>Text<sup><a href="#user-content-fn-a" id="user-content-fnref-a" data-footnote-ref="true" aria-describedby="footnote-label">1</a></sup>.</p>\n' +
-      `<section data-footnotes="true" class="footnotes"><h2 class="sr-only" id="footnote-label">${heading}</h2>\n<ol>\n` +
-      `<li id="user-content-fn-a">\n<p>Note. <a href="#user-content-fnref-a" data-footnote-backref="" aria-label="${label}" class="data-footnote-backref">↩</a></p>\n</li>\n</ol>\n</section>`,
+    '<p>Text<sup><a href="#a-fn-a" id="a-fnref-a" data-footnote-ref="true" aria-describedby="a-footnote-label">1</a></sup>.</p>\n' +
+      `<section data-footnotes="true" class="footnotes"><h2 class="sr-only" id="a-footnote-label">${heading}</h2>\n<ol>\n` +
+      `<li id="a-fn-a">\n<p>Note. <a href="#a-fnref-a" data-footnote-backref="" aria-label="${label}" class="data-footnote-backref">↩</a></p>\n</li>\n</ol>\n</section>`,
   );
+});
+
+test('footnotes of a fragment have ids of its own, so that they never meet those of the page', async () => {
+  const { html, meta } = await compile('Text[^1].\n\n[^1]: Note.', { file: 'en/shared/on-exit.mdx' });
+  const ids = ['shared-on-exit-fnref-1', 'shared-on-exit-footnote-label', 'shared-on-exit-fn-1'];
+  expect([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
+  expect(meta.ids).toEqual(ids);
+});
+
+test('components in `.md` are told, with what to do; HTML in capitals and code are none', async () => {
+  const source = 'A Promise<Plugin> and `<Badge>`.\n\n<DIV>\n<!-- <Tabs> -->\n<Badge text="x" />\n</DIV>\n';
+  const { meta } = await compile(source, { file: 'en/a.md' });
+  const hint = 'Rename the file to `.mdx`, or put the text into backticks when no component is meant.';
+  const told = (name: string, line: number, column: number) => ({
+    rule: 'component-in-md',
+    severity: 'error',
+    file: 'docs/en/a.md',
+    line,
+    column,
+    message: `Unexpected component \`<${name}>\` in a \`.md\` document: only \`.mdx\` has components.`,
+    hint,
+  });
+  expect(meta.problems).toEqual([told('Plugin', 1, 10), told('Badge', 5, 1)]);
 });
 
 test('strikethrough, task lists and literal links are those of GitHub', async () => {
