@@ -39,8 +39,7 @@ export interface Reference {
 
 /**
  * Holds the pages of options to the package: every option has a page or a reason, every page an option, with the type
- * and the default of the package, and names all that the option is made of. `checked` counts the options that are
- * covered.
+ * and the default of the package, and names all that the option is made of. The coverage is a note.
  */
 export function checkOptions(reference: Reference): CheckOutcome {
   const { declared, pages, withoutPage } = reference;
@@ -49,10 +48,10 @@ export function checkOptions(reference: Reference): CheckOutcome {
   const uncovered = declared.filter(({ name }) => !named.has(name) && !Object.hasOwn(withoutPage, name));
   const known = pages.filter(({ name }) => options.has(name));
   return {
-    checked: declared.length - uncovered.length,
+    checked: declared.length,
+    notes: [coverage(reference, uncovered.length)],
     problems: [
       ...uncovered.map(({ name }) => missingPage(name)),
-      ...(uncovered.length > 0 ? [coverage(declared.length - uncovered.length, declared.length)] : []),
       ...Object.keys(withoutPage)
         .filter((name) => named.has(name) || !options.has(name))
         .map((name) => staleReason(name, named.has(name))),
@@ -72,9 +71,11 @@ function missingPage(name: string): CheckProblem {
   };
 }
 
-function coverage(covered: number, all: number): CheckProblem {
-  const percent = Math.floor((covered / all) * 1000) / 10;
-  return { kind: 'coverage', message: `${covered} of ${all} options have a page or a reason: ${percent} %.` };
+function coverage({ declared, withoutPage }: Reference, uncovered: number): string {
+  const covered = declared.length - uncovered;
+  const reasons = declared.filter(({ name }) => Object.hasOwn(withoutPage, name)).length;
+  const percent = Math.floor((covered / declared.length) * 1000) / 10;
+  return `${covered - reasons} of ${declared.length} options have a page, ${reasons} have a reason: ${percent} %`;
 }
 
 function staleReason(name: string, hasPage: boolean): CheckProblem {

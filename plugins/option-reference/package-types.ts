@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DocSiteError } from '#shared/errors';
 import { type DeclaredOption, declaredOptions } from './declared-options.ts';
 import { createProgramMaker } from './type-program.ts';
 import { loadTypeScript, type Program, type SourceFile, type TypeChecker, type TypeScript } from './typescript-api.ts';
@@ -89,6 +90,12 @@ export function readPackageTypes({ folder, config, modules, own }: PackageTypesO
           checker,
           isOwn: (file) => ownPaths.some((prefix) => path.normalize(file).startsWith(prefix)),
         });
+  if (options.length === 0) {
+    throw new DocSiteError(`Unexpected type \`${config.name}\` of \`${config.module}\`: it has no options.`, {
+      rule: 'option-reference',
+      hint: `Is that the export, and is the package installed in \`${folder}\`?`,
+    });
+  }
   const moduleOf = new Map(
     modules
       .flatMap((module, index) => exportsOf(`scope-${index}.ts`).map(({ name }): [string, string] => [name, module]))

@@ -100,6 +100,15 @@ describe('a stated type', () => {
   });
 });
 
+test.each([
+  ['mill', 'MilConfig'],
+  ['mil', 'MillConfig'],
+])('a type that does not exist is told: `%s` has no `%s`', (module, name) => {
+  expect(() => readPackageTypes({ folder, config: { module, name }, modules: [], own: [] })).toThrow(
+    `Unexpected type \`${name}\` of \`${module}\`: it has no options.`,
+  );
+});
+
 test('a folder without a compiler is told with what to do', () => {
   const options = { config: { module: 'mill', name: 'MillConfig' }, modules: [], own: [] };
   expect(() => readPackageTypes({ folder: '/nowhere', ...options })).toThrow('There is no TypeScript in `/nowhere`.');
