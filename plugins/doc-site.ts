@@ -31,7 +31,7 @@ import { pluginThemeModules } from './theme-modules.ts';
 import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
 /** Slots of the theme that are drawn with the article: what fills them is rendered at build, or an island. */
-const articleSlots = ['beforeHero', 'afterHero', 'afterFeatures'];
+const articleSlots = ['beforeHero', 'afterHero', 'beforeFeatures', 'afterFeatures'];
 
 /** A site with everything that commands need of it. */
 export interface DocSite extends PageTools {

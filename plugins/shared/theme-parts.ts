@@ -1,5 +1,8 @@
 /** Places of the theme that the site and its plugins can fill (`addSlot`). */
 export const slotNames = [
+  'beforeBanner',
+  'beforeBar',
+  'afterBar',
   'beforeNav',
   'afterNav',
   'beforeSidebar',
@@ -10,8 +13,12 @@ export const slotNames = [
   'afterOutline',
   'beforeHero',
   'afterHero',
+  'beforeFeatures',
   'afterFeatures',
+  'beforeNotFound',
+  'afterNotFound',
   'beforeFooter',
+  'afterFooter',
 ] as const;
 
 /** Name of a slot. */

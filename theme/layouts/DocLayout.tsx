@@ -6,6 +6,8 @@ import { Slot } from '../components/Slot/Slot.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import type { LayoutProps } from './Layout.tsx';
 import styles from './layouts.module.css';
+import { PageEnd } from './PageEnd.tsx';
+import { PageTop } from './PageTop.tsx';
 import { parts } from './parts.ts';
 import { useRestoredTabs } from './useRestoredTabs.ts';
 import { useSidebarPosition } from './useSidebarPosition.ts';
@@ -21,9 +23,7 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
   useSidebarPosition();
   return (
     <div className={styles.page}>
-      <parts.SkipLink />
-      <parts.Banner />
-      {frontmatter.navbar !== false && <parts.Bar />}
+      <PageTop hasBar={frontmatter.navbar !== false} />
       <div className={styles.doc}>
         {hasSidebar && (
           <div className={styles.sidebar} id="doc-site-sidebar" popover="auto" data-drawer="1025" data-part="sidebar">
@@ -59,9 +59,7 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
           </div>
         )}
       </div>
-      <Slot name="beforeFooter" />
-      {frontmatter.footer !== false && <parts.Footer />}
-      <parts.ScrollToTop />
+      <PageEnd hasFooter={frontmatter.footer !== false} />
     </div>
   );
 

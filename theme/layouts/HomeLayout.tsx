@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import styles from './layouts.module.css';
-import { parts } from './parts.ts';
+import { PageEnd } from './PageEnd.tsx';
+import { PageTop } from './PageTop.tsx';
 import { useRestoredTabs } from './useRestoredTabs.ts';
 
 /** Landing page (spec, section 2.5): bar, the article with hero and features, footer. */
@@ -11,14 +12,11 @@ export function HomeLayout({ children }: { readonly children: ReactNode }): Reac
   useRestoredTabs();
   return (
     <div className={styles.page}>
-      <parts.SkipLink />
-      <parts.Banner />
-      {navbar !== false && <parts.Bar />}
+      <PageTop hasBar={navbar !== false} />
       <main id={contentId} className={styles.home} tabIndex={-1}>
         {children}
       </main>
-      {footer !== false && <parts.Footer />}
-      <parts.ScrollToTop />
+      <PageEnd hasFooter={footer !== false} />
     </div>
   );
 }

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
+import { Slot } from '../components/Slot/Slot.tsx';
 import styles from './layouts.module.css';
+import { PageEnd } from './PageEnd.tsx';
+import { PageTop } from './PageTop.tsx';
 import { parts } from './parts.ts';
 
 /** The 404 page between bar and footer. */
 export function NotFoundLayout(): ReactNode {
   return (
     <div className={styles.page}>
-      <parts.SkipLink />
-      <parts.Bar />
+      <PageTop />
       <main id={contentId} className={styles.main} tabIndex={-1}>
+        <Slot name="beforeNotFound" />
         <parts.NotFound />
+        <Slot name="afterNotFound" />
       </main>
-      <parts.Footer />
+      <PageEnd />
     </div>
   );
 }

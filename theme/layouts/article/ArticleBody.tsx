@@ -17,6 +17,7 @@ export function ArticleBody({ children }: { readonly children: ReactNode }): Rea
         <Slot name="beforeHero" />
         {hero !== undefined && <articleParts.Hero hero={hero} />}
         <Slot name="afterHero" />
+        <Slot name="beforeFeatures" />
         <articleParts.Features features={features} />
         <Slot name="afterFeatures" />
         <div className={`prose ${styles.homeBody}`}>{children}</div>

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Slot } from '../components/Slot/Slot.tsx';
+import { parts } from './parts.ts';
+
+/** What stands under a page of any layout with a bar: footer, way back to the top. */
+export function PageEnd({ hasFooter = true }: { readonly hasFooter?: boolean }): ReactNode {
+  return (
+    <>
+      <Slot name="beforeFooter" />
+      {hasFooter && <parts.Footer />}
+      <Slot name="afterFooter" />
+      <parts.ScrollToTop />
+    </>
+  );
+}

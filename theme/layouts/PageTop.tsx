@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Slot } from '../components/Slot/Slot.tsx';
+import { parts } from './parts.ts';
+
+/** What stands over a page of any layout with a bar: skip link, notice, bar. */
+export function PageTop({ hasBar = true }: { readonly hasBar?: boolean }): ReactNode {
+  return (
+    <>
+      <parts.SkipLink />
+      <Slot name="beforeBanner" />
+      <parts.Banner />
+      <Slot name="beforeBar" />
+      {hasBar && <parts.Bar />}
+      <Slot name="afterBar" />
+    </>
+  );
+}
