@@ -244,7 +244,7 @@ describe('spec 3: page data', () => {
     expect(head[0]).toEqual({ tag: 'title', attrs: {}, content: 'First steps | Handbook' });
     expect(sidebarFile).toMatch(/^static\/sidebar\/guide\.[0-9a-f]{8}\.json$/);
     expect(shellId).toMatch(/^[0-9a-f]{12}$/);
-    expect(html).toContain('<h2 id="before-you-start">Before you start');
+    expect(html).toContain('<h2 id="before-you-start" aria-label="Before you start">Before you start');
   });
 
   test.each(routes)(
