@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { toSitePath } from './config/site-path.ts';
 
 /** What a class name is made from. */
 export interface CssClass {
@@ -16,7 +17,7 @@ export interface CssClass {
  * on disk.
  */
 export function cssClassName({ localName, file, roots }: CssClass): string {
-  const paths = roots.map((root) => path.relative(root, file).split(path.sep).join('/'));
+  const paths = roots.map((root) => toSitePath(file, root));
   const inside = paths.find((candidate) => !candidate.startsWith('../')) ?? path.basename(file);
   const hash = createHash('sha256').update(`${inside}\0${localName}`).digest('base64url');
   return `${localName}-${hash.replace(/[-_]/g, '').slice(0, 5)}`;

@@ -3,6 +3,7 @@
 export type { SiteConfig } from './config/index.ts';
 export { createLocateOption, type LocateOption } from './config/locate-option.ts';
 export { optionReference } from './config/option-reference.ts';
+export { toSitePath } from './config/site-path.ts';
 export { configureSite, type DocSiteOptions } from './configure-site.ts';
 export { jsonSchemas } from './content/json-schemas.ts';
 export type { ContentModel, Doc } from './content/types.ts';

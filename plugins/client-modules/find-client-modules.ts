@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { glob } from 'tinyglobby';
+import { toSitePath } from '../config/site-path.ts';
 
 /** A module whose components stay interactive in the browser. */
 export interface ClientModule {
@@ -27,10 +28,7 @@ export const themeClientModules: readonly string[] = [
 
 /** What the markup names a module by; those of the theme without the place of the engine on this machine. */
 export function moduleIdOf(file: string, docsDir: string): string {
-  const name = file.startsWith(themeDir)
-    ? path.join('doc-site/theme', path.relative(themeDir, file))
-    : path.relative(docsDir, file);
-  return name.split(path.sep).join('/');
+  return file.startsWith(themeDir) ? `doc-site/theme/${toSitePath(file, themeDir)}` : toSitePath(file, docsDir);
 }
 
 /** Lists the client modules of the docs folder and of other folders, sorted. */

@@ -34,15 +34,12 @@ export async function findDocs(options: FindDocsOptions): Promise<readonly Found
   const pages = new Set(
     await glob(patterns(langs, options.include), { cwd: docsDir, ignore: patterns(langs, options.exclude) }),
   );
-  return all
-    .map((found) => found.split(path.sep).join('/'))
-    .sort()
-    .map((relativePath) => ({
-      file: path.join(docsDir, relativePath),
-      relativePath,
-      lang: relativePath.split('/')[0] ?? '',
-      isPage: pages.has(relativePath) && !/(^|\/)_/.test(relativePath),
-    }));
+  return all.sort().map((relativePath) => ({
+    file: path.join(docsDir, relativePath),
+    relativePath,
+    lang: relativePath.split('/')[0] ?? '',
+    isPage: pages.has(relativePath) && !/(^|\/)_/.test(relativePath),
+  }));
 }
 
 /** Documents that lie in the docs folder but in no language's folder: they would silently be no page. */

@@ -1,9 +1,10 @@
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Problem } from '#shared/errors';
 import { routePathOf } from '#shared/paths';
 import type { Lang } from '#shared/types';
+import { toSitePath } from '../config/site-path.ts';
 import { type PipelineText, pipelineText } from './text/pipeline-text.ts';
 import type { DocBlock, DocFence, DocImage, DocLink, PipelineHost, PipelineSettings, Place } from './types.ts';
 
@@ -52,12 +53,12 @@ export function startNotes(
   settings: PipelineSettings,
   sourceHeadingIds: PipelineHost['sourceHeadingIds'],
 ): DocumentNotes {
-  const relativePath = slashed(relative(settings.docsDir, file));
+  const relativePath = toSitePath(file, settings.docsDir);
   const lang = langOf(relativePath, settings);
   return {
     file,
     relativePath,
-    sourcePath: slashed(relative(settings.root, file)),
+    sourcePath: toSitePath(file, settings.root),
     lang,
     routePath: routePathOf(relativePath, settings.defaultLang),
     isMdx: file.endsWith('.mdx'),
@@ -103,11 +104,6 @@ export function placeOf(node: Node | undefined): Place {
 /** Absolute path of something that the document names relative to itself. */
 export function besideDocument(notes: DocumentNotes, path: string): string {
   return resolve(dirname(notes.file), path);
-}
-
-/** A path of this system with `/`. */
-export function slashed(path: string): string {
-  return sep === '/' ? path : path.split(sep).join('/');
 }
 
 function langOf(relativePath: string, { locales, defaultLang }: PipelineSettings): Lang {

@@ -1,15 +1,14 @@
-import { relative } from 'node:path';
 import type { VFile } from 'vfile';
 import { YAMLParseError } from 'yaml';
 import { DocSiteError, type Problem } from '#shared/errors';
-import { slashed } from './document.ts';
+import { toSitePath } from '../config/site-path.ts';
 
 /**
  * What the compilation of a document threw, as a problem with its place. `file` and `root` are absolute. Understands
  * the parsers' messages, errors of YAML (front matter) and the engine's own; anything else keeps its message.
  */
 export function toProblem(error: unknown, file: string, root: string): Problem {
-  const place = { file: slashed(relative(root, file)) };
+  const place = { file: toSitePath(file, root) };
   if (error instanceof DocSiteError) {
     const [problem] = error.problems;
     return { rule: 'markdown', severity: 'error', message: error.message, ...place, ...problem };

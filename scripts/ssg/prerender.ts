@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
-import type { DocSite } from '../../plugins/index.ts';
+import { type DocSite, toSitePath } from '../../plugins/index.ts';
 import { engineRoot } from '../args.ts';
 import { createLocateError } from './locate-error.ts';
 import { bundleFile, loadNodeBundle, type NodeBundle } from './node-bundle.ts';
@@ -19,7 +19,7 @@ export type PrerenderPage = (page: PageData) => Promise<WritablePage>;
  */
 export async function createPrerender(site: DocSite, nodeDir: string): Promise<PrerenderPage> {
   const { root, docsDir } = site.config;
-  const show = (file: string) => path.relative(root, file).split(path.sep).join('/');
+  const show = (file: string) => toSitePath(file, root);
   const locate = createLocateError({
     bundle: bundleFile(nodeDir),
     isOwn: (file) => isOwnFile(file, root),

@@ -1,8 +1,9 @@
-import { extname, relative } from 'node:path';
+import { extname } from 'node:path';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
+import { toSitePath } from '../../config/site-path.ts';
 import { codeBlockAttributes, codeBlockHtml } from '../code/code-block.ts';
 import { takeDiffMarks } from '../code/diff-marks.ts';
 import { type FenceMeta, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
@@ -10,7 +11,7 @@ import { fileTreeHtml } from '../code/file-tree.ts';
 import { includeFile } from '../code/include-file.ts';
 import { isKnownLanguage, languageNames } from '../code/languages.ts';
 import { takeLineMarks } from '../code/line-marks.ts';
-import { besideDocument, type DocumentNotes, notesOf, placeOf, report, slashed } from '../document.ts';
+import { besideDocument, type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
 import { didYouMean } from '../text/nearest.ts';
 import type { DocFence } from '../types.ts';
@@ -49,7 +50,7 @@ function toFence(value: string, { lang, title, nocheck, file }: FenceMeta, code:
     lang,
     ...(title !== undefined && { title }),
     ...(nocheck !== undefined && { nocheck }),
-    ...(file !== undefined && { file: slashed(relative(notes.settings.root, besideDocument(notes, file))) }),
+    ...(file !== undefined && { file: toSitePath(besideDocument(notes, file), notes.settings.root) }),
     code: value,
     place: placeOf(code),
   };
