@@ -1,0 +1,155 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { testBrowser, whenAlive } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+const site = servedFixture('theme');
+
+const paths = ['/', '/guide/', '/guide/long', '/reference/option', '/reference/plugin', '/notes/one', '/404'];
+
+async function open(path: string, options: Parameters<typeof browser.newPage>[0] = {}): Promise<Page> {
+  browser.allowMessages(/status of 404/);
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' }, ...options });
+  await page.goto(site.href(path));
+  if (options.javaScriptEnabled !== false) await whenAlive(page);
+  return page;
+}
+
+/** How far the page can be scrolled sideways, in pixels. */
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+describe('nothing scrolls sideways but tables and code, in themselves', () => {
+  test.each(paths.flatMap((path) => [path, `/zh${path}`]))(
+    '%s at 320 px, and at 1440 px enlarged twice',
+    async (path) => {
+      const page = await open(path);
+      for (const width of [320, 720]) {
+        await page.setViewportSize({ width, height: 450 });
+        expect([width, await sideways(page)]).toEqual([width, 0]);
+      }
+    },
+  );
+
+  test('a wide table and long code are reached by keyboard and scroll by it', async () => {
+    const page = await open('/reference/option', { viewport: { width: 390, height: 800 } });
+    for (const region of [page.locator('.table'), page.locator('figure.code pre').first()]) {
+      await region.focus();
+      expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
+    }
+  });
+});
+
+describe('by keyboard', () => {
+  test('the first stop leads over the navigation into the content', async () => {
+    const page = await open('/guide/long');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  test.each(['/', '/reference/option'])('every stop on %s is seen and shows that it has the focus', async (path) => {
+    const page = await open(path);
+    const stops = await page.locator(':is(a[href], button, summary, input, [tabindex="0"]):visible').count();
+    const bad: string[] = [];
+    let hasReachedEnd = false;
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press('Tab');
+      hasReachedEnd ||= await page.evaluate(() => document.activeElement?.closest('footer') != null);
+      const problem = await page.evaluate(focusProblem);
+      if (problem !== '') bad.push(problem);
+    }
+    expect([bad, hasReachedEnd]).toEqual([[], true]);
+  });
+});
+
+describe('written from right to left', () => {
+  test.each(['/', '/reference/option'])('%s stands in the window, the other way round', async (path) => {
+    const page = await open(path);
+    const left = async () => (await page.locator('header a').first().boundingBox())?.x ?? 0;
+    const before = await left();
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    expect(await left()).toBeGreaterThan(before + 600);
+    for (const width of [1440, 900, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await sideways(page)]).toEqual([width, 0]);
+    }
+  });
+});
+
+test('with the colours of the system icons and borders of controls are seen', async () => {
+  const page = await open('/reference/option', { forcedColors: 'active' });
+  const [icon, mark] = await page.evaluate(() => {
+    const colour = (selector: string, property: string) => {
+      const element = document.querySelector(selector);
+      return element === null ? '' : getComputedStyle(element).getPropertyValue(property);
+    };
+    return [colour('header .icon', 'background-color'), colour('.container', 'border-top-style')];
+  });
+  expect([icon, mark]).toEqual(['rgb(0, 0, 0)', 'solid']);
+});
+
+test('more contrast makes small print and hairlines as strong as text and controls', async () => {
+  const page = await open('/guide/long', { contrast: 'more' });
+  const same = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const token = (name: string) => style.getPropertyValue(`--color-${name}`);
+    return [token('text-soft') === token('text'), token('line') === token('control')];
+  });
+  expect(same).toEqual([true, true]);
+});
+
+test('on paper there is the text alone, with the addresses of its links', async () => {
+  const page = await open('/reference/option');
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['header', 'footer', 'nav[data-sidebar]', '.code-bar', '[data-part="actions"]']) {
+    expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
+  }
+  const address = await page
+    .locator('article a[href^="https"]')
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(address).toContain('https://elsewhere.example/');
+});
+
+test('Chinese is set as Chinese: strict line breaks, looser lines, no slanted characters', async () => {
+  const page = await open('/zh/reference/plugin');
+  const [lineBreak, leading, italic] = await page.evaluate(() => {
+    const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+    const { lineHeight, fontSize } = style('article p');
+    return [style('article p').lineBreak, parseFloat(lineHeight) / parseFloat(fontSize), style('article em').fontStyle];
+  });
+  expect([lineBreak, leading, italic]).toEqual(['strict', 1.78, 'normal']);
+});
+
+describe('without JavaScript', () => {
+  test('groups of the sidebar fold, code and the first tab are read, links lead on', async () => {
+    const page = await open('/reference/option', { javaScriptEnabled: false });
+    expect(await page.locator('figure.code pre').first().isVisible()).toBe(true);
+    const tabs = page.locator('.tabs').first();
+    expect(await tabs.locator('[role="tabpanel"]').first().isVisible()).toBe(true);
+    await page.goto(site.href('/guide/'));
+    const attic = page.locator('nav[data-sidebar] details', { hasText: 'Attic' });
+    await attic.locator('summary').click();
+    await attic.getByRole('link', { name: 'Box' }).click();
+    await page.waitForURL('**/guide/attic/box');
+  });
+});
+
+/** What is wrong with the element that has the focus; empty when nothing is. */
+function focusProblem(): string {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return '';
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const { width, height, top, bottom } = element.getBoundingClientRect();
+  const isSeen = width > 0 && height > 0 && bottom > 0 && top < window.innerHeight;
+  const isMarked = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  return isSeen && isMarked ? '' : `${element.outerHTML.slice(0, 120)} ${outlineStyle} ${outlineWidth} ${top}`;
+}
