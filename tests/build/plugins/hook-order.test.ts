@@ -85,6 +85,20 @@ test('a preview calls the hooks in the order of the diagram', async () => {
   expect(calls(running)).toEqual(await drawn('rsbuild preview'));
 });
 
+test('an inspection goes as far as the configuration of the bundler, and names the plugins', async () => {
+  running = project.start('inspect');
+  expect(await running.ended()).toBe(0);
+  expect(calls(running)).toEqual([
+    'setup',
+    'modifyRsbuildConfig',
+    'modifyBundlerChain',
+    'modifyRspackConfig',
+    'onExit',
+  ]);
+  expect(await project.files('dist')).toEqual(['rsbuild.config.mjs', 'rspack.config.web.mjs']);
+  expect(await project.read('dist/rsbuild.config.mjs')).toMatch(/pluginNames: \[[^\]]*'plugin-recorder'/);
+});
+
 test('the logs of the page show the order of the diagram', async () => {
   for (const lang of ['en', 'zh']) {
     const logs = (await readSamples(`${lang}/plugins/dev/hooks.mdx`)).all.filter(({ lang }) => lang === 'text');
