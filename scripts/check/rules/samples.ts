@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CheckProblem, DocFence, SiteCheck } from '../../../plugins/index.ts';
 import { openResultCache } from '../result-cache.ts';
-import { checkSamples, type FenceFindings, samplesVersion } from '../samples/check-samples.ts';
+import { checkSamples, type FenceFinding, type FenceFindings, samplesVersion } from '../samples/check-samples.ts';
 import { type DocFences, docFences } from '../samples/doc-fences.ts';
 import { expectedLanguage, type SampleFinding, toSample } from '../samples/sample.ts';
 
@@ -34,7 +34,7 @@ function docProblems({ file, fences }: DocFences, findings: FenceFindings): read
   });
 }
 
-function fenceProblems(fence: DocFence, file: string, found: readonly SampleFinding[]): readonly CheckProblem[] {
+function fenceProblems(fence: DocFence, file: string, found: readonly FenceFinding[]): readonly CheckProblem[] {
   if (fence.nocheck === undefined) return found.map((finding) => ({ ...finding, ...placeOf(finding, fence, file) }));
   if (found.length > 0 || toSample(fence) === undefined) return [];
   const message = 'Unexpected `nocheck`: the sample has no finding.';

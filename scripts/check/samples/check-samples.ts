@@ -13,8 +13,13 @@ export interface SampleSettings {
   readonly signaturesOf: readonly string[];
 }
 
+/** Something wrong in a sample, and which look at it found it. */
+export interface FenceFinding extends SampleFinding {
+  readonly kind: 'syntax' | 'types';
+}
+
 /** What is wrong in the fences of one page, in their order. */
-export type FenceFindings = readonly (readonly SampleFinding[])[];
+export type FenceFindings = readonly (readonly FenceFinding[])[];
 
 /** Findings by page, as they are kept between runs. */
 export type SampleCache = ResultCache<FenceFindings>;
@@ -64,7 +69,9 @@ async function checkPages(
   // On demand: a run that finds everything in the cache loads no parser and no compiler.
   const { parseSample } = await import('./parse-sample.ts');
   const syntax = await Promise.all(
-    pages.map((page) => Promise.all(page.map((sample) => (sample === undefined ? [] : parseSample(sample))))),
+    pages.map((page) =>
+      Promise.all(page.map(async (sample) => (sample ? ofKind('syntax', await parseSample(sample)) : []))),
+    ),
   );
   if (packages === undefined) return syntax;
   const [{ checkTypes }, { loadTypeScript }] = await Promise.all([
@@ -73,8 +80,14 @@ async function checkPages(
   ]);
   const types = checkTypes(pages, { ...settings, packages, typescript: loadTypeScript(packages) });
   return syntax.map((page, pageIndex) =>
-    page.map((findings, index) => (findings.length > 0 ? findings : (types[pageIndex]?.get(index) ?? []))),
+    page.map((findings, index) =>
+      findings.length > 0 ? findings : ofKind('types', types[pageIndex]?.get(index) ?? []),
+    ),
   );
+}
+
+function ofKind(kind: FenceFinding['kind'], findings: readonly SampleFinding[]): readonly FenceFinding[] {
+  return findings.map((finding) => ({ ...finding, kind }));
 }
 
 /** Changes with what is installed in a folder. */

@@ -31,7 +31,7 @@ async function findings(...fences: readonly string[]): Promise<readonly string[]
 
 test('a sample that its tool cannot read is found at its place in the document', async () => {
   expect(await findings('ts\nconst a = 1;', 'json title="a.json"\n{\n  "a": }', 'text\n{')).toEqual([
-    'docs/en/index.md:9:8: JSON: value expected.',
+    'docs/en/index.md:9:8: syntax: JSON: value expected.',
   ]);
 });
 
@@ -54,7 +54,7 @@ test('language and title of a sample fit', async () => {
 
 test('what was checked is kept by its content: moved on the page it keeps its finding, without a second check', async () => {
   const kept = () => readdir(path.join(cacheDir, 'check-samples'));
-  expect(await findings('ts\nconst = 2;')).toEqual(['docs/en/index.md:4:7: Unexpected token.']);
+  expect(await findings('ts\nconst = 2;')).toEqual(['docs/en/index.md:4:7: syntax: Unexpected token.']);
   const before = await kept();
   const { problems } = await check({ 'en/index.md': `Moved down.\n\n${page('ts\nconst = 2;')}` });
   expect(problems.map(({ line }) => line)).toEqual([6]);
