@@ -8,6 +8,8 @@ import { pluginVirtualModule, type VirtualModuleHost } from './virtual-module.ts
 
 const componentLoader = fileURLToPath(new URL('./client-modules/component-loader.ts', import.meta.url));
 
+const engineTheme = fileURLToPath(new URL('../theme/', import.meta.url));
+
 /** Query of a client module's own code, behind the module that wraps it. */
 const originalQuery = /[?&]original\b/;
 
@@ -47,20 +49,29 @@ export function pluginDocComponents(options: {
     name: 'doc-site:doc-components',
     setup(api) {
       api.modifyBundlerChain((chain, { environment }) => {
-        const loaderOptions: ComponentLoaderOptions = {
-          docsDir: options.docsDir,
-          root: options.root,
-          wrapsClientModules: environment.name === 'node',
-          report: options.report,
+        const rule = (name: string, isOutside: boolean) => {
+          const loaderOptions: ComponentLoaderOptions = {
+            docsDir: options.docsDir,
+            root: options.root,
+            isOutside,
+            wrapsClientModules: environment.name === 'node' && !isOutside,
+            report: options.report,
+          };
+          const made = chain.module.rule(name);
+          made
+            .test(/\.[jt]sx?$/)
+            .resourceQuery({ not: originalQuery })
+            .enforce('pre');
+          made.use('component-loader').loader(componentLoader).options(loaderOptions);
+          return made;
         };
-        const rule = chain.module.rule('doc-site-components');
-        rule
-          .test(/\.[jt]sx?$/)
-          .resourceQuery({ not: originalQuery })
-          .enforce('pre');
-        rule.include.add(options.docsDir);
-        for (const file of options.componentFiles) rule.include.add(file);
-        rule.use('component-loader').loader(componentLoader).options(loaderOptions);
+        const own = [options.docsDir, ...options.componentFiles];
+        const inside = rule('doc-site-components', false);
+        for (const place of own) inside.include.add(place);
+        // What documents import from other folders of the site.
+        const outside = rule('doc-site-outside-components', true);
+        outside.issuer({ and: [options.docsDir] });
+        for (const place of [...own, engineTheme, /[\\/]node_modules[\\/]/]) outside.exclude.add(place);
       });
     },
   };

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Rspack } from '@rsbuild/core';
-import { formatProblems } from '#shared/errors';
+import { formatProblems, type Problem } from '#shared/errors';
 import type { ReportProblems } from '../compile/bundler-log.ts';
-import { checkClientModule } from './check-client-module.ts';
+import { checkClientModule, outsideClientModule } from './check-client-module.ts';
 import { checkServerModule } from './check-server-module.ts';
 import { exportNames } from './export-names.ts';
 import { isClientModule, moduleIdOf } from './find-client-modules.ts';
@@ -11,6 +11,8 @@ import { isClientModule, moduleIdOf } from './find-client-modules.ts';
 export interface ComponentLoaderOptions {
   readonly docsDir: string;
   readonly root: string;
+  /** Whether the module lies outside of the folders in which islands are looked for. */
+  readonly isOutside: boolean;
   /** True in the node environment, where a client module is replaced by islands. */
   readonly wrapsClientModules: boolean;
   /** Takes what is wrong with a module, by its absolute path; nothing when it is well. */
@@ -21,14 +23,20 @@ const islandModule = fileURLToPath(new URL('../../theme/islands/island.server.ts
 
 /** Loader of the components that documents use; see `pluginDocComponents`. */
 export default function componentLoader(this: Rspack.LoaderContext<ComponentLoaderOptions>, source: string): string {
-  const { docsDir, root, wrapsClientModules, report } = this.getOptions();
+  const { docsDir, wrapsClientModules, report } = this.getOptions();
   const file = this.resourcePath;
   const isClient = isClientModule(source);
-  const problems = (isClient ? checkClientModule : checkServerModule)(source, file, root);
+  const problems = problemsOf(source, file, this.getOptions());
   report(this.resource, problems);
   if (problems.length > 0) this.emitError(new Error(formatProblems(problems)));
   if (!isClient || !wrapsClientModules) return source;
   return islandCode(file, moduleIdOf(file, docsDir), exportNames(source, file));
+}
+
+function problemsOf(source: string, file: string, options: ComponentLoaderOptions): readonly Problem[] {
+  const { root, isOutside } = options;
+  if (!isClientModule(source)) return checkServerModule(source, file, root);
+  return isOutside ? outsideClientModule(file, root) : checkClientModule(source, file, root);
 }
 
 /** The module that takes a client module's place: its components as islands, everything else as it is. */

@@ -33,6 +33,10 @@ test('what is wrong with components is told with all else: places are those of t
       '  const [count, setCount] = useState(0);\n  return <b onClick={() => setCount(1)}>{count}</b>;\n}\n',
     'e.mdx': '# E\n\nA [dead link](/nowhere) and a [file](/tool.zip).\n',
     'f.md': '# F\n\n[Again](/f#gone)\n',
+    'h.mdx':
+      "import { Far } from '../../src/Far.tsx'\nimport { Near } from '../../src/Near.tsx'\n\n# H\n\n<Far /> <Near />\n",
+    '../../src/Far.tsx': "'use client';\nexport const Far = () => <b>far</b>;\n",
+    '../../src/Near.tsx': 'export const Near = () => <b onClick={() => {}}>near</b>;\n',
     'g.mdx': "import lodash from 'lodashes'\n\n# G\n\n{lodash}\n",
   });
   expect(messages).toEqual([
@@ -55,8 +59,12 @@ test('what is wrong with components is told with all else: places are those of t
     '    It has `#f`.',
     'docs/en/g.mdx:1:20: Unexpected import `lodashes`: there is no such package.',
     '    Install it in the folder of the site: `npm install lodashes`.',
+    "src/Far.tsx:1:1: Unexpected module that begins with `'use client'` outside of the docs folder: it would stay still.",
+    '    Move it into the docs folder, beside the page that uses it.',
+    'src/Near.tsx:1:30: Unexpected handler `onClick` in a component that is rendered at build.',
+    "    Put `'use client'` at the top of the component's module: then it stays interactive in the browser.",
     '',
-    '10 problems in the site.',
+    '12 problems in the site.',
     '',
   ]);
 });

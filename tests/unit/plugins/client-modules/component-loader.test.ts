@@ -8,7 +8,13 @@ import componentLoader, {
 const file = '/site/docs/en/Counter.tsx';
 
 /** The code that the loader gives, and the errors that it tells the bundler and the log. */
-function load(source: string, { wrapsClientModules }: Pick<ComponentLoaderOptions, 'wrapsClientModules'>) {
+function load(
+  source: string,
+  {
+    wrapsClientModules,
+    isOutside = false,
+  }: Pick<ComponentLoaderOptions, 'wrapsClientModules'> & Partial<ComponentLoaderOptions>,
+) {
   const errors: string[] = [];
   const reported: Problem[] = [];
   const context = {
@@ -18,6 +24,7 @@ function load(source: string, { wrapsClientModules }: Pick<ComponentLoaderOption
       docsDir: '/site/docs',
       root: '/site',
       wrapsClientModules,
+      isOutside,
       report: (_: string, problems: readonly Problem[]) => reported.push(...problems),
     }),
     emitError: (error: Error) => errors.push(error.message),
@@ -65,6 +72,13 @@ describe('a client module', () => {
     expect(load(all, { wrapsClientModules }).errors).toEqual([
       "docs/en/Counter.tsx:3:1: Unexpected `export *` in a module that begins with `'use client'`.\n" +
         "    Name what it exports: `export { Counter } from './c.tsx'`.",
+    ]);
+  });
+
+  test('lies in the docs folder, where islands are looked for', () => {
+    expect(load(source, { wrapsClientModules: false, isOutside: true }).errors).toEqual([
+      "docs/en/Counter.tsx:1:1: Unexpected module that begins with `'use client'` outside of the docs folder: it would stay still.\n" +
+        '    Move it into the docs folder, beside the page that uses it.',
     ]);
   });
 
