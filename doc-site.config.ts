@@ -1,5 +1,5 @@
 import { defineConfig } from 'doc-site/config';
-import { pluginOptionReference } from './plugins/option-reference/index.ts';
+import { pluginOptionReference } from 'doc-site/option-reference';
 
 const repository = 'https://code.rsbuild-docs.example/docs/tree/main/docs';
 

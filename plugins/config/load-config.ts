@@ -25,8 +25,8 @@ export interface LoadedConfig {
 }
 
 /**
- * Loads a configuration file, afresh on every call, with the engine's own `doc-site/config`, `doc-site/plugin` and
- * `doc-site/theme` wherever the file lies. Throws a `DocSiteError` with every mistake and its place: syntax errors,
+ * Loads a configuration file, afresh on every call, with the engine's own modules (`doc-site/config`, `doc-site/plugin`, …)
+ * wherever the file lies. Throws a `DocSiteError` with every mistake and its place: syntax errors,
  * imports that do not exist, an error while it runs, and options that do not fit the schema.
  */
 export async function loadConfigFile(file: string, options: LoadConfigOptions): Promise<LoadedConfig> {
@@ -67,6 +67,7 @@ async function engineModules() {
     virtualModules: {
       'doc-site/config': await import('./index.ts'),
       'doc-site/plugin': await import('../hooks/index.ts'),
+      'doc-site/option-reference': await import('../option-reference/index.ts'),
     },
     alias: { 'doc-site/theme': fileURLToPath(new URL('../../theme/index.ts', import.meta.url)) },
   };
