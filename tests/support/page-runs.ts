@@ -24,8 +24,6 @@ export interface PageRun {
   readonly packages?: Readonly<Record<string, string>>;
   /** Configuration over that of the page, to make the output legible. */
   readonly override?: object;
-  /** Folder that is built; default: the project. */
-  readonly folder?: string;
   /** Whether the page says that the build fails. */
   readonly fails?: boolean;
   see(build: Build, samples: PageSamples, project: DocumentedProject): Promise<void> | void;
@@ -40,14 +38,13 @@ export const entryScript = /js\/index\.\w+\.js$/;
 /** Registers a test for each run. */
 export function testPages(runs: readonly PageRun[]): void {
   test.for(runs)('$page: $claim', async (run) => {
-    const { page, config = 0, edit, take = [], write = {}, packages, override = {}, folder = '.' } = run;
+    const { page, config = 0, edit, take = [], write = {}, packages, override = {} } = run;
     const samples = await readSamples(`en/plugins/list/${page}.mdx`);
     const project = await createProject(packages);
     try {
-      const configFile = `${folder}/rsbuild.config.ts`;
       await project.write({ ...samples.files(...take), ...write });
-      await project.write({ [configFile]: edited(configOf(samples, config, folder), edit) });
-      const build = await project.build({ folder, config: override });
+      await project.write({ 'rsbuild.config.ts': edited(configOf(samples, config), edit) });
+      const build = await project.build({ config: override });
       if (run.fails) expect(build.error, 'a build that fails').toBeDefined();
       else expect(build.error, build.log).toBeUndefined();
       await run.see(build, samples, project);
@@ -65,10 +62,10 @@ function edited(config: string, edit: PageRun['edit']): string {
   return result;
 }
 
-function configOf(samples: PageSamples, config: number | string | false, folder: string): string {
+function configOf(samples: PageSamples, config: number | string | false): string {
   if (config === false) return 'export default {};\n';
   if (typeof config === 'string') return samples.code(config);
-  return samples.code(folder === '.' ? 'rsbuild.config.ts' : `${folder}/rsbuild.config.ts`, config);
+  return samples.code('rsbuild.config.ts', config);
 }
 
 /**

@@ -1,5 +1,13 @@
 import { expect } from 'vitest';
-import { entryScript, expectIn, printedBy, testPages, unformatted, unminified } from '../../support/page-runs.ts';
+import {
+  entryScript,
+  expectIn,
+  type PageRun,
+  printedBy,
+  testPages,
+  unformatted,
+  unminified,
+} from '../../support/page-runs.ts';
 
 const mdxFiles = ['src/intro.mdx', 'src/Note.tsx', 'src/index.tsx', 'src/env.d.ts'];
 const mdxEntry = {
@@ -69,13 +77,15 @@ testPages([
       expectIn(code, 'Written in ');
     },
   },
-  ...['Preact', 'Vue 3'].map((config) => ({
-    page: 'mdx',
-    claim: `a document is a component of ${config}`,
-    config,
-    write: mdxEntry,
-    see: async (build: { texts(file: RegExp): Promise<string> }) => expectIn(await build.texts(/\.js$/), '"Hello"'),
-  })),
+  ...['Preact', 'Vue 3'].map(
+    (config): PageRun => ({
+      page: 'mdx',
+      claim: `a document is a component of ${config}`,
+      config,
+      write: mdxEntry,
+      see: async (build) => expectIn(await build.texts(/\.js$/), '"Hello"'),
+    }),
+  ),
   {
     page: 'mdx',
     claim: 'remark-gfm brings tables',
@@ -92,17 +102,19 @@ testPages([
     see: async (build, samples) =>
       expect(unformatted(await build.text(/\.html$/))).toBe(unformatted(samples.code('dist/index.html, formatted'))),
   },
-  ...[3, 4].map((config) => ({
-    page: 'pug',
-    claim: `the page begins as XML with the doctype of sample ${config}`,
-    config,
-    write: { 'src/index.js': '', 'src/page.pug': 'html\n  head\n  body\n' },
-    override: { html: { template: './src/page.pug' } },
-    see: async (build: { text(file: RegExp): Promise<string> }, { source }: { source: string }) => {
-      const [start = ''] = /`(<\?xml[^`]*)`/.exec(source)?.slice(1) ?? [];
-      expect((await build.text(/\.html$/)).slice(0, start.length)).toBe(start);
-    },
-  })),
+  ...[3, 4].map(
+    (config): PageRun => ({
+      page: 'pug',
+      claim: `the page begins as XML with the doctype of sample ${config}`,
+      config,
+      write: { 'src/index.js': '', 'src/page.pug': 'html\n  head\n  body\n' },
+      override: { html: { template: './src/page.pug' } },
+      see: async (build, { source }) => {
+        const [start = ''] = /`(<\?xml[^`]*)`/.exec(source)?.slice(1) ?? [];
+        expect((await build.text(/\.html$/)).slice(0, start.length)).toBe(start);
+      },
+    }),
+  ),
   {
     page: 'pug',
     claim: 'without the plugin, the source of the template ends up in the page',
@@ -137,16 +149,18 @@ testPages([
       expectIn(unformatted(await build.text(entryScript)), unformatted(module.code).replace(/;$/, ''));
     },
   },
-  ...['site.name = "Shop"', 'mixed = [1, "two"]'].map((content) => ({
-    page: 'toml',
-    claim: `\`${content}\` stops the build with the quoted message`,
-    write: { 'src/index.js': "import './a.toml';\n", 'src/a.toml': `${content}\n` },
-    fails: true,
-    see: ({ log }: { log: string }, { source }: { source: string }) => {
-      const row = source.split('\n').find((line) => line.includes(`\`${content}\``)) ?? '';
-      expectIn(log, row.split('| `').at(-1)?.replace(/` \|$/, '') ?? 'a message');
-    },
-  })),
+  ...['site.name = "Shop"', 'mixed = [1, "two"]'].map(
+    (content): PageRun => ({
+      page: 'toml',
+      claim: `\`${content}\` stops the build with the quoted message`,
+      write: { 'src/index.js': "import './a.toml';\n", 'src/a.toml': `${content}\n` },
+      fails: true,
+      see: ({ log }, { source }) => {
+        const row = source.split('\n').find((line) => line.includes(`\`${content}\``)) ?? '';
+        expectIn(log, row.split('| `').at(-1)?.replace(/` \|$/, '') ?? 'a message');
+      },
+    }),
+  ),
   {
     page: 'yaml',
     claim: 'the script prints what its comments say',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { entryScript, expectIn, testPages, unminified } from '../../support/page-runs.ts';
+import { entryScript, expectIn, type PageRun, testPages, unminified } from '../../support/page-runs.ts';
 
 const imports = (file: string) => ({ 'src/index.js': `import './${file}';\n` });
 const insetEntry = {
@@ -7,21 +7,25 @@ const insetEntry = {
   'src/old.css': '.a { inset: 0; color: #ff000080; }\n',
 };
 
+/** Minifiers of the table on the page, with the sample that sets each. */
+const minifiers: readonly [name: string, config: number | false][] = [
+  ['SWC, without the plugin', false],
+  ['the plugin with its defaults', 0],
+  ['cssnano with mergeLonghand', 1],
+  ['clean-css', 2],
+];
+
 testPages([
-  ...[
-    { by: 'SWC, without the plugin', config: false as const },
-    { by: 'the plugin with its defaults', config: 0 },
-    { by: 'cssnano with mergeLonghand', config: 1 },
-    { by: 'clean-css', config: 2 },
-  ].map(({ by, config }) => ({
-    page: 'css-minimizer',
-    claim: `the result of ${by} stands in the table`,
-    config,
-    take: ['src/box.css'],
-    write: imports('box.css'),
-    see: async (build: Parameters<Parameters<typeof testPages>[0][number]['see']>[0], samples: { source: string }) =>
-      expectIn(samples.source, `\`${await build.text(/\.css$/)}\``),
-  })),
+  ...minifiers.map(
+    ([by, config]): PageRun => ({
+      page: 'css-minimizer',
+      claim: `the result of ${by} stands in the table`,
+      config,
+      take: ['src/box.css'],
+      write: imports('box.css'),
+      see: async (build, samples) => expectIn(samples.source, `\`${await build.text(/\.css$/)}\``),
+    }),
+  ),
   {
     page: 'lightningcss',
     claim: 'the output without the plugin',
