@@ -6,7 +6,7 @@ export const defaultOverviewHeaders: readonly number[] = [2];
 
 /**
  * The pages below a folder, grouped as its sidebar groups them (spec, section 2.6). Pages directly in the folder come
- * first, in a group without a text; the overview itself is left out.
+ * first, in a group without a text; the overview itself is left out, and no page stands twice in a group.
  */
 export async function overviewOf(
   routePath: string,
@@ -28,7 +28,9 @@ export async function overviewOf(
     const described: OverviewItem[] = [];
     for (const item of items) {
       const { link } = item;
-      if (link === undefined || isSamePath(link, routePath)) continue;
+      // A group may lead to its first page, which then stands in it a second time.
+      const isListed = described.some((other) => link !== undefined && isSamePath(other.link, link));
+      if (link === undefined || isListed || isSamePath(link, routePath)) continue;
       const page = await describe({ ...item, link });
       if (page) described.push(page);
     }

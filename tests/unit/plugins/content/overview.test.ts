@@ -49,6 +49,11 @@ test('a group that is a page itself lists it first, and the groups in it are fla
   ]);
 });
 
+test('a group that leads to its first page lists it once', async () => {
+  const tools = group('Tools', [{ text: 'What there is', link: '/guide/tools/' }], '/guide/tools/');
+  expect(await overview('/guide/', [tools])).toEqual([{ text: 'Tools', items: [item('Tools', '/guide/tools/')] }]);
+});
+
 test('the overview of a sub-folder lists what its own group holds, whether the group or an entry links to it', async () => {
   const inner = [{ text: 'Copy', link: '/config/output/copy' }];
   const expected = [{ items: [item('Copy', '/config/output/copy')] }];

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { loadConfigFile } from '../../../plugins/config/load-config.ts';
+import { readFrontmatter } from '../../../plugins/content/frontmatter.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (file: string) => readFile(`${root}docs/${file}`, 'utf8');
+const frontmatter = async (file: string) => readFrontmatter(await read(file), file).frontmatter;
+
+describe('the home page', () => {
+  test('has a hero with Introduction and Quick Start, in both languages', async () => {
+    const [en, zh] = [await frontmatter('en/index.mdx'), await frontmatter('zh/index.mdx')];
+    for (const { pageType, hero } of [en, zh]) {
+      expect(pageType).toBe('home');
+      expect(Object.values(hero ?? {}).filter((value) => value === '')).toEqual([]);
+      expect(hero?.image?.alt).not.toBe('');
+      // The links are written without language and get that of the page.
+      expect(hero?.actions.map(({ theme, link }) => [theme, link])).toEqual([
+        ['brand', '/guide/start/'],
+        ['alt', '/guide/start/quick-start'],
+      ]);
+    }
+    expect(en.hero?.actions.map(({ text }) => text)).toEqual(['Introduction', 'Quick Start']);
+    expect(en.hero?.tagline).toContain('webpack');
+  });
+
+  test('has six cards', async () => {
+    const { features } = await frontmatter('en/index.mdx');
+    expect(features?.map(({ title }) => title)).toEqual([
+      'Rspack-based',
+      'Batteries Included',
+      'Framework Agnostic',
+      'Deep Optimization',
+      'Highly Pluggable',
+      'Easy to Configure',
+    ]);
+    expect((await frontmatter('zh/index.mdx')).features).toHaveLength(6);
+  });
+});
+
+test.each([
+  ['en', ['Guide', 'Config', 'Plugin', 'API', 'Community']],
+  ['zh', ['指南', '配置', '插件', 'API', '社区']],
+])('the bar has five entries: %s', async (lang, texts) => {
+  const entries: readonly { readonly text: string }[] = JSON.parse(await read(`${lang}/_nav.json`));
+  expect(entries.map(({ text }) => text)).toEqual(texts);
+});
+
+test('the footer has a copyright line of 2024 and links to a code host, a microblog and a chat server; four tools are related', async () => {
+  const { user } = await loadConfigFile(`${root}doc-site.config.ts`, { command: 'build', env: {} });
+  expect(user.footer?.copyright).toContain('2024');
+  expect(user.socialLinks?.map(({ icon }) => icon)).toEqual(['github', 'x', 'discord']);
+  expect(user.siblingTools?.map(({ name }) => name)).toEqual(['Rspack', 'Rsbuild', 'Rspress', 'Rsdoctor']);
+});
