@@ -1,8 +1,8 @@
 import type { Json } from '#shared/types';
 import type { CheckOutcome, CheckProblem } from '../hooks/check-types.ts';
+import type { StatedType, TypeVerdict } from './compare-types.ts';
 import type { DeclaredOption } from './declared-options.ts';
 import { defaultPerMode, matchesDefault } from './match-default.ts';
-import type { StatedType, TypeVerdict } from './package-types.ts';
 
 /** A page that documents an option. */
 export interface OptionPage {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Program, SourceFile, TypeScript } from './typescript-api.ts';
+import type { Program, SourceFile, TypeScript, TypeSymbol } from './typescript-api.ts';
 
 /** Options of the compiler, with the numbers that its enumerations stand for. */
 const compilerOptions = {
@@ -14,10 +14,13 @@ const compilerOptions = {
   noEmit: true,
 };
 
-/** Makes programs of files that exist only here, by their names in a folder; what they import is read once. */
-export function createProgramMaker(compiler: TypeScript, folder: string) {
+/** Makes a program of files that exist only here: texts by their names in a folder. */
+export type ProgramMaker = (files: Readonly<Record<string, string>>) => Program;
+
+/** Makes a maker of programs; what their files import is read once. */
+export function createProgramMaker(compiler: TypeScript, folder: string): ProgramMaker {
   const parsed = new Map<string, SourceFile | undefined>();
-  return (files: Readonly<Record<string, string>>): Program => {
+  return (files) => {
     const sources = new Map(Object.entries(files).map(([name, text]) => [path.join(folder, name), text]));
     const host = compiler.createCompilerHost(compilerOptions);
     return compiler.createProgram({
@@ -37,4 +40,12 @@ export function createProgramMaker(compiler: TypeScript, folder: string) {
       },
     });
   };
+}
+
+/** What a file of a program exports. */
+export function moduleExports(program: Program, file: string): readonly TypeSymbol[] {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  return module === undefined ? [] : checker.getExportsOfModule(module);
 }
