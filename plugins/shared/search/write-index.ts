@@ -33,7 +33,7 @@ function pagesOf(sections: readonly SearchSection[]): readonly IndexedPage[] {
 
 /** A keyword of several words as one term, for those who type just it; the pairs of a Chinese one tell as much. */
 function wholeName(keyword: string): readonly string[] {
-  return /^\p{Script=Latin}.*[^\p{L}\p{N}]\p{Script=Latin}/u.test(keyword) ? [joinedName(keyword)] : [];
+  return /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(keyword) ? [joinedName(keyword)] : [];
 }
 
 /** Everything that is written for a language. */
@@ -99,8 +99,9 @@ function collectTerms(pages: readonly IndexedPage[]): ReadonlyMap<string, readon
       if (named.has(term)) return 'named';
       if (!counts.has(term)) return 'onlyDescribed';
       if (described.has(term)) return 'described';
-      const isOften = (counts.get(term) ?? 0) >= least && !isPair(term);
-      return isOften || opening.has(term) ? 'about' : 'text';
+      // Pairs are many, and say too little each for finer differences.
+      if (isPair(term)) return 'text';
+      return opening.has(term) || (counts.get(term) ?? 0) >= least ? 'about' : 'text';
     };
     for (const term of new Set([...counts.keys(), ...described.keys(), ...named])) {
       add(term, { page, kind: kindOf(term) });
