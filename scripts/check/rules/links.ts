@@ -11,7 +11,8 @@ export const linksCheck: SiteCheck = {
     const hasId = createHasId(site);
     const problems: CheckProblem[] = [];
     let checked = 0;
-    for (const page of site.pages) {
+    // A redirect has a check of its own.
+    for (const page of site.pages.filter(({ kind }) => kind !== 'redirect')) {
       for (const reference of page.references) {
         checked += 1;
         const found = problemOf(page, reference, context, hasId);

@@ -1,4 +1,14 @@
-import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import type {
+  BuiltPage,
+  BuiltSite,
+  CheckProblem,
+  HtmlMessage,
+  SiteCheck,
+  SourcePlace,
+} from '../../../plugins/index.ts';
+
+/** A shorter text stands in too many places to be the right one. */
+const leastExcerpt = 5;
 
 /** Every page is valid HTML. */
 export const validHtmlCheck: SiteCheck = {
@@ -6,13 +16,36 @@ export const validHtmlCheck: SiteCheck = {
   description: 'Every page is valid and accessible HTML, by the recommended rules of html-validate.',
   unit: 'pages',
   async run({ site }) {
-    const problems: CheckProblem[] = [];
+    const written: CheckProblem[] = [];
+    const generated = new Map<string, { readonly problem: CheckProblem; readonly pages: Set<BuiltPage> }>();
     for (const page of site.pages) {
-      for (const { id, message, excerpt, region } of page.htmlMessages) {
-        const place = await site.locate(page, region === 'article' ? { text: excerpt } : undefined);
-        problems.push({ ...place, kind: id, message: `${message}: \`${excerpt}\`.` });
+      for (const found of page.htmlMessages) {
+        const { id, message, excerpt } = found;
+        const problem = { ...(await placeOf(page, found, site)), kind: id, message: `${message}: \`${excerpt}\`.` };
+        if (problem.line !== undefined) {
+          written.push(problem);
+          continue;
+        }
+        // What no author wrote is the same mistake on every page.
+        const key = `${id}: ${message}`;
+        const group = generated.get(key) ?? { problem, pages: new Set<BuiltPage>() };
+        group.pages.add(page);
+        generated.set(key, group);
       }
     }
-    return { checked: site.pages.length, problems };
+    const grouped = [...generated.values()].map(({ problem, pages }) => ({
+      ...problem,
+      hint: `It stands on ${pages.size === 1 ? 'one page' : `${pages.size} pages`} and in no document: the theme or a plugin writes it.`,
+    }));
+    return { checked: site.pages.length, problems: [...written, ...grouped] };
   },
 };
+
+/** The longest beginning of the excerpt that stands in the source. */
+async function placeOf(page: BuiltPage, { excerpt, region }: HtmlMessage, site: BuiltSite): Promise<SourcePlace> {
+  for (let length = region === 'article' ? excerpt.length : 0; length >= leastExcerpt; length--) {
+    const place = await site.locate(page, { text: excerpt.slice(0, length) });
+    if (place.line !== undefined) return place;
+  }
+  return site.locate(page);
+}

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CheckReport } from '../../scripts/check/report.ts';
+import { runCommand } from '../support/command.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+/** A change of one file of the site. */
+interface Edit {
+  readonly file: string;
+  /** What the file says then. */
+  text(before: string): string;
+}
+
+/** One fault and what is to be told of it: `rule place`, and nothing else. */
+interface Fault {
+  readonly name: string;
+  readonly edits: readonly Edit[];
+  readonly expected: readonly string[];
+}
+
+const first = 'docs/en/guide/first.mdx';
+const firstZh = 'docs/zh/guide/first.mdx';
+const config = 'doc-site.config.ts';
+
+const append = (file: string, more: string): Edit => ({ file, text: (before) => `${before}\n${more}\n` });
+const write = (file: string, text: string): Edit => ({ file, text: () => text });
+const replace = (file: string, from: string | RegExp, to: string): Edit => ({
+  file,
+  text(before) {
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`There is no ${from} in ${file}.`);
+    return after;
+  },
+});
+/** The same in both languages, so that their parts stay alike. */
+const inBoth = (more: string): readonly Edit[] => [append(first, more), append(firstZh, more)];
+
+/** Faults that an author makes; `append` writes from line 28 of the page on. */
+const faults: readonly Fault[] = [
+  {
+    name: 'a link to no page',
+    edits: inBoth('[x](/guide/nowhere)'),
+    expected: [`documents/dead-link ${first}:28:1`, `documents/dead-link ${firstZh}:28:1`],
+  },
+  {
+    name: 'a link to no anchor',
+    edits: [replace(first, '#levers', '#handles'), replace(firstZh, '#levers', '#handles')],
+    expected: [`documents/dead-anchor ${first}:10:18`, `documents/dead-anchor ${firstZh}:10:3`],
+  },
+  {
+    name: 'an image that is not there',
+    edits: inBoth('![a saw](./saw.png)'),
+    expected: [`documents/dead-image ${first}:28:1`, `documents/dead-image ${firstZh}:28:1`],
+  },
+  {
+    name: 'an image without a text',
+    edits: inBoth('![](/favicon.svg)'),
+    expected: [`documents/image-alt ${first}:28:1`, `documents/image-alt ${firstZh}:28:1`],
+  },
+  {
+    name: 'an image named by its file',
+    edits: inBoth('![favicon.svg](/favicon.svg)'),
+    expected: [`alt-texts ${first}:28:16`, `alt-texts ${firstZh}:28:16`],
+  },
+  {
+    name: 'an element without `alt`',
+    edits: inBoth('<img src="/favicon.svg" width="9" height="9" />'),
+    expected: [`documents/image-alt ${first}:28:1`, `documents/image-alt ${firstZh}:28:1`],
+  },
+  {
+    name: 'a dead link in the bar',
+    edits: [replace('docs/en/_nav.json', '"/notes/"', '"/news/"')],
+    expected: ['documents/dead-link docs/en/_nav.json:3:22'],
+  },
+  {
+    name: 'a page that is not there in a sidebar',
+    edits: [replace('docs/en/guide/_meta.json', '"first"', '"frist"')],
+    expected: ['documents/meta-file docs/en/guide/_meta.json:1:11'],
+  },
+  {
+    name: 'a dead link in the hero',
+    edits: [replace('docs/en/index.mdx', 'link: /guide/ }', 'link: /guides/ }')],
+    expected: ['documents/dead-link docs/en/index.mdx:6:1'],
+  },
+  {
+    name: 'a dead link in a fragment',
+    edits: [
+      append('docs/en/shared/warranty.mdx', '[x](/nowhere)'),
+      append('docs/zh/shared/warranty.mdx', '[x](/nowhere)'),
+    ],
+    expected: [
+      'documents/dead-link docs/en/shared/warranty.mdx:5:1',
+      'documents/dead-link docs/zh/shared/warranty.mdx:5:1',
+    ],
+  },
+  {
+    name: 'a dead link in JSX',
+    edits: inBoth('<a href="/nowhere">x</a>'),
+    expected: [`documents/dead-link ${first}:28:1`, `documents/dead-link ${firstZh}:28:1`],
+  },
+  {
+    name: 'a dead link in a component',
+    edits: [
+      write('docs/_parts/Box.tsx', 'export function Box() {\n  return <a href="/nowhere">x</a>;\n}\n'),
+      ...[first, firstZh].map((file) =>
+        replace(file, 'import Warranty', "import { Box } from '../../_parts/Box.tsx';\nimport Warranty"),
+      ),
+      ...inBoth('<Box />'),
+    ],
+    expected: ['links/dead-link docs/_parts/Box.tsx:2:19'],
+  },
+  {
+    name: 'a dead file in a style sheet',
+    edits: [
+      write('docs/_parts/box.css', '.box { background: url("/no.png"); }\n'),
+      ...[first, firstZh].map((file) =>
+        replace(file, 'import Warranty', "import '../../_parts/box.css';\nimport Warranty"),
+      ),
+    ],
+    expected: ['file-links docs/_parts/box.css:1:25'],
+  },
+  {
+    name: 'a link into the other language',
+    edits: [append(first, '<a href="/zh/notes/">x</a>'), append(firstZh, '<a href="/notes/">x</a>')],
+    expected: [`cross-language ${first}:28:1`],
+  },
+  {
+    name: 'a page that no link leads to',
+    edits: ['en', 'zh'].flatMap((lang) => [
+      write(`docs/${lang}/lost.md`, `---\ndescription: A lost note ${lang}.\n---\n\n# Lost ${lang}\n`),
+    ]),
+    expected: ['orphan-pages docs/en/lost.md', 'orphan-pages docs/zh/lost.md'],
+  },
+  {
+    name: 'two files with one address',
+    edits: [write('docs/public/FAVICON.svg', '<svg/>')],
+    expected: ['duplicate-routes docs/public/favicon.svg'],
+  },
+  {
+    name: 'two documents with one route',
+    edits: [write('docs/en/guide/first.md', '# First again')],
+    expected: ['documents/duplicate-route docs/en/guide/first.mdx'],
+  },
+  {
+    name: 'a redirect to no page',
+    edits: [replace(config, "'/guide/first' }", "'/guide/frist' }")],
+    expected: [`documents/redirect-target ${config}:18`],
+  },
+  {
+    name: 'a redirect to no anchor',
+    edits: [replace(config, "'/guide/first' }", "'/guide/first#nowhere' }")],
+    expected: [`redirects ${config}:18:1`],
+  },
+  {
+    name: 'a chain of redirects',
+    edits: [replace(config, "'/guide/first' }", "'/begin', '/begin': '/guide/first' }")],
+    expected: [`redirects ${config}:18:1`],
+  },
+  {
+    name: 'a loop of redirects',
+    edits: [replace(config, "'/guide/first' }", "'/begin', '/begin': '/start' }")],
+    expected: [`documents/config ${config}:18:16`],
+  },
+  {
+    name: 'a title of two pages',
+    edits: [replace('docs/en/guide/second.mdx', '# Second', '---\ntitle: First steps\n---\n\n# Second')],
+    expected: ['titles docs/en/guide/second.mdx:2:1'],
+  },
+  {
+    name: 'a description of two pages',
+    edits: [replace(first, 'Switch the machine on and see it run.', 'The first note.')],
+    expected: ['descriptions docs/en/notes/one.md:3:1'],
+  },
+  {
+    name: 'a second main heading',
+    edits: inBoth('<h1>Again</h1>'),
+    expected: [`one-h1 ${first}:28:1`, `one-h1 ${firstZh}:28:1`],
+  },
+  {
+    name: 'a heading two levels down',
+    edits: inBoth('#### Deep'),
+    expected: [`heading-order ${first}:28:1`, `heading-order ${firstZh}:28:1`],
+  },
+  {
+    name: 'HTML that means something else',
+    edits: inBoth('<ul><p>x</p></ul>'),
+    expected: [
+      `valid-html/element-permitted-content ${first}:28:5`,
+      `valid-html/element-permitted-content ${firstZh}:28:5`,
+    ],
+  },
+  {
+    name: 'two elements with one id',
+    edits: inBoth('<p id="a">x</p>\n\n<p id="a">y</p>'),
+    expected: [`documents/duplicate-id ${first}:30:1`, `documents/duplicate-id ${firstZh}:30:1`],
+  },
+  {
+    name: 'a style attribute',
+    edits: inBoth('<p style="color: red">x</p>'),
+    expected: [`documents/unsafe-html ${first}:28:1`, `documents/unsafe-html ${firstZh}:28:1`],
+  },
+  {
+    name: 'a heading that the translation lacks',
+    edits: [append(first, '## More')],
+    expected: [`language-parity/heading ${firstZh}:20:1`],
+  },
+  {
+    name: 'a code block that the translation lacks',
+    edits: [append(first, '```js\nlet a = 1;\n```')],
+    expected: [`language-parity/code-block ${firstZh}:16:1`],
+  },
+  {
+    name: 'a link that the translation lacks',
+    edits: [append(first, '[x](/notes/)')],
+    expected: [`language-parity/link ${firstZh}`],
+  },
+  {
+    name: 'a page that has no translation',
+    edits: [write('docs/en/notes/two.md', '---\ndescription: The second note.\n---\n\n# Note two\n')],
+    expected: ['language-parity/page docs/en/notes/two.md'],
+  },
+  {
+    name: 'half-width punctuation in Chinese',
+    edits: [append(firstZh, '先,后')],
+    expected: [`chinese-typography ${firstZh}:28:2`],
+  },
+  {
+    name: 'Latin letters that touch Chinese ones',
+    edits: [append(firstZh, '使用Rsbuild')],
+    expected: [`chinese-typography ${firstZh}:28:3`],
+  },
+  {
+    name: 'a word to avoid',
+    edits: [
+      write('docs/glossary.json', '[{"en":"machine","zh":"机器","avoid":{"zh":["机械"]}}]'),
+      append(firstZh, '这台机械'),
+    ],
+    expected: [`terms ${firstZh}:28:3`],
+  },
+  {
+    name: 'a page over its budget',
+    edits: [replace(config, 'redirects:', 'check: { budgets: { font: 9 } },\n  redirects:')],
+    expected: ['budgets/font dist/404.html'],
+  },
+  {
+    name: 'an unknown rule in the configuration',
+    edits: [replace(config, 'redirects:', "check: { severity: { 'titels': 'off' } },\n  redirects:")],
+    expected: [`check-options ${config}:18:24`],
+  },
+  {
+    name: 'an ignore of nothing',
+    edits: [replace(config, 'redirects:', "check: { ignore: [{ rule: 'links', reason: 'Old.' }] },\n  redirects:")],
+    expected: [`check-options ${config}:18:21`],
+  },
+  {
+    name: 'an unknown key of front matter',
+    edits: [replace(first, 'description:', 'descripton: x\ndescription:')],
+    expected: [`documents/frontmatter ${first}:3:1`],
+  },
+  {
+    name: 'a sample that does not parse',
+    edits: inBoth('```js\nlet = ;\n```'),
+    expected: [`samples/syntax ${first}:29:7`, `samples/syntax ${firstZh}:29:7`],
+  },
+  {
+    name: 'a sample that need not be left out',
+    edits: inBoth('```js nocheck="old"\nlet a = 1;\n```'),
+    expected: [`samples/unneeded-nocheck ${first}:28:1`, `samples/unneeded-nocheck ${firstZh}:28:1`],
+  },
+  {
+    name: 'a sample that is left out without a reason',
+    edits: inBoth('```js nocheck\nlet = ;\n```'),
+    expected: [`nocheck ${first}:28:1`, `nocheck ${firstZh}:28:1`],
+  },
+  {
+    name: 'a sample whose code was translated',
+    edits: [append(first, '```js\nlet saw = 1;\n```'), append(firstZh, '```js\nlet ju = 1;\n```')],
+    expected: [`translated-samples ${firstZh}:29:1`],
+  },
+  {
+    name: 'a document that is no MDX',
+    edits: inBoth('<Open>'),
+    expected: [`documents/mdx-syntax ${first}:28:1`, `documents/mdx-syntax ${firstZh}:28:1`],
+  },
+];
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await copyFixture('bilingual');
+});
+afterAll(() => site.dispose());
+
+async function check(...args: readonly string[]): Promise<readonly string[]> {
+  const { stdout, stderr } = await runCommand(['check', '--root', site.root, '--format', 'json', ...args]);
+  if (stdout === '') throw new Error(stderr);
+  const report: CheckReport = JSON.parse(stdout);
+  return report.rules
+    .flatMap(({ findings }) => findings)
+    .map(({ rule, file, line, column }) => `${rule} ${[file, line, column].filter(Boolean).join(':')}`)
+    .sort();
+}
+
+async function withEdits(edits: readonly Edit[], run: () => Promise<void>): Promise<void> {
+  const before = new Map<string, string | undefined>();
+  for (const { file, text } of edits) {
+    const current = await site.read(file).catch(() => undefined);
+    if (!before.has(file)) before.set(file, current);
+    await site.write(file, text(current ?? ''));
+  }
+  try {
+    await run();
+  } finally {
+    for (const [file, text] of before) await (text === undefined ? site.remove(file) : site.write(file, text));
+  }
+}
+
+test('the site itself has no finding', async () => {
+  expect(await check()).toEqual([]);
+});
+
+describe('a fault is told once, at its place, and nothing else', () => {
+  test.each(faults)('$name', async ({ edits, expected }) => {
+    await withEdits(edits, async () => expect(await check()).toEqual(expected));
+  });
+});
