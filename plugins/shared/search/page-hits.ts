@@ -50,7 +50,7 @@ interface TokenizedPart {
 }
 
 /** What a page adds to its score that is full of the words of the query, and from which share of its words on. */
-const density = { bonus: 4, full: 0.04 };
+const density = { bonus: 3, full: 0.04 };
 
 /** Cuts the parts of a text into terms, which is worth keeping. */
 export function tokenizeText(text: SearchText): TokenizedText {
@@ -122,7 +122,7 @@ export function findPageHits(
   const hits = isTitleFirst ? [...titleHit, ...sectionHits] : [...sectionHits, ...titleHit];
   return {
     page,
-    score: (ranked.score + bonus + filled) * (0.6 + 0.4 * together ** 2),
+    score: (ranked.score + bonus + filled) * (0.8 + 0.2 * together ** 2),
     cover: ranked.cover,
     // A page that only its path or a text that is not there yet speaks for.
     hits: hits.length > 0 ? hits : [titleHitOf(page, query, text)],

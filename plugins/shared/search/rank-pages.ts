@@ -6,13 +6,13 @@ import type { SearchFields } from './search-fields.ts';
 import type { SearchHead } from './types.ts';
 
 /** How much a match in a field counts: title over heading over text. */
-export const weights = { title: 6, named: 4, heading: 2.5, described: 2.5, about: 2, path: 1.5, text: 1 };
+export const weights = { title: 5, named: 4, heading: 2.5, described: 2.5, about: 1.5, path: 2, text: 1 };
 
 /**
  * What a name that is the query itself adds: a title more than everything else together, the last part of the name of
  * an option or of a path more than any heading.
  */
-export const exactBonus = { title: 100, name: 8, keyword: 8, part: 3, heading: 2, named: 4 };
+export const exactBonus = { title: 100, name: 8, keyword: 8, part: 3, heading: 2, named: 6 };
 
 /** Share of a pair of characters that lies across two others, and what it counts where it is missing between them. */
 const bridge = { worth: 0.4, credit: 0.7 };
@@ -20,7 +20,7 @@ const bridge = { worth: 0.4, credit: 0.7 };
 const noNames: PageNames = { title: '', keys: new Set(), group: undefined };
 
 /** How much it costs a page that it lacks a part of the query. */
-const coverPower = 1.5;
+const coverPower = 1.1;
 
 /** A page that a query found. */
 export interface RankedPage {
