@@ -113,3 +113,22 @@ test('the filter is in the language of the page, and works after a navigation to
   await page.getByText('1 / 3 项').waitFor();
   expect(await shownNames(page)).toEqual(['speed.turns']);
 });
+
+test('Back to the list shows what was looked for, and so does a link to it', async () => {
+  const page = await browser.newPage();
+  await page.goto(mill.href('/options/'));
+  await whenAlive(page);
+  await page.getByRole('searchbox').fill('wind');
+  await page.getByText('1 of 3').waitFor();
+  await page.locator('[data-entry]:visible').getByRole('link').click();
+  await page.waitForURL(mill.href('/options/speed/wind'));
+  await page.goBack();
+  await page.waitForURL(mill.href('/options/?filter=wind'));
+  await page.getByText('1 of 3').waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('wind');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox').blur();
+  await page.waitForURL(mill.href('/options/'));
+  await page.goto(mill.href('/options/?filter=sails'));
+  await page.getByText('1 of 3').waitFor();
+});
