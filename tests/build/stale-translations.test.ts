@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CheckReport } from '../../scripts/check/report.ts';
+import { runCommand } from '../support/command.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await copyFixture('bilingual');
+});
+
+afterAll(() => site.dispose());
+
+const accept = () => runCommand(['check', '--root', site.root, '--accept-translations']);
+
+async function staleSections(...args: readonly string[]): Promise<readonly string[]> {
+  const { stdout, stderr } = await runCommand(['check', '--root', site.root, '--format', 'json', ...args]);
+  if (stdout === '') throw new Error(stderr);
+  const report: CheckReport = JSON.parse(stdout);
+  const [rule] = report.rules.filter((entry) => entry.rule === 'stale-translations');
+  return (rule?.findings ?? []).map(({ file, line, message }) => `${file}:${line} ${message}`);
+}
+
+test('what was accepted is stale as soon as its original says something else, until it is accepted again', async () => {
+  expect((await accept()).stdout).toMatch(/^\d+ translated sections are taken as good\.\n$/);
+  const first = 'docs/en/guide/first.mdx';
+  await site.write(first, `${await site.read(first)}\nOne sentence more.\n`);
+  const [stale, ...others] = await staleSections();
+  expect(stale).toMatch(
+    /^docs\/zh\/guide\/first\.mdx:\d+ The section `.*` was translated before its original changed\.$/,
+  );
+  expect(others).toEqual([]);
+  expect((await accept()).stdout).toMatch(/The originals of these had changed:\n {2}zh\/guide\/first\.mdx#[\w-]+\n$/);
+  expect(await staleSections('--built')).toEqual([]);
+}, 240_000);
