@@ -5,11 +5,9 @@ import type { Lang, PageData, SearchSection } from '#shared/types';
 import { type BuildResult, type DocSite, searchIndexFiles } from '../plugins/index.ts';
 import { copyAssets } from './ssg/copy-assets.ts';
 import { problemsWithFiles } from './ssg/dead-files.ts';
-import { createPageWriter } from './ssg/page-writer.ts';
 import { createPrerender, type PrerenderPage } from './ssg/prerender.ts';
 import { readRendered } from './ssg/read-rendered.ts';
 import { type RenderedPages, renderPages } from './ssg/render-pages.ts';
-import { shellIdOf } from './ssg/shell-id.ts';
 import { readTemplate } from './ssg/template.ts';
 import { writeOutput } from './ssg/write-file.ts';
 
@@ -31,7 +29,6 @@ export interface SsgInput {
  */
 export async function generateSite({ site, webDir, nodeDir, problems, onProgress }: SsgInput): Promise<BuildResult> {
   const found: Problem[] = [...problems, ...site.bundlerProblems()];
-  const tell = () => site.failOn(uniqueProblems(found));
   /** Goes on after a failure with what is left to find out. */
   const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -43,19 +40,20 @@ export async function generateSite({ site, webDir, nodeDir, problems, onProgress
     }
   };
 
-  const template = await readTemplate(webDir);
-  await rm(path.join(webDir, 'index.html'));
-  const shellId = shellIdOf(template, site.siteData());
-  const write = createPageWriter({ site, template, outDir: webDir });
+  const template = await attempt(() => readTemplate(webDir));
+  await rm(path.join(webDir, 'index.html'), { force: true });
   const prerender = await attempt(() => prerenderOf(site, nodeDir));
-  const rendered = prerender && (await renderPages({ site, shellId, prerender, write, onProgress }));
+  const rendered =
+    template === undefined || prerender === undefined
+      ? undefined
+      : await renderPages({ site, template, webDir, prerender, onProgress });
   found.push(...(rendered?.problems ?? []));
 
   onProgress('Writing feeds, indexes and host files');
   await copyAssets(nodeDir, webDir);
   const result = rendered && (await attempt(() => writeSiteFiles(site, webDir, rendered)));
   if (result) found.push(...(await problemsWithFiles(site, webDir)).filter(({ severity }) => severity === 'error'));
-  tell();
+  site.failOn(uniqueProblems(found));
   if (result === undefined) throw new DocSiteError('The site could not be written.');
   return result;
 }

@@ -5,7 +5,7 @@ import type { PageData } from '#shared/types';
 import { type DocSite, toSitePath } from '../../plugins/index.ts';
 import { engineRoot } from '../args.ts';
 import { createLocateError } from './locate-error.ts';
-import { bundleFile, loadNodeBundle, type NodeBundle } from './node-bundle.ts';
+import { bundleFile, loadNodeBundle } from './node-bundle.ts';
 import type { WritablePage } from './page-writer.ts';
 import { isMissingExport, isMissingModule, renderError } from './render-error.ts';
 
@@ -37,15 +37,10 @@ export async function createPrerender(site: DocSite, nodeDir: string): Promise<P
     return renderError(error, page?.relativePath ? { file: show(path.join(docsDir, page.relativePath)) } : {});
   }
 
-  async function bundleWith(): Promise<{ bundle: NodeBundle; sidebars: ReadonlyMap<string, string> }> {
-    const bundle = await loadNodeBundle(nodeDir);
-    const sidebars = site.model().sidebars.map(({ file, items }) => [file, bundle.renderSidebar(items)] as const);
-    return { bundle, sidebars: new Map(sidebars) };
-  }
-
-  const { bundle, sidebars } = await bundleWith().catch(async (error: unknown) => {
+  const bundle = await loadNodeBundle(nodeDir).catch(async (error: unknown) => {
     throw await failure(error);
   });
+  const sidebars = new Map(site.model().sidebars.map(({ file, items }) => [file, bundle.renderSidebar(items)]));
   const routes = new Map(bundle.routes.map((route): [string, RouteModule] => [route.path, route]));
 
   async function render(page: PageData): Promise<WritablePage> {

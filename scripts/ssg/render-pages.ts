@@ -3,15 +3,18 @@ import type { PageData } from '#shared/types';
 import type { DocSite, InlineHashes } from '../../plugins/index.ts';
 import { mergeHashes } from './inline-hashes.ts';
 import { type PageProblem, problemsOfPages } from './page-problems.ts';
-import type { WritePage } from './page-writer.ts';
+import { createPageWriter } from './page-writer.ts';
 import type { PrerenderPage } from './prerender.ts';
+import { shellIdOf } from './shell-id.ts';
 
 /** How pages become files. */
 export interface RenderPagesInput {
   readonly site: DocSite;
-  readonly shellId: string;
+  /** The document that the bundler wrote. */
+  readonly template: string;
+  /** Folder that the build writes to. */
+  readonly webDir: string;
   readonly prerender: PrerenderPage;
-  readonly write: WritePage;
   readonly onProgress: (text: string) => void;
 }
 
@@ -27,13 +30,10 @@ export interface RenderedPages {
 const pagesAtOnce = 8;
 
 /** Renders and writes every page and the 404 pages; what fails is collected, and the others go on. */
-export async function renderPages({
-  site,
-  shellId,
-  prerender,
-  write,
-  onProgress,
-}: RenderPagesInput): Promise<RenderedPages> {
+export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
+  const { site, template, webDir, prerender, onProgress } = input;
+  const shellId = shellIdOf(template, site.siteData());
+  const write = createPageWriter({ site, template, outDir: webDir });
   const pages: PageData[] = [];
   const hashes: InlineHashes[] = [];
   const problems: PageProblem[] = [];

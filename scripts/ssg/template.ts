@@ -23,7 +23,8 @@ export interface PageParts {
 
 /** Reads the document that the web environment emitted: it knows the hashed names of scripts and styles. */
 export async function readTemplate(webDir: string): Promise<string> {
-  const template = await readFile(path.join(webDir, 'index.html'), 'utf8');
+  // The bundler writes none when the site's own bundler plugins keep it from it.
+  const template = await readFile(path.join(webDir, 'index.html'), 'utf8').catch(() => '');
   for (const marker of [htmlTag, ...Object.values(markers)]) {
     if (template.includes(marker)) continue;
     throw new DocSiteError(`Expected \`${marker}\` in the HTML template.`, {
