@@ -1,5 +1,5 @@
 import type { BuiltPage, BuiltSite, CheckContext, CheckProblem, SiteCheck } from '../../plugins/index.ts';
-import { findTarget, type Target } from './find-target.ts';
+import { createFindTarget, type FindTarget, type Target } from './find-target.ts';
 import { type WeighedPage, weighPages, weighSearch, weightKinds } from './weights.ts';
 
 /** Redirects that are followed before it is a loop. */
@@ -17,12 +17,13 @@ export function againstCheck(old: BuiltSite): SiteCheck {
   return {
     ...againstRule,
     async run(context) {
+      const findTarget = createFindTarget(context);
       const pages = old.pages.filter(({ kind }) => kind === 'page');
       const problems: CheckProblem[] = [];
       let checked = 0;
       for (const page of pages) {
         checked += 1;
-        const target = follow(page.url, context);
+        const target = follow(page.url, findTarget);
         if (target.kind === 'missing') problems.push(lostPage(page, context));
         if (target.kind !== 'file') continue;
         const now = context.site.pages.find(({ file }) => file === target.file);
@@ -43,10 +44,10 @@ export function againstCheck(old: BuiltSite): SiteCheck {
   };
 }
 
-function follow(url: string, context: CheckContext): Target {
-  let target = findTarget(url, url, context);
+function follow(url: string, findTarget: FindTarget): Target {
+  let target = findTarget(url, url);
   for (let count = 0; target.kind === 'redirect' && count < maxRedirects; count++) {
-    target = findTarget(target.to, url, context);
+    target = findTarget(target.to, url);
   }
   return target;
 }

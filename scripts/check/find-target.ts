@@ -21,14 +21,23 @@ export interface TargetContext {
 }
 
 /** Follows a URL that stands at `from`, a path as it is served. */
-export function findTarget(url: string, from: string, { site, config }: TargetContext): Target {
+export type FindTarget = (url: string, from: string) => Target;
+
+/** Makes the follower of URLs of a site. Each path is looked for once: the same links stand on every page. */
+export function createFindTarget({ site, config }: TargetContext): FindTarget {
   const origin = config.siteOrigin ?? placeholderOrigin;
-  const target = parseUrl(url, origin + from);
-  if (target === undefined) return { kind: 'missing', why: 'that is no URL.' };
-  if (/^(javascript|vbscript):$/.test(target.protocol))
-    return { kind: 'missing', why: 'a page must not run code from a link.' };
-  if (target.origin !== origin) return { kind: 'outside' };
-  return findFile(target.pathname, decodePath(target.hash.slice(1)), site, config);
+  const paths = new Map<string, PathTarget>();
+  return (url, from) => {
+    const target = parseUrl(url, origin + from);
+    if (target === undefined) return { kind: 'missing', why: 'that is no URL.' };
+    if (/^(javascript|vbscript):$/.test(target.protocol))
+      return { kind: 'missing', why: 'a page must not run code from a link.' };
+    if (target.origin !== origin) return { kind: 'outside' };
+    const { pathname, hash } = target;
+    const found = paths.get(pathname) ?? findPath(pathname, site, config);
+    paths.set(pathname, found);
+    return found.kind === 'file' ? { ...found, id: decodePath(hash.slice(1)) } : found;
+  };
 }
 
 /** Tells whether a page has an element with an id; every other file has each of them. */
@@ -48,20 +57,21 @@ export function pathOf(url: string): string {
   return parseUrl(url, placeholderOrigin)?.pathname ?? url;
 }
 
+type PathTarget = { readonly kind: 'file'; readonly file: string } | Extract<Target, { kind: 'redirect' | 'missing' }>;
+
 // The order of a host: its redirects, then the files.
-function findFile(
+function findPath(
   path: string,
-  id: string,
   { files, hostRules }: TargetContext['site'],
   { base }: TargetContext['config'],
-): Target {
+): PathTarget {
   const redirect = findRedirect(path, hostRules.redirects);
   if (redirect !== undefined) return { kind: 'redirect', to: redirect.location };
   if (!path.startsWith(base)) return { kind: 'missing', why: `it lies outside of the base \`${base}\`.` };
   const name = decodePath(path.slice(base.length));
   const candidates = name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`];
   const file = candidates.find((candidate) => files.has(candidate));
-  if (file !== undefined) return { kind: 'file', file, id };
+  if (file !== undefined) return { kind: 'file', file };
   if (files.has(`${name}/index.html`)) return { kind: 'redirect', to: `${path}/` };
   if (name.endsWith('/') && files.has(`${name.slice(0, -1)}.html`)) return { kind: 'redirect', to: path.slice(0, -1) };
   return { kind: 'missing', why: 'there is no such page or file.' };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuiltPage, type CheckContext, searchIndexInfo } from '../../plugins/index.ts';
 import { linksInCss } from './file-links/links-in-file.ts';
-import { findTarget } from './find-target.ts';
+import { createFindTarget, type FindTarget } from './find-target.ts';
 
 /** Kinds of files that one page loads. */
 export const weightKinds = ['html', 'script', 'style', 'font', 'image'] as const;
@@ -23,10 +23,11 @@ const textFile = /\.(css|html|js|json|mjs|svg|txt|xml)$/;
 export async function weighPages(context: CheckContext): Promise<readonly WeighedPage[]> {
   const { site } = context;
   const sizeOf = sizes(context);
-  const fontsOf = remember((file) => fontsIn(file, context));
+  const findTarget = createFindTarget(context);
+  const fontsOf = remember((file) => fontsIn(file, context, findTarget));
   const pages: WeighedPage[] = [];
   for (const page of site.pages.filter(({ kind }) => kind !== 'redirect')) {
-    const loaded = filesOf(page, context);
+    const loaded = filesOf(page, findTarget);
     const fonts = await Promise.all(loaded.style.map(fontsOf));
     const sum = async (files: readonly string[]) =>
       (await Promise.all([...new Set(files)].map(sizeOf))).reduce((total, bytes) => total + bytes, 0);
@@ -62,12 +63,13 @@ export async function weighSearch(
   );
 }
 
-function filesOf(page: BuiltPage, context: CheckContext) {
+function filesOf(page: BuiltPage, findTarget: FindTarget) {
   const script: string[] = [];
   const style: string[] = [];
   const image: string[] = [];
   for (const { url, tag, rel = '' } of page.references) {
-    const target = findTarget(url, page.url, context);
+    if (tag === 'a') continue;
+    const target = findTarget(url, page.url);
     if (target.kind !== 'file') continue;
     const { file } = target;
     if (tag === 'img' || tag === 'source') image.push(file);
@@ -77,10 +79,10 @@ function filesOf(page: BuiltPage, context: CheckContext) {
   return { script, style, image };
 }
 
-async function fontsIn(style: string, context: CheckContext): Promise<readonly string[]> {
+async function fontsIn(style: string, context: CheckContext, findTarget: FindTarget): Promise<readonly string[]> {
   const urls = linksInCss(await context.site.read(style)).filter((url) => /\.(woff2?|ttf|otf)\b/.test(url));
   return urls.flatMap((url) => {
-    const target = findTarget(url, context.config.base + style, context);
+    const target = findTarget(url, context.config.base + style);
     return target.kind === 'file' ? [target.file] : [];
   });
 }

@@ -8,7 +8,7 @@ import { appearanceKey } from '#shared/head-scripts/appearance';
 import { visitedKey } from '#shared/head-scripts/locale-redirect';
 import type { BuiltPage, CheckContext } from '../../../plugins/index.ts';
 import { createPreviewServer } from '../../preview/server.ts';
-import { findTarget } from '../find-target.ts';
+import { createFindTarget } from '../find-target.ts';
 import { openResultCache } from '../result-cache.ts';
 import { openTab, type Tab } from './observe-page.ts';
 import { type Observation, themes, type Visit } from './views.ts';
@@ -85,6 +85,7 @@ export async function visitPages({ context, browserPath, onProgress }: VisitOpti
 /** A key that changes with the page, with the files that it names, and with any script or style: those load others. */
 function pageKeys(context: CheckContext): (page: BuiltPage) => Promise<string> {
   const { site } = context;
+  const findTarget = createFindTarget(context);
   const hashes = new Map<string, Promise<string>>();
   const hashOf = (file: string): Promise<string> => {
     const hash =
@@ -96,7 +97,7 @@ function pageKeys(context: CheckContext): (page: BuiltPage) => Promise<string> {
   const shared = [...site.files].filter((file) => /\.(m?js|css|woff2?)$/.test(file) || file === '_headers');
   return async (page) => {
     const named = page.references.flatMap(({ url, tag }) => {
-      const target = tag === 'a' ? undefined : findTarget(url, page.url, context);
+      const target = tag === 'a' ? undefined : findTarget(url, page.url);
       return target?.kind === 'file' ? [target.file] : [];
     });
     const files = [page.file, ...new Set([...named, ...shared])];

@@ -1,6 +1,4 @@
 import { fromHtml } from 'hast-util-from-html';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { visit } from 'unist-util-visit';
 import { readPageFacts } from '../page/page-facts.ts';
 
 type ReadLinks = (text: string) => readonly string[];
@@ -11,7 +9,8 @@ const readers: readonly (readonly [RegExp, ReadLinks])[] = [
   [/\.webmanifest$/, linksInManifest],
   [/(^|\/)robots\.txt$/, (text) => [...text.matchAll(/^Sitemap:\s*(\S+)/gim)].map(([, url = '']) => url)],
   [/\.xml$/, linksInXml],
-  [/\.md$|(^|\/)llms(-full)?\.txt$/, linksInMarkdown],
+  // `llms-full.txt` is all twins once more.
+  [/\.md$|(^|\/)llms\.txt$/, linksInMarkdown],
 ];
 
 /** What a file of the output refers to, as written; undefined for a file that holds no links. */
@@ -51,12 +50,14 @@ export function linksInXml(xml: string): readonly string[] {
   return [...attributes, ...elements, ...inside].filter((url) => url !== '' && !url.includes('{searchTerms}'));
 }
 
-function linksInMarkdown(text: string): readonly string[] {
-  const urls: string[] = [];
-  visit(fromMarkdown(text), (node) => {
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') urls.push(node.url);
-  });
-  return urls;
+/** Links, images and definitions outside of code. */
+export function linksInMarkdown(text: string): readonly string[] {
+  const prose = text
+    .replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$/gm, '')
+    .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
+  const inline = [...prose.matchAll(/\]\(<?((?:[^\s()<>]|\([^\s()]*\))+)/g)];
+  const definitions = [...prose.matchAll(/^ {0,3}\[[^\]\n]+\]:[ \t]*<?([^\s<>]+)/gm)];
+  return [...inline, ...definitions].map(([, url = '']) => url);
 }
 
 function decodeXml(text: string): string {

@@ -1,6 +1,6 @@
 import { withoutLang } from '#shared/paths';
 import type { BuiltPage, CheckContext, CheckProblem, Reference, SiteCheck } from '../../../plugins/index.ts';
-import { findTarget } from '../find-target.ts';
+import { createFindTarget, type FindTarget } from '../find-target.ts';
 
 /** Readers stay in their language unless they choose another one. */
 export const crossLanguageCheck: SiteCheck = {
@@ -9,12 +9,13 @@ export const crossLanguageCheck: SiteCheck = {
   unit: 'links',
   async run(context) {
     const { site } = context;
+    const findTarget = createFindTarget(context);
     const pages = new Map(site.pages.map((page) => [page.file, page]));
     const problems: CheckProblem[] = [];
     let checked = 0;
     for (const page of site.pages.filter(({ kind }) => kind === 'page')) {
       for (const reference of page.references) {
-        const target = targetOf(reference, page, context, pages);
+        const target = targetOf(reference, page, findTarget, pages);
         if (target === undefined) continue;
         checked += 1;
         if (target.lang === page.lang) continue;
@@ -32,11 +33,11 @@ export const crossLanguageCheck: SiteCheck = {
 function targetOf(
   { url, tag, hreflang }: Reference,
   page: BuiltPage,
-  context: CheckContext,
+  findTarget: FindTarget,
   pages: ReadonlyMap<string, BuiltPage>,
 ): BuiltPage | undefined {
   if (tag !== 'a' || hreflang !== undefined) return undefined;
-  const target = findTarget(url, page.url, context);
+  const target = findTarget(url, page.url);
   return target.kind === 'file' ? pages.get(target.file) : undefined;
 }
 

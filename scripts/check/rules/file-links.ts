@@ -1,6 +1,6 @@
 import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { linksInFile } from '../file-links/links-in-file.ts';
-import { createHasId, findTarget } from '../find-target.ts';
+import { createFindTarget, createHasId } from '../find-target.ts';
 import { placeOfFile } from '../place-of-file.ts';
 
 /** Links of files that are no pages lead somewhere, too. */
@@ -40,8 +40,9 @@ export const fileLinksCheck: SiteCheck = {
 
 function createWhyDead(context: CheckContext): (url: string, from: string) => string | undefined {
   const hasId = createHasId(context.site);
+  const findTarget = createFindTarget(context);
   return (url, from) => {
-    const target = findTarget(url, from, context);
+    const target = findTarget(url, from);
     if (target.kind === 'missing') return target.why;
     if (target.kind === 'redirect') return `the host answers with a redirect to \`${target.to}\`.`;
     if (target.kind === 'outside') return undefined;

@@ -1,5 +1,5 @@
-import type { BuiltPage, CheckContext, CheckProblem, Reference, SiteCheck } from '../../../plugins/index.ts';
-import { createHasId, findTarget } from '../find-target.ts';
+import type { CheckProblem, Reference, SiteCheck } from '../../../plugins/index.ts';
+import { createFindTarget, createHasId, type Target } from '../find-target.ts';
 
 /** Every link, anchor and file that a page refers to exists in the output. */
 export const linksCheck: SiteCheck = {
@@ -8,6 +8,7 @@ export const linksCheck: SiteCheck = {
   unit: 'references',
   async run(context) {
     const { site } = context;
+    const findTarget = createFindTarget(context);
     const hasId = createHasId(site);
     const problems: CheckProblem[] = [];
     let checked = 0;
@@ -15,7 +16,7 @@ export const linksCheck: SiteCheck = {
     for (const page of site.pages.filter(({ kind }) => kind !== 'redirect')) {
       for (const reference of page.references) {
         checked += 1;
-        const found = problemOf(page, reference, context, hasId);
+        const found = problemOf(reference, findTarget(reference.url, page.url), hasId);
         if (found) problems.push({ ...(await site.locate(page, { reference })), ...found });
       }
     }
@@ -25,14 +26,8 @@ export const linksCheck: SiteCheck = {
 
 type Found = Omit<CheckProblem, 'file' | 'line' | 'column'>;
 
-function problemOf(
-  page: BuiltPage,
-  { url, tag }: Reference,
-  context: CheckContext,
-  hasId: ReturnType<typeof createHasId>,
-): Found | undefined {
+function problemOf({ url, tag }: Reference, target: Target, hasId: ReturnType<typeof createHasId>): Found | undefined {
   const subject = `<${tag}> refers to \`${url}\``;
-  const target = findTarget(url, page.url, context);
   if (target.kind === 'outside') return undefined;
   if (target.kind === 'missing') {
     const kind = tag === 'a' || tag === 'area' ? 'dead-link' : 'dead-file';

@@ -1,6 +1,6 @@
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { indexablePages } from '../built-site.ts';
-import { findTarget } from '../find-target.ts';
+import { createFindTarget } from '../find-target.ts';
 
 /** Readers come to every page by a link. */
 export const orphanPagesCheck: SiteCheck = {
@@ -9,13 +9,14 @@ export const orphanPagesCheck: SiteCheck = {
   unit: 'pages',
   async run(context) {
     const { site, config } = context;
+    const findTarget = createFindTarget(context);
     const linked = new Set<string>();
     for (const page of site.pages.filter(({ kind }) => kind === 'page')) {
       const urls = new Set(
         page.references.filter(({ tag, hreflang }) => tag === 'a' && !hreflang).map(({ url }) => url),
       );
       for (const url of urls) {
-        const target = findTarget(url, page.url, context);
+        const target = findTarget(url, page.url);
         if (target.kind === 'file' && target.file !== page.file) linked.add(target.file);
       }
     }

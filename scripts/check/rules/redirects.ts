@@ -1,6 +1,6 @@
 import { hrefOf, isSamePath, normalizePath, withoutHashAndQuery } from '#shared/paths';
 import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
-import { createHasId, findTarget } from '../find-target.ts';
+import { createFindTarget, createHasId } from '../find-target.ts';
 
 /** Old addresses lead straight to where readers wanted to go. */
 export const redirectsCheck: SiteCheck = {
@@ -41,7 +41,7 @@ function chainOf(to: string, { redirects }: CheckContext): string | undefined {
 
 function lostTarget(to: string, context: CheckContext): string | undefined {
   const { config, site } = context;
-  const target = findTarget(to.startsWith('/') ? hrefOf(to, config) : to, config.base, context);
+  const target = createFindTarget(context)(to.startsWith('/') ? hrefOf(to, config) : to, config.base);
   if (target.kind === 'missing') return `leads to \`${to}\`: ${target.why}`;
   if (target.kind === 'redirect') return `leads to \`${to}\`, which is redirected to \`${target.to}\`.`;
   if (target.kind === 'outside' || createHasId(site)(target.file, target.id)) return undefined;
