@@ -16,11 +16,18 @@ installBehaviours();
 if (__DOC_SITE_PRERENDERED__) {
   keepEarlyClicks(document);
   whenIdleOrTouched(() => {
-    import(/* webpackChunkName: "shell" */ './hydrate-page.tsx').then(
-      ({ hydratePage }) => hydratePage(),
-      (error: unknown) => console.error('The page stays static: its script could not be loaded.', error),
+    startShell().catch((error: unknown) =>
+      console.error('The page stays static: its script could not be loaded.', error),
     );
   });
 } else {
   void import(/* webpackMode: "eager" */ './render-page.tsx').then(({ renderPage }) => renderPage());
+}
+
+/** React first, then the shell, each a task of its own, so that none keeps the page from answering for long. */
+async function startShell(): Promise<void> {
+  await import(/* webpackChunkName: "react" */ 'react-dom/client');
+  await new Promise((resolve) => setTimeout(resolve));
+  const { hydratePage } = await import(/* webpackChunkName: "shell" */ './hydrate-page.tsx');
+  hydratePage();
 }

@@ -30,7 +30,9 @@ export function PageHead(): ReactNode {
   }, [HelmetHead, firstElements]);
 
   useLayoutEffect(() => {
-    document.documentElement.lang = htmlLang;
+    const { documentElement } = document;
+    // Even the same language again makes the browser look at the style of every element.
+    if (documentElement.lang !== htmlLang) documentElement.lang = htmlLang;
   }, [htmlLang]);
 
   return HelmetHead === undefined ? null : <HelmetHead tags={page.head} />;

@@ -19,10 +19,11 @@ export function markCurrentHtml(html: string, href: string): string {
 
 /** The same in a sidebar that is shown; the old mark is taken away. */
 export function markCurrent(nav: HTMLElement, href: string): void {
-  nav.querySelector('a[aria-current]')?.removeAttribute('aria-current');
+  const old = nav.querySelector('a[aria-current]');
   const link = [...nav.querySelectorAll('a')].findLast((candidate) => candidate.getAttribute('href') === href);
+  if (old !== link) old?.removeAttribute('aria-current');
   if (link === undefined) return;
-  link.setAttribute('aria-current', 'page');
+  if (old !== link) link.setAttribute('aria-current', 'page');
   openGroupsAround(link, nav);
 }
 

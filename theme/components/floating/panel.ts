@@ -19,6 +19,10 @@ export function showPanel(anchor: HTMLElement): ShownPanel | undefined {
   const own = ownPanel(anchor);
   const element = own ?? namePanel(anchor);
   if (element === undefined) return undefined;
+  const names = new MutationObserver(() => {
+    element.textContent = anchor.ariaLabel;
+  });
+  if (own === undefined) names.observe(anchor, { attributeFilter: ['aria-label'] });
   delete element.dataset.closing;
   element.showPopover();
   if (anchor.ariaExpanded !== null) anchor.ariaExpanded = 'true';
@@ -38,6 +42,7 @@ export function showPanel(anchor: HTMLElement): ShownPanel | undefined {
     element,
     hide() {
       stop();
+      names.disconnect();
       if (anchor.ariaExpanded !== null) anchor.ariaExpanded = 'false';
       element.dataset.closing = '';
       const ends = element.getAnimations().map(({ finished }) => finished);
@@ -68,8 +73,5 @@ function namePanel(anchor: HTMLElement): HTMLElement | undefined {
   panel.textContent = anchor.ariaLabel;
   // Beside the anchor: what is in a modal dialog is shown over it.
   (anchor.closest('dialog') ?? document.body).append(panel);
-  new MutationObserver(() => {
-    panel.textContent = anchor.ariaLabel;
-  }).observe(anchor, { attributeFilter: ['aria-label'] });
   return panel;
 }

@@ -26,6 +26,7 @@ export function startFloating(root: Document): void {
 
   function plan(): void {
     const { activeElement } = root;
+    if (hovered?.isConnected === false) hovered = undefined;
     const wanted = hovered ?? (activeElement?.matches(':focus-visible') ? anchorAround(activeElement) : undefined);
     if (wanted !== dismissed) dismissed = undefined;
     clearTimeout(timer);
