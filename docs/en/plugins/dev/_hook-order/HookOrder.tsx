@@ -11,7 +11,7 @@ const rows: readonly PhaseName[] = ['configure', 'prepare', 'bundler', 'start', 
 export function HookOrder() {
   const text = textIn(useLang());
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} aria-label={text.label}>
       <div className={styles.lanes}>
         {(lanes as readonly Lane[]).map((lane) => (
           <section key={lane.command} className={styles.lane} aria-label={lane.command}>
@@ -33,7 +33,6 @@ export function HookOrder() {
           </section>
         ))}
       </div>
-      <figcaption>{text.caption}</figcaption>
     </figure>
   );
 }

@@ -2,7 +2,8 @@ import type { EventName, PhaseName, RepeatName } from './types.ts';
 
 /** Words of the diagram in one language. */
 export interface HookOrderText {
-  readonly caption: string;
+  /** Name of the diagram for a screen reader; the page itself explains it. */
+  readonly label: string;
   readonly phases: Readonly<Record<PhaseName, string>>;
   readonly repeats: Readonly<Record<RepeatName, string>>;
   readonly events: Readonly<Record<EventName, string>>;
@@ -10,8 +11,7 @@ export interface HookOrderText {
 
 const texts: Readonly<Record<'en' | 'zh', HookOrderText>> = {
   en: {
-    caption:
-      'Read from top to bottom. A square changes the configuration, a disc reacts to what happens, a ring is Rsbuild at work.',
+    label: 'Order of the hooks',
     phases: {
       configure: 'Configure',
       prepare: 'Prepare the server',
@@ -29,7 +29,7 @@ const texts: Readonly<Record<'en' | 'zh', HookOrderText>> = {
     events: { compile: 'Rspack compiles', listen: 'the server listens' },
   },
   zh: {
-    caption: '自上而下执行。方块修改配置，圆点响应事件，圆环是 Rsbuild 自身的工作。',
+    label: '钩子的执行顺序',
     phases: {
       configure: '配置',
       prepare: '准备服务器',
@@ -40,11 +40,11 @@ const texts: Readonly<Record<'en' | 'zh', HookOrderText>> = {
     },
     repeats: {
       target: '每个构建目标一次',
-      watch: '监听模式下，每次修改后重复',
+      watch: '监听模式下，每次修改源文件后重复',
       change: '每次修改源文件后重复',
-      restart: '修改配置文件后执行，然后从头开始',
+      restart: '修改配置文件后，从头开始',
     },
-    events: { compile: 'Rspack 编译', listen: '服务器开始监听' },
+    events: { compile: 'Rspack 编译', listen: '开始监听' },
   },
 };
 
