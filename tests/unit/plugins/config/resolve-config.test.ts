@@ -49,6 +49,12 @@ test('an empty configuration is complete with the defaults', () => {
     head: [],
     lastUpdated: true,
     llms: true,
+    check: {
+      severity: {},
+      ignore: [],
+      budgets: { html: 60_000, script: 100_000, style: 40_000, font: 150_000, image: 500_000, searchIndex: 400_000 },
+      samples: { types: [], signaturesOf: [], untyped: [] },
+    },
     plugins: [],
     rsbuild: {},
     root: '/site',
