@@ -32,7 +32,10 @@ export function startAppearance(darkMode: boolean): () => void {
   const media = window.matchMedia(systemDarkQuery);
   const show = () => {
     const dark = isDark({ appearance: appearanceStore.get(), systemIsDark: media.matches, darkMode });
-    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+    const { dataset } = document.documentElement;
+    const theme = dark ? 'dark' : 'light';
+    // Even the same theme again makes the browser look at the style of every element.
+    if (dataset.theme !== theme) dataset.theme = theme;
     darkStore.set(dark);
   };
   const read = () => appearanceStore.set(parseAppearance(readStored('localStorage', appearanceKey)));
