@@ -46,8 +46,8 @@ describe('the global extras', () => {
           links.map((link) => ['hreflang', 'href', 'type'].map((name) => link.getAttribute(name))),
         ),
     ).toEqual([
-      ['en', '/notes-rss.xml', 'application/rss+xml'],
-      ['en', '/notes-atom.xml', 'application/atom+xml'],
+      ['en', 'https://workbench.example/notes-rss.xml', 'application/rss+xml'],
+      ['en', 'https://workbench.example/notes-atom.xml', 'application/atom+xml'],
     ]);
   });
 
