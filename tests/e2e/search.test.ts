@@ -71,6 +71,18 @@ test('Tab goes round inside of it, and a click beside it closes it', async () =>
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test('what takes the focus on the page below gives it back at once', async () => {
+  const page = await visit();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: 'Close' }).waitFor();
+  await page.locator('h1').evaluate((heading: HTMLElement) => {
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+  await page.keyboard.type('saw');
+  expect(await input(page).inputValue()).toBe('saw');
+});
+
 test('a slash opens it, and is a character inside of it', async () => {
   const page = await visit();
   await page.keyboard.press('/');

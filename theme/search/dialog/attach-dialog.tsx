@@ -78,6 +78,11 @@ function listen({ dialog, input }: SearchFrame, session: SearchSession): void {
   input.addEventListener('input', read);
   input.addEventListener('keydown', (event) => onKey(event, session, isComposing));
   dialog.addEventListener('keydown', (event) => keepFocus(event, dialog));
+  // A page that arrives below the dialog takes the focus for its heading; what is typed belongs here.
+  document.addEventListener('focusin', ({ target }) => {
+    const isOutside = target instanceof Node && !dialog.contains(target);
+    if (isOutside && dialog.matches(':popover-open')) input.focus();
+  });
   dialog.addEventListener('click', (event) => onClick(event, dialog, session));
   window.addEventListener('online', session.retry);
 }
