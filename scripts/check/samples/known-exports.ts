@@ -6,6 +6,7 @@ export function readKnownExports(
   modules: readonly string[],
   options: Omit<ProgramOptions, 'texts' | 'imports'>,
 ): KnownExports {
+  if (modules.length === 0) return new Map();
   const nothing = { texts: new Map(), imports: new Map() };
   const { resolve } = createSampleProgram([], {}, { ...options, ...nothing });
   const files = new Map(modules.map((module) => [module, resolve(module)]));

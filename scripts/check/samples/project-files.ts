@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { parseSync } from 'oxc-parser';
 import { placeAt } from './parse-sample.ts';
 import type { Sample, SampleFinding } from './sample.ts';
+import { type ScriptImport, scriptImports } from './script-imports.ts';
 
 /** The scripts of one page as files of a project. */
 export interface ProjectFiles {
@@ -30,13 +30,6 @@ interface Script {
   readonly code: string;
 }
 
-interface ScriptImport {
-  readonly specifier: string;
-  readonly start: number;
-  /** Names that are imported; undefined when the module is taken as a whole. */
-  readonly names?: readonly string[];
-}
-
 const extensions = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 
 /**
@@ -61,7 +54,7 @@ export function projectFiles(
   };
   for (const script of scripts) {
     const targets = new Map<string, string>();
-    for (const found of importsOf(script)) {
+    for (const found of scriptImports(script)) {
       const { specifier, names } = found;
       const wanted = projectPath(specifier, script.path, aliases);
       const target = wanted === undefined ? undefined : nearestScript(wanted, script, scripts);
@@ -83,58 +76,6 @@ function toScript(sample: Sample | undefined, index: number): readonly Script[] 
   if (sample === undefined || !['ts', 'tsx', 'js', 'jsx', 'json'].includes(sample.kind)) return [];
   // Without a name a sample is a part of the reader's sources.
   return [{ index, path: posix.normalize(sample.path ?? `src/sample.${sample.kind}`), code: sample.code }];
-}
-
-function importsOf({ path, code }: Script): readonly ScriptImport[] {
-  if (path.endsWith('.json')) return [];
-  const { module } = parseSync(path, code);
-  const fixed = module.staticImports.map(({ start, moduleRequest, entries }) => ({
-    specifier: moduleRequest.value,
-    start,
-    ...(entries.every(({ importName }) => importName.kind !== 'NamespaceObject') && {
-      names: entries.map(({ importName }) =>
-        importName.kind === 'Default' ? 'default' : (importName.name ?? 'default'),
-      ),
-    }),
-  }));
-  const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, importName }) =>
-      moduleRequest === null
-        ? []
-        : [
-            {
-              specifier: moduleRequest.value,
-              start: moduleRequest.start,
-              ...(importName.kind === 'Name' && { names: [importName.name ?? 'default'] }),
-            },
-          ],
-    ),
-  );
-  const dynamic = module.dynamicImports.map(({ start, moduleRequest }) => ({
-    specifier: code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-    start,
-  }));
-  const required = [...code.matchAll(/\brequire\(\s*(['"])([^'"]+)\1/g)].map((match) => ({
-    specifier: match[2] ?? '',
-    start: match.index,
-  }));
-  return merged([...fixed, ...exported, ...dynamic, ...required]);
-}
-
-/** One import for each specifier, with all names that are taken. */
-function merged(imports: readonly ScriptImport[]): readonly ScriptImport[] {
-  const bySpecifier = new Map<string, ScriptImport>();
-  for (const found of imports) {
-    const before = bySpecifier.get(found.specifier);
-    const isWhole = found.names === undefined || (before && before.names === undefined);
-    const { specifier, start } = before ?? found;
-    bySpecifier.set(specifier, {
-      specifier,
-      start,
-      ...(!isWhole && { names: [...(before?.names ?? []), ...(found.names ?? [])] }),
-    });
-  }
-  return [...bySpecifier.values()];
 }
 
 function isPackage(specifier: string, names: readonly string[]): boolean {
