@@ -5,6 +5,7 @@ import { renderHeadTags } from '#shared/head-tags';
 import { decodePath, hasExtension, hrefOf, langOfPath, pickRoute, withoutBase } from '#shared/paths';
 import type { PageData, PageFile } from '#shared/types';
 import { type DocSite, type OutputFile, searchIndexFiles } from '../../plugins/index.ts';
+import { formatError } from '../format-error.ts';
 import { fillTemplate } from '../ssg/template.ts';
 
 /** A request handler as the dev server takes it. */
@@ -31,15 +32,23 @@ export function pageRequests(sources: DevSources): Handler {
   return (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const isPage = request.headers.accept?.includes('text/html') ?? false;
-    answerFor(withoutBase(url.pathname, sources.site().config.base), isPage, sources).then((answer) => {
-      if (answer === undefined) return next();
-      response.writeHead(answer.status, {
-        'Content-Type': `${answer.type}; charset=utf-8`,
-        'Cache-Control': 'no-cache',
-        ...(answer.location === undefined ? {} : { Location: answer.location }),
-      });
-      response.end(answer.body);
-    }, next);
+    answerFor(withoutBase(url.pathname, sources.site().config.base), isPage, sources).then(
+      (answer) => {
+        if (answer === undefined) return next();
+        response.writeHead(answer.status, {
+          'Content-Type': `${answer.type}; charset=utf-8`,
+          'Cache-Control': 'no-cache',
+          ...(answer.location === undefined ? {} : { Location: answer.location }),
+        });
+        response.end(answer.body);
+      },
+      (error: unknown) => {
+        const message = formatError(error);
+        console.error(message);
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' });
+        response.end(message);
+      },
+    );
   };
 }
 
