@@ -32,6 +32,14 @@ test('the list stands in the page with purpose, type and default, where the docu
   expect(order).toEqual(['all', 'overview-speed', 'overview-look', 'afterwards']);
 });
 
+test('links lead to the groups, also without script', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 420 } });
+  await page.goto(mill.href('/options/'));
+  await page.locator('[data-reference]').getByRole('link', { name: 'look', exact: true }).click();
+  expect(page.url()).toBe(mill.href('/options/#overview-look'));
+  expect(await page.getByRole('heading', { name: 'look' }).evaluate((heading) => heading.id)).toBe('overview-look');
+});
+
 test('as Markdown an entry has its purpose and its facts, and there is no field', async () => {
   const markdown = await mill.site.output('options/index.md');
   expect(markdown).toContain(

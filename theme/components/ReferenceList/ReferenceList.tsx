@@ -25,6 +25,7 @@ export function ReferenceList({ groups }: { readonly groups: readonly OverviewGr
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div className={styles.reference} data-reference="">
+      <GroupLinks groups={groups} />
       <div className={styles.filter} data-markdown="">
         <ReferenceFilter
           label={text('filterLabel')}
@@ -48,10 +49,31 @@ export function ReferenceList({ groups }: { readonly groups: readonly OverviewGr
   );
 }
 
-/** The heading; its anchor does not depend on the language where the group is a purpose. */
+/** Name of a group in the language of the page, and its anchor, which is the same in all where the group is a purpose. */
+function titleOf(group: OverviewGroup, text: ReturnType<typeof useArticleText>) {
+  const name = groupName(group, text);
+  return name === undefined ? undefined : { name, id: idOf(group.purpose ?? name) };
+}
+
 function GroupHeading({ group }: { readonly group: OverviewGroup }): ReactNode {
-  const name = groupName(group, useArticleText());
-  return name === undefined ? null : <h3 id={idOf(group.purpose ?? name)}>{name}</h3>;
+  const title = titleOf(group, useArticleText());
+  return title === undefined ? null : <h3 id={title.id}>{title.name}</h3>;
+}
+
+/** Links to the groups, for readers who know where they want to go. */
+function GroupLinks({ groups }: { readonly groups: readonly OverviewGroup[] }): ReactNode {
+  const text = useArticleText();
+  const titles = groups.flatMap((group) => titleOf(group, text) ?? []);
+  if (titles.length < 2) return null;
+  return (
+    <ul className={styles.groups}>
+      {titles.map(({ name, id }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The entry; its attribute has what is not shown and yet is looked for: the parts of the option. */
