@@ -2,7 +2,8 @@
 (() => {
   const policyViolations = [];
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-    policyViolations.push(`${effectiveDirective} refuses ${blockedURI} (${sourceFile || 'inline'}:${lineNumber})`);
+    const file = (sourceFile || 'inline').replace(location.origin, '');
+    policyViolations.push(`${effectiveDirective} refuses ${blockedURI} (${file}:${lineNumber})`);
   });
 
   const excerptOf = (element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 80);

@@ -47,7 +47,7 @@ async function observe(page: Page, url: string, theme: Theme, isAlive: string): 
     if ((await page.evaluate(`docSiteCheck.whenAlive(() => ${isAlive}, ${patience})`)) !== true)
       note('console', 'The scripts of the page did not start.');
     seen.push(...(await audit(page, theme)));
-    for (const width of widths) seen.push(...(await overflow(page, theme, width)));
+    seen.push(...(await overflows(page, theme)));
     for (const text of z.array(z.string()).parse(await page.evaluate('docSiteCheck.policyViolations()')))
       note('content-policy', `The content policy was violated: ${text}.`);
   } catch (error) {
@@ -100,13 +100,18 @@ async function audit(page: Page, theme: Theme): Promise<readonly Observation[]> 
   }));
 }
 
-async function overflow(page: Page, theme: Theme, width: number): Promise<readonly Observation[]> {
-  await page.setViewportSize({ width, height });
-  const found = overflowSchema.parse(await page.evaluate('docSiteCheck.overflow()'));
-  if (found === undefined) return [];
-  const { pixels, excerpt, region } = found;
-  const message = `At ${width} px the page scrolls sideways by ${pixels} px.`;
-  return [{ kind: 'horizontal-scroll', theme, message, excerpt, region }];
+/** An element that is too wide is one finding, whatever the number of widths. */
+async function overflows(page: Page, theme: Theme): Promise<readonly Observation[]> {
+  const found = new Map<string, Observation>();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    const overflow = overflowSchema.parse(await page.evaluate('docSiteCheck.overflow()'));
+    if (overflow === undefined || found.has(overflow.excerpt)) continue;
+    const { pixels, excerpt, region } = overflow;
+    const message = `At ${width} px the page scrolls sideways by ${pixels} px.`;
+    found.set(excerpt, { kind: 'horizontal-scroll', theme, message, excerpt, region });
+  }
+  return [...found.values()];
 }
 
 function storeValues(values: Readonly<Record<string, string>>): string {
