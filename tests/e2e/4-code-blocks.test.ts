@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+const site = servedFixture('theme');
+
+async function open(path: string, options: Parameters<typeof browser.newPage>[0] = {}): Promise<Page> {
+  const page = await browser.newPage(options);
+  await page.goto(site.href(path));
+  return page;
+}
+
+const sample = (page: Page) => page.locator('figure.code', { hasText: 'stock.config.ts' });
+
+test('copying says so for two seconds; what a diff takes away is not copied', async () => {
+  const page = await open('/reference/option', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.clock.install();
+  await sample(page).getByRole('button', { name: 'Copy' }).click();
+  const done = sample(page).getByRole('button', { name: 'Copied' });
+  await done.waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n')[0]).toBe("import { stock, wood } from 'workbench';");
+  await page.clock.runFor(1900);
+  expect(await done.count()).toBe(1);
+  await page.clock.runFor(200);
+  expect(await done.count()).toBe(0);
+});
+
+test.each([
+  ['en', '/reference/option', 'Copy to clipboard: Ctrl+C, Enter'],
+  ['zh-CN', '/zh/reference/option', '复制到剪贴板: Ctrl+C, Enter'],
+])('where the clipboard is refused a prompt offers the code: %s', async (locale, path, message) => {
+  const page = await open(path, { locale });
+  await page.evaluate(() =>
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) }),
+  );
+  const asked = page.waitForEvent('dialog');
+  const click = sample(page).locator('button[data-copy]').click();
+  const dialog = await asked;
+  expect([dialog.type(), dialog.message()]).toEqual(['prompt', message]);
+  expect(dialog.defaultValue()).toContain("import { stock, wood } from 'workbench';");
+  await dialog.dismiss();
+  await click;
+});
+
+test('a block says its language and file, and long lines wrap on demand', async () => {
+  const page = await open('/reference/option', { viewport: { width: 600, height: 800 } });
+  expect(await sample(page).locator('figcaption').textContent()).toBe('stock.config.ts');
+  expect(await sample(page).locator('.code-lang').textContent()).toBe('ts');
+  const code = sample(page).locator('pre');
+  const overflows = () => code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await overflows()).toBe(true);
+  const wrap = sample(page).locator('button[data-wrap]');
+  await wrap.click();
+  expect([await overflows(), await wrap.getAttribute('aria-pressed')]).toEqual([false, 'true']);
+});
