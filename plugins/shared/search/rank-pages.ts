@@ -110,6 +110,10 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
       // A pair of characters alone is looked for as it stands: only what a page says itself counts.
       if (query.units.length > 1 || !unit.isPair) {
         for (const page of fields.onlyDescribed.places(term)) raise(inText, page, quality * weights.described);
+        for (const page of fields.onlyNamed.places(term)) {
+          raise(inText, page, quality * weights.named);
+          raise(inName, page, quality);
+        }
       }
     }
     for (const [page, quality] of inTitle) {

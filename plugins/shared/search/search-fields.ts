@@ -30,6 +30,8 @@ export interface SearchFields {
   readonly named: Postings;
   /** Terms of a description that the text of the page lacks; they are not in `text`. */
   readonly onlyDescribed: Postings;
+  /** Pairs in the middle of a keyword that the text of the page lacks; they are not in `text` either. */
+  readonly onlyNamed: Postings;
   readonly headings: readonly HeadingPlace[];
   readonly names: readonly PageNames[];
   /** Words and pairs of characters in each title. */
@@ -51,7 +53,8 @@ const stepSize = { terms: 400, pages: 4 };
 
 /** Makes fields of titles and headings, without any text yet, in steps like those of `addIndex`. */
 export function* createSearchFields({ pages }: SearchHead): Generator<undefined, GrowingFields> {
-  const [title, heading, path, text, about, described, named, onlyDescribed] = [
+  const [title, heading, path, text, about, described, named, onlyDescribed, onlyNamed] = [
+    createPostings(),
     createPostings(),
     createPostings(),
     createPostings(),
@@ -89,7 +92,14 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
 
   function* addIndex(index: SearchIndex): Generator<undefined> {
     const byPage = pages.map(
-      (): Record<PostingKind, string[]> => ({ text: [], about: [], described: [], named: [], onlyDescribed: [] }),
+      (): Record<PostingKind, string[]> => ({
+        text: [],
+        about: [],
+        described: [],
+        named: [],
+        onlyDescribed: [],
+        onlyNamed: [],
+      }),
     );
     let read = 0;
     for (const { term, postings } of termsOf(index)) {
@@ -104,6 +114,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
       described.add(page, own.described);
       named.add(page, own.named);
       onlyDescribed.add(page, own.onlyDescribed);
+      onlyNamed.add(page, own.onlyNamed);
       if (page % stepSize.pages === 0) yield;
     }
     vocabulary = createVocabulary(terms);
@@ -118,6 +129,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
     described,
     named,
     onlyDescribed,
+    onlyNamed,
     headings,
     names,
     titleLengths,

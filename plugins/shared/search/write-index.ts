@@ -96,7 +96,10 @@ function collectTerms(pages: readonly IndexedPage[]): ReadonlyMap<string, readon
     const total = [...counts.values()].reduce((sum, times) => sum + times, 0);
     const least = Math.max(often.times, total / often.perTerms);
     const kindOf = (term: string): PostingKind => {
-      if (named.has(term)) return 'named';
+      if (named.has(term)) {
+        const isPartOnly = isPair(term) && !counts.has(term) && !keywords.includes(term);
+        return isPartOnly ? 'onlyNamed' : 'named';
+      }
       if (!counts.has(term)) return 'onlyDescribed';
       if (described.has(term)) return 'described';
       // Pairs are many, and say too little each for finer differences.
