@@ -10,7 +10,7 @@ const workbench = servedFixture('theme');
 const screen = { viewport: { width: 1440, height: 700 } } satisfies PageOptions;
 
 /** Does a little of everything that remembers something. */
-async function useEverything(page: Page): Promise<void> {
+async function touchEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Appearance/ }).click();
   await page.locator('html[data-theme="light"]').waitFor();
   await page.getByRole('button', { name: 'Dismiss this notice' }).click();
@@ -38,7 +38,7 @@ describe('a storage', () => {
     await page.goto(workbench.href('/guide/long'));
     await whenAlive(page);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    await useEverything(page);
+    await touchEverything(page);
   });
 
   test('full of garbage breaks nothing', async () => {
@@ -56,7 +56,7 @@ describe('a storage', () => {
       await page.goto(workbench.href('/guide/long'));
       await whenAlive(page);
       expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-      await useEverything(page);
+      await touchEverything(page);
     }
   });
 });
