@@ -87,6 +87,14 @@ export default defineConfig(({ env }) => {
       themeColor: { light: '#fbfaf7', dark: '#11191a' },
     },
     check: {
+      budgets: {
+        html: 26_000,
+        script: 98_000,
+        style: 20_000,
+        font: 55_000,
+        image: 50_000,
+        searchIndex: 150_000,
+      },
       samples: {
         packages: 'tests/documented',
         untyped: [
