@@ -178,16 +178,3 @@ test('the title leads to the home page of the language', async () => {
   await whenTitled(page, '经久耐用');
   expect(workbench.pathOf(page)).toBe('/zh/');
 });
-
-test('the notice at the top is gone for good once it was dismissed', async () => {
-  const page = await open('/guide/');
-  const notice = page.getByRole('complementary', { name: 'Notice' });
-  expect(await notice.getByRole('link').getAttribute('href')).toBe('/guide/');
-  await notice.getByRole('button', { name: 'Dismiss this notice' }).click();
-  await notice.waitFor({ state: 'hidden' });
-  await page.reload();
-  expect(await notice.isVisible()).toBe(false);
-  await page.getByRole('link', { name: 'Next Long story' }).click();
-  await whenTitled(page, 'Long story');
-  expect(await notice.isVisible()).toBe(false);
-});
