@@ -5,10 +5,13 @@ const inlineNames = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
-/** What readers see in the article of a page, one line for each block; empty when the page has none. */
+/**
+ * What readers see in the article of a page, one line for each block; empty when the page has none. The names of facts are
+ * left out: they are interface text, which no search is for.
+ */
 export function articleText(page: Root): string {
   let text = '';
-  function walk(node: Nodes, isInside: boolean): void {
+  function walk(node: Nodes, isInside: boolean, isFacts: boolean): void {
     if (node.type === 'text') {
       if (isInside) text += node.value;
     } else if ('children' in node) {
@@ -16,10 +19,12 @@ export function articleText(page: Root): string {
       const isArticle = isElement && node.properties.dataArticle !== undefined;
       const isBlock = isElement && !inlineNames.has(node.tagName);
       if (isBlock) text += '\n';
-      for (const child of node.children) walk(child, isInside || isArticle);
+      const hasFacts = isFacts || (isElement && node.properties.dataFacts !== undefined);
+      const isName = hasFacts && isElement && node.tagName === 'dt';
+      for (const child of isName ? [] : node.children) walk(child, isInside || isArticle, hasFacts);
       if (isBlock) text += '\n';
     }
   }
-  walk(page, false);
+  walk(page, false, false);
   return text.replace(/\n+/g, '\n').trim();
 }
