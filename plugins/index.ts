@@ -8,6 +8,7 @@ export { configureSite, type DocSiteOptions } from './configure-site.ts';
 export { jsonSchemas } from './content/json-schemas.ts';
 export type { ContentModel, Doc } from './content/types.ts';
 export { createDocSite, type DocSite } from './doc-site.ts';
+export { twinVersion } from './features/markdown-twin/twin-version.ts';
 export type {
   BuiltPage,
   BuiltSite,

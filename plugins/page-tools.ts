@@ -54,6 +54,7 @@ export function createPageTools(site: {
     earlyHeadTags: (page) => earlyHeadTags(page, config),
     withContentPolicy: (html, hashes) =>
       withContentPolicy(html, hashes, { connect: connectSources(config), sources: hooks.collected.contentSources }),
-    toMarkdown: (articleHtml, page) => workers.run('twin', { articleHtml, page, site: { base, cleanUrls } }),
+    toMarkdown: (articleHtml, { title, routePath }) =>
+      workers.run('twin', { articleHtml, page: { title, routePath }, site: { base, cleanUrls } }),
   };
 }

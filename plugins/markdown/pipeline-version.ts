@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { codeVersion } from '../config/code-version.ts';
 import type { PipelineSettings } from './types.ts';
 
 /** Libraries that decide what a document becomes. */
@@ -33,7 +34,7 @@ const libraries = [
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Changes whenever the pipeline could make something else of the same document: part of every cache key. */
-export const pipelineVersion: string = computeVersion();
+export const pipelineVersion: string = codeVersion([here, join(here, '../shared')], libraries);
 
 /**
  * Key of everything that decides, besides a document, what it becomes: the pipeline, the settings and the text of the
@@ -46,27 +47,4 @@ export function pipelineKey(settings: PipelineSettings): string {
     if (existsSync(file)) hash.update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-function computeVersion(): string {
-  const hash = createHash('sha256');
-  for (const folder of [here, join(here, '../shared')]) {
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (file.endsWith('.ts')) hash.update(file).update(readFileSync(join(folder, file)));
-    }
-  }
-  for (const name of libraries) hash.update(`${name}@${versionOf(name)}`);
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Read from disk, since few packages export their own `package.json`. */
-function versionOf(name: string): string {
-  for (let folder = here; ; folder = dirname(folder)) {
-    const file = join(folder, 'node_modules', name, 'package.json');
-    if (existsSync(file)) {
-      const { version }: { version?: string } = JSON.parse(readFileSync(file, 'utf8'));
-      return version ?? '';
-    }
-    if (folder === dirname(folder)) return '';
-  }
 }

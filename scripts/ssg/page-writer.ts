@@ -4,6 +4,7 @@ import { hasExtension, type PathSettings } from '#shared/paths';
 import type { PageData, PageFile } from '#shared/types';
 import type { DocSite, InlineHashes } from '../../plugins/index.ts';
 import { inlineHashes } from './inline-hashes.ts';
+import type { Twins } from './open-twins.ts';
 import { shippedPage } from './shipped-page.ts';
 import { fillTemplate } from './template.ts';
 import { writeOutput } from './write-file.ts';
@@ -25,10 +26,12 @@ export function createPageWriter({
   site,
   template,
   outDir,
+  twins,
 }: {
   readonly site: DocSite;
   readonly template: string;
   readonly outDir: string;
+  readonly twins: Twins;
 }): WritePage {
   const { hooks } = site;
   const context = site.context();
@@ -54,7 +57,7 @@ export function createPageWriter({
     await writeOutput(outDir, htmlFileOf(page, site.config), site.withContentPolicy(html, hashes));
     await writeOutput(outDir, `page-data/${page.pagePath}.json`, JSON.stringify(file));
     if (articleHtml !== undefined) {
-      await writeOutput(outDir, `${page.pagePath}.md`, await site.toMarkdown(articleHtml, page));
+      await writeOutput(outDir, `${page.pagePath}.md`, await twins.of(articleHtml, page));
     }
     return hashes;
   };

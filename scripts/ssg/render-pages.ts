@@ -2,6 +2,7 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import type { PageData } from '#shared/types';
 import type { DocSite, InlineHashes } from '../../plugins/index.ts';
 import { mergeHashes } from './inline-hashes.ts';
+import { openTwins } from './open-twins.ts';
 import { type PageProblem, problemsOfPages } from './page-problems.ts';
 import { createPageWriter } from './page-writer.ts';
 import type { PrerenderPage } from './prerender.ts';
@@ -33,7 +34,8 @@ const pagesAtOnce = 8;
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { site, template, webDir, prerender, onProgress } = input;
   const shellId = shellIdOf(template, site.siteData());
-  const write = createPageWriter({ site, template, outDir: webDir });
+  const twins = await openTwins(site);
+  const write = createPageWriter({ site, template, outDir: webDir, twins });
   const pages: PageData[] = [];
   const hashes: InlineHashes[] = [];
   const problems: PageProblem[] = [];
@@ -61,6 +63,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     onProgress(`Rendering pages (${pages.length} of ${routePaths.length})`);
   });
   for (const page of site.notFoundPages()) await attempt(page.routePath, () => make(page));
+  await twins.prune();
   return {
     pages: pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1)),
     hashes: mergeHashes(hashes),

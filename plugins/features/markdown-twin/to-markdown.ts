@@ -11,7 +11,7 @@ import { handlers } from './rules.ts';
 
 /** What a twin is made for. */
 export interface TwinContext {
-  readonly page: PageData;
+  readonly page: Pick<PageData, 'title' | 'routePath'>;
   readonly site: Pick<SiteData, 'base' | 'cleanUrls'>;
 }
 

@@ -8,8 +8,8 @@ import { appearanceKey } from '#shared/head-scripts/appearance';
 import { visitedKey } from '#shared/head-scripts/locale-redirect';
 import type { BuiltPage, CheckContext } from '../../../plugins/index.ts';
 import { createPreviewServer } from '../../preview/server.ts';
+import { openResultCache } from '../../result-cache.ts';
 import { createFindTarget } from '../find-target.ts';
-import { openResultCache } from '../result-cache.ts';
 import { openTab, type Tab } from './observe-page.ts';
 import { type Observation, themes, type Visit } from './views.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { PageFacts } from '../../../plugins/index.ts';
-import { openResultCache } from '../result-cache.ts';
+import { openResultCache } from '../../result-cache.ts';
 import type { PageJob } from './read-page.ts';
 
 /** Files whose text decides what is read of a page: a change of them makes what was kept useless. */

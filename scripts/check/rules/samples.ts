@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CheckProblem, DocFence, SiteCheck } from '../../../plugins/index.ts';
-import { openResultCache } from '../result-cache.ts';
+import { openResultCache } from '../../result-cache.ts';
 import { checkSamples, type FenceFinding, type FenceFindings, samplesVersion } from '../samples/check-samples.ts';
 import { type DocFences, docFences } from '../samples/doc-fences.ts';
 import { expectedLanguage, type SampleFinding, toSample } from '../samples/sample.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ResultCache } from '../result-cache.ts';
+import type { ResultCache } from '../../result-cache.ts';
 import { type Fence, type Sample, type SampleFinding, toSample } from './sample.ts';
 
 /** What the types of samples are checked against; `check.samples` of the configuration fits. */

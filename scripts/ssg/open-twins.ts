@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { PageData } from '#shared/types';
+import { type DocSite, twinVersion } from '../../plugins/index.ts';
+import { openResultCache } from '../result-cache.ts';
+
+/** The Markdown twins of a build. */
+export interface Twins {
+  /** The twin of an article; made anew only when the article, its title or the code that makes it has changed. */
+  of(articleHtml: string, page: PageData): Promise<string>;
+  /** Forgets twins that no build has asked for in two weeks. */
+  prune(): Promise<void>;
+}
+
+/** Opens the twins that earlier builds of a site made. */
+export async function openTwins(site: Pick<DocSite, 'config' | 'toMarkdown'>): Promise<Twins> {
+  const { base, cleanUrls, cacheDir } = site.config;
+  const kept = await openResultCache<string>(path.join(cacheDir, 'twins'), `${twinVersion()} ${base} ${cleanUrls}`);
+  return {
+    async of(articleHtml, page) {
+      const key = kept.keyOf(page.routePath, page.title, articleHtml);
+      const known = await kept.get(key);
+      if (known !== undefined) return known;
+      const twin = await site.toMarkdown(articleHtml, page);
+      await kept.set(key, twin);
+      return twin;
+    },
+    prune: kept.prune,
+  };
+}
