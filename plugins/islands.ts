@@ -4,7 +4,7 @@ import { virtualModuleIds } from '#shared/virtual-modules';
 import type { ComponentLoaderOptions } from './client-modules/component-loader.ts';
 import type { ClientModule } from './client-modules/find-client-modules.ts';
 import type { ReportProblems } from './compile/bundler-log.ts';
-import { pluginVirtualModule, type VirtualModuleHost } from './virtual-module.ts';
+import { pluginVirtualModule, requestOf, type VirtualModuleHost } from './virtual-module.ts';
 
 const componentLoader = fileURLToPath(new URL('./client-modules/component-loader.ts', import.meta.url));
 
@@ -26,11 +26,13 @@ export function pluginIslands(options: {
   readonly host: VirtualModuleHost;
   readonly clientModules: () => Promise<readonly ClientModule[]>;
 }): RsbuildPlugin {
+  const { host, clientModules } = options;
+  const imported = ({ file, moduleId }: ClientModule): ClientModule => ({ file: requestOf(file, host), moduleId });
   return pluginVirtualModule({
     name: 'doc-site:islands',
     id: virtualModuleIds.islands,
-    host: options.host,
-    source: async () => islandsModule(await options.clientModules()),
+    host,
+    source: async () => islandsModule((await clientModules()).map(imported)),
   });
 }
 

@@ -1,8 +1,8 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { virtualModuleIds } from '#shared/virtual-modules';
-import { pluginVirtualModule, type VirtualModuleHost } from './virtual-module.ts';
+import { pluginVirtualModule, requestOf, type VirtualModuleHost } from './virtual-module.ts';
 
-/** What the site and its plugins add to the theme: absolute paths of modules. */
+/** What the site and its plugins add to the theme: modules, as they are imported. */
 export interface ThemeAdditions {
   readonly globalStyles: readonly string[];
   readonly globalComponents: readonly string[];
@@ -39,15 +39,29 @@ export function themeModule(additions: ThemeAdditions): string {
   return `${[...imports, ...lines].join('\n')}\n`;
 }
 
-/** Provides what the site and its plugins add to the theme. */
+/** Provides what the site and its plugins add to the theme; the additions are absolute paths. */
 export function pluginThemeModules(options: {
   readonly host: VirtualModuleHost;
   readonly additions: () => ThemeAdditions;
 }): RsbuildPlugin {
+  const { host, additions } = options;
+  const request = (file: string) => requestOf(file, host);
   return pluginVirtualModule({
     name: 'doc-site:theme-modules',
     id: virtualModuleIds.theme,
-    host: options.host,
-    source: () => themeModule(options.additions()),
+    host,
+    source: () => themeModule(mapFiles(additions(), request)),
   });
+}
+
+function mapFiles(additions: ThemeAdditions, request: (file: string) => string): ThemeAdditions {
+  const { globalStyles, globalComponents, mdxComponents, searchClients, overrides, slots } = additions;
+  return {
+    globalStyles: globalStyles.map(request),
+    globalComponents: globalComponents.map(request),
+    mdxComponents: mdxComponents.map(request),
+    searchClients: searchClients.map(request),
+    overrides: Object.fromEntries(Object.entries(overrides).map(([name, file]) => [name, request(file)])),
+    slots: Object.fromEntries(Object.entries(slots).map(([name, files]) => [name, files.map(request)])),
+  };
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { toSitePath } from './config/site-path.ts';
 
 /** Name of an environment of the Rsbuild run. */
 export type EnvironmentName = 'web' | 'node';
@@ -11,6 +12,16 @@ export interface VirtualModuleHost {
   readonly virtualDir: string;
   /** Calls back after the content model has been built anew, in dev. */
   onReload(listener: () => Promise<void>): void;
+}
+
+/**
+ * How a generated module names a file: relative to itself. The bundler makes variables and hashes of what is written, and
+ * those are to be the same wherever the site lies.
+ */
+export function requestOf(file: string, { virtualDir }: Pick<VirtualModuleHost, 'virtualDir'>): string {
+  // Every environment has its folder on the same level.
+  const request = toSitePath(file, path.join(virtualDir, 'web'));
+  return request.startsWith('.') ? request : `./${request}`;
 }
 
 /**

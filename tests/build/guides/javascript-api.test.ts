@@ -231,7 +231,8 @@ describe('/api/javascript-api/instance', () => {
     ['isFirstCompile &&', /the page can be opened/],
   ] as const)('the dev server with `%s`', async ([sample, printed]) => {
     await whileServing(sample, 'Client compiled', async (running) => {
-      expect(running.output()).toMatch(printed);
+      // The application prints by itself, before the compiler or after it.
+      await expect.poll(running.output, { timeout: 10_000 }).toMatch(printed);
     });
   });
 });
