@@ -32,7 +32,13 @@ export async function readPages(
   const fresh = await readFresh(files.filter((file) => !known.has(file)).map((file) => ({ outDir, file })));
   for (const [file, facts] of fresh) await cache.set(keys.get(file) ?? '', facts);
   await cache.prune();
-  return new Map([...known, ...fresh]);
+  // In the order of the files, whatever was kept: of two pages with the same title it is the second one that is told.
+  const pages = new Map<string, PageFacts>();
+  for (const file of files) {
+    const facts = known.get(file) ?? fresh.get(file);
+    if (facts !== undefined) pages.set(file, facts);
+  }
+  return pages;
 }
 
 async function readFresh(jobs: readonly PageJob[]): Promise<ReadonlyMap<string, PageFacts>> {
