@@ -11,6 +11,12 @@ export async function redirectNotFound(source: ViewSource): Promise<void> {
   const { pathname, search, hash } = window.location;
   const target = notFoundTarget(withoutBase(pathname, siteData.base), siteData);
   if (target === undefined) return;
-  if (target.when === 'exists' && (await source.load(target.path)).kind !== 'value') return;
+  if (target.when === 'exists' && !(await isPage(target.path, source))) return;
   window.location.replace(encodeURI(hrefOf(target.path, siteData)) + search + hash);
+}
+
+/** Whether there is a page at a path that is not itself the 404 page, whose own address is `/404`. */
+async function isPage(path: string, source: ViewSource): Promise<boolean> {
+  const answer = await source.load(path);
+  return answer.kind === 'value' && answer.value.page.pageType !== '404';
 }

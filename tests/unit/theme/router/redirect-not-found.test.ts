@@ -3,17 +3,24 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { notFoundPage } from '#shared/not-found';
 import { redirectNotFound } from '../../../../theme/router/redirect-not-found.ts';
 import type { ViewSource } from '../../../../theme/router/view-source.ts';
+import { makePage } from '../../../support/make-page.ts';
 
 vi.mock('virtual-doc-site/site-data', () => ({
   siteData: { base: '/docs/', cleanUrls: true, defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] },
 }));
 
-const page = notFoundPage('/', { defaultLang: 'en', locales: [{ lang: 'en' }] });
+const notFound = notFoundPage('/', { defaultLang: 'en', locales: [{ lang: 'en' }] });
+const pages = new Map([
+  ['/there', makePage()],
+  ['/404', notFound],
+]);
 /** A site that has the page `/there` alone. */
 const source: ViewSource = {
   preload: () => undefined,
-  load: async (path) =>
-    path === '/there' ? { kind: 'value', value: { page } } : { kind: 'bad', reason: 'status 404' },
+  async load(path) {
+    const page = pages.get(path);
+    return page === undefined ? { kind: 'bad', reason: 'status 404' } : { kind: 'value', value: { page } };
+  },
 };
 let replace = vi.spyOn(window.location, 'replace');
 
@@ -31,7 +38,7 @@ test.each([
   expect(replace).toHaveBeenCalledExactlyOnceWith(to);
 });
 
-test.each(['/docs/zh/missing', '/docs/missing', '/docs/guide/en/x', '/docs/en/%09/evil.example'])(
+test.each(['/docs/zh/missing', '/docs/zh/404', '/docs/missing', '/docs/guide/en/x', '/docs/en/%09/evil.example'])(
   '%s stays the 404 page',
   async (from) => {
     history.replaceState(null, '', from);
