@@ -19,12 +19,13 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
   const toc = outlineOf(page.toc, frontmatter.outline);
   const hasSidebar = sidebar !== null && frontmatter.sidebar !== false;
   const hasOutline = toc.length > 0;
+  const columns = [...(hasSidebar ? ['sidebar'] : []), ...(hasOutline ? ['outline'] : [])];
   useRestoredTabs();
   useSidebarPosition();
   return (
     <div className={styles.page}>
       <PageTop hasBar={frontmatter.navbar !== false} />
-      <div className={styles.doc}>
+      <div className={styles.doc} data-columns={columns.join(' ')}>
         {hasSidebar && (
           <div className={styles.sidebar} id="doc-site-sidebar" popover="auto" data-drawer="1025" data-part="sidebar">
             <DrawerClose drawer="doc-site-sidebar" />
