@@ -9,27 +9,7 @@ export { jsonSchemas } from './content/json-schemas.ts';
 export type { ContentModel, Doc } from './content/types.ts';
 export { createDocSite, type DocSite } from './doc-site.ts';
 export { twinVersion } from './features/markdown-twin/twin-version.ts';
-export type {
-  BuiltPage,
-  BuiltSite,
-  CheckContext,
-  CheckOutcome,
-  CheckProblem,
-  HostHeaders,
-  HostRedirect,
-  HostRules,
-  HtmlMessage,
-  InlineCode,
-  PageFacts,
-  PageHeading,
-  PageImage,
-  PagePart,
-  PageRegion,
-  Reference,
-  SiteCheck,
-  SourcePlace,
-  TextFix,
-} from './hooks/check-types.ts';
+export type * from './hooks/check-types.ts';
 export { definePlugin } from './hooks/define-plugin.ts';
 export { formatTimings } from './hooks/timings.ts';
 export type { BuildResult, DocSitePlugin, OutputFile, PageContext, PluginLogger, RenderedPage } from './hooks/types.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isSameDocument, markDocument, testBrowser, whenTitled } from '../support/browser.ts';
+import { followLinkTo, isSameDocument, markDocument, testBrowser, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -49,14 +49,7 @@ describe('spec 2.1: how a page is picked', () => {
 test('a link that lacks the slash of a folder is one plain load, which the host leads on', async () => {
   browser.expectMessages(/status of 404/, /\/guide is loaded as a whole: status 404/);
   const page = await open('/guide/first');
-  await page
-    .locator('article a')
-    .first()
-    .evaluate((link) => link.setAttribute('href', '/guide'));
-  await page
-    .locator('article a')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
+  await followLinkTo(page, '/guide');
   await whenTitled(page, 'Guide');
   expect(handbook.pathOf(page)).toBe('/guide/');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isSameDocument, markDocument, testBrowser, whenTitled } from '../support/browser.ts';
+import { followLinkTo, isSameDocument, markDocument, testBrowser, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -35,14 +35,7 @@ describe('spec 8: an unknown route', () => {
   test('that a link leads to is one plain load, which ends at the 404 page', async () => {
     browser.expectMessages(/status of 404/, /\/nowhere is loaded as a whole: status 404/);
     const page = await open('/guide/first');
-    await page
-      .locator('article a')
-      .first()
-      .evaluate((link) => link.setAttribute('href', '/nowhere'));
-    await page
-      .locator('article a')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
+    await followLinkTo(page, '/nowhere');
     await whenTitled(page, 'PAGE NOT FOUND');
     expect(handbook.pathOf(page)).toBe('/nowhere');
     expect(await isSameDocument(page)).toBe(false);

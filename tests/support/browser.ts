@@ -95,6 +95,13 @@ export async function isSameDocument(page: Page): Promise<boolean> {
   return (await page.locator('html[data-first-document]').count()) === 1;
 }
 
+/** Makes the first link of the article lead elsewhere, and follows it as a reader would. */
+export async function followLinkTo(page: Page, href: string): Promise<void> {
+  const link = page.locator('article a').first();
+  await link.evaluate((element, target) => element.setAttribute('href', target), href);
+  await link.evaluate((element: HTMLElement) => element.click());
+}
+
 /** Waits for the title of a page. The link to the heading is part of its name, so the text is what counts. */
 export async function whenTitled(page: Page, title: string): Promise<void> {
   await page.waitForFunction((text) => document.querySelector('h1')?.textContent.trim() === text, title);
