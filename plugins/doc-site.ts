@@ -126,9 +126,9 @@ async function openState({
   readonly hooks: Hooks;
   readonly compiler: DocCompiler;
 }): Promise<SiteState> {
-  const { docsDir, root, defaultLang } = config;
+  const { docsDir, root, defaultLang, cacheDir } = config;
   const { frontmatterKeys } = hooks.collected;
-  const loader = createDocLoader({ docsDir, root, defaultLang, frontmatterKeys });
+  const loader = createDocLoader({ docsDir, root, defaultLang, frontmatterKeys, cacheDir });
   return createSiteState(docsDir, () => createContentModel({ config, command, hooks, loader, compiler }));
 }
 

@@ -13,7 +13,7 @@ import { configLinks } from './config-links.ts';
 import { createDocGraph, type DocGraph } from './doc-graph.ts';
 import { problemsInDocument } from './document-problems.ts';
 import { findDocs, strayDocs } from './find-docs.ts';
-import { unreadableRule } from './frontmatter.ts';
+import { unreadableRule } from './frontmatter-schema.ts';
 import { unknownTexts } from './interface-texts.ts';
 import { checkLink, type LinkTargets } from './link-check.ts';
 import type { DocLoader } from './load-docs.ts';

@@ -6,6 +6,9 @@ import { isOptional } from '../config/schema-text.ts';
 /** Front matter keys of plugins with the schema of each; none of them is required of a page. */
 export type FrontmatterKeys = Readonly<Record<string, z.ZodType>>;
 
+/** Rule of front matter that is not YAML or has no end: compiling such a document could only say the same again. */
+export const unreadableRule = 'frontmatter-syntax';
+
 const text = z.string().min(1, 'Expected a text');
 const tocDepth = z.int().min(2, 'Expected a level from 2 to 4').max(4, 'Expected a level from 2 to 4');
 

@@ -4,9 +4,12 @@ import { placeAt } from '#shared/place';
 import type { Frontmatter } from '#shared/types';
 import { type ParseContext, parseWith } from '../config/parse-with.ts';
 import type { ValuePath } from '../config/plain-value.ts';
-import { type FrontmatterKeys, type FrontmatterSchema, frontmatterSchema } from './frontmatter-schema.ts';
-
-export { type FrontmatterKeys, type FrontmatterSchema, frontmatterSchema };
+import {
+  type FrontmatterKeys,
+  type FrontmatterSchema,
+  frontmatterSchema,
+  unreadableRule,
+} from './frontmatter-schema.ts';
 
 /** Front matter of a document. */
 export interface ReadFrontmatter {
@@ -18,9 +21,6 @@ export interface ReadFrontmatter {
   readonly bodyOffset: number;
   readonly problems: readonly Problem[];
 }
-
-/** Rule of front matter that is not YAML or has no end: compiling such a document could only say the same again. */
-export const unreadableRule = 'frontmatter-syntax';
 
 /** Aliases beyond this are refused: a few lines of YAML can stand for gigabytes. */
 const maxAliases = 20;

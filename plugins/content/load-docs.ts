@@ -4,10 +4,11 @@ import type { Problem } from '#shared/errors';
 import type { Lang, Route } from '#shared/types';
 import { toSitePath } from '../config/site-path.ts';
 import type { AddedPage } from '../hooks/types.ts';
+import type { DocFacts } from './doc-facts.ts';
 import type { FoundDoc } from './find-docs.ts';
-import { type FrontmatterKeys, frontmatterSchema, readFrontmatter } from './frontmatter.ts';
+import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
+import { openKeptFacts } from './kept-facts.ts';
 import { routeOf } from './pages.ts';
-import { firstHeading } from './title.ts';
 import type { Doc } from './types.ts';
 
 /** Documents with what is wrong in their front matter. */
@@ -27,20 +28,45 @@ export interface DocLoader {
   load(found: readonly FoundDoc[], added: readonly AddedPage[]): Promise<LoadedDocs>;
 }
 
-/** Makes a loader for a docs folder. `root` is what paths in messages are relative to. */
+/**
+ * Makes a loader for a docs folder. `root` is what paths in messages are relative to; `cacheDir` is made when it is
+ * needed.
+ */
 export function createDocLoader(options: {
   readonly docsDir: string;
   readonly root: string;
   readonly defaultLang: Lang;
   readonly frontmatterKeys: FrontmatterKeys;
+  readonly cacheDir: string;
 }): DocLoader {
-  const schema = frontmatterSchema(options.frontmatterKeys);
+  const { frontmatterKeys } = options;
+  const schema = frontmatterSchema(frontmatterKeys);
+  // What a plugin makes of its keys is code, which a key of the cache cannot hold.
+  const kept =
+    Object.keys(frontmatterKeys).length === 0 ? openKeptFacts(path.join(options.cacheDir, 'facts.json')) : undefined;
+  let saved: Promise<void> | undefined;
   const known = new Map<string, { readonly stamp: string; readonly read: ReadDoc }>();
 
-  function parse(file: string, relativePath: string, lang: Lang, source: string, route: Route | undefined): ReadDoc {
-    const shown = toSitePath(file, options.root);
-    const { frontmatter, lines, problems } = readFrontmatter(source, shown, schema);
-    const title = frontmatter.title ?? firstHeading(source) ?? path.basename(relativePath).replace(/\.mdx?$/, '');
+  async function factsOf(source: string, file: string): Promise<DocFacts> {
+    const facts = await kept;
+    const known = facts?.get(source);
+    if (known !== undefined) return known;
+    // Parsers of YAML and Markdown, which a start that finds everything kept has no use for.
+    const { readDocFacts } = await import('./doc-facts.ts');
+    const fresh = readDocFacts(source, toSitePath(file, options.root), schema);
+    facts?.set(source, fresh);
+    return fresh;
+  }
+
+  async function parse(
+    file: string,
+    relativePath: string,
+    lang: Lang,
+    source: string,
+    route: Route | undefined,
+  ): Promise<ReadDoc> {
+    const { frontmatter, lines, problems, title: own } = await factsOf(source, file);
+    const title = own ?? path.basename(relativePath).replace(/\.mdx?$/, '');
     const doc = { file, relativePath, lang, source, frontmatter, frontmatterLines: lines, title };
     return { doc: route ? { ...doc, route } : doc, problems };
   }
@@ -51,7 +77,7 @@ export function createDocLoader(options: {
     const before = known.get(file);
     if (before?.stamp === stamp) return before.read;
     const route = isPage ? routeOf(relativePath, lang, options.defaultLang) : undefined;
-    const fresh = parse(file, relativePath, lang, await readFile(file, 'utf8'), route);
+    const fresh = await parse(file, relativePath, lang, await readFile(file, 'utf8'), route);
     known.set(file, { stamp, read: fresh });
     return fresh;
   }
@@ -76,6 +102,9 @@ export function createDocLoader(options: {
       const reads = (await Promise.all([...found.map(readIfThere), ...added.map(readAdded)])).filter(
         (one) => one !== undefined,
       );
+      // Once: an edit is not to wait for it.
+      saved ??= kept?.then((facts) => facts.save());
+      await saved;
       return { docs: reads.map(({ doc }) => doc), problems: reads.flatMap(({ problems }) => problems) };
     },
   };

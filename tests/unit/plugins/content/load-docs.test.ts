@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { FoundDoc } from '../../../../plugins/content/find-docs.ts';
+import type { FrontmatterKeys } from '../../../../plugins/content/frontmatter-schema.ts';
 import { createDocLoader, type DocLoader } from '../../../../plugins/content/load-docs.ts';
 
 let root: string;
@@ -13,9 +14,13 @@ let loader: DocLoader;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'load-docs-'));
   docsDir = path.join(root, 'docs');
-  loader = createDocLoader({ docsDir, root, defaultLang: 'en', frontmatterKeys: { rating: z.number() } });
+  loader = makeLoader({ rating: z.number() });
 });
 afterEach(() => rm(root, { recursive: true }));
+
+function makeLoader(frontmatterKeys: FrontmatterKeys = {}): DocLoader {
+  return createDocLoader({ docsDir, root, defaultLang: 'en', frontmatterKeys, cacheDir: path.join(root, 'cache') });
+}
 
 /** Writes a document, as if it had been written at a second of the epoch. */
 async function put(relativePath: string, source: string, { isPage = true, second = 1 } = {}): Promise<FoundDoc> {
@@ -127,4 +132,29 @@ test('a file that was deleted since it was found is no document', async () => {
   await rm(path.join(docsDir, 'en/a.md'));
   const { docs } = await loader.load(found, []);
   expect(docs.map(({ title }) => title)).toEqual(['B']);
+});
+
+test('the next command reads facts that were kept, and what is wrong anew', async () => {
+  const found = [await put('en/a.md', '---\ntitle: A\n---\n'), await put('en/b.md', '---\ntitle: 5\n---\n# B\n')];
+  const first = await makeLoader().load(found, []);
+  const kept = path.join(root, 'cache/facts.json');
+  await writeFile(kept, (await readFile(kept, 'utf8')).replaceAll('"title":"A"', '"title":"Kept"'));
+  const second = await makeLoader().load(found, []);
+  expect(second.docs.map(({ title }) => title)).toEqual(['Kept', 'B']);
+  expect(second.problems).toEqual(first.problems);
+  expect(second.problems).toHaveLength(1);
+});
+
+test('facts are read anew when the text has changed, and when what was kept is not whole', async () => {
+  await makeLoader().load([await put('en/a.md', '# One\n')], []);
+  const found = await put('en/a.md', '# Two\n');
+  expect((await makeLoader().load([found], [])).docs[0]?.title).toBe('Two');
+  await writeFile(path.join(root, 'cache/facts.json'), '{"version":');
+  expect((await makeLoader().load([found], [])).docs[0]?.title).toBe('Two');
+});
+
+test('keys of plugins are checked by every command', async () => {
+  const found = await put('en/a.md', '---\nrating: 5\n---\n');
+  expect((await makeLoader({ rating: z.number() }).load([found], [])).problems).toEqual([]);
+  expect((await makeLoader({ rating: z.string() }).load([found], [])).problems).toHaveLength(1);
 });
