@@ -18,6 +18,8 @@ export default defineConfig({
     watch: false,
     pool: 'forks',
     restoreMocks: true,
+    // How long a test polls before it gives up, in milliseconds: machines are slow at times.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -45,7 +47,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/shared-builds.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 240_000,
         },
       },

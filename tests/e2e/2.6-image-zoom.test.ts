@@ -26,6 +26,20 @@ test('by keyboard Enter brings it to the front, Escape back, and the focus is on
   await page.waitForFunction(() => document.activeElement?.getAttribute('alt') === 'A bench');
 });
 
+test('Escape brings an image back that is still on its way to the front', async () => {
+  const page = await browser.newPage();
+  await page.goto(site.href('/guide/'));
+  const image = page.getByRole('button', { name: 'A bench' });
+  await image.focus();
+  // Both keys in one task of the page: there is no frame between them.
+  await image.evaluate((element) => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    element.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape', bubbles: true }));
+  });
+  await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.getAttribute('alt') === 'A bench');
+});
+
 test('images of a page that was gone to can be zoomed too', async () => {
   const page = await browser.newPage();
   await page.goto(site.href('/'));

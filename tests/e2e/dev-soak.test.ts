@@ -97,7 +97,7 @@ test('after many quick edits the dev server shows what a fresh build shows', asy
         async (response): Promise<unknown> => comparable((await response.json()).page),
         () => undefined,
       );
-    await expect.poll(served, { timeout: 30_000 }).toEqual(comparable(built));
+    await expect.poll(served).toEqual(comparable(built));
   }
   expect(parseHtml(await site.output('index.html')).document.title).toContain('Soaked');
   const lines = server.printed().split('\n');

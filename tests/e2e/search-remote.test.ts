@@ -155,7 +155,7 @@ test('the answer to the last query wins, whatever the order of the answers', asy
     setTimeout(() => json([{ name: 'docs', hits: [{ ...hit, header: keyword }] }])(url, response), wait);
   };
   const page = await search('slow');
-  await page.waitForTimeout(300);
+  await expect.poll(() => asked.length).toBe(1);
   await page.getByRole('combobox').fill('quick');
   await options(page).waitFor();
   await page.waitForTimeout(1_000);

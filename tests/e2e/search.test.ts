@@ -149,7 +149,7 @@ test('a hit under a heading goes to its anchor, and its words are marked for a m
   await options(page).first().click();
   await page.waitForURL((url) => url.hash === '#change-the-blade');
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('doc-site-search')?.size)).toBe(1);
-  await expect.poll(() => page.evaluate(() => CSS.highlights.size), { timeout: 8_000 }).toBe(0);
+  await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
 test.each([

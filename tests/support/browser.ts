@@ -20,7 +20,7 @@ export interface TestBrowser {
 }
 
 /** How long a page may take to show what a test waits for, in milliseconds. */
-const waitLimit = 10_000;
+const waitLimit = 30_000;
 
 /** Registers a browser for a test file. */
 export function testBrowser({ isDev = false } = {}): TestBrowser {

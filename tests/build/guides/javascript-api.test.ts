@@ -232,7 +232,7 @@ describe('/api/javascript-api/instance', () => {
   ] as const)('the dev server with `%s`', async ([sample, printed]) => {
     await whileServing(sample, 'Client compiled', async (running) => {
       // The application prints by itself, before the compiler or after it.
-      await expect.poll(running.output, { timeout: 10_000 }).toMatch(printed);
+      await expect.poll(running.output).toMatch(printed);
     });
   });
 });

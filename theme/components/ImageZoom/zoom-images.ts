@@ -11,6 +11,15 @@ export function zoomImages(images: readonly HTMLImageElement[]): () => void {
   const aborter = new AbortController();
   const { signal } = aborter;
   const zoom = mediumZoom([...images], options);
+  // Escape while an image still grows, which the library does not hear.
+  let isSentBack = false;
+  document.addEventListener(
+    'keyup',
+    ({ key }) => {
+      if (key === 'Escape') isSentBack = true;
+    },
+    { signal },
+  );
   for (const image of images) {
     image.tabIndex = 0;
     image.role = 'button';
@@ -20,6 +29,20 @@ export function zoomImages(images: readonly HTMLImageElement[]): () => void {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
         void zoom.open({ target: image });
+      },
+      { signal },
+    );
+    image.addEventListener(
+      'medium-zoom:open',
+      () => {
+        isSentBack = false;
+      },
+      { signal },
+    );
+    image.addEventListener(
+      'medium-zoom:opened',
+      () => {
+        if (isSentBack) void zoom.close();
       },
       { signal },
     );
