@@ -62,16 +62,32 @@ const hints: readonly { readonly fits: RegExp; readonly hint: string }[] = [
     hint: 'Write a comment as `{/* … */}`: `.mdx` has no HTML comments.',
   },
   {
+    fits: /before attribute value/,
+    hint: 'Put the value of an attribute into quotes or braces: `title="…"`, `span={4}`.',
+  },
+  {
+    fits: /closing quote/,
+    hint: 'Close the quote that begins the value of the attribute.',
+  },
+  {
+    fits: /attribute name|member name|end of file (?:after|in|before) (?:\w+ )?name|end of file (?:after|in) tag/,
+    hint: 'End the tag with `>` or `/>`, or write `\\<` when no element is meant.',
+  },
+  {
     fits: /before name|in name|to create a link/,
     hint: 'Write `\\<` or put the text into backticks when no element is meant; a link is written `[text](https://…)`.',
   },
   {
     fits: /closing tag|closing slash|end-tag-mismatch|Expected the closing/i,
-    hint: 'Close every element: `<br />`, `<p>…</p>`; a tag that stands alone on its line must be closed on a line of its own.',
+    hint: 'Close every element: `<br />`, `<p>…</p>`; a tag that stands alone on its line must be closed on a line of its own. Write `\\<` when no element is meant.',
   },
   {
     fits: /mdxjs-esm/,
     hint: 'Leave an empty line after the imports, and keep each of them valid JavaScript.',
+  },
+  {
+    fits: /empty expression/,
+    hint: 'Write a value between the braces, or leave the attribute out.',
   },
   {
     fits: /acorn|expression|unexpected-eof/i,

@@ -18,7 +18,9 @@ const braces =
 const names =
   'Write `\\<` or put the text into backticks when no element is meant; a link is written `[text](https://…)`.';
 const tags =
-  'Close every element: `<br />`, `<p>…</p>`; a tag that stands alone on its line must be closed on a line of its own.';
+  'Close every element: `<br />`, `<p>…</p>`; a tag that stands alone on its line must be closed on a line of its own. Write `\\<` when no element is meant.';
+const ends = 'End the tag with `>` or `/>`, or write `\\<` when no element is meant.';
+const values = 'Put the value of an attribute into quotes or braces: `title="…"`, `span={4}`.';
 
 test.each([
   ['Text\n\na { b', 3, 6, braces],
@@ -29,6 +31,12 @@ test.each([
   ['Text\n\na <br> b', 3, 3, tags],
   ['Text\n\n<div>\n\nb', 3, 1, tags],
   ['Text\n\n<b>a</i>', 3, 5, tags],
+  ['Text\n\n<Foo', 3, 5, ends],
+  ['Text <Foo and more', 1, 19, ends],
+  ['<Card title="x"\n\n# Next', 3, 1, ends],
+  ['<Card title=x />', 1, 13, values],
+  ['<Card title="x />', 1, 18, 'Close the quote that begins the value of the attribute.'],
+  ['<Card title={} />', 1, 14, 'Write a value between the braces, or leave the attribute out.'],
   [
     "import a frm './a'\n\nText",
     1,
