@@ -3,6 +3,7 @@ import { imageSrcOf } from '#shared/paths';
 import { useLang } from '../../hooks/useLang.ts';
 import { useSite } from '../../hooks/useSite.ts';
 import { useText } from '../../hooks/useText.ts';
+import { Link } from '../../router/Link.tsx';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './SiblingTools.module.css';
@@ -26,7 +27,7 @@ export function SiblingTools(): ReactNode {
       <ul className={styles.list}>
         {siblingTools.map(({ name, desc, descEn, logo, logoScale = 1, url, urlEn = url }) => (
           <li key={name}>
-            <a className={styles.tool} href={isChinese ? url : urlEn} rel="noopener noreferrer">
+            <Link className={styles.tool} href={isChinese ? url : urlEn}>
               <img
                 className={styles.logo}
                 src={imageSrcOf(logo, base)}
@@ -39,7 +40,7 @@ export function SiblingTools(): ReactNode {
                 <span className={styles.name}>{name}</span>
                 <span className={styles.description}>{isChinese ? desc : descEn}</span>
               </span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { imageSrcOf } from '#shared/paths';
 import type { SocialLink } from '#shared/types';
 import { useSite } from '../../hooks/useSite.ts';
 import { useText } from '../../hooks/useText.ts';
+import { Link } from '../../router/Link.tsx';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import iconStyles from '../Icon/icon-control.module.css';
@@ -46,9 +47,15 @@ function SocialEntry({ link }: { readonly link: SocialLink }): ReactNode {
   const name = nameOf(link);
   if (mode === 'link') {
     return (
-      <a className={iconStyles.control} href={content} rel="noopener noreferrer me" aria-label={name} data-tooltip="">
+      <Link
+        className={iconStyles.control}
+        href={content}
+        rel="noopener noreferrer me"
+        aria-label={name}
+        data-tooltip=""
+      >
         <SocialIcon icon={icon} />
-      </a>
+      </Link>
     );
   }
   return (

@@ -118,6 +118,11 @@ test('three social links stand in the bar, the rest in a popup', () => {
   expect(inPopup.map((link) => link.getAttribute('href'))).toEqual(['https://rss.example']);
 });
 
+test('a social link that leads to a page of the site has its base', () => {
+  site.siteData.socialLinks = [{ icon: 'rss', mode: 'link', content: '/community/releases/' }];
+  expect(hrefs(draw(), 'header [aria-label=rss]')).toEqual(['/docs/community/releases/']);
+});
+
 test('a bar that always hides is not there', () => {
   site.siteData.hideNavbar = 'always';
   expect(draw().querySelector('header')).toBeNull();
