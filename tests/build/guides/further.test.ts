@@ -1,6 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createProject, type DocumentedProject } from '../../support/documented.ts';
-import { addressOf, build, distText, expectLines, fetchText, sampleWith, sizeRows } from '../../support/guides.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createProject, type DocumentedProject, type RunningCommand } from '../../support/documented.ts';
+import {
+  addressOf,
+  build,
+  buildByCommand,
+  distText,
+  expectLines,
+  fetchText,
+  sampleWith,
+  sizeRows,
+} from '../../support/guides.ts';
 import { printedBy } from '../../support/page-runs.ts';
 import { type PageSamples, readSamples } from '../../support/samples.ts';
 
@@ -193,6 +202,30 @@ describe('/guide/basic/configure-rsbuild', () => {
   });
 });
 
+describe('/guide/basic/cli', () => {
+  beforeEach(async () => {
+    page = await readSamples('en/guide/basic/cli.mdx');
+  });
+
+  test('the help of a command lists its flags', async () => {
+    const command = project.start('inspect', '--help');
+    expect(await command.ended()).toBe(0);
+    expect(command.output()).toContain(sampleWith(page, 'Usage: rsbuild inspect'));
+  });
+
+  test('an inspection of two targets writes these files', async () => {
+    await project.write({
+      'rsbuild.config.ts': `export default { output: { targets: ['web', 'node'] } };`,
+      'src/index.ts': 'console.log(1);',
+    });
+    const [, , ...args] = sampleWith(page, '--output resolved').trim().split(' ');
+    const command = project.start(...args);
+    expect(await command.ended(), command.output()).toBe(0);
+    const names = sampleWith(page, 'rspack.config.node.mjs').match(/\S+\.mjs/g) ?? [];
+    expect(await project.files('dist')).toEqual(names.map((name) => `resolved/${name}`));
+  });
+});
+
 describe('/guide/basic/server', () => {
   beforeEach(async () => {
     page = await readSamples('en/guide/basic/server.mdx');
@@ -201,15 +234,52 @@ describe('/guide/basic/server', () => {
 
   async function whileServing(config: string, look: (address: string) => Promise<void>): Promise<void> {
     await project.write({ 'rsbuild.config.ts': config });
-    const dev = project.start('dev');
+    await whileRunning(project.start('dev'), look);
+  }
+
+  async function whileRunning(server: RunningCommand, look: (address: string) => Promise<void>): Promise<void> {
     try {
-      const address = await addressOf(dev);
-      await dev.printed('Client compiled');
+      const address = await addressOf(server);
+      // The dev server prints its address before it listens.
+      await vi.waitFor(() => fetch(address), { timeout: 60_000, interval: 100 });
       await look(address);
     } finally {
-      await dev.stop();
+      await server.stop();
     }
   }
+
+  /** The table of the page with one column for each server: request, answer of `dev`, answer of `preview`. */
+  const answers = (): readonly (readonly [request: string, dev: string, preview: string])[] =>
+    [...page.source.matchAll(/^\| `(\/[^`]*)`[^|]* \| `?([\w.]+)[^|]* \| `?([\w.]+)[^|]* \|$/gm)].map(
+      ([, request = '', dev = '', preview = '']) => [request, dev, preview],
+    );
+
+  test.for(['dev', 'preview'] as const)('`%s` answers as the table says', async (command) => {
+    expect(answers().length).toBeGreaterThan(3);
+    await project.write({
+      'rsbuild.config.ts': `export default { source: { entry: { index: './src/index.ts', admin: './src/admin.ts' } } };`,
+    });
+    if (command === 'preview') await buildByCommand(project);
+    await whileRunning(project.start(command), async (address) => {
+      for (const [request, dev, preview] of answers()) {
+        const wanted = command === 'dev' ? dev : preview;
+        const response = await fetch(`${address}${request}`, { headers: { accept: 'text/html' } });
+        const text = await response.text();
+        const [, entry = `${response.status}`] = /\/static\/js\/(\w+)\./.exec(text) ?? [];
+        expect(entry, request).toBe(wanted.replace('.html', ''));
+      }
+      const missing = await fetch(`${address}/missing.js`);
+      expect([missing.status, await missing.text()]).toEqual([200, expect.stringContaining('<!doctype html>')]);
+    });
+  });
+
+  test.for(['dev', 'preview'] as const)('`%s` without fallback has no page for other paths', async (command) => {
+    await project.write({ 'rsbuild.config.ts': 'export default { server: { htmlFallback: false } };' });
+    if (command === 'preview') await buildByCommand(project);
+    await whileRunning(project.start(command), async (address) => {
+      expect((await fetch(`${address}/orders/42`)).status).toBe(404);
+    });
+  });
 
   test('a middleware answers before everything else', async () => {
     await whileServing(sampleWith(page, "req.url !== '/api/user'"), async (address) => {
