@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
 import { formatProblems, type Problem } from '#shared/errors';
 import type { ReportProblems } from './bundler-log.ts';
@@ -6,7 +7,7 @@ import type { CompiledDoc } from './doc-compiler.ts';
 /** A document as the loader needs it. */
 export interface LoadedDoc {
   readonly result: CompiledDoc | { readonly ok: false; readonly problem: Problem };
-  /** Absolute paths of files whose change makes the result another one. */
+  /** Absolute paths of files whose change makes the result another one; those that are not there by appearing. */
   readonly dependencies: readonly string[];
   /** What is wrong with the document as a page: front matter, dead links. Shown, but no reason to show no page. */
   readonly problems: readonly Problem[];
@@ -49,7 +50,10 @@ export default async function docLoader(this: Rspack.LoaderContext<DocLoaderOpti
     const { compile, isHot, report } = this.getOptions();
     const request = added === null ? { file: this.resourcePath, source } : { added };
     const { result, dependencies, problems, isPage } = await compile(request);
-    for (const file of dependencies) this.addDependency(file);
+    for (const file of dependencies) {
+      if (existsSync(file)) this.addDependency(file);
+      else this.addMissingDependency(file);
+    }
     if (problems.length > 0) this.emitWarning(withoutStack(formatProblems(problems)));
     report(this.resource, result.ok ? [] : [result.problem]);
     if (result.ok) done(null, (await result.code()) + (isHot && isPage ? hotCode(this.resource) : ''));

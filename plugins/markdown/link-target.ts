@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import {
   decodePath,
   hashOf,
@@ -35,16 +36,20 @@ export function resolveLink(url: string, notes: DocumentNotes): LinkTarget {
   const hash = hashOf(url);
   const query = url.slice(path.length, url.length - hash.length);
   if (path === '') return { href: query + hash, target: notes.routePath + decodePath(hash), isExternal: false };
-  if (isDownload(path)) {
+  if (leadsToFile(path, notes)) {
     const target = path.startsWith('/') ? { target: decodePath(path) } : {};
     return { href: withBase(url, settings.base), ...target, isExternal: false };
   }
-  const route = path.startsWith('/') ? absoluteRoute(path, notes) : relativeRoute(decodePath(path), notes);
+  const route = routeOf(path, notes);
   return {
     href: hrefOf(encodePath(route) + query + hash, settings),
     target: route + decodePath(hash),
     isExternal: false,
   };
+}
+
+function routeOf(path: string, notes: DocumentNotes): string {
+  return path.startsWith('/') ? absoluteRoute(path, notes) : relativeRoute(decodePath(path), notes);
 }
 
 function absoluteRoute(path: string, { lang, settings }: DocumentNotes): string {
@@ -68,7 +73,26 @@ function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** Whether a path names a file and not a page. */
+/**
+ * Whether a link leads to a file and not to a page: it ends as a file does, and no document of any language has that
+ * name (`/guide/node.js` in `guide/node.js.mdx`). The documents are noted, since the answer changes when one comes or
+ * goes.
+ */
+export function leadsToFile(path: string, notes: DocumentNotes): boolean {
+  if (!isDownload(path)) return false;
+  const documents = documentsOf(routeOf(path, notes), notes);
+  for (const file of documents) notes.dependencies.add(file);
+  return !documents.some((file) => existsSync(file));
+}
+
+function documentsOf(route: string, { settings }: DocumentNotes): readonly string[] {
+  const page = withoutLang(route, settings);
+  return settings.locales.flatMap(({ lang }) =>
+    ['.mdx', '.md'].map((extension) => join(settings.docsDir, lang, page + extension)),
+  );
+}
+
+/** Whether the last segment of a path ends as a file does that is not a page. */
 export function isDownload(path: string): boolean {
   const [, extension] = /\.([a-z][a-z0-9]*)$/i.exec(path.slice(path.lastIndexOf('/') + 1)) ?? [];
   return extension !== undefined && !['md', 'mdx', 'html'].includes(extension.toLowerCase());

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { decodePath, linkKind, withoutHashAndQuery } from '#shared/paths';
 import { type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
-import { isDownload, resolveLink } from '../link-target.ts';
+import { leadsToFile, resolveLink } from '../link-target.ts';
 import { type AnyElement, addClass, attributeOf, isComponent, nameOf, setAttribute, visitElements } from './element.ts';
 
 /** Links as they stand in the page: Markdown's, HTML's and those of JSX whose address is a text. */
@@ -30,7 +30,7 @@ function resolveElement(element: AnyElement, notes: DocumentNotes): void {
 
 function checkDownload(url: string, element: AnyElement, notes: DocumentNotes): void {
   const path = withoutHashAndQuery(url);
-  if (linkKind(url) !== 'internal' || path.startsWith('/') || !isDownload(path)) return;
+  if (linkKind(url) !== 'internal' || path.startsWith('/') || !leadsToFile(path, notes)) return;
   report(notes, element, {
     rule: 'relative-download',
     message: `Unexpected link \`${decodePath(url)}\`: it names a file that is not a page, relative to the document.`,

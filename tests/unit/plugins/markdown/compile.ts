@@ -62,9 +62,9 @@ export async function compileToCode(
   source: string,
   { file = 'en/guide/page.mdx', settings: changes = {}, sourceHeadingIds }: CompileOptions = {},
 ): Promise<{ readonly code: string; readonly meta: DocMeta }> {
-  const path = `${settings.docsDir}/${file}`;
-  const metas: DocMeta[] = [];
   const complete = { ...settings, ...changes };
+  const path = `${complete.docsDir}/${file}`;
+  const metas: DocMeta[] = [];
   const options = await createMdxOptions(complete, {
     sourceHeadingIds: () => sourceHeadingIds,
     emit: (_file, meta) => metas.push(meta),

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileToCode, htmlOf, problemsOf } from './compile.ts';
 
@@ -37,6 +40,20 @@ describe('href', () => {
   ])('with a base and without clean URLs %s leads to %s', async (url, href) => {
     const settings = { base: '/docs/', cleanUrls: false };
     expect(await htmlOf(`[x](${url})`, { settings })).toBe(`<p><a href="${href}">x</a></p>`);
+  });
+
+  test.each([
+    ['en/guide/page.mdx', '/guide/node.js', '/guide/node.js'],
+    ['zh/guide/page.mdx', '/guide/node.js', '/zh/guide/node.js'],
+    ['zh/guide/page.mdx', './node.js#id', '/zh/guide/node.js#id'],
+    ['zh/guide/page.mdx', '/guide/vue.js', '/guide/vue.js'],
+  ])('in %s a link %s, which ends as a file does, leads to %s by what there is', async (file, url, href) => {
+    const docsDir = await mkdtemp(path.join(tmpdir(), 'links-'));
+    await mkdir(path.join(docsDir, 'en/guide'), { recursive: true });
+    await writeFile(path.join(docsDir, 'en/guide/node.js.md'), '# Node.js\n');
+    const html = await htmlOf(`[x](${url})`, { file, settings: { docsDir } });
+    await rm(docsDir, { recursive: true });
+    expect(html).toBe(`<p><a href="${href}">x</a></p>`);
   });
 
   test('links of HTML and of JSX are resolved like those of Markdown', async () => {
