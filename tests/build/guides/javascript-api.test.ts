@@ -168,6 +168,13 @@ describe('/api/javascript-api/instance', () => {
     { sample: 'rsbuild.build({ compiler })', prints: ['all modules compiled'] },
     { sample: 'rsbuild.initConfigs()', files: { 'tsconfig.json': '{}' }, prints: [/core-js|swc/] },
     { sample: 'origin.rsbuildConfig.pluginNames', prints: [/\[\s+'rsbuild:transition',/] },
+    {
+      sample: "outputPath: 'inspected'",
+      prints: [
+        /Rsbuild Config: \/.*\/inspected\/rsbuild\.config\.mjs/,
+        /\(web\): \/.*\/inspected\/rspack\.config\.web\.mjs/,
+      ],
+    },
     { sample: 'plugin-hello', prints: ['hello'] },
     { sample: 'rsbuild:file-size', prints: ['Client compiled'], printsNot: 'Production file sizes:' },
     { sample: 'isPluginExists(', prints: ['Client compiled'] },
