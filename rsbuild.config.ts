@@ -14,11 +14,16 @@ const browsers = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 1
 /** What runs the page: the script that the document names, and the one that it fetches when it is idle. */
 const isOfShell = ({ name }: { readonly name?: string | undefined }) => name === 'index' || name === 'shell';
 
-const isScript = ({ tag, attrs }: HtmlBasicTag) => tag === 'script' || (tag === 'link' && attrs?.as === 'script');
+/** What must not hold the styles back. */
+const canWait = ({ tag, attrs }: HtmlBasicTag) =>
+  tag === 'script' || (tag === 'link' && (attrs?.as === 'script' || attrs?.as === 'font'));
+
+/** The upright face is shown only when it is there with the first paint, so it is fetched beside the styles. */
+const fontAhead = { type: 'all-assets', include: /[\\/]sans(?:\.\w+)?\.woff2$/ } as const;
 
 /** The script that a prerendered page runs when it is idle is fetched before that; its styles are needed at once. */
 const shellWhenIdle: RsbuildConfig = {
-  performance: { preload: { include: /[\\/](?:shell|lib-\w+)\.\w+\.js$/ } },
+  performance: { preload: [fontAhead, { include: /[\\/](?:shell|lib-\w+)\.\w+\.js$/ }] },
   splitChunks: {
     cacheGroups: { styles: { name: 'index', type: 'css/mini-extract', chunks: isOfShell, enforce: true } },
   },
@@ -51,14 +56,14 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
       title: '',
       meta: { charset: false, viewport: false },
       inject: 'head',
-      // The text is complete without the script, so styles and fonts go first.
+      // The text is complete without script and font, so the styles go first.
       tags: (tags) =>
         tags
           // Rsbuild finds an icon in the public folder by itself.
           .filter(({ tag, attrs }) => tag !== 'link' || attrs?.rel !== 'icon')
-          .map((tag) => (isScript(tag) ? { ...tag, attrs: { ...tag.attrs, fetchpriority: 'low' } } : tag)),
+          .map((tag) => (canWait(tag) ? { ...tag, attrs: { ...tag.attrs, fetchpriority: 'low' } } : tag)),
     },
-    ...(isPrerendered ? shellWhenIdle : {}),
+    ...(isPrerendered ? shellWhenIdle : { performance: { preload: fontAhead } }),
     output: { target: 'web', distPath: { root: folders.web }, overrideBrowserslist: browsers },
   };
   const node: RsbuildConfig = {

@@ -78,6 +78,14 @@ describe('the scripts', () => {
       expect(bytesOf(named())).toBeLessThanOrEqual(8_000);
     });
 
+    test('come with the upright font, which is fetched ahead and does not hold the styles back either', () => {
+      expect(tagsOf(/<link\b[^>]* as="font"[^>]*>/g)).toEqual([
+        expect.stringMatching(
+          /href="\/static\/font\/sans\.\w+\.woff2" rel="preload" .*crossorigin.*fetchpriority="low"/,
+        ),
+      ]);
+    });
+
     test('block nothing: each has low priority, and what runs at once is a module', () => {
       expect([...named(), ...preloaded()].filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
       expect(named().filter((tag) => !tag.includes('type="module"'))).toEqual([]);

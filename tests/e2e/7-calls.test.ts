@@ -1,5 +1,6 @@
+import type { Route } from 'playwright';
 import { expect, test } from 'vitest';
-import { testBrowser, whenTitled } from '../support/browser.ts';
+import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -22,6 +23,20 @@ test('two static font files, regular and italic, are all the fonts there are; th
       await document.fonts.load('italic 16px "Site Sans"');
     });
   expect(fonts.slice(1)).toEqual([expect.stringMatching(/italic\.[0-9a-f]+\.woff2$/)]);
+});
+
+test('a font that comes late moves nothing', async () => {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  const held = new Promise<Route>((resolve) => void page.route('**/*.woff2', resolve));
+  await page.goto(handbook.href('/guide/first'), { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await whenAlive(page);
+  const before = await page.evaluate(placesOfText);
+  const arrived = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'font');
+  await (await held).continue();
+  await arrived;
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(placesOfText)).toEqual(before);
 });
 
 test('every call goes to the site itself', async () => {
@@ -60,3 +75,10 @@ test('page data is loaded again on every change of the path; a failure is only l
   await logged;
   expect(await page.locator('main').innerText()).toContain('It takes a second.');
 });
+
+/** Where each piece of the text of a page stands. */
+function placesOfText(): readonly string[] {
+  const text = document.createRange();
+  text.selectNodeContents(document.body);
+  return Array.from(text.getClientRects(), ({ x, y, width, height }) => [x, y, width, height].join(' '));
+}
