@@ -42,7 +42,7 @@ export function hydratePage(): void {
   });
   answerEarlyClicks(container);
   if (page.pageType === '404') {
-    void import('./router/redirect-not-found.ts').then(({ redirectNotFound }) => redirectNotFound(source));
+    void import('./router/redirect-not-found.ts').then(({ redirectNotFound }) => redirectNotFound());
   }
 }
 

@@ -44,7 +44,7 @@ export async function renderPage(): Promise<void> {
   import.meta.webpackHot?.on(pageDataEvent, () => void reload(source));
   // Pages come and go without a reload of the window.
   import.meta.webpackHot?.accept('virtual-doc-site/routes', () => void reload(source));
-  if (currentView().page.pageType === '404') void redirectNotFound(source);
+  if (currentView().page.pageType === '404') redirectNotFound();
 }
 
 async function firstView(path: string, source: ViewSource): Promise<View> {

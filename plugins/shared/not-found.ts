@@ -3,25 +3,17 @@
 import { type LangSettings, langOfPath, langPrefix, normalizePath, withoutLang } from './paths.ts';
 import type { PageData } from './types.ts';
 
-/** Where the 404 page of a path sends the reader. */
-export interface NotFoundTarget {
-  /** Route path: begins with exactly one slash. */
-  readonly path: string;
-  /** `always`, or only when a page is there. */
-  readonly when: 'always' | 'exists';
-}
-
 /**
- * Strips the language of a path: `/en/x` gives `/x`, always, since the default language has no prefix; `/zh/x` gives
- * `/x` when that page exists. Undefined when the path has no language, and for control characters, which browsers drop
+ * Where the 404 page of a path sends the reader: `/en/x` to `/x`, since the default language has no prefix. Undefined when
+ * the path does not begin with that language: with any other prefix it has all pages that it has without (what a language
+ * lacks is served in another one), so nothing would be gained. Undefined for control characters too, which browsers drop
  * from a URL. Slashes are collapsed, so that the result never leaves the site.
  */
-export function notFoundTarget(path: string, settings: LangSettings): NotFoundTarget | undefined {
+export function notFoundTarget(path: string, settings: LangSettings): string | undefined {
   const normal = normalizePath(path.replace(/\\/g, '/'));
-  const target = withoutLang(normal, settings).replace(/^[/\\]*/, '/');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters in question.
-  if (target === normal || /[\u0000-\u001f]/.test(target)) return undefined;
-  return { path: target, when: normal.split('/')[1] === settings.defaultLang ? 'always' : 'exists' };
+  if (normal.split('/')[1] !== settings.defaultLang || /[\u0000-\u001f]/.test(normal)) return undefined;
+  return withoutLang(normal, settings).replace(/^[/\\]*/, '/');
 }
 
 /** Route path of the 404 page of a language: `/404`, `/zh/404`. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { followLinkTo, isSameDocument, markDocument, testBrowser, whenTitled } from '../support/browser.ts';
+import { followLinkTo, isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -16,7 +16,15 @@ async function open(path: string): Promise<Page> {
 describe('spec 8: an unknown route', () => {
   test('has the 404 page in the language of the path, and a way home', async () => {
     browser.expectMessages(/status of 404/);
-    const page = await open('/zh/nothing/here');
+    const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+    const missing: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 404) missing.push(new URL(response.url()).pathname);
+    });
+    await page.goto(handbook.href('/zh/nothing/here'));
+    await whenAlive(page);
+    await page.waitForLoadState('networkidle');
+    expect(missing).toEqual(['/zh/nothing/here']);
     await whenTitled(page, '页面不存在');
     expect(handbook.pathOf(page)).toBe('/zh/nothing/here');
     await page.getByRole('link', { name: '返回首页' }).click();
