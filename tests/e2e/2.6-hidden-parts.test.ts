@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { testBrowser } from '../support/browser.ts';
+import { followLinkTo, testBrowser, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -28,6 +28,16 @@ describe('a query parameter that is 0 hides its part', () => {
     for (const name of names) expect(await page.locator(selectors[name]).isVisible(), name).toBe(false);
     const { x = 0, width = 0 } = (await page.locator('main').boundingBox()) ?? {};
     expect(Math.abs(x + width / 2 - 720)).toBeLessThan(12);
+  });
+
+  test('and the next page, whose address does not say so, has it again', async () => {
+    const page = await open('/guide/?navbar=0&footer=0');
+    await followLinkTo(page, '/guide/long?footer=0');
+    await whenTitled(page, 'Long story');
+    expect(await page.locator(selectors.navbar).isVisible()).toBe(true);
+    expect(await page.locator(selectors.footer).isVisible()).toBe(false);
+    await page.goBack();
+    await page.locator(selectors.navbar).waitFor({ state: 'hidden' });
   });
 
   test('any other value hides nothing', async () => {

@@ -1,6 +1,7 @@
 import { isSamePath } from '#shared/paths';
 import { viewStore } from '../hooks/page-store.ts';
 import { announce } from './announcement.ts';
+import { hideParts } from './hide-parts.ts';
 import { type HistoryEntry, readHistoryEntry } from './history-entry.ts';
 import { createScrollPositions, hashTarget, scrollToTop } from './scroll.ts';
 import { showView } from './show-view.ts';
@@ -59,6 +60,7 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
 
     if (isSamePath(arrival.path, shown.path)) {
       shown = { path: arrival.path, entry };
+      hideParts();
       if (!entry.isNew) placeScroll(arrival, entry);
       return;
     }
@@ -75,7 +77,11 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
       putBack(shown.entry, entry);
     } else {
       shown = { path: arrival.path, entry };
-      await showView(answer.value, { animated, onShown: () => placeScroll(arrival, entry) });
+      const onShown = () => {
+        hideParts();
+        placeScroll(arrival, entry);
+      };
+      await showView(answer.value, { animated, onShown });
       moveFocus(arrival.hash);
       announce(answer.value.page.title);
     }

@@ -3,6 +3,9 @@ import { scriptJson } from '../escape.ts';
 /** Storage key of the id of the notice that the reader has dismissed. */
 export const bannerKey = 'doc-site-banner';
 
+/** Parts of the shell that a query parameter of the same name hides when it is 0 (spec, section 2.6). */
+export const hideableParts = ['navbar', 'sidebar', 'outline', 'footer'] as const;
+
 /** What may be hidden before the first paint. */
 export interface HiddenParts {
   /** Id of the notice at the top; absent when the site has none. */
@@ -18,7 +21,7 @@ export interface HiddenParts {
 export function hiddenPartsScript({ bannerId }: HiddenParts): string {
   return [
     '(()=>{const q=new URLSearchParams(location.search);',
-    "const h=['navbar','sidebar','outline','footer'].filter(n=>q.get(n)==='0');",
+    `const h=${scriptJson(hideableParts)}.filter(n=>q.get(n)==='0');`,
     bannerId === undefined
       ? ''
       : `try{if(localStorage.getItem(${scriptJson(bannerKey)})===${scriptJson(bannerId)})h.push('banner')}catch{}`,
