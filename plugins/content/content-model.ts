@@ -20,7 +20,7 @@ import type { DocLoader } from './load-docs.ts';
 import { loadNavigation } from './navigation.ts';
 import { sectionsOf } from './outline.ts';
 import { basePageData } from './page-data.ts';
-import { duplicateRoutes, pagesOf, unportableNames, unreachableRoutes } from './pages.ts';
+import { duplicateRoutes, pagesOf, rivalDocs, unportableNames, unreachableRoutes } from './pages.ts';
 import { shownText } from './shown-text.ts';
 import type { ContentModel, Doc, PageSource } from './types.ts';
 
@@ -57,6 +57,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const loaded = await loader.load(await findDocs(findOptions), added);
   const docs = await withRoutes(loaded.docs, hooks, context);
   const pages = pagesOf(docs, config);
+  const rivals = new Set(rivalDocs(docs).flat());
   const addedPaths = new Set(added.filter(({ content }) => content !== undefined).map(({ filePath }) => filePath));
   const placeOf = await configPlaces(config);
   const configSource = { config, file: show(config.configFile), placeOf };
@@ -82,7 +83,11 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       pages,
       isFile,
       isRedirect: (routePath) => redirects.has(routePath),
-      anchors: async (page) => (await expand(page.doc)).ids,
+      async anchors({ doc }) {
+        const { ids, isWhole } = await expand(doc);
+        // Which of two rivals a link means, nobody knows.
+        return isWhole && !rivals.has(doc) ? ids : undefined;
+      },
     };
   }
 

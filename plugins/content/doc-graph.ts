@@ -93,6 +93,11 @@ export function createDocGraph({
     return outcome?.ok ? outcome.meta : undefined;
   }
 
+  async function hasFinalIds(file: string): Promise<boolean> {
+    const original = await docAt(file).then(sourceOf, () => undefined);
+    return original === undefined || (await compile(original)).ok;
+  }
+
   return {
     compile,
     meta,
@@ -100,7 +105,7 @@ export function createDocGraph({
     sourceMapOf: async (file) => compiler.sourceMap(await inputOf(await docAt(file))),
     expand(doc) {
       const show = (file: string) => toSitePath(file, config.root);
-      const expansion = expansions.get(doc) ?? expandFragments(doc.file, { meta: metaAt, show });
+      const expansion = expansions.get(doc) ?? expandFragments(doc.file, { meta: metaAt, hasFinalIds, show });
       expansions.set(doc, expansion);
       return expansion;
     },

@@ -51,6 +51,9 @@ export function orderOf(folder: Folder, orders: Orders, { isGroup }: { readonly 
   const rest = allEntries(folder).filter((entry) => !names.has(keyOf(entry)) && !(isGroup && entry.name === 'index'));
   const isOwn = (entry: NamedEntry) => sourcesOf(entry).some((path) => path.startsWith(`${orders.lang}/`));
   const forgotten = rest.filter(isOwn);
+  const listed = entries.flatMap((entry) => ('name' in entry ? [entry.name] : []));
+  const isTwin = ({ name }: NamedEntry) =>
+    !listed.includes(name) && listed.some((other) => other.toLowerCase() === name.toLowerCase());
   const order = lent.flatMap((entry) => ('name' in entry ? [entry.name] : []));
   return {
     entries: rest
@@ -59,7 +62,14 @@ export function orderOf(folder: Folder, orders: Orders, { isGroup }: { readonly 
         (all, entry) => insertAfterNeighbour(all, entry, order),
         [...entries, ...forgotten],
       ),
-    problems: own === undefined ? [] : orderProblems(problems, forgotten, own.file),
+    problems:
+      own === undefined
+        ? []
+        : orderProblems(
+            problems,
+            forgotten.filter((entry) => !isTwin(entry)),
+            own.file,
+          ),
   };
 }
 
@@ -106,7 +116,10 @@ function unknownName({ type, name }: Extract<MetaEntry, { readonly name: string 
   };
 }
 
-/** A misspelt name is one mistake: the page that it most likely stands for is not told, too. */
+/**
+ * A misspelt name is one mistake: the page that it most likely stands for is not told, too. Neither is a page whose name
+ * differs from one in the list by the case of its letters: the two have one route, which is told.
+ */
 function orderProblems(
   problems: readonly Problem[],
   forgotten: readonly NamedEntry[],

@@ -7,12 +7,16 @@ export interface ExpandedDoc {
   readonly blocks: readonly FlatBlock[];
   /** Every anchor, those of fragments too. */
   readonly ids: readonly string[];
+  /** False when a part does not compile, so that some of the anchors are not known. */
+  readonly isWhole: boolean;
   readonly problems: readonly Problem[];
 }
 
 /** How to get at documents by their absolute path. */
 export interface FragmentSource {
   meta(file: string): Promise<DocMeta | undefined>;
+  /** Whether the document has its final anchors: a translation takes them from its original. */
+  hasFinalIds(file: string): Promise<boolean>;
   /** Path to show in a message. */
   show(file: string): string;
 }
@@ -22,9 +26,11 @@ export async function expandFragments(file: string, source: FragmentSource): Pro
   const problems: Problem[] = [];
   const blocks: FlatBlock[] = [];
   const ids: string[] = [];
+  let isWhole = true;
 
   async function append(current: string, trail: readonly string[]): Promise<void> {
     const meta = await source.meta(current);
+    if (meta === undefined || !(await source.hasFinalIds(current))) isWhole = false;
     if (meta === undefined) return;
     ids.push(...meta.ids);
     for (const block of meta.blocks) {
@@ -45,7 +51,7 @@ export async function expandFragments(file: string, source: FragmentSource): Pro
       hint: `Give one of the headings an anchor of its own: \`## Heading {#another-name}\`.`,
     });
   }
-  return { blocks, ids, problems };
+  return { blocks, ids, isWhole, problems };
 }
 
 function circular(

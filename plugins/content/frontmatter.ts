@@ -100,8 +100,9 @@ function parseYaml(text: string): Yaml {
     const [error] = document.errors;
     // The ones after the first are mostly its echo.
     if (error) {
-      const mistake = { offset: error.pos[0], message: withStop(error.message) };
-      return { ok: false, mistake: error.code === 'DUPLICATE_KEY' ? mistake : { ...mistake, hint: syntaxHint } };
+      const [offset] = error.pos;
+      if (error.code === 'DUPLICATE_KEY') return { ok: false, mistake: { offset, ...repeatedKey(text.slice(offset)) } };
+      return { ok: false, mistake: { offset, message: withStop(error.message), hint: syntaxHint } };
     }
     return { ok: true, document, value: document.toJS({ maxAliasCount: maxAliases }) ?? {} };
   } catch (error) {
@@ -109,6 +110,11 @@ function parseYaml(text: string): Yaml {
     const reason = error instanceof Error ? error.message : String(error);
     return { ok: false, mistake: { offset: 0, message: `The front matter cannot be read: ${withStop(reason)}` } };
   }
+}
+
+function repeatedKey(text: string): Pick<YamlMistake, 'message' | 'hint'> {
+  const [, key = ''] = /^(["']?[^:\n]*["']?)\s*:/.exec(text) ?? [];
+  return { message: `Unexpected second key \`${key.trim()}\`.`, hint: 'Keep one of the two.' };
 }
 
 /** Where a key, or an item of a list, is written; the nearest part around it when it is not there. */

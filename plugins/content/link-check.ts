@@ -22,8 +22,8 @@ export interface LinkTargets {
   isFile(path: string): boolean;
   /** Old paths that lead somewhere. */
   isRedirect(path: string): boolean;
-  /** Anchors of a page. */
-  anchors(page: PageSource): Promise<readonly string[]>;
+  /** Anchors of a page; undefined when they are not known, since something of the page does not compile. */
+  anchors(page: PageSource): Promise<readonly string[] | undefined>;
 }
 
 /** Names what is wrong with a link: no such page, or no such anchor on it; undefined when it leads somewhere. */
@@ -35,7 +35,7 @@ export async function checkLink(link: PlacedLink, targets: LinkTargets): Promise
   const anchor = decodePath(hashOf(link.target).slice(1));
   if (anchor === '') return undefined;
   const anchors = await targets.anchors(page);
-  return anchors.includes(anchor) ? undefined : deadAnchor(link, anchor, page, anchors);
+  return anchors === undefined || anchors.includes(anchor) ? undefined : deadAnchor(link, anchor, page, anchors);
 }
 
 /** `/guide` for `/guide/` and the other way round: a host redirects it, and a click in the browser becomes a whole load. */

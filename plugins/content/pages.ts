@@ -33,26 +33,31 @@ export function pagesOf(docs: readonly Doc[], options: PagesOptions): ReadonlyMa
   return new Map([...pages].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Documents that would be served at the same URL, by letter case and closing slash too. */
-export function duplicateRoutes(docs: readonly Doc[], fileOf: (doc: Doc) => string): readonly Problem[] {
-  const first = new Map<string, Doc>();
-  const problems: Problem[] = [];
-  for (const doc of docs) {
-    if (!doc.route) continue;
+/** Two documents that would be served at the same URL, by letter case and closing slash too. */
+export type Rivals = readonly [first: Doc, second: Doc];
+
+/** Every document whose URL an earlier one has, with that one. */
+export function rivalDocs(docs: readonly Doc[]): readonly Rivals[] {
+  const firsts = new Map<string, Doc>();
+  return docs.flatMap((doc): readonly Rivals[] => {
+    if (!doc.route) return [];
     const url = doc.route.path.toLowerCase().replace(/(.)\/$/, '$1');
-    const other = first.get(url);
-    if (other === undefined) first.set(url, doc);
-    else {
-      problems.push({
-        rule: 'duplicate-route',
-        severity: 'error',
-        file: fileOf(doc),
-        message: `Unexpected second document for the route \`${doc.route.path}\`: \`${fileOf(other)}\` has it already.`,
-        hint: 'Rename one of the two, or keep the shared one in a folder that `route.exclude` names.',
-      });
-    }
-  }
-  return problems;
+    const first = firsts.get(url);
+    if (first !== undefined) return [[first, doc]];
+    firsts.set(url, doc);
+    return [];
+  });
+}
+
+/** What is wrong with rivals. */
+export function duplicateRoutes(docs: readonly Doc[], fileOf: (doc: Doc) => string): readonly Problem[] {
+  return rivalDocs(docs).map(([first, second]) => ({
+    rule: 'duplicate-route',
+    severity: 'error',
+    file: fileOf(second),
+    message: `Unexpected second document for the route \`${second.route?.path}\`: \`${fileOf(first)}\` has it already.`,
+    hint: 'Rename one of the two, or keep the shared one in a folder that `route.exclude` names.',
+  }));
 }
 
 /** Pages whose file no system takes in every place: a colleague's, a host's, that of an archive. */

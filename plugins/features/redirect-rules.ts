@@ -29,15 +29,8 @@ export function redirectRules({ redirects, pages, isFile }: RedirectInput): {
   const rules: RedirectRule[] = [];
   const problems: Problem[] = [];
   const refuse = (redirect: Redirect, rule: string, message: string, hint?: string): void => {
-    const { file, line } = redirect;
-    problems.push({
-      rule,
-      severity: 'error',
-      message,
-      ...(file === undefined ? {} : { file }),
-      ...(line === undefined ? {} : { line }),
-      ...(hint === undefined ? {} : { hint }),
-    });
+    const { from: _, to: __, ...place } = redirect;
+    problems.push({ rule, severity: 'error', message, ...place, ...(hint === undefined ? {} : { hint }) });
   };
 
   for (const redirect of redirects) {

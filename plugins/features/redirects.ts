@@ -85,10 +85,7 @@ function configRedirects(
   places: () => LocateOption,
 ): readonly Redirect[] {
   const file = toSitePath(configFile, root);
-  return Object.entries(redirects).map(([from, to]) => {
-    const line = places()(['redirects', from])?.line;
-    return { from, to, file, ...(line === undefined ? {} : { line }) };
-  });
+  return Object.entries(redirects).map(([from, to]) => ({ from, to, file, ...places()(['redirects', from]) }));
 }
 
 function placesIn(configFile: string): LocateOption {
@@ -104,7 +101,7 @@ function frontmatterRedirects({ model, config }: PageContext, root: string): rea
       from: withoutLang(from, config) === from ? inLang(from, route.lang, config) : from,
       to: route.path,
       file,
-      ...(line === undefined ? {} : { line }),
+      ...(line === undefined ? {} : { line, column: 1 }),
     }));
   });
 }

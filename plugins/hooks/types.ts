@@ -98,7 +98,7 @@ export interface BuildResult extends RenderedSite {
 }
 
 /** A redirect, with the place where it was written when that is a file of the site. */
-export interface Redirect extends Pick<Problem, 'file' | 'line'> {
+export interface Redirect extends Pick<Problem, 'file' | 'line' | 'column'> {
   /** Old path, without the base. */
   readonly from: string;
   /** Route path, with its hash if any, or an absolute URL. */

@@ -87,7 +87,7 @@ async function openSite({ outDir: wanted, ...location }: SiteLocation): Promise<
 async function checkDocuments(site: DocSite): Promise<RuleReport> {
   const { severity } = site.config.check;
   const problems = (await site.contentProblems()).filter(({ rule }) => !ownChecks.includes(rule));
-  const findings = problems.map((problem): Problem => {
+  const findings = uniqueProblems(problems).map((problem): Problem => {
     const rule = `${documentsRule.rule}/${problem.rule}`;
     const wanted = severity[rule];
     // What stops a build cannot be made to pass.

@@ -12,9 +12,8 @@ export const redirectsCheck: SiteCheck = {
     const problems = redirects.flatMap((redirect): readonly CheckProblem[] => {
       const found = chainOf(redirect.to, context) ?? lostTarget(redirect.to, context);
       if (found === undefined) return [];
-      const { file, line } = redirect;
-      const message = `The redirect from \`${redirect.from}\` ${found}`;
-      return [{ message, ...(file !== undefined && { file }), ...(line !== undefined && { line, column: 1 }) }];
+      const { from, to: _, ...place } = redirect;
+      return [{ message: `The redirect from \`${from}\` ${found}`, ...place }];
     });
     const known = new Set(redirects.map(({ from }) => keyOf(hrefOf(from, context.config))));
     const strangers = site.hostRules.redirects.filter(({ from }) => !from.includes('*') && !known.has(keyOf(from)));

@@ -14,6 +14,7 @@ function expand(file: string, docs: Readonly<Record<string, readonly [blocks: re
         doc && { blocks: doc[0], ids: doc[1] ?? [], links: [], images: [], fences: [], dependencies: [], problems: [] }
       );
     },
+    hasFinalIds: async (name) => name !== 'zh of a broken one',
     show: (name) => `docs/${name}`,
   });
 }
@@ -27,6 +28,7 @@ test('the blocks of a fragment stand where it is used, those of its own fragment
   expect(expanded).toEqual({
     blocks: [text('before'), text('outer 1'), text('inner'), text('outer 2'), text('after')],
     ids: ['a', 'b', 'c', 'd'],
+    isWhole: true,
     problems: [],
   });
 });
@@ -39,12 +41,17 @@ test('a fragment may be used by two others, and twice when it has no anchor', as
     shared: [[text('shared')]],
   } as const;
   const expanded = await expand('page', docs);
-  expect(expanded).toEqual({ blocks: [text('shared'), text('shared'), text('shared')], ids: [], problems: [] });
+  expect(expanded).toEqual({
+    blocks: [text('shared'), text('shared'), text('shared')],
+    ids: [],
+    isWhole: true,
+    problems: [],
+  });
 });
 
 test('a fragment that cannot be compiled is left out: it is told on its own', async () => {
   const expanded = await expand('page', { page: [[text('before'), fragment('broken'), text('after')]] });
-  expect(expanded).toEqual({ blocks: [text('before'), text('after')], ids: [], problems: [] });
+  expect(expanded).toEqual({ blocks: [text('before'), text('after')], ids: [], isWhole: false, problems: [] });
 });
 
 test('a fragment that contains itself is told with the whole circle, at the import that closes it', async () => {
@@ -56,6 +63,7 @@ test('a fragment that contains itself is told with the whole circle, at the impo
   expect(expanded).toEqual({
     blocks: [text('a'), text('b')],
     ids: [],
+    isWhole: true,
     problems: [
       {
         rule: 'circular-fragment',
@@ -102,4 +110,14 @@ test('an anchor of the page that a fragment has too is told', async () => {
 test('a fragment with an anchor cannot be used twice', async () => {
   const { problems } = await expand('page', { page: [[fragment('part'), fragment('part')]], part: [[], ['usage']] });
   expect(problems.map(({ rule }) => rule)).toEqual(['duplicate-anchor']);
+});
+
+test.each([
+  ['a fragment that does not compile', { page: [[fragment('broken')]] }],
+  [
+    'a fragment whose original does not compile',
+    { page: [[fragment('zh of a broken one')]], 'zh of a broken one': [[]] },
+  ],
+] as const)('%s leaves the anchors of the page unknown', async (_, docs) => {
+  expect(await expand('page', docs)).toMatchObject({ isWhole: false, problems: [] });
 });

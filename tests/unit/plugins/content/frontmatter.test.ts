@@ -120,7 +120,11 @@ describe('broken YAML', () => {
       '---\ntitle: A\n# Text',
       'a.mdx:1:1: Unexpected end of the document in its front matter: expected a line `---` that closes it.',
     ],
-    ['a key twice', block('title: A', 'title: B'), 'a.mdx:3:1: Map keys must be unique.'],
+    [
+      'a key twice',
+      block('title: A', 'title: B'),
+      'a.mdx:3:1: Unexpected second key `title`.\n    Keep one of the two.',
+    ],
     ['a tab', block('hero:', '\tname: A'), `a.mdx:3:1: Tabs are not allowed as indentation.${yamlHint}`],
     [
       'a colon in a text',

@@ -72,3 +72,8 @@ test('a link without the slash of its folder costs a redirect, and is told', asy
     'Unexpected link `/guide/setup/`: the page is `/guide/setup`, without a slash at the end.',
   );
 });
+
+test('an anchor of a page that does not compile is not told: the page is', async () => {
+  const link = { url: '/guide/#a', target: '/guide/#a', file: 'docs/en/a.md' };
+  expect(await checkLink(link, { ...targets, anchors: async () => undefined })).toBeUndefined();
+});

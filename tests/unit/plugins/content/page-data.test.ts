@@ -50,7 +50,7 @@ function dataOf(routePath: string, site: Site = {}) {
     sidebars: items === undefined ? [] : sidebars,
     overviewHeaders,
     meta: async () => ({ ...noMeta, ...meta }),
-    expand: async () => ({ blocks, ids: [], problems: [] }),
+    expand: async () => ({ blocks, ids: [], isWhole: true, problems: [] }),
     isAdded: () => isAdded,
   });
 }

@@ -16,7 +16,7 @@ test('redirects straight to a page, an anchor or another site are no findings', 
 
 test('chains, lost targets and lost anchors are errors where they were written', async () => {
   const redirects = [
-    { from: '/first', to: '/second', file: 'docs/en/a.md', line: 3 },
+    { from: '/first', to: '/second', file: 'docs/en/a.md', line: 3, column: 1 },
     { from: '/second', to: '/a', file: 'doc-site.config.ts' },
     { from: '/lost', to: '/no', file: 'doc-site.config.ts' },
     { from: '/anchor', to: '/a#two', file: 'doc-site.config.ts' },
