@@ -1,6 +1,6 @@
 import type { BuiltPage, BuiltSite, CheckContext, CheckProblem, SiteCheck } from '../../plugins/index.ts';
 import { createFindTarget, type FindTarget, type Target } from './find-target.ts';
-import { type WeighedPage, weighPages, weighSearch, weightKinds } from './weights.ts';
+import { weighPages, weighSearch, weightKinds } from './weights.ts';
 
 /** Redirects that are followed before it is a loop. */
 const maxRedirects = 10;
@@ -62,12 +62,18 @@ function lostPage({ url }: BuiltPage, { site, config }: CheckContext): CheckProb
   };
 }
 
-/** How the weights of the heaviest page and of all pages have changed, one line for each kind. */
+/** How the weights of the heaviest page of each type, and of its pages on average, have changed. */
 async function weightNotes(old: CheckContext, now: CheckContext): Promise<readonly string[]> {
   const [before, after] = [await weighPages(old), await weighPages(now)];
-  const pages = weightKinds.map((kind) => {
-    const heaviest = change(heaviestOf(before, kind), heaviestOf(after, kind));
-    return `${kind}: heaviest page ${heaviest}, mean ${change(meanOf(before, kind), meanOf(after, kind))}`;
+  const types = [...new Set([...before, ...after].map(({ type }) => type))];
+  const pages = types.flatMap((type) => {
+    const [oldPages, newPages] = [before, after].map((pages) => pages.filter((page) => page.type === type));
+    return weightKinds.map((kind) => {
+      const [oldWeights, newWeights] = [oldPages, newPages].map((pages = []) =>
+        pages.map(({ weight }) => weight[kind]),
+      );
+      return `${type}, ${kind}: heaviest page ${change(most(oldWeights), most(newWeights))}, mean ${change(mean(oldWeights), mean(newWeights))}`;
+    });
   });
   const searchBefore = new Map((await weighSearch(old)).map(({ lang, bytes }) => [lang, bytes]));
   const searches = (await weighSearch(now)).map(
@@ -76,12 +82,12 @@ async function weightNotes(old: CheckContext, now: CheckContext): Promise<readon
   return [...pages, ...searches];
 }
 
-function heaviestOf(pages: readonly WeighedPage[], kind: (typeof weightKinds)[number]): number {
-  return Math.max(0, ...pages.map(({ weight }) => weight[kind]));
+function most(weights: readonly number[] = []): number {
+  return Math.max(0, ...weights);
 }
 
-function meanOf(pages: readonly WeighedPage[], kind: (typeof weightKinds)[number]): number {
-  return Math.round(pages.reduce((sum, { weight }) => sum + weight[kind], 0) / Math.max(1, pages.length));
+function mean(weights: readonly number[] = []): number {
+  return Math.round(weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length));
 }
 
 function change(before: number, after: number): string {

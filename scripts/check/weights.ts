@@ -1,20 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BuiltPage, type CheckContext, searchIndexInfo } from '../../plugins/index.ts';
+import {
+  type BuiltPage,
+  type CheckContext,
+  type Reference,
+  type SiteConfig,
+  searchIndexInfo,
+} from '../../plugins/index.ts';
 import { linksInCss } from './file-links/links-in-file.ts';
 import { createFindTarget, type FindTarget } from './find-target.ts';
 
 /** Kinds of files that one page loads. */
 export const weightKinds = ['html', 'script', 'style', 'font', 'image'] as const;
 
-/** Bytes that the first visit of a page transfers, by kind: texts after gzip, other files as they are. */
-export type PageWeight = Readonly<Record<(typeof weightKinds)[number], number>>;
+/** One of these kinds. */
+export type WeightKind = (typeof weightKinds)[number];
 
-/** A page with its weight. */
+/** Type of a page as `check.budgets.byPageType` names it. */
+export type BudgetedType = keyof SiteConfig['check']['budgets']['byPageType'];
+
+/** A file that a page loads. */
+export interface LoadedFile {
+  /** Relative to the output folder. */
+  readonly file: string;
+  /** What is transferred: a text after gzip, any other file as it is. */
+  readonly bytes: number;
+  /** What names it in the page. */
+  readonly reference?: Reference;
+}
+
+/** A page with what its first visit loads. */
 export interface WeighedPage {
   readonly page: BuiltPage;
-  readonly weight: PageWeight;
+  readonly type: BudgetedType;
+  /** Each file once, the heaviest first. */
+  readonly files: Readonly<Record<WeightKind, readonly LoadedFile[]>>;
+  /** Sums of the files, in bytes. */
+  readonly weight: Readonly<Record<WeightKind, number>>;
 }
 
 const textFile = /\.(css|html|js|json|mjs|svg|txt|xml)$/;
@@ -25,24 +48,41 @@ export async function weighPages(context: CheckContext): Promise<readonly Weighe
   const sizeOf = sizes(context);
   const findTarget = createFindTarget(context);
   const fontsOf = remember((file) => fontsIn(file, context, findTarget));
+  const weigh = async (named: readonly NamedFile[]): Promise<readonly LoadedFile[]> => {
+    const unique = [...new Map(named.map((one) => [one.file, one])).values()];
+    const loaded = await Promise.all(unique.map(async (one) => ({ ...one, bytes: await sizeOf(one.file) })));
+    return loaded.sort((a, b) => b.bytes - a.bytes);
+  };
   const pages: WeighedPage[] = [];
   for (const page of site.pages.filter(({ kind }) => kind !== 'redirect')) {
-    const loaded = filesOf(page, findTarget);
-    const fonts = await Promise.all(loaded.style.map(fontsOf));
-    const sum = async (files: readonly string[]) =>
-      (await Promise.all([...new Set(files)].map(sizeOf))).reduce((total, bytes) => total + bytes, 0);
-    pages.push({
-      page,
-      weight: {
-        html: page.gzipBytes,
-        script: await sum(loaded.script),
-        style: await sum(loaded.style),
-        font: await sum(fonts.flat()),
-        image: await sum(loaded.image),
-      },
-    });
+    const { script, style, image } = filesOf(page, findTarget);
+    const fonts = (await Promise.all(style.map(({ file }) => fontsOf(file)))).flat();
+    const files = {
+      html: [{ file: page.file, bytes: page.gzipBytes }],
+      script: await weigh(script),
+      style: await weigh(style),
+      font: await weigh(fonts.map((file) => ({ file }))),
+      image: await weigh(image),
+    };
+    pages.push({ page, type: typeOf(page, context), files, weight: weightOf(files) });
   }
   return pages;
+}
+
+type NamedFile = Pick<LoadedFile, 'file' | 'reference'>;
+
+function typeOf({ kind, routePath = '' }: BuiltPage, { model }: CheckContext): BudgetedType {
+  if (kind === 'notFound') return '404';
+  const doc = model.pages.get(routePath)?.doc;
+  // What no document stands for, a plugin has written.
+  if (doc === undefined) return 'custom';
+  const { pageType = 'doc', overview } = doc.frontmatter;
+  return pageType === 'doc' && overview ? 'overview' : pageType;
+}
+
+function weightOf(files: WeighedPage['files']): WeighedPage['weight'] {
+  const sum = (kind: WeightKind) => files[kind].reduce((total, { bytes }) => total + bytes, 0);
+  return { html: sum('html'), script: sum('script'), style: sum('style'), font: sum('font'), image: sum('image') };
 }
 
 /** Bytes that the first search loads, by language; none when the site has no search of its own. */
@@ -64,17 +104,19 @@ export async function weighSearch(
 }
 
 function filesOf(page: BuiltPage, findTarget: FindTarget) {
-  const script: string[] = [];
-  const style: string[] = [];
-  const image: string[] = [];
-  for (const { url, tag, rel = '' } of page.references) {
+  const script: NamedFile[] = [];
+  const style: NamedFile[] = [];
+  const image: NamedFile[] = [];
+  for (const reference of page.references) {
+    const { url, tag, rel = '' } = reference;
     if (tag === 'a') continue;
     const target = findTarget(url, page.url);
     if (target.kind !== 'file') continue;
-    const { file } = target;
-    if (tag === 'img' || tag === 'source') image.push(file);
-    else if (tag === 'script' || (tag === 'link' && /preload/.test(rel) && /\.m?js$/.test(file))) script.push(file);
-    else if (tag === 'link' && rel === 'stylesheet') style.push(file);
+    const named = { file: target.file, reference };
+    if (tag === 'img' || tag === 'source') image.push(named);
+    else if (tag === 'script' || (tag === 'link' && /preload/.test(rel) && /\.m?js$/.test(target.file)))
+      script.push(named);
+    else if (tag === 'link' && rel === 'stylesheet') style.push(named);
   }
   return { script, style, image };
 }

@@ -36,6 +36,16 @@ const bytes = (value: number, description: string) =>
     .default(value)
     .meta({ description: `${description}, in bytes after gzip.`, examples: [value] });
 
+/** Types of pages that may have budgets of their own: those of front matter, a page with an overview, and that of unknown paths. */
+const budgetedTypes = ['home', 'doc', 'overview', 'custom', 'blank', '404'] as const;
+
+const ownBytes = (value: number, description: string) =>
+  z
+    .int()
+    .positive()
+    .exactOptional()
+    .meta({ description: `${description}, in bytes after gzip.`, examples: [value] });
+
 const budgetSchema = z.strictObject({
   html: bytes(60_000, 'The HTML of one page'),
   script: bytes(100_000, 'All scripts that one page loads at first'),
@@ -43,6 +53,23 @@ const budgetSchema = z.strictObject({
   font: bytes(150_000, 'All fonts that the style sheets of one page name'),
   image: bytes(500_000, 'All images of one page'),
   searchIndex: bytes(400_000, 'What the first search of a visit loads'),
+  byPageType: z
+    .partialRecord(
+      z.enum(budgetedTypes),
+      z.strictObject({
+        html: ownBytes(30_000, 'The HTML of a page of this type'),
+        script: ownBytes(100_000, 'All scripts that it loads at first'),
+        style: ownBytes(40_000, 'All style sheets that it loads'),
+        font: ownBytes(150_000, 'All fonts that its style sheets name'),
+        image: ownBytes(300_000, 'All images of it'),
+      }),
+    )
+    .default({ 404: { html: 20_000, image: 100_000 } })
+    .meta({
+      description:
+        'Other budgets for the pages of a type: a page type of front matter, `overview` for a page that lists others, `404` for that of unknown paths. What is left out is as for all pages.',
+      examples: [{ home: { image: 300_000 }, 404: { html: 15_000 } }],
+    }),
 });
 
 const samplesSchema = z.strictObject({

@@ -1,54 +1,106 @@
-import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
-import { type WeighedPage, weighPages, weighSearch, weightKinds } from '../weights.ts';
+import type { CheckContext, CheckProblem, SiteCheck, SourcePlace } from '../../../plugins/index.ts';
+import {
+  type BudgetedType,
+  type WeighedPage,
+  type WeightKind,
+  weighPages,
+  weighSearch,
+  weightKinds,
+} from '../weights.ts';
+
+type Budgets = CheckContext['config']['check']['budgets'];
+
+/** Files that a finding names: more are no help. */
+const namedFiles = 3;
 
 /** Pages stay light. */
 export const budgetsCheck: SiteCheck = {
   rule: 'budgets',
-  description: 'No page loads more HTML, scripts, styles, fonts or images, and no search more index, than its budget.',
+  description:
+    'No page loads more HTML, scripts, styles, fonts or images than the budget of its type, and no search more index.',
   unit: 'pages and indexes',
   async run(context) {
     const { site, config } = context;
     const { budgets } = config.check;
     const [pages, searches] = await Promise.all([weighPages(context), weighSearch(context)]);
     const problems: CheckProblem[] = [];
-    for (const kind of weightKinds) {
-      // A sum that many pages have is one finding: what they share is too heavy.
-      const sums = new Set<number>();
-      for (const { page, weight } of pages) {
-        const sum = weight[kind];
-        if (sum <= budgets[kind] || sums.has(sum)) continue;
-        sums.add(sum);
-        const message = `\`${page.url}\` loads ${bytes(sum)} of kind \`${kind}\`, over the budget of ${bytes(budgets[kind])}.`;
-        problems.push({ ...(await site.locate(page)), kind, message, hint: hintFor(kind) });
-      }
+    for (const { weighed, kind, limit } of overBudget(pages, budgets)) {
+      const { page, type, weight } = weighed;
+      problems.push({
+        ...(await placeOf(weighed, kind, context)),
+        kind,
+        message: `\`${page.url}\` loads ${bytes(weight[kind])} of kind \`${kind}\`, over the budget of ${bytes(limit)} of a page of type \`${type}\`.`,
+        hint: `${heaviestFiles(weighed, kind)}Make it lighter, or raise \`check.budgets\`.`,
+      });
     }
     for (const { lang, bytes: sum } of searches.filter(({ bytes: sum }) => sum > budgets.searchIndex)) {
       problems.push({
         kind: 'search-index',
         file: `${site.outName}/search-index.json`,
         message: `The first search in \`${lang}\` loads ${bytes(sum)}, over the budget of ${bytes(budgets.searchIndex)}.`,
-        hint: hintFor('searchIndex'),
+        hint: 'Make it lighter, or raise `check.budgets.searchIndex`.',
       });
     }
-    return { checked: pages.length + searches.length, problems, notes: heaviest(pages, budgets) };
+    const searchNotes = searches.map(
+      ({ lang, bytes: sum }) => `search index in ${lang}: ${short(sum)} of ${bytes(budgets.searchIndex)}`,
+    );
+    return { checked: pages.length + searches.length, problems, notes: [...pageNotes(pages, budgets), ...searchNotes] };
   },
 };
 
-/** How near the heaviest pages come to their budgets. */
-function heaviest(
-  pages: readonly WeighedPage[],
-  budgets: CheckContext['config']['check']['budgets'],
-): readonly string[] {
-  return weightKinds.map((kind) => {
-    const most = Math.max(0, ...pages.map(({ weight }) => weight[kind]));
-    return `${kind}: ${most.toLocaleString('en')} of ${bytes(budgets[kind])} at most`;
+interface OverBudget {
+  readonly weighed: WeighedPage;
+  readonly kind: WeightKind;
+  readonly limit: number;
+}
+
+function overBudget(pages: readonly WeighedPage[], budgets: Budgets): readonly OverBudget[] {
+  // A sum that many pages have is one finding: what they share is too heavy.
+  const told = new Set<string>();
+  return weightKinds.flatMap((kind) =>
+    pages.flatMap((weighed) => {
+      const limit = limitOf(weighed.type, kind, budgets);
+      const sum = `${kind} ${weighed.weight[kind]}`;
+      if (weighed.weight[kind] <= limit || told.has(sum)) return [];
+      told.add(sum);
+      return [{ weighed, kind, limit }];
+    }),
+  );
+}
+
+function limitOf(type: BudgetedType, kind: WeightKind, budgets: Budgets): number {
+  return { ...budgets, ...budgets.byPageType[type] }[kind];
+}
+
+/** An image stands where it is written; what else a page loads is not written in it. */
+async function placeOf({ page, files }: WeighedPage, kind: WeightKind, { site }: CheckContext): Promise<SourcePlace> {
+  const reference = kind === 'image' ? files.image[0]?.reference : undefined;
+  return site.locate(page, reference && { reference });
+}
+
+function heaviestFiles({ files }: WeighedPage, kind: WeightKind): string {
+  if (kind === 'html') return '';
+  const named = files[kind].slice(0, namedFiles).map(({ file, bytes: size }) => `\`${file}\` with ${bytes(size)}`);
+  return `Most of it is ${named.join(', ')}. `;
+}
+
+/** How near the heaviest page of each type comes to its budgets, one line for each type. */
+function pageNotes(pages: readonly WeighedPage[], budgets: Budgets): readonly string[] {
+  const types = [...new Set(pages.map(({ type }) => type))];
+  return types.map((type) => {
+    const own = pages.filter((page) => page.type === type);
+    const kinds = weightKinds.map((kind) => {
+      const most = Math.max(...own.map(({ weight }) => weight[kind]));
+      return `${kind} ${short(most)} of ${short(limitOf(type, kind, budgets))}`;
+    });
+    return `${type} (${own.length}): at most ${kinds.join(', ')} B`;
   });
 }
 
 function bytes(count: number): string {
-  return `${count.toLocaleString('en')} B`;
+  return `${short(count)} B`;
 }
 
-function hintFor(kind: string): string {
-  return `Make it lighter, or raise \`check.budgets.${kind}\`.`;
+function short(count: number): string {
+  return count.toLocaleString('en');
 }

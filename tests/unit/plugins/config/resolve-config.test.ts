@@ -52,7 +52,15 @@ test('an empty configuration is complete with the defaults', () => {
     check: {
       severity: {},
       ignore: [],
-      budgets: { html: 60_000, script: 100_000, style: 40_000, font: 150_000, image: 500_000, searchIndex: 400_000 },
+      budgets: {
+        html: 60_000,
+        script: 100_000,
+        style: 40_000,
+        font: 150_000,
+        image: 500_000,
+        searchIndex: 400_000,
+        byPageType: { 404: { html: 20_000, image: 100_000 } },
+      },
       samples: { types: [], signaturesOf: [], untyped: [] },
     },
     plugins: [],

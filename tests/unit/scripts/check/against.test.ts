@@ -37,5 +37,5 @@ test('the change of each weight is told', async () => {
   await writeFile(path.join(root, 'a.png'), 'x');
   const old = await check({ 'a.html': '12345' });
   const { notes } = await old.run(await contextOf({ output: { 'a.html': '1234567' }, root }));
-  expect(notes?.[0]).toBe('html: heaviest page 5 → 7 B (+2), mean 5 → 7 B (+2)');
+  expect(notes?.[0]).toBe('custom, html: heaviest page 5 → 7 B (+2), mean 5 → 7 B (+2)');
 });

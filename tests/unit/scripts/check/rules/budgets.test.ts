@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { budgetsCheck } from '../../../../../scripts/check/rules/budgets.ts';
-import { findings } from '../site-of.ts';
+import { type CheckedSite, contextOf, findings } from '../site-of.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -13,8 +13,10 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const head = '<link rel="stylesheet" href="/static/a.css"><script src="/static/a.js"></script>';
 const output = {
-  'a.html': `${head}<img src="/a.png"><img src="/a.png">`,
+  'index.html': head,
+  'a.html': `${head}<div data-article=""><img src="/a.png"><img src="/a.png"><img src="/b.png"></div>`,
   'b.html': head,
+  '404.html': '<p>Not found</p>',
   'static/a.css': '@font-face{src:url(a.woff2)}',
   'static/a.js': 'go()',
   'static/a.woff2': 'f'.repeat(70),
@@ -22,28 +24,68 @@ const output = {
   'static/search_index.en.head.1.json': '{}',
   'search-index.json': '{"en":"1"}',
   'a.png': 'p'.repeat(90),
+  'b.png': 'p'.repeat(10),
+};
+const docs = {
+  'en/index.md': '---\npageType: home\n---\n\n# Home',
+  'en/a.md': '# A\n\n![b](/b.png)\n![a](/a.png)',
+  'en/b.md': '---\noverview: true\n---\n\n# B',
 };
 
-async function check(budgets: Readonly<Record<string, number>>): Promise<readonly string[]> {
+async function siteWith(budgets: object): Promise<CheckedSite> {
   for (const [file, text] of Object.entries(output)) {
     await mkdir(path.dirname(path.join(root, 'dist', file)), { recursive: true });
     await writeFile(path.join(root, 'dist', file), text);
   }
-  return findings(budgetsCheck, { output, config: { check: { budgets } }, root });
+  return { output, docs, config: { check: { budgets } }, root };
 }
+const check = async (budgets: object) => findings(budgetsCheck, await siteWith(budgets));
 
 test('pages within their budgets are no findings', async () => {
-  expect(await check({ font: 70, image: 90 })).toEqual([]);
+  expect(await check({ font: 70, image: 100 })).toEqual([]);
 });
 
 test('each kind is weighed, a file of a page once, and a sum that pages share is told once', async () => {
-  const budgets = { html: 100, script: 10, style: 20, font: 69, image: 89, searchIndex: 20 };
+  const budgets = { html: 120, script: 10, style: 20, font: 69, image: 99, searchIndex: 20 };
   expect(await check(budgets)).toEqual([
-    'dist/a.html: html: `/a` loads 116 B of kind `html`, over the budget of 100 B.',
-    'dist/a.html: script: `/a` loads 24 B of kind `script`, over the budget of 10 B.',
-    'dist/a.html: style: `/a` loads 48 B of kind `style`, over the budget of 20 B.',
-    'dist/a.html: font: `/a` loads 70 B of kind `font`, over the budget of 69 B.',
-    'dist/a.html: image: `/a` loads 90 B of kind `image`, over the budget of 89 B.',
+    'docs/en/a.md: html: `/a` loads 161 B of kind `html`, over the budget of 120 B of a page of type `doc`.',
+    'docs/en/index.md: script: `/` loads 24 B of kind `script`, over the budget of 10 B of a page of type `home`.',
+    'docs/en/index.md: style: `/` loads 48 B of kind `style`, over the budget of 20 B of a page of type `home`.',
+    'docs/en/index.md: font: `/` loads 70 B of kind `font`, over the budget of 69 B of a page of type `home`.',
+    'docs/en/a.md:4:6: image: `/a` loads 100 B of kind `image`, over the budget of 99 B of a page of type `doc`.',
     'dist/search-index.json: search-index: The first search in `en` loads 44 B, over the budget of 20 B.',
+  ]);
+});
+
+test('a page type may have budgets of its own, and the files that weigh most are named', async () => {
+  const site = await siteWith({ byPageType: { doc: { image: 99 }, overview: { font: 69 }, 404: { html: 15 } } });
+  const { problems } = await budgetsCheck.run(await contextOf(site));
+  expect(problems.map(({ file, message, hint }) => [file, message, hint])).toEqual([
+    [
+      'dist/404.html',
+      '`/404` loads 16 B of kind `html`, over the budget of 15 B of a page of type `404`.',
+      'Make it lighter, or raise `check.budgets`.',
+    ],
+    [
+      'docs/en/b.md',
+      '`/b` loads 70 B of kind `font`, over the budget of 69 B of a page of type `overview`.',
+      'Most of it is `static/a.woff2` with 70 B. Make it lighter, or raise `check.budgets`.',
+    ],
+    [
+      'docs/en/a.md',
+      '`/a` loads 100 B of kind `image`, over the budget of 99 B of a page of type `doc`.',
+      'Most of it is `a.png` with 90 B, `b.png` with 10 B. Make it lighter, or raise `check.budgets`.',
+    ],
+  ]);
+});
+
+test('the heaviest page of each type is reported beside its budgets', async () => {
+  const { notes } = await budgetsCheck.run(await contextOf(await siteWith({ byPageType: { doc: { image: 1_000 } } })));
+  expect(notes).toEqual([
+    'home (1): at most html 80 of 60,000, script 24 of 100,000, style 48 of 40,000, font 70 of 150,000, image 0 of 500,000 B',
+    'doc (1): at most html 161 of 60,000, script 24 of 100,000, style 48 of 40,000, font 70 of 150,000, image 100 of 1,000 B',
+    'overview (1): at most html 80 of 60,000, script 24 of 100,000, style 48 of 40,000, font 70 of 150,000, image 0 of 500,000 B',
+    '404 (1): at most html 16 of 60,000, script 0 of 100,000, style 0 of 40,000, font 0 of 150,000, image 0 of 500,000 B',
+    'search index in en: 44 of 400,000 B',
   ]);
 });
