@@ -11,6 +11,7 @@ import { ClientArticle } from './router/ClientArticle.tsx';
 import { createModuleSource } from './router/module-source.ts';
 import { createPageSwitch } from './router/page-switch.ts';
 import { redirectNotFound } from './router/redirect-not-found.ts';
+import { reloadWhenStale } from './router/reload-when-stale.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
 import type { ViewSource } from './router/view-source.ts';
 import { withLoadingBar } from './router/with-loading-bar.ts';
@@ -27,11 +28,18 @@ export async function renderPage(): Promise<void> {
   if (container === null) throw new Error('The template has no element with the id `doc-site-root`.');
   const { base } = siteData;
   const source = createModuleSource({ routes: () => routes, base, sidebarOf: createSidebarSource(base) });
+  const awaited = import.meta.webpackHot
+    ? reloadWhenStale(source, {
+        hash: () => import.meta.rspackHash,
+        on: import.meta.webpackHot.on,
+        reload: () => window.location.reload(),
+      })
+    : source;
   const path = currentPath();
-  viewStore.set(await firstView(path, source));
+  viewStore.set(await firstView(path, awaited));
 
   const pageSwitch = createPageSwitch({
-    source: withLoadingBar(source),
+    source: withLoadingBar(awaited),
     animated: siteData.contentAnimation,
     first: { path },
   });

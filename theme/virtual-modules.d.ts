@@ -9,9 +9,11 @@ declare const __DOC_SITE_PRERENDERED__: boolean;
 interface ImportMeta {
   /** Present in dev; `on` receives what the dev server sends. */
   readonly webpackHot?: {
-    on(event: string, listener: () => void): void;
+    on(event: string, listener: (data: string) => void): void;
     accept(module: string, listener: () => void): void;
   };
+  /** Hash of the bundle that runs. Reading it in a build would change a script with every page. */
+  readonly rspackHash: string;
 }
 
 declare module 'virtual-doc-site/routes' {

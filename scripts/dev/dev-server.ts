@@ -4,6 +4,7 @@ import { formatProblems } from '#shared/errors';
 import type { DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
 import { formatError } from '../format-error.ts';
+import { tellBrokenBundle } from './broken-bundle.ts';
 import { loopbackOnly } from './loopback-only.ts';
 import { pageRequests } from './page-requests.ts';
 import { watchSite } from './watch-site.ts';
@@ -59,7 +60,9 @@ async function createServer(site: DocSite, port: number, host: string | undefine
   const rsbuild = await createRsbuild({
     config: { ...config, server: { ...config.server, port, host: host ?? 'localhost' } },
   });
+  const tellBroken = tellBrokenBundle(rsbuild);
   const server: RsbuildDevServer = await rsbuild.createDevServer();
+  tellBroken(server);
   const template = () => {
     const { web } = server.environments;
     if (web === undefined) throw new Error('The dev server has no `web` environment.');

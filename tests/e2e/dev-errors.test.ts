@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testBrowser } from '../support/browser.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import { testBrowser, whenTitled } from '../support/browser.ts';
 import { startDev, type TestDevServer } from '../support/dev.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
@@ -9,6 +9,7 @@ let site: TestSite;
 let server: TestDevServer;
 
 const files = {
+  'docs/en/half.mdx': '# Half\n',
   'docs/en/state.mdx': "import { State } from './_parts/State.tsx'\n\n# State\n\n<State />\n",
   'docs/en/_parts/State.tsx':
     "import { useState } from 'react';\nimport { gone } from './gone';\n\n" +
@@ -29,17 +30,19 @@ afterAll(async () => {
   await site?.dispose();
 });
 
+/** Opens a page; not until it is loaded, since it loads itself anew when it hears that its bundle is the older one. */
 async function open(path: string): Promise<Page> {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
-  await page.goto(new URL(path, server.url).href);
+  await page.goto(new URL(path, server.url).href, { waitUntil: 'commit' });
   return page;
 }
 
-/** What the bundler shows over the page. */
-async function overlayText(page: Page): Promise<string> {
-  const overlay = page.locator('rsbuild-error-overlay');
-  await overlay.waitFor({ state: 'attached' });
-  return overlay.evaluate((element) => element.shadowRoot?.querySelector('.content')?.textContent ?? '');
+/** Waits until the bundler shows each of the texts over the page, however often that is loaded. */
+async function whenOverPage(page: Page, ...texts: readonly string[]): Promise<void> {
+  await page.waitForFunction((expected) => {
+    const shown = document.querySelector('rsbuild-error-overlay')?.shadowRoot?.querySelector('.content')?.textContent;
+    return expected.every((text) => shown?.includes(text));
+  }, texts);
 }
 
 test('a component that throws is told in the terminal and over the page, with its place', async () => {
@@ -49,7 +52,7 @@ test('a component that throws is told in the terminal and over the page, with it
   await told;
   // Its module is compiled by now, so that nothing more is built that would take the overlay away.
   await page.reload();
-  expect(await overlayText(page)).toMatch(/_parts\/Throws\.tsx:6/);
+  await whenOverPage(page, '_parts/Throws.tsx:6');
 });
 
 test('state outside of an island and an import that leads nowhere are told together, in the words of a build', async () => {
@@ -60,13 +63,27 @@ test('state outside of an island and an import that leads nowhere are told toget
   );
   const page = await open('/state');
   await told;
-  const text = await overlayText(page);
-  expect(text).toContain(
+  await whenOverPage(
+    page,
     'docs/en/_parts/State.tsx:1:10: Unexpected `useState` in a component that is rendered at build.',
+    'docs/en/_parts/State.tsx:2:22: Unexpected import `./gone`: there is no such file.',
   );
-  expect(text).toContain('docs/en/_parts/State.tsx:2:22: Unexpected import `./gone`: there is no such file.');
 
   await site.write('docs/en/_parts/State.tsx', 'export const State = () => <b>Mended.</b>;\n');
   await page.getByText('Mended.').waitFor();
   await page.locator('rsbuild-error-overlay').waitFor({ state: 'detached' });
+});
+
+test('a page is shown on its first visit while another one does not compile, and the mistake of the other is told', async () => {
+  browser.expectMessages(/half\.mdx:3/);
+  browser.allowMessages(/could not be loaded/, /status of 500/);
+  const broken = await open('/half');
+  await whenTitled(broken, 'Half');
+  await site.write('docs/en/half.mdx', '# Half\n\n<b>Open.\n');
+  await whenOverPage(broken, 'docs/en/half.mdx:3:1: ');
+
+  const page = await open('/next');
+  await whenTitled(page, 'Next');
+  await whenOverPage(page, 'docs/en/half.mdx:3:1: ');
+  await whenTitled(broken, 'Half');
 });
