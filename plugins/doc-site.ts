@@ -93,7 +93,10 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     bundlerProblems: bundlerLog.problems,
     failOn,
     reload,
-    close: () => workers.close(),
+    close: async () => {
+      await compiler.prune();
+      await workers.close();
+    },
   };
 }
 
@@ -154,7 +157,7 @@ function rsbuildPlugins(site: {
     pluginBundlerErrors({ root, log: bundlerLog, isDev }),
     // Documents first: what the route table imports must have its loader.
     pluginMdx(bundlerDocuments({ root, isDev, model, reload, mayBeFile, report })),
-    pluginDocComponents({ docsDir, root, componentFiles, report }),
+    pluginDocComponents({ docsDir, root, componentFiles, isDev, report }),
     pluginRoutes({ host, model, loading: { web: isPrerendered ? 'none' : 'lazy', node: 'eager' } }),
     pluginSiteData({ host, siteData }),
     pluginSearchIndex({ host, langs: () => locales.map(({ lang }) => lang) }),

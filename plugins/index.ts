@@ -1,5 +1,8 @@
 /** What `scripts/` get of the build: one handle, and what is written from the schemas. */
 
+export { codeVersion, lockedPackages } from './cache/code-version.ts';
+export { replaceFile } from './cache/replace-file.ts';
+export { deleteUnused, markUsed } from './cache/unused-files.ts';
 export type { SiteConfig } from './config/index.ts';
 export { createLocateOption, type LocateOption } from './config/locate-option.ts';
 export { optionReference } from './config/option-reference.ts';

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { replaceFile } from './cache/replace-file.ts';
 import { toSitePath } from './config/site-path.ts';
 
 /** Name of an environment of the Rsbuild run. */
@@ -56,9 +57,5 @@ export function pluginVirtualModule(options: {
 
 async function writeIfChanged(file: string, text: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => undefined);
-  if (before === text) return;
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, text);
-  await rename(draft, file);
+  if (before !== text) await replaceFile(file, text);
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const keptMs = 14 * 24 * 60 * 60 * 1000;
+import { deleteUnused, markUsed, replaceFile } from '../plugins/index.ts';
 
 /** JSON results that outlive a run, by a hash of all that they depend on. The folder may be deleted at any time. */
 export interface ResultCache<T> {
@@ -15,8 +14,7 @@ export interface ResultCache<T> {
 }
 
 /** Opens the cache of a folder. `version` changes when the same input gives another result. */
-export async function openResultCache<T>(folder: string, version: string): Promise<ResultCache<T>> {
-  await mkdir(folder, { recursive: true });
+export function openResultCache<T>(folder: string, version: string): ResultCache<T> {
   const fileOf = (key: string) => join(folder, `${key}.json`);
   return {
     keyOf(...parts) {
@@ -27,30 +25,14 @@ export async function openResultCache<T>(folder: string, version: string): Promi
     async get(key) {
       try {
         const value = JSON.parse(await readFile(fileOf(key), 'utf8'));
-        const now = new Date();
-        await utimes(fileOf(key), now, now);
+        await markUsed(fileOf(key));
         return value;
       } catch {
         // Absent, or cut short when a run was killed.
         return undefined;
       }
     },
-    async set(key, value) {
-      const draft = `${fileOf(key)}.${process.pid}`;
-      await writeFile(draft, JSON.stringify(value));
-      await rename(draft, fileOf(key));
-    },
-    async prune() {
-      const oldest = Date.now() - keptMs;
-      for (const name of await readdir(folder)) {
-        const file = join(folder, name);
-        // Another run may delete it first.
-        const used = await stat(file).then(
-          ({ mtimeMs }) => mtimeMs,
-          () => oldest,
-        );
-        if (used < oldest) await rm(file, { force: true });
-      }
-    },
+    set: (key, value) => replaceFile(fileOf(key), JSON.stringify(value)),
+    prune: () => deleteUnused(folder),
   };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '../cache/replace-file.ts';
+import { markUsed } from '../cache/unused-files.ts';
 import type { DocMeta } from '../markdown/types.ts';
 
 /** What is known of a compiled document; its code lies in a file of its own. */
@@ -31,6 +33,7 @@ export async function readMeta(cacheDir: string, key: string): Promise<DocMeta |
   for (const [file, hash] of Object.entries(entry.dependencies)) {
     if ((await hashOfFile(file)) !== hash) return undefined;
   }
+  await markUsed(codeFile(cacheDir, key), metaFile(cacheDir, key));
   return entry.meta;
 }
 
@@ -44,7 +47,6 @@ export async function writeEntry(cacheDir: string, key: string, code: string, me
   const hashes = meta.dependencies.map(async (file) => [file, await hashOfFile(file)] as const);
   const dependencies = Object.fromEntries(await Promise.all(hashes));
   const entry: CacheEntry = { meta, codeSize: Buffer.byteLength(code), dependencies };
-  await mkdir(cacheDir, { recursive: true });
   await replaceFile(codeFile(cacheDir, key), code);
   await replaceFile(metaFile(cacheDir, key), JSON.stringify(entry));
 }
@@ -63,12 +65,6 @@ function isEntry(entry: unknown): entry is CacheEntry {
   return (
     typeof entry === 'object' && entry !== null && ['meta', 'codeSize', 'dependencies'].every((key) => key in entry)
   );
-}
-
-async function replaceFile(file: string, content: string): Promise<void> {
-  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await writeFile(draft, content);
-  await rename(draft, file);
 }
 
 async function hashOfFile(file: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
+import { deleteUnused } from '../cache/unused-files.ts';
 // Not from the pipeline's index: a command that finds everything in the cache never loads the pipeline.
 import { pipelineKey } from '../markdown/pipeline-version.ts';
 import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
@@ -25,6 +26,8 @@ export interface DocCompiler {
   compile(input: CompileInput): Promise<CompiledDoc | { readonly ok: false; readonly problem: Problem }>;
   /** Where each part of a document's module stands in the document; undefined when it cannot be compiled. */
   sourceMap(input: CompileInput): Promise<SourceMapPayload | undefined>;
+  /** Deletes what was kept of documents and pipelines that are no more. */
+  prune(): Promise<void>;
 }
 
 /** Makes a compiler. `cacheDir` is made when it is needed. */
@@ -46,6 +49,7 @@ export function createDocCompiler(options: {
 
   return {
     version,
+    prune: () => deleteUnused(cacheDir),
     async sourceMap(input) {
       // On demand, as in the pool.
       const { createCompileSource } = await import('./compile-source.ts');
@@ -54,7 +58,7 @@ export function createDocCompiler(options: {
       return result.ok ? result.map : undefined;
     },
     async compile(input) {
-      const key = hashOf(version, input.file, input.source, input.headingIds?.join('\n') ?? '');
+      const key = hashOf(version, input.file, input.source, JSON.stringify(input.headingIds ?? null));
       const known = answers.get(input.file);
       const current = known?.key === key ? known : { key, answer: answerFor(input, key) };
       answers.set(input.file, current);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { codeVersion } from '../config/code-version.ts';
+import { codeVersion } from '../cache/code-version.ts';
+import { replaceFile } from '../cache/replace-file.ts';
 import type { DocFacts } from './doc-facts.ts';
 
 /** Facts of documents by their text, kept from one command to the next: reading YAML takes a third of a warm start. */
@@ -20,7 +20,7 @@ const engine = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Opens the facts in a JSON file; none when it is not there, is not whole, or was written by other code. */
 export async function openKeptFacts(file: string): Promise<KeptFacts> {
-  const version = codeVersion([engine('.'), engine('../config'), engine('../shared')], ['yaml', 'zod']);
+  const version = codeVersion([engine('.'), engine('../config'), engine('../shared')]);
   const before = new Map(Object.entries(entriesOf(await readFile(file, 'utf8').catch(() => ''), version)));
   const used = new Map<string, DocFacts>();
   let isNew = false;
@@ -59,12 +59,4 @@ function isKept(kept: unknown): kept is { readonly version: string; readonly ent
 
 function keyOf(source: string): string {
   return createHash('sha256').update(source).digest('base64url').slice(0, 22);
-}
-
-/** In one step: two commands may write at the same time. */
-async function replaceFile(file: string, content: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, content);
-  await rename(draft, file);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '#shared/types';
+import { replaceFile } from '../cache/replace-file.ts';
 import type { DocSitePlugin, PluginCache } from './types.ts';
 
 /** One value as it lies on disk. */
@@ -22,12 +23,7 @@ export function createPluginCache(cacheDir: string, { name, version = '' }: DocS
     },
     async set(key, value) {
       const entry: Entry = { version, key, value };
-      const file = fileOf(key);
-      await mkdir(folder, { recursive: true });
-      // Written beside and renamed: a command that is killed half way leaves the old value or the new one.
-      const draft = `${file}.${process.pid}.tmp`;
-      await writeFile(draft, JSON.stringify(entry));
-      await rename(draft, file);
+      await replaceFile(fileOf(key), JSON.stringify(entry));
     },
   };
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { threadId } from 'node:worker_threads';
 
 const require = createRequire(import.meta.url);
+const { version } = JSON.parse(readFileSync(new URL('../../node_modules/amaro/package.json', import.meta.url), 'utf8'));
 const cacheDir = fileURLToPath(new URL('../../node_modules/.cache/doc-site/typescript/', import.meta.url));
 
 /** Node's hook: answers for `.ts` and `.mts`, leaves the rest to Node. */
@@ -19,7 +20,7 @@ export function load(url, context, nextLoad) {
 
 function strippedSource(file) {
   const source = readFileSync(file, 'utf8');
-  const key = `// ${hashOf(source)}\n`;
+  const key = `// ${version} ${hashOf(source)}\n`;
   const cached = join(cacheDir, `${hashOf(file)}.mjs`);
   const kept = readKept(cached, key);
   if (kept !== undefined) return kept;

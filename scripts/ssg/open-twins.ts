@@ -12,9 +12,9 @@ export interface Twins {
 }
 
 /** Opens the twins that earlier builds of a site made. */
-export async function openTwins(site: Pick<DocSite, 'config' | 'toMarkdown'>): Promise<Twins> {
+export function openTwins(site: Pick<DocSite, 'config' | 'toMarkdown'>): Twins {
   const { base, cleanUrls, cacheDir } = site.config;
-  const kept = await openResultCache<string>(path.join(cacheDir, 'twins'), `${twinVersion()} ${base} ${cleanUrls}`);
+  const kept = openResultCache<string>(path.join(cacheDir, 'twins'), `${twinVersion()} ${base} ${cleanUrls}`);
   return {
     async of(articleHtml, page) {
       const key = kept.keyOf(page.routePath, page.title, articleHtml);

@@ -34,7 +34,7 @@ const pagesAtOnce = 8;
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { site, template, webDir, prerender, onProgress } = input;
   const shellId = shellIdOf(template, site.siteData());
-  const twins = await openTwins(site);
+  const twins = openTwins(site);
   const write = createPageWriter({ site, template, outDir: webDir, twins });
   const pages: PageData[] = [];
   const hashes: InlineHashes[] = [];

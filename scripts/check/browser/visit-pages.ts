@@ -37,7 +37,7 @@ export async function visitPages({ context, browserPath, onProgress }: VisitOpti
   const browser = await chromium.launch({ executablePath: browserPath });
   const server = await createPreviewServer({ outDir: site.outDir, base: config.base, cleanUrls: config.cleanUrls });
   try {
-    const cache = await openResultCache<Visit>(
+    const cache = openResultCache<Visit>(
       join(config.cacheDir, 'check-browser'),
       await observerVersion(browser.version()),
     );

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
-import type { PageFacts } from '../../../plugins/index.ts';
+import { codeVersion, type PageFacts } from '../../../plugins/index.ts';
 import { openResultCache } from '../../result-cache.ts';
 import type { PageJob } from './read-page.ts';
 
@@ -21,7 +19,7 @@ export async function readPages(
   files: readonly string[],
   cacheDir: string,
 ): Promise<ReadonlyMap<string, PageFacts>> {
-  const cache = await openResultCache<PageFacts>(join(cacheDir, 'check-pages'), await readerVersion());
+  const cache = openResultCache<PageFacts>(join(cacheDir, 'check-pages'), readerVersion());
   const keys = new Map<string, string>();
   for (const file of files) keys.set(file, cache.keyOf(file, await readFile(join(outDir, file))));
   const known = new Map<string, PageFacts>();
@@ -60,9 +58,6 @@ async function readFresh(jobs: readonly PageJob[]): Promise<ReadonlyMap<string, 
   }
 }
 
-async function readerVersion(): Promise<string> {
-  const { version }: { version: string } = createRequire(import.meta.url)('html-validate/package.json');
-  const hash = createHash('sha256').update(version);
-  for (const name of readers) hash.update(await readFile(new URL(name, import.meta.url)));
-  return hash.digest('hex');
+function readerVersion(): string {
+  return codeVersion(readers.map((name) => fileURLToPath(new URL(name, import.meta.url))));
 }

@@ -14,7 +14,7 @@ export const samplesCheck: SiteCheck = {
     const docs = await docFences(context.model, context.config);
     const { cacheDir, root, check } = context.config;
     const { packages, ...settings } = check.samples;
-    const cache = await openResultCache<FenceFindings>(path.join(cacheDir, 'check-samples'), await samplesVersion());
+    const cache = openResultCache<FenceFindings>(path.join(cacheDir, 'check-samples'), samplesVersion());
     const findings = await checkSamples(
       docs.map(({ fences }) => fences),
       { ...settings, ...(packages !== undefined && { packages: path.resolve(root, packages) }) },

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { codeVersion, lockedPackages } from '../../../plugins/index.ts';
 import type { ResultCache } from '../../result-cache.ts';
 import { type Fence, type Sample, type SampleFinding, toSample } from './sample.ts';
 
@@ -33,7 +32,7 @@ export async function checkSamples(
   { packages, ...settings }: SampleSettings,
   cache: SampleCache,
 ): Promise<readonly FenceFindings[]> {
-  const stamp = packages === undefined ? '' : await stampOf(packages);
+  const stamp = packages === undefined ? '' : lockedPackages(packages);
   const samples = pages.map((fences) => fences.map(toSample));
   const keys = samples.map((page) => cache.keyOf(stamp, JSON.stringify([settings, page])));
   const known = new Map<string, FenceFindings>();
@@ -53,12 +52,9 @@ export async function checkSamples(
   return keys.map((key) => known.get(key) ?? []);
 }
 
-/** Hash of what decides the result of the same input: the files of this folder. */
-export async function samplesVersion(): Promise<string> {
-  const folder = new URL('./', import.meta.url);
-  const hash = createHash('sha256');
-  for (const name of (await readdir(folder)).sort()) hash.update(name).update(await readFile(new URL(name, folder)));
-  return hash.digest('hex');
+/** Changes when the same samples could have other findings, whatever they import. */
+export function samplesVersion(): string {
+  return codeVersion([fileURLToPath(new URL('.', import.meta.url))]);
 }
 
 async function checkPages(
@@ -88,10 +84,4 @@ async function checkPages(
 
 function ofKind(kind: FenceFinding['kind'], findings: readonly SampleFinding[]): readonly FenceFinding[] {
   return findings.map((finding) => ({ ...finding, kind }));
-}
-
-/** Changes with what is installed in a folder. */
-async function stampOf(folder: string): Promise<string> {
-  const file = path.join(folder, 'node_modules/.package-lock.json');
-  return readFile(file, 'utf8').catch(() => '');
 }

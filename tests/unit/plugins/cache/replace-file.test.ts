@@ -1,0 +1,26 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { replaceFile } from '../../../../plugins/cache/replace-file.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'replace-file-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('the folder is made when it is missing, and nothing lies beside the file', async () => {
+  await replaceFile(join(folder, 'a/b.json'), 'one');
+  await replaceFile(join(folder, 'a/b.json'), 'two');
+  expect(await readFile(join(folder, 'a/b.json'), 'utf8')).toBe('two');
+  expect(await readdir(join(folder, 'a'))).toEqual(['b.json']);
+});
+
+test('who writes at the same time does not disturb the others: one text stays, whole', async () => {
+  const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(10_000));
+  await Promise.all(texts.map((text) => replaceFile(join(folder, 'file'), text)));
+  expect(texts).toContain(await readFile(join(folder, 'file'), 'utf8'));
+  expect(await readdir(folder)).toEqual(['file']);
+});
