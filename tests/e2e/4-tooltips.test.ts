@@ -82,6 +82,19 @@ test('the icon buttons of the bar say their names, and the new one when it chang
   await panel.waitFor({ state: 'detached' });
 });
 
+test('a picture of the bar that opens a popup says its name to the keyboard, until the popup is open', async () => {
+  const page = await open();
+  const more = page.locator('header summary[aria-label="More"]');
+  await more.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const panel = page.locator('body > .floating');
+  await panel.filter({ hasText: 'More' }).waitFor();
+  await page.keyboard.press('Enter');
+  await panel.waitFor({ state: 'detached' });
+  expect(await more.evaluate((summary) => summary.parentElement?.hasAttribute('open'))).toBe(true);
+});
+
 test('without JavaScript the texts are read where they stand', async () => {
   const page = await open({ javaScriptEnabled: false });
   expect(await page.getByText('Turns wood').isVisible()).toBe(true);

@@ -22,7 +22,12 @@ export interface DropdownProps {
 export function Dropdown({ label, name, isCurrent = false, align = 'start', children }: DropdownProps): ReactNode {
   return (
     <details className={styles.dropdown} name="bar-dropdown" data-dropdown="" data-align={align}>
-      <summary className={styles.button} aria-label={name} title={name} data-current={isCurrent ? '' : undefined}>
+      <summary
+        className={styles.button}
+        aria-label={name}
+        data-tooltip={name === undefined ? undefined : ''}
+        data-current={isCurrent ? '' : undefined}
+      >
         {label}
         {name !== undefined && <span className={styles.name}>{name}</span>}
         <Icon name="chevron" />

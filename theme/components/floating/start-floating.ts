@@ -17,7 +17,7 @@ export function startFloating(root: Document): void {
   function show(anchor: HTMLElement | undefined): void {
     if (anchor === shown?.anchor) return;
     shown?.hide();
-    shown = anchor?.isConnected === true ? showPanel(anchor) : undefined;
+    shown = anchor?.isConnected === true && anchorOf(anchor) === anchor ? showPanel(anchor) : undefined;
   }
 
   /** The anchor that an element belongs to: by standing in it, or in the panel that is shown. */
@@ -48,6 +48,14 @@ export function startFloating(root: Document): void {
     const anchor = anchorAround(target);
     if (anchor?.matches('[data-floats]')) show(anchor);
   });
+  // What opens under its control takes the place of the tooltip. The event does not bubble.
+  root.addEventListener(
+    'toggle',
+    () => {
+      if (shown !== undefined && anchorOf(shown.anchor) !== shown.anchor) show(undefined);
+    },
+    { capture: true },
+  );
   root.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || shown === undefined) return;
     clearTimeout(timer);
