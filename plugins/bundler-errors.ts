@@ -34,7 +34,8 @@ export function pluginBundlerErrors({ root, log, isDev }: BundlerErrorsOptions):
   }
 
   async function translate(compilation: Rspack.Compilation): Promise<void> {
-    const { errors } = compilation;
+    const { errors, warnings } = compilation;
+    warnings.splice(0, warnings.length, ...[...warnings].map(withoutLoader));
     if (errors.length === 0) return;
     const lasting = [...errors].filter((error) => !(isDev && isPassing(error)));
     const problems = uniqueProblems((await Promise.all(lasting.map(problemsOf))).flat());
@@ -67,6 +68,12 @@ function isPassing({ message, module }: Rspack.RspackError): boolean {
 function resourceOf(module: unknown): string | undefined {
   const isNormal = typeof module === 'object' && module !== null && 'resource' in module;
   return isNormal && typeof module.resource === 'string' ? module.resource : undefined;
+}
+
+/** A warning of our loaders has its place in its text; which loader says it is nothing to the author. */
+function withoutLoader(warning: Rspack.RspackError): Rspack.RspackError {
+  const [, text] = /\(from [^\n]*[\\/](?:doc|component)-loader\.ts[^\n]*\n([\s\S]*)$/.exec(warning.message) ?? [];
+  return text === undefined ? warning : plainError(text.replace(/^ *(?:│ |╰─▶ )?/gm, '').trimEnd());
 }
 
 /** Without a stack: it would show the engine's own calls. */

@@ -45,6 +45,7 @@ export function pluginDocComponents(options: {
   readonly root: string;
   /** Component files that lie elsewhere: those of plugins. */
   readonly componentFiles: readonly string[];
+  readonly isDev: boolean;
   readonly report: ReportProblems;
 }): RsbuildPlugin {
   return {
@@ -56,6 +57,7 @@ export function pluginDocComponents(options: {
             docsDir: options.docsDir,
             root: options.root,
             isOutside,
+            isDev: options.isDev,
             wrapsClientModules: environment.name === 'node' && !isOutside,
             report: options.report,
           };

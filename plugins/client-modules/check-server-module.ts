@@ -1,4 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
+import { browserNameProblem, browserNamesIn } from '#shared/browser-names';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
 import { toSitePath } from '../config/site-path.ts';
@@ -61,4 +62,12 @@ export function checkServerModule(source: string, file: string, root: string): r
     },
   }).visit(parseSync(file, source).program);
   return problems;
+}
+
+/** Names that only a browser has in what such a component reads when it is rendered. */
+export function browserNameProblems(source: string, file: string, root: string): readonly Problem[] {
+  const shown = toSitePath(file, root);
+  return browserNamesIn(parseSync(file, source).program).map(({ name, offset }) =>
+    browserNameProblem(name, { file: shown, ...placeAt(source, offset) }),
+  );
 }

@@ -3,7 +3,7 @@ import type { Rspack } from '@rsbuild/core';
 import { formatProblems, type Problem } from '#shared/errors';
 import type { ReportProblems } from '../compile/bundler-log.ts';
 import { checkClientModule, outsideClientModule } from './check-client-module.ts';
-import { checkServerModule } from './check-server-module.ts';
+import { browserNameProblems, checkServerModule } from './check-server-module.ts';
 import { exportNames } from './export-names.ts';
 import { isClientModule, moduleIdOf } from './find-client-modules.ts';
 
@@ -13,6 +13,8 @@ export interface ComponentLoaderOptions {
   readonly root: string;
   /** Whether the module lies outside of the folders in which islands are looked for. */
   readonly isOutside: boolean;
+  /** In dev a name that only a browser has is told here; a build tells it when it renders the page. */
+  readonly isDev: boolean;
   /** True in the node environment, where a client module is replaced by islands. */
   readonly wrapsClientModules: boolean;
   /** Takes what is wrong with a module, by its absolute path; nothing when it is well. */
@@ -23,12 +25,14 @@ const islandModule = fileURLToPath(new URL('../../theme/islands/island.server.ts
 
 /** Loader of the components that documents use; see `pluginDocComponents`. */
 export default function componentLoader(this: Rspack.LoaderContext<ComponentLoaderOptions>, source: string): string {
-  const { docsDir, wrapsClientModules, report } = this.getOptions();
+  const { docsDir, root, isDev, wrapsClientModules, report } = this.getOptions();
   const file = this.resourcePath;
   const isClient = isClientModule(source);
   const problems = problemsOf(source, file, this.getOptions());
   report(this.resource, problems);
   if (problems.length > 0) this.emitError(new Error(formatProblems(problems)));
+  const names = isDev && !isClient ? browserNameProblems(source, file, root) : [];
+  if (names.length > 0) this.emitWarning(new Error(formatProblems(names)));
   if (!isClient || !wrapsClientModules) return source;
   return islandCode(file, moduleIdOf(file, docsDir), exportNames(source, file));
 }

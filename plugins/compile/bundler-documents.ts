@@ -1,7 +1,9 @@
+import { browserNameProblem } from '#shared/browser-names';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { toSitePath } from '../config/site-path.ts';
 import type { CompiledModel } from '../content/content-model.ts';
 import type { Doc } from '../content/types.ts';
+import type { DocMeta } from '../markdown/types.ts';
 import type { ReportProblems } from './bundler-log.ts';
 import type { DocLoaderOptions, DocRequest, LoadedDoc } from './doc-loader.ts';
 
@@ -27,11 +29,12 @@ export function bundlerDocuments({ root, isDev, report, ...site }: BundlerDocume
     return { ...expectDoc(site.model().docByFile(request.file), request.file), source: request.source };
   }
 
-  async function problemsOf(doc: Doc): Promise<readonly Problem[]> {
+  async function problemsOf(doc: Doc, { browserNames = [] }: DocMeta): Promise<readonly Problem[]> {
     const model = site.model();
     const shown = toSitePath(doc.file, root);
     const ofPage = model.problems.filter(({ file }) => file === shown);
-    return [...ofPage, ...(await model.problemsOf(doc, site.mayBeFile))];
+    const ofBrowser = browserNames.map(({ name, place }) => browserNameProblem(name, { file: shown, ...place }));
+    return [...ofPage, ...ofBrowser, ...(await model.problemsOf(doc, site.mayBeFile))];
   }
 
   async function compile(request: DocRequest): Promise<LoadedDoc> {
@@ -47,7 +50,7 @@ export function bundlerDocuments({ root, isDev, report, ...site }: BundlerDocume
         // A translation takes its anchors from the original.
         ...(original === undefined || model.isAdded(original) ? [] : [original.file]),
       ],
-      problems: isDev && result.ok ? await problemsOf(doc) : [],
+      problems: isDev && result.ok ? await problemsOf(doc, result.meta) : [],
     };
   }
 

@@ -6,7 +6,16 @@ import { routePathOf } from '#shared/paths';
 import type { Lang } from '#shared/types';
 import { toSitePath } from '../config/site-path.ts';
 import { type PipelineText, pipelineText } from './text/pipeline-text.ts';
-import type { DocBlock, DocFence, DocImage, DocLink, PipelineHost, PipelineSettings, Place } from './types.ts';
+import type {
+  DocBlock,
+  DocBrowserName,
+  DocFence,
+  DocImage,
+  DocLink,
+  PipelineHost,
+  PipelineSettings,
+  Place,
+} from './types.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -36,6 +45,7 @@ export interface DocumentNotes {
   readonly images: DocImage[];
   readonly fences: DocFence[];
   readonly dependencies: Set<string>;
+  readonly browserNames: DocBrowserName[];
   readonly ids: Set<string>;
   /** Headings in order, filled in by the one transform that decides ids. */
   readonly headings: Map<Node, Extract<DocBlock, { kind: 'heading' }>>;
@@ -70,6 +80,7 @@ export function startNotes(
     images: [],
     fences: [],
     dependencies: new Set(),
+    browserNames: [],
     ids: new Set(),
     headings: new Map(),
   };

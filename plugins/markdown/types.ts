@@ -56,7 +56,12 @@ export type DocBlock =
       readonly tag?: string;
       readonly place: Place;
     }
-  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      /** Whether it is an item of a list and begins with a link. */
+      readonly isLead?: true;
+    }
   | { readonly kind: 'fragment' /** Absolute path. */; readonly file: string; readonly place: Place };
 
 /** A link as the author wrote it. */
@@ -73,6 +78,12 @@ export interface DocImage {
   readonly alt: string;
   /** Absolute path of the file it should be; undefined for an external one. */
   readonly file?: string;
+  readonly place: Place;
+}
+
+/** A name such as `window` in an expression or a module line. */
+export interface DocBrowserName {
+  readonly name: string;
   readonly place: Place;
 }
 
@@ -104,6 +115,8 @@ export interface DocMeta {
   readonly images: readonly DocImage[];
   /** In the order of the document. */
   readonly fences: readonly DocFence[];
+  /** Names of the browser that are read when the page is rendered; absent when there are none. */
+  readonly browserNames?: readonly DocBrowserName[];
   /** Absolute paths of other files that the result depends on (`file="…"` of fences, measured images). */
   readonly dependencies: readonly string[];
   readonly problems: readonly Problem[];

@@ -1,8 +1,5 @@
+import { browserNameHint } from '#shared/browser-names';
 import { DocSiteError, type Problem } from '#shared/errors';
-
-/** Names that a browser has and Node has not. */
-const browserNames =
-  /^(window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia|getComputedStyle|requestAnimationFrame|requestIdleCallback|HTMLElement|Element|Node|Image|Audio|DOMParser|\w+Observer)$/;
 
 /** Why a page could not be rendered, as a problem; `place` is as much as is known of where. */
 export function renderError(error: unknown, place: Pick<Problem, 'file' | 'line' | 'column'>): DocSiteError {
@@ -24,9 +21,7 @@ export function isMissingExport(error: unknown): boolean {
 function hintFor(error: unknown, message: string): string {
   const missing = /^(\w+) is not defined/.exec(message)?.[1];
   if (missing === undefined) return stackHint(error);
-  return browserNames.test(missing)
-    ? `\`${missing}\` does not exist at build: use it in an effect or a handler of a component with \`'use client'\`.`
-    : `Import or define \`${missing}\`.`;
+  return browserNameHint(missing) ?? `Import or define \`${missing}\`.`;
 }
 
 function stackHint(error: unknown): string {

@@ -9,6 +9,8 @@ let site: TestSite;
 let server: TestDevServer;
 
 const files = {
+  'docs/en/width.mdx': "import { Width } from './_parts/Width.tsx'\n\n# Width\n\n**{window.innerWidth}** <Width />\n",
+  'docs/en/_parts/Width.tsx': 'export function Width() {\n  return <b>{document.title}</b>;\n}\n',
   'docs/en/half.mdx': '# Half\n',
   'docs/en/state.mdx': "import { State } from './_parts/State.tsx'\n\n# State\n\n<State />\n",
   'docs/en/_parts/State.tsx':
@@ -72,6 +74,18 @@ test('state outside of an island and an import that leads nowhere are told toget
   await site.write('docs/en/_parts/State.tsx', 'export const State = () => <b>Mended.</b>;\n');
   await page.getByText('Mended.').waitFor();
   await page.locator('rsbuild-error-overlay').waitFor({ state: 'detached' });
+});
+
+test('what only a browser has is told when the page is visited, though it is there while one writes', async () => {
+  browser.allowMessages(/width\.mdx/, /Width\.tsx/);
+  const inText = server.whenPrinted(/docs\/en\/width\.mdx:5:4: Unexpected `window` in what is rendered at build/);
+  const inComponent = server.whenPrinted(/docs\/en\/_parts\/Width\.tsx:2:14: Unexpected `document` in what/);
+  const page = await open('/width');
+  await whenTitled(page, 'Width');
+  await inText;
+  await inComponent;
+  await site.write('docs/en/width.mdx', '# Width\n\nAs wide as it is.\n');
+  await page.getByText('As wide as it is.').waitFor();
 });
 
 test('a page is shown on its first visit while another one does not compile, and the mistake of the other is told', async () => {

@@ -35,6 +35,7 @@ function toMeta(tree: Root, notes: DocumentNotes): DocMeta {
     links: notes.links,
     images: notes.images,
     fences: notes.fences,
+    ...(notes.browserNames.length > 0 && { browserNames: notes.browserNames }),
     dependencies: [...notes.dependencies],
     problems: notes.problems,
   };
@@ -44,11 +45,13 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
   const { fragments } = readScope(tree, notes);
   const blocks: DocBlock[] = [];
   let run = '';
+  let openItems = 0;
+  let isLead = false;
 
   function endRun(): void {
     const text = collapse(run);
-    if (text !== '') blocks.push({ kind: 'text', text });
-    run = '';
+    if (text !== '') blocks.push({ kind: 'text', text, ...(isLead && { isLead }) });
+    [run, isLead] = ['', false];
   }
 
   function walk(node: Nodes): void {
@@ -62,6 +65,7 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
     const fragment = fragments.get(nameOf(element));
     if (isFootnoteReference(element) || isForDevices(element)) return;
     if (isInline(element) && fragment === undefined) {
+      if (openItems > 0 && nameOf(element) === 'a' && run.trim() === '') isLead = true;
       element.children.forEach(walk);
     } else if (nameOf(element) === 'br') {
       run += ' ';
@@ -70,9 +74,16 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
       if (heading !== undefined) blocks.push(heading);
       else if (fragment !== undefined) blocks.push({ kind: 'fragment', file: fragment, place: placeOf(element) });
       else if (element.data && 'searchText' in element.data) run = String(element.data.searchText);
-      else element.children.forEach(walk);
+      else walkChildren(element);
       endRun();
     }
+  }
+
+  function walkChildren(element: AnyElement): void {
+    const isItem = nameOf(element) === 'li';
+    if (isItem) openItems += 1;
+    element.children.forEach(walk);
+    if (isItem) openItems -= 1;
   }
 
   walk(tree);

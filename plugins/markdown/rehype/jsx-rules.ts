@@ -3,10 +3,12 @@ import { visit as visitEstree } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
+import { browserNamesIn } from '#shared/browser-names';
+import { placeAt } from '#shared/place';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { isComponent, isJsx, nameOf, walk } from './element.ts';
-import { checkImports, moduleNodes, readScope } from './module-scope.ts';
+import { checkImports, type ModuleScope, moduleNodes, readScope } from './module-scope.ts';
 
 const islandHint = 'Move it into a component of its own whose file begins with `use client`.';
 
@@ -19,18 +21,24 @@ export function rehypeJsxRules() {
     const notes = notesOf(file);
     if (!notes.isMdx) return;
     await checkImports(tree, notes);
-    const isKnown = knownComponents(tree, notes);
-    for (const node of moduleNodes(tree)) checkProgram(node.data?.estree, node, notes, isKnown);
+    const scope = readScope(tree, notes);
+    const isKnown = knownComponents(scope, notes);
+    const check = (program: Program | null | undefined, node: Node) => {
+      if (!program) return;
+      checkProgram(program, node, notes, isKnown);
+      noteBrowserNames(program, scope, notes, String(file));
+    };
+    for (const node of moduleNodes(tree)) check(node.data?.estree, node);
     walk(tree, (node) => {
       if (isJsx(node) && node.data?._mdxExplicitJsx !== undefined && node.position !== undefined) {
         if (isComponent(node)) checkName(nameOf(node), node, notes, isKnown);
         for (const attribute of node.attributes) {
           if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
           if (isHandler(attribute.name)) reportHandler(attribute.name, nameOf(node), node, notes);
-          checkProgram(attribute.value?.data?.estree, node, notes, isKnown);
+          check(attribute.value?.data?.estree, node);
         }
       } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-        checkProgram(node.data?.estree, node, notes, isKnown);
+        check(node.data?.estree, node);
       }
     });
   };
@@ -39,19 +47,25 @@ export function rehypeJsxRules() {
 type IsKnown = (name: string) => boolean | readonly string[];
 
 /** Answers true for a component that exists, else the names that do. */
-function knownComponents(tree: Root, notes: DocumentNotes): IsKnown {
+function knownComponents(scope: ModuleScope, notes: DocumentNotes): IsKnown {
   const { componentNames } = notes.settings;
   if (componentNames === undefined) return () => true;
-  const names = new Set([...componentNames, ...readScope(tree, notes).names, 'Fragment']);
+  const names = new Set([...componentNames, ...scope.names, 'Fragment']);
   return (name) => names.has(name) || [...names].filter((known) => /^[A-Z]/.test(known));
 }
 
-function checkProgram(program: Program | null | undefined, node: Node, notes: DocumentNotes, isKnown: IsKnown): void {
-  if (!program) return;
+function checkProgram(program: Program, node: Node, notes: DocumentNotes, isKnown: IsKnown): void {
   visitEstree(program, (part) => {
     if (part.type === 'ImportDeclaration') checkImport(part, node, notes);
     else if (part.type === 'JSXElement') checkElement(part, node, notes, isKnown);
   });
+}
+
+/** Told in dev, where the page is drawn in a browser that has them; a build renders the page and says it then. */
+function noteBrowserNames(program: Program, scope: ModuleScope, notes: DocumentNotes, source: string): void {
+  for (const { name, offset } of browserNamesIn(program)) {
+    if (!scope.names.has(name)) notes.browserNames.push({ name, place: placeAt(source, offset) });
+  }
 }
 
 function checkElement({ openingElement }: JSXElement, node: Node, notes: DocumentNotes, isKnown: IsKnown): void {
