@@ -66,6 +66,19 @@ describe('the global extras', () => {
     expect(await feeds(page)).toBe(0);
   });
 
+  test('stay off on the way back to a page that says so, and the head goes on following the page', async () => {
+    const page = await open('/notes/?globalUIComponents=0');
+    await followLinkTo(page, '/guide/long');
+    await whenTitled(page, 'Long story');
+    await expect.poll(() => page.locator('head link[rel="canonical"]').getAttribute('href')).toMatch(/guide\/long$/);
+    await page.goBack();
+    await whenTitled(page, 'Notes');
+    await expect.poll(() => page.locator('head link[rel="canonical"]').getAttribute('href')).toMatch(/notes\/$/);
+    expect(await feeds(page)).toBe(0);
+    await followLinkTo(page, '/guide/');
+    await expect.poll(() => page.locator('head link[rel="canonical"]').getAttribute('href')).toMatch(/guide\/$/);
+  });
+
   test('are off by front matter', async () => {
     expect(await feeds(await open('/pages/no-extras'))).toBe(0);
   });

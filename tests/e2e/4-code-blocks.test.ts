@@ -16,7 +16,8 @@ const sample = (page: Page) => page.locator('figure.code', { hasText: 'stock.con
 
 test('copying says so for two seconds; what a diff takes away is not copied', async () => {
   const page = await open('/reference/option', { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
   await sample(page).getByRole('button', { name: 'Copy' }).click();
   const done = sample(page).getByRole('button', { name: 'Copied' });
   await done.waitFor();

@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { HeadTag } from '#shared/types';
 import { usePageData } from '../hooks/usePageData.ts';
+import { useAreExtrasOff } from '../router/useAreExtrasOff.ts';
 import { findHeadElements } from './find-head-elements.ts';
 
 const isServer = typeof document === 'undefined';
@@ -9,7 +10,8 @@ const isServer = typeof document === 'undefined';
  * Head tags of the page that is shown, and the language of the document. As long as the first page is shown the tags in
  * its HTML stay; the first switch takes them away and hands the head to the one `<Helmet>`. (Helmet cannot simply adopt
  * them: when React recovers from a mismatch it adds every tag a second time.) In dev, where the HTML has no tags of the
- * page, Helmet has the head from the start.
+ * page, Helmet has the head from the start. Link tags of feeds go when the query turns the global extras off (spec,
+ * section 2.6).
  */
 export function PageHead(): ReactNode {
   const { page, siteData } = usePageData();
@@ -18,8 +20,15 @@ export function PageHead(): ReactNode {
     isServer ? [] : findHeadElements(document.head, page.head),
   );
   const isPrerendered = isServer || (page === firstPage && firstElements.length > 0);
-  const HelmetHead = useHelmetHead(isPrerendered ? undefined : page.head);
+  const hasFeeds = !useAreExtrasOff();
+  const tags = useMemo(() => (hasFeeds ? page.head : page.head.filter((tag) => !isFeed(tag))), [page, hasFeeds]);
+  const HelmetHead = useHelmetHead(isPrerendered ? undefined : tags);
   const htmlLang = siteData.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
+
+  useLayoutEffect(() => {
+    if (hasFeeds) return;
+    for (const element of firstElements) if (element.matches('link[rel="alternate"][type$="+xml"]')) element.remove();
+  }, [hasFeeds, firstElements]);
 
   useLayoutEffect(() => {
     if (HelmetHead === undefined) return;
@@ -35,7 +44,11 @@ export function PageHead(): ReactNode {
     if (documentElement.lang !== htmlLang) documentElement.lang = htmlLang;
   }, [htmlLang]);
 
-  return HelmetHead === undefined ? null : <HelmetHead tags={page.head} />;
+  return HelmetHead === undefined ? null : <HelmetHead tags={tags} />;
+}
+
+function isFeed({ tag, attrs }: HeadTag): boolean {
+  return tag === 'link' && attrs.rel === 'alternate' && String(attrs.type).endsWith('+xml');
 }
 
 type HeadComponent = ComponentType<{ readonly tags: readonly HeadTag[] }>;
