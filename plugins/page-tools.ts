@@ -5,6 +5,7 @@ import type { HeadTag, Lang, PageData, SiteData } from '#shared/types';
 import type { SiteConfig } from './config/index.ts';
 import { connectSources } from './features/host-files.ts';
 import { redirectRules } from './features/redirect-rules.ts';
+import { asciiHrefOf } from './features/site-urls.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
 import type { PageContext } from './hooks/types.ts';
 import { earlyHeadTags, type InlineHashes, withContentPolicy } from './page-document.ts';
@@ -14,7 +15,7 @@ import type { WorkerPool } from './workers/worker-pool.ts';
 export interface PageTools {
   /** Data of the 404 page of each language. */
   notFoundPages(): readonly PageData[];
-  /** Where an old path leads, or undefined when it is none. */
+  /** URL that an old path leads to, as a `Location` header takes it, or undefined when it is none. */
   redirectOf(path: string): Promise<string | undefined>;
   /** BCP-47 tag of a language. */
   htmlLang(lang: Lang): string;
@@ -48,7 +49,8 @@ export function createPageTools(site: {
       const redirects = await hooks.redirects(site.context());
       const isFile = (file: string) => site.publicFiles().has(file);
       const { rules } = redirectRules({ redirects, pages: model.pages, isFile });
-      return rules.find(({ from }) => isSamePath(from, path))?.to;
+      const to = rules.find(({ from }) => isSamePath(from, path))?.to;
+      return to === undefined ? undefined : asciiHrefOf(to, config);
     },
     htmlLang: (lang) => locales.find((locale) => locale.lang === lang)?.htmlLang ?? lang,
     earlyHeadTags: (page) => earlyHeadTags(page, config),

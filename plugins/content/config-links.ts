@@ -1,9 +1,8 @@
-import { linkKind } from '#shared/paths';
+import { linkInLang, linkKind } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { SiteConfig } from '../config/index.ts';
 import type { ValuePath } from '../config/plain-value.ts';
 import type { PlacedLink } from './link-check.ts';
-import { linkInPage } from './link-in-page.ts';
 
 /** A link or an image of the configuration and the path of its option. */
 interface ConfigLink {
@@ -27,7 +26,7 @@ export function configLinks({ config, file, placeOf }: ConfigLinksInput): readon
   return linksIn(config).flatMap(({ url, path }) => {
     if (url === undefined || linkKind(url) !== 'internal') return [];
     const place = placeOf(path);
-    const target = linkInPage(url, config.defaultLang, config);
+    const target = linkInLang(url, config.defaultLang, config);
     return [{ url, target, file, ...(place === undefined ? {} : { place }) }];
   });
 }

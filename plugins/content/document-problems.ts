@@ -1,11 +1,10 @@
 import type { Problem } from '#shared/errors';
-import { linkKind } from '#shared/paths';
+import { linkInLang, linkKind } from '#shared/paths';
 import type { Frontmatter } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { ExpandedDoc } from './fragments.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './link-check.ts';
-import { linkInPage } from './link-in-page.ts';
 import { isNeighbourLink } from './pagination.ts';
 import type { Doc } from './types.ts';
 
@@ -44,7 +43,7 @@ function frontmatterLinks(doc: Doc, file: string, config: SiteConfig): readonly 
     if (!url.startsWith('/') || linkKind(url) !== 'internal') return [];
     const line = doc.frontmatterLines[key];
     const place = line === undefined ? {} : { place: { line, column: 1 } };
-    return [{ url, target: linkInPage(url, doc.lang, config), file, ...place }];
+    return [{ url, target: linkInLang(url, doc.lang, config), file, ...place }];
   });
 }
 

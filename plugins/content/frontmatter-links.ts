@@ -1,11 +1,10 @@
-import type { LangSettings } from '#shared/paths';
+import { type LangSettings, linkInLang } from '#shared/paths';
 import type { Frontmatter, Lang } from '#shared/types';
-import { linkInPage } from './link-in-page.ts';
 
 /** Front matter whose hero and features link to the pages of a language. */
 export function frontmatterInLang(frontmatter: Frontmatter, lang: Lang, settings: LangSettings): Frontmatter {
   const { hero, features } = frontmatter;
-  const inPage = (link: string) => linkInPage(link, lang, settings);
+  const inPage = (link: string) => linkInLang(link, lang, settings);
   return {
     ...frontmatter,
     ...(hero && {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Problem } from '#shared/errors';
-import type { LangSettings } from '#shared/paths';
+import { type LangSettings, linkInLang } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang, NavItem } from '#shared/types';
 import type { ValuePath } from '../config/plain-value.ts';
 import { navItemSchema } from '../config/schema/navigation.ts';
 import { parseJsonFile } from './json-file.ts';
-import { linkInPage } from './link-in-page.ts';
 
 /** Content of `docs/<lang>/_nav.json`. */
 export const navFileSchema = z.array(navItemSchema);
@@ -31,7 +30,7 @@ export function parseNavFile(source: string, file: string): ParsedNavFile {
 export function navInLang(nav: readonly NavItem[], lang: Lang, settings: LangSettings): readonly NavItem[] {
   return nav.map(({ link, items, ...item }) => ({
     ...item,
-    ...(link === undefined ? {} : { link: linkInPage(link, lang, settings) }),
+    ...(link === undefined ? {} : { link: linkInLang(link, lang, settings) }),
     ...(items === undefined ? {} : { items: navInLang(items, lang, settings) }),
   }));
 }

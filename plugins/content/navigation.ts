@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { Problem } from '#shared/errors';
-import { linkKind } from '#shared/paths';
+import { linkInLang, linkKind } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang, LocaleData, NavItem, SidebarItem } from '#shared/types';
 import { hashOf } from '../compile/content-cache.ts';
@@ -12,7 +12,6 @@ import { toSitePath } from '../config/site-path.ts';
 import type { Hooks } from '../hooks/create-hooks.ts';
 import type { HookContext } from '../hooks/types.ts';
 import type { PlacedLink } from './link-check.ts';
-import { linkInPage } from './link-in-page.ts';
 import { type MetaFile, parseMetaFile } from './meta-file.ts';
 import { navInLang, type ParsedNavFile, parseNavFile } from './nav-file.ts';
 import { buildSidebar, type SidebarPage } from './sidebar.ts';
@@ -166,7 +165,7 @@ function hasLink(items: readonly SidebarItem[]): boolean {
 /** Links of the bar within the site; those that plugins made have no place. */
 function navLinks(nav: readonly NavItem[], lang: Lang, written: WrittenNav, config: SiteConfig): readonly PlacedLink[] {
   const places = new Map(
-    itemLinks(written.nav).map(({ link, path: at }) => [linkInPage(link, lang, config), { url: link, at }]),
+    itemLinks(written.nav).map(({ link, path: at }) => [linkInLang(link, lang, config), { url: link, at }]),
   );
   return itemLinks(nav)
     .filter(({ link }) => linkKind(link) === 'internal')
@@ -187,7 +186,7 @@ function configuredLinks(locale: SiteLocale, { config, configPlace }: Navigation
     .filter(({ link }) => linkKind(link) === 'internal')
     .map(({ link, path: at }) => {
       const place = configPlace(at);
-      return { url: link, target: linkInPage(link, lang, config), file, ...(place === undefined ? {} : { place }) };
+      return { url: link, target: linkInLang(link, lang, config), file, ...(place === undefined ? {} : { place }) };
     });
 }
 

@@ -1,4 +1,4 @@
-import { hrefOf, inLang, linkKind, pagePathOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import { inLang, linkInLang, pagePathOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { Json, OverviewItem, PageData, Route, SidebarItem, TextLink, Translation } from '#shared/types';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
@@ -133,8 +133,7 @@ function factsOf(frontmatter: Readonly<Record<string, unknown>>): Readonly<Recor
 
 /** A link of front matter with the title of the page that it leads to. */
 function textLink(link: string, page: PageSource, { config, pages }: PageDataSources): TextLink {
-  if (linkKind(link) !== 'internal') return { text: link, link };
-  const absolute = link.startsWith('/') ? inLang(link, page.route.lang, config) : link;
-  const target = pickRoute(withoutHashAndQuery(absolute), pages);
-  return { text: target?.doc.title ?? hrefOf(link, config), link: absolute };
+  const shown = linkInLang(link, page.route.lang, config);
+  const target = shown.startsWith('/') ? pickRoute(withoutHashAndQuery(shown), pages) : undefined;
+  return { text: target?.doc.title ?? link, link: shown };
 }

@@ -1,10 +1,9 @@
 import type { Problem } from '#shared/errors';
-import { langPrefix, linkKind } from '#shared/paths';
+import { langPrefix, linkInLang, linkKind } from '#shared/paths';
 import type { Lang, SidebarItem } from '#shared/types';
 import { type OrderedEntry, type Orders, orderOf } from './folder-order.ts';
 import { type Folder, folderTree, pagesBelow, pruned, type SidebarPage } from './folder-tree.ts';
 import type { PlacedLink } from './link-check.ts';
-import { linkInPage } from './link-in-page.ts';
 import type { MetaFile } from './meta-file.ts';
 
 export type { SidebarPage } from './folder-tree.ts';
@@ -71,7 +70,7 @@ export function sidebarInLang(
   return items.map(({ link, items: inner, ...item }) => ({
     ...(inner === undefined ? {} : { collapsible: true, collapsed: false }),
     ...item,
-    ...(link === undefined ? {} : { link: linkInPage(link, settings.lang, settings) }),
+    ...(link === undefined ? {} : { link: linkInLang(link, settings.lang, settings) }),
     ...(inner === undefined ? {} : { items: sidebarInLang(inner, settings) }),
   }));
 }
@@ -153,7 +152,7 @@ function customLink(
   { input }: Context,
   file: string | undefined,
 ): Built {
-  const target = linkInPage(link, input.lang, input);
+  const target = linkInLang(link, input.lang, input);
   const isWritten = file !== undefined && linkKind(target) === 'internal';
   return {
     ...nothing,

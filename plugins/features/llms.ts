@@ -1,10 +1,11 @@
-import { hrefOf, langPrefix, linkKind, withBase } from '#shared/paths';
+import { encodePath, langPrefix, linkKind, withBase } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import { definePlugin } from '../hooks/define-plugin.ts';
 import type { BuildResult, DocSitePlugin, LlmsLink, OutputFile, PageContext } from '../hooks/types.ts';
 import { isOriginal } from './indexable.ts';
 import { type PageGroup, pageGroups } from './llms-outline.ts';
+import { asciiHrefOf } from './site-urls.ts';
 
 /** Heading that readers may skip (https://llmstxt.org). */
 const optionalGroup = 'Optional';
@@ -92,12 +93,12 @@ async function twinWithAddress(page: PageData, build: BuildResult, config: SiteC
 
 /** Address of a page's Markdown twin, or of the page itself when there are no twins. */
 function pageAddress({ routePath, pagePath }: PageData, config: LlmsListInput['config']): string {
-  const path = config.ssg ? withBase(`/${pagePath}.md`, config.base) : hrefOf(routePath, config);
-  return (config.siteOrigin ?? '') + encodeURI(path);
+  const path = config.ssg ? withBase(encodePath(`/${pagePath}.md`), config.base) : asciiHrefOf(routePath, config);
+  return (config.siteOrigin ?? '') + path;
 }
 
 function linkAddress(link: string, config: LlmsListInput['config']): string {
-  return linkKind(link) === 'internal' ? (config.siteOrigin ?? '') + encodeURI(hrefOf(link, config)) : link;
+  return linkKind(link) === 'internal' ? (config.siteOrigin ?? '') + asciiHrefOf(link, config) : link;
 }
 
 function linkLine(text: string, address: string, description: string): string {

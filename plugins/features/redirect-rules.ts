@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import { hashOf, linkKind, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import { decodePath, hashOf, linkKind, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { Redirect } from '../hooks/types.ts';
 
 /** A redirect that has been checked: it leads straight to a page, a file or another site. */
@@ -16,7 +16,7 @@ export interface RedirectInput {
   readonly redirects: readonly Redirect[];
   /** By route path. */
   readonly pages: ReadonlyMap<string, unknown>;
-  /** Whether a path, without the base, is a file of the public folder. */
+  /** Whether a path, decoded and without the base, is a file of the public folder. */
   isFile(path: string): boolean;
 }
 
@@ -75,7 +75,7 @@ export function redirectRules({ redirects, pages, isFile }: RedirectInput): {
     } else if (
       isLocalPath(end.to) &&
       pickRoute(withoutHashAndQuery(end.to), pages) === undefined &&
-      !isFile(withoutHashAndQuery(end.to))
+      !isFile(decodePath(withoutHashAndQuery(end.to)))
     ) {
       refuse(
         redirect,
@@ -119,7 +119,10 @@ function isTarget(to: string): boolean {
   return isLocalPath(to) || (/^https?:\/\//i.test(to) && URL.canParse(to));
 }
 
-/** A path that no browser takes for another host: one slash, and nothing that browsers drop or read as a slash. */
+/**
+ * A path that no browser takes for another host: one slash, and nothing that browsers drop or read as a slash. Blanks are
+ * allowed, since names of files have them.
+ */
 function isLocalPath(path: string): boolean {
-  return /^\/(?![\\/])[^\\]*$/.test(path) && !/\s|\p{Cc}|\p{Cs}/u.test(path) && linkKind(path) === 'internal';
+  return /^\/(?![\\/])[^\\]*$/.test(path) && !/[^\S ]|\p{Cc}|\p{Cs}/u.test(path) && linkKind(path) === 'internal';
 }

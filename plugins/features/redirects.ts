@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
-import { hrefOf, inLang, langOfPath, pagePathOf, withBase, withoutHashAndQuery, withoutLang } from '#shared/paths';
+import { encodePath, inLang, langOfPath, pagePathOf, withBase, withoutHashAndQuery, withoutLang } from '#shared/paths';
 import type { SiteConfig } from '../config/index.ts';
 import { createLocateOption, type LocateOption } from '../config/locate-option.ts';
 import { toSitePath } from '../config/site-path.ts';
 import { definePlugin } from '../hooks/define-plugin.ts';
 import type { DocSitePlugin, OutputFile, PageContext, Redirect } from '../hooks/types.ts';
 import { type RedirectRule, redirectRules } from './redirect-rules.ts';
-import { pageUrl, urlSettings } from './site-urls.ts';
+import { asciiHrefOf, pageUrl, urlSettings } from './site-urls.ts';
 
 /**
  * Writes the redirects of the configuration, of front matter (`redirectFrom`) and of other plugins: as HTML pages for
@@ -50,7 +50,7 @@ export function hostRedirects(rules: readonly RedirectRule[], config: SiteConfig
   const lines = rules.flatMap(({ from, to }) => {
     const bare = from.length > 1 && from.endsWith('/') ? from.slice(0, -1) : from;
     return [...new Set([bare, `${bare}/`])].map(
-      (path) => `${encodeURI(withBase(path, config.base))} ${encodedHref(to, config)} 301`,
+      (path) => `${withBase(encodePath(path), config.base)} ${asciiHrefOf(to, config)} 301`,
     );
   });
   return `${lines.join('\n')}\n`;
@@ -58,7 +58,7 @@ export function hostRedirects(rules: readonly RedirectRule[], config: SiteConfig
 
 /** A page that sends on at once, without a script, and that search engines take for its target. */
 export function redirectPage({ from, to }: RedirectRule, config: SiteConfig): string {
-  const href = escapeHtml(encodedHref(to, config));
+  const href = escapeHtml(asciiHrefOf(to, config));
   const urls = urlSettings(config);
   const canonical =
     urls === undefined ? '' : `<link rel="canonical" href="${escapeHtml(withoutHashAndQuery(pageUrl(to, urls)))}">\n`;
@@ -111,9 +111,4 @@ function checkedRules(redirects: readonly Redirect[], { model, config }: PageCon
   const { rules, problems } = redirectRules({ redirects, pages: model.pages, isFile });
   if (problems.length > 0) throw new DocSiteError('Redirects are wrong.', { problems });
   return rules;
-}
-
-/** An absolute URL is encoded as its author wrote it. */
-function encodedHref(to: string, config: SiteConfig): string {
-  return to.startsWith('/') ? encodeURI(hrefOf(to, config)) : new URL(to).href;
 }

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import {
   decodePath,
+  encodePath,
   hashOf,
   hrefOf,
   inLang,
+  isDownload,
   linkKind,
+  routeInLang,
   routePathOf,
   withBase,
   withoutHashAndQuery,
@@ -49,14 +52,7 @@ export function resolveLink(url: string, notes: DocumentNotes): LinkTarget {
 }
 
 function routeOf(path: string, notes: DocumentNotes): string {
-  return path.startsWith('/') ? absoluteRoute(path, notes) : relativeRoute(decodePath(path), notes);
-}
-
-function absoluteRoute(path: string, { lang, settings }: DocumentNotes): string {
-  const bare = decodePath(path.replace(/\.(mdx?|html)$/, ''));
-  const clean = bare.endsWith('/index') ? bare.slice(0, -'index'.length) : bare;
-  const isForeign = withoutLang(clean, settings) !== clean;
-  return inLang(clean, isForeign ? (clean.split('/')[1] ?? lang) : lang, settings);
+  return path.startsWith('/') ? routeInLang(path, notes.lang, notes.settings) : relativeRoute(decodePath(path), notes);
 }
 
 function relativeRoute(path: string, { relativePath, settings }: DocumentNotes): string {
@@ -66,11 +62,6 @@ function relativeRoute(path: string, { relativePath, settings }: DocumentNotes):
   return settings.locales.some(({ lang }) => route === `/${lang}`)
     ? inLang(`${route}/`, route.slice(1), settings)
     : route;
-}
-
-/** The characters that would end the path are part of it here. */
-function encodePath(path: string): string {
-  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**
@@ -90,10 +81,4 @@ function documentsOf(route: string, { settings }: DocumentNotes): readonly strin
   return settings.locales.flatMap(({ lang }) =>
     ['.mdx', '.md'].map((extension) => join(settings.docsDir, lang, page + extension)),
   );
-}
-
-/** Whether the last segment of a path ends as a file does that is not a page. */
-export function isDownload(path: string): boolean {
-  const [, extension] = /\.([a-z][a-z0-9]*)$/i.exec(path.slice(path.lastIndexOf('/') + 1)) ?? [];
-  return extension !== undefined && !['md', 'mdx', 'html'].includes(extension.toLowerCase());
 }

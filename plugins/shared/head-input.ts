@@ -65,7 +65,7 @@ export function isArticle({ pageType }: Pick<PageData, 'pageType'>): boolean {
 
 /** Absolute URL of a page. */
 export function pageUrl(routePath: string, site: HeadSite, origin: string): string {
-  return origin + encodeURI(hrefOf(routePath, site));
+  return origin + hrefOf(routePath, site);
 }
 
 /** Absolute URL of the image for previews; undefined without an image or an origin. */

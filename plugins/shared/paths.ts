@@ -107,16 +107,45 @@ export function linkKind(link: string): LinkKind {
 }
 
 /**
- * URL of an internal link: base added, extension by the clean-URL setting. With clean URLs links carry no extension;
- * without, `.html` is appended, or `index.html` after a slash (spec, section 2.1). Query and hash are kept; a link with
- * an extension of its own (a download, an image) only gets the base.
+ * URL of an internal link: encoded, base added, extension by the clean-URL setting. With clean URLs links carry no
+ * extension; without, `.html` is appended, or `index.html` after a slash (spec, section 2.1). Query and hash are kept; a
+ * link with an extension of its own (a download, an image) only gets the base.
  */
 export function hrefOf(link: string, { base, cleanUrls }: PathSettings): string {
   if (linkKind(link) !== 'internal') return link;
   const path = withoutHashAndQuery(link);
   const rest = link.slice(path.length);
   if (path === '') return rest;
-  return withBase(cleanUrls ? cleanPath(path) : filePath(path), base) + rest;
+  const url = encodePath(path);
+  return withBase(cleanUrls ? cleanPath(url) : filePath(url), base) + rest;
+}
+
+/**
+ * A path from the root as URLs write it, whether it is encoded already or not: no route path can be read in both ways.
+ * It never begins like a host. A relative path stays as it is.
+ */
+export function encodePath(path: string): string {
+  if (!path.startsWith('/')) return path;
+  // Half of a surrogate pair has no encoding.
+  const decoded = withOneSlash(decodePath(path)).replace(/\p{Cs}/gu, '\uFFFD');
+  return encodeURI(decoded).replace(/[?#]/g, encodeURIComponent);
+}
+
+/**
+ * An author's link as a page of a language shows it. One that begins with a slash is written without the prefix of the
+ * language and gets it; one that names a language keeps that; files have no language. Everything else stays as it is.
+ */
+export function linkInLang(link: string, lang: Lang, settings: LangSettings): string {
+  const path = withoutHashAndQuery(link);
+  if (linkKind(link) !== 'internal' || !path.startsWith('/') || isDownload(path)) return link;
+  return routeInLang(path, lang, settings) + link.slice(path.length);
+}
+
+/** Route path that an author's path from the root leads to on a page of a language: `/guide/a.md` is `/zh/guide/a`. */
+export function routeInLang(path: string, lang: Lang, settings: LangSettings): string {
+  const route = withOneSlash(normalizePath(path.replace(/\.mdx?$/, '')));
+  const named = settings.locales.find((locale) => locale.lang === route.split('/')[1]);
+  return inLang(route, named?.lang ?? lang, settings);
 }
 
 /** Path of an image: the base in production unless it is external or inline (spec, section 2.1). */
@@ -150,9 +179,14 @@ export function hasExtension(path: string): boolean {
   return /\.[a-z][a-z0-9]*$/i.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** Browsers read two slashes, or a slash and a backslash, as the beginning of a host. */
+/** Whether the last segment of a path ends as a file does that is not a page. */
+export function isDownload(path: string): boolean {
+  return hasExtension(path) && !/\.(mdx?|html)$/i.test(path);
+}
+
+/** Browsers read two slashes, or a slash and a backslash, as the beginning of a host, whatever they drop between them. */
 function withOneSlash(path: string): string {
-  return path.replace(/^[/\\]*/, '/');
+  return path.replace(/^[/\\\s\p{Cc}]*/u, '/');
 }
 
 function withoutSlash(path: string): string {

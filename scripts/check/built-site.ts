@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { glob } from 'tinyglobby';
-import { hrefOf } from '#shared/paths';
+import { encodePath, hrefOf, withBase } from '#shared/paths';
 import type { BuiltPage, BuiltSite, PageContext, PageFacts } from '../../plugins/index.ts';
 import { readHostRules } from '../preview/host-rules.ts';
 import { pathOf } from './find-target.ts';
@@ -38,7 +38,7 @@ export function builtPages(
   { config, model }: PageContext,
 ): readonly BuiltPage[] {
   const { base, cleanUrls, defaultLang, locales, docsDir, root } = config;
-  const routes = new Map([...model.pages.values()].map((page) => [encodeURI(hrefOf(page.route.path, config)), page]));
+  const routes = new Map([...model.pages.values()].map((page) => [hrefOf(page.route.path, config), page]));
   const docsPath = docsDir.startsWith(root) ? docsDir.slice(root.length + 1).replaceAll('\\', '/') : docsDir;
   return [...facts].map(([file, known]) => {
     const url = urlOf(file, base, cleanUrls);
@@ -65,5 +65,5 @@ export function indexablePages(site: Pick<BuiltSite, 'pages'>): readonly BuiltPa
 /** Path that a host serves an HTML file at. */
 function urlOf(file: string, base: string, cleanUrls: boolean): string {
   const path = file.replace(/(^|\/)index\.html$/, '$1');
-  return base + (cleanUrls ? path.replace(/\.html$/, '') : path).split('/').map(encodeURIComponent).join('/');
+  return withBase(encodePath(`/${cleanUrls ? path.replace(/\.html$/, '') : path}`), base);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
-import { decodePath, hasExtension, hrefOf, langOfPath, pickRoute, withoutBase } from '#shared/paths';
+import { decodePath, hasExtension, langOfPath, pickRoute, withoutBase } from '#shared/paths';
 import type { PageData, PageFile } from '#shared/types';
 import { type DocSite, type OutputFile, searchIndexFiles } from '../../plugins/index.ts';
 import { formatError } from '../format-error.ts';
@@ -107,10 +107,8 @@ async function makeSearchFiles(site: DocSite): Promise<readonly OutputFile[]> {
 
 async function document(path: string, sources: DevSources): Promise<Answer> {
   const site = sources.site();
-  const target = await site.redirectOf(path);
-  if (target !== undefined) {
-    return { status: 302, type: 'text/plain', body: '', location: encodeURI(hrefOf(target, site.config)) };
-  }
+  const location = await site.redirectOf(path);
+  if (location !== undefined) return { status: 302, type: 'text/plain', body: '', location };
   const page = await pageAt(path, site);
   const body = fillTemplate(await sources.template(), {
     htmlLang: site.htmlLang(page.lang),

@@ -9,5 +9,5 @@ import { hrefOf, withoutBase } from '#shared/paths';
 export function redirectNotFound(): void {
   const { pathname, search, hash } = window.location;
   const target = notFoundTarget(withoutBase(pathname, siteData.base), siteData);
-  if (target !== undefined) window.location.replace(encodeURI(hrefOf(target, siteData)) + search + hash);
+  if (target !== undefined) window.location.replace(hrefOf(target, siteData) + search + hash);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { bannerKey } from '#shared/head-scripts/hidden-parts';
 import { writeStored } from '../../hooks/safe-storage.ts';
+import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Link } from '../../router/Link.tsx';
@@ -11,12 +12,13 @@ import styles from './Banner.module.css';
 export function Banner(): ReactNode {
   const { page, siteData } = usePageData();
   const interfaceText = useText();
+  const linkInLang = useLinkInLang();
   const { banner } = siteData;
   const text = banner?.text[page.lang] ?? banner?.text[siteData.defaultLang];
   if (banner === undefined || text === undefined) return null;
   return (
     <aside className={styles.banner} data-part="banner" aria-label={interfaceText('notice')}>
-      <p>{banner.link === undefined ? text : <Link href={banner.link}>{text}</Link>}</p>
+      <p>{banner.link === undefined ? text : <Link href={linkInLang(banner.link)}>{text}</Link>}</p>
       <button
         type="button"
         className={styles.button}

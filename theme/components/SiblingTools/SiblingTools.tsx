@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { imageSrcOf } from '#shared/paths';
 import { useLang } from '../../hooks/useLang.ts';
+import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
 import { useSite } from '../../hooks/useSite.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Link } from '../../router/Link.tsx';
@@ -14,6 +15,7 @@ const logoSize = 28;
 export function SiblingTools(): ReactNode {
   const { siblingTools, base } = useSite();
   const text = useText();
+  const linkInLang = useLinkInLang();
   const isChinese = useLang() === 'zh';
   if (siblingTools.length === 0) return null;
   const label = (
@@ -27,7 +29,7 @@ export function SiblingTools(): ReactNode {
       <ul className={styles.list}>
         {siblingTools.map(({ name, desc, descEn, logo, logoScale = 1, url, urlEn = url }) => (
           <li key={name}>
-            <Link className={styles.tool} href={isChinese ? url : urlEn}>
+            <Link className={styles.tool} href={linkInLang(isChinese ? url : urlEn)}>
               <img
                 className={styles.logo}
                 src={imageSrcOf(logo, base)}

@@ -4,10 +4,10 @@
  * the same markup serves every page of a section. Markup without such a link comes back unchanged.
  *
  * @param html markup of `SidebarTree`, without a mark
- * @param href the link as it stands in the markup, unescaped
+ * @param href the link as `hrefOf` gives it: nothing in it but `&` and `'` is escaped in markup
  */
 export function markCurrentHtml(html: string, href: string): string {
-  const attribute = ` href="${href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`;
+  const attribute = ` href="${href.replace(/&/g, '&amp;').replace(/'/g, '&#x27;')}"`;
   const at = html.lastIndexOf(attribute);
   if (at < 0) return html;
   const end = at + attribute.length;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { imageSrcOf } from '#shared/paths';
 import type { SocialLink } from '#shared/types';
+import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
 import { useSite } from '../../hooks/useSite.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Link } from '../../router/Link.tsx';
@@ -44,12 +45,13 @@ export function SocialLinks(): ReactNode {
 
 function SocialEntry({ link }: { readonly link: SocialLink }): ReactNode {
   const { icon, mode, content } = link;
+  const linkInLang = useLinkInLang();
   const name = nameOf(link);
   if (mode === 'link') {
     return (
       <Link
         className={iconStyles.control}
-        href={content}
+        href={linkInLang(content)}
         rel="noopener noreferrer me"
         aria-label={name}
         data-tooltip=""

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
 import { Link } from '../../router/Link.tsx';
 import { useArticleText } from '../../text/useArticleText.ts';
 
 /** Link to the source of what a page describes. */
 export function SourceCode({ href, children }: { readonly href: string; readonly children?: ReactNode }): ReactNode {
   const text = useArticleText();
+  const linkInLang = useLinkInLang();
   return (
     <p className="source-code">
-      <Link href={href}>
+      <Link href={linkInLang(href)}>
         <Icon name="external" />
         {children ?? text('sourceCode')}
       </Link>

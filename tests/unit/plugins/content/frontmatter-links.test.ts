@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
 import { frontmatterInLang } from '../../../../plugins/content/frontmatter-links.ts';
-import { linkInPage } from '../../../../plugins/content/link-in-page.ts';
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
-
-test.each([
-  ['/guide/', '/zh/guide/'],
-  ['/zh/guide/', '/zh/guide/'],
-  ['/en/guide/', '/guide/'],
-  ['/files/plan.pdf', '/files/plan.pdf'],
-  ['https://example.com/guide/', 'https://example.com/guide/'],
-  ['#anchor', '#anchor'],
-])('on a Chinese page %s leads to %s', (link, target) => {
-  expect(linkInPage(link, 'zh', settings)).toBe(target);
-});
 
 test('actions of the hero and features lead to pages of the language, everything else stays', () => {
   const hero = {

@@ -122,7 +122,7 @@ test.each([
   });
 });
 
-test.each(['//evil.example', 'old', '/old?x', '/old#x', '/old/*', '/old/:name', '/a b'])(
+test.each(['//evil.example', 'old', '/old?x', '/old#x', '/old/*', '/old/:name', '/a\u00a0b', '/a\tb'])(
   'a redirect from %j is refused',
   (from) => {
     expect(check([from, '/guide/']).messages).toEqual([
@@ -130,6 +130,22 @@ test.each(['//evil.example', 'old', '/old?x', '/old#x', '/old/*', '/old/:name', 
     ]);
   },
 );
+
+test('names with blanks and percent signs are written as they are and read as they are encoded', async () => {
+  const files = await filesOfSite(
+    { redirects: { '/old%20name': '/a%20b?c=%26#ä', '/out': 'https://example.com/a%20b' } },
+    [{ ...makeDoc('en/a b.md', '/a b'), frontmatter: { redirectFrom: ['/100%'] } }],
+  );
+  expect(Object.keys(files)).toEqual(['100%.html', '_redirects', 'old name.html', 'out.html']);
+  expect(files._redirects).toBe(`/100%25 /a%20b 301
+/100%25/ /a%20b 301
+/old%20name /a%20b?c=%26#%C3%A4 301
+/old%20name/ /a%20b?c=%26#%C3%A4 301
+/out https://example.com/a%20b 301
+/out/ https://example.com/a%20b 301
+`);
+  expect(files['old name.html']).toContain('url=/a%20b?c=%26#%C3%A4"');
+});
 
 test('a redirect is a page without script and a line for hosts', async () => {
   const files = await filesOfSite({ base: '/docs/', redirects: { '/zh/旧': '/zh/guide/#a' } }, [

@@ -4,6 +4,7 @@ import {
   hrefOf,
   inLang,
   isSamePath,
+  linkInLang,
   linkKind,
   normalizePath,
   pickRoute,
@@ -125,6 +126,15 @@ test('the URL of an internal link stays on the site, and no other link is change
       if (linkKind(link) === 'internal') {
         expect(new URL(url, 'https://site.example/docs/').origin).toBe('https://site.example');
       } else expect(url).toBe(link);
+    }),
+  );
+});
+
+test('a link in a language that was a path is the path of a page or a file of the site', () => {
+  fc.assert(
+    fc.property(hostile, fc.constantFrom('en', 'zh'), (rest, lang) => {
+      const link = `/${rest}`;
+      if (linkKind(link) === 'internal') expect(linkKind(linkInLang(link, lang, settings))).toBe('internal');
     }),
   );
 });

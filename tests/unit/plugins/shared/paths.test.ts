@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   decodePath,
+  encodePath,
   hasExtension,
   hashOf,
   hrefOf,
@@ -9,6 +10,7 @@ import {
   isSamePath,
   langOfPath,
   langPrefix,
+  linkInLang,
   linkKind,
   normalizePath,
   pagePathOf,
@@ -188,7 +190,11 @@ describe('the URL of a link', () => {
     ['/a?b=1#c', '/a?b=1#c', '/a.html?b=1#c', '/docs/a?b=1#c', '/docs/a.html?b=1#c'],
     ['/a/#b?c', '/a/#b?c', '/a/index.html#b?c', '/docs/a/#b?c', '/docs/a/index.html#b?c'],
     ['/plan.pdf', '/plan.pdf', '/plan.pdf', '/docs/plan.pdf', '/docs/plan.pdf'],
-    ['/%zz', '/%zz', '/%zz.html', '/docs/%zz', '/docs/%zz.html'],
+    ['/%zz', '/%25zz', '/%25zz.html', '/docs/%25zz', '/docs/%25zz.html'],
+    ['/100%', '/100%25', '/100%25.html', '/docs/100%25', '/docs/100%25.html'],
+    ['/100%25', '/100%25', '/100%25.html', '/docs/100%25', '/docs/100%25.html'],
+    ['/a b#ä', '/a%20b#ä', '/a%20b.html#ä', '/docs/a%20b#ä', '/docs/a%20b.html#ä'],
+    ['/%2F%2Fevil', '/evil', '/evil.html', '/docs/evil', '/docs/evil.html'],
     ['./a', './a', './a.html', './a', './a.html'],
     ['?q=1', '?q=1', '?q=1', '?q=1', '?q=1'],
     ['', '', '', '', ''],
@@ -200,6 +206,21 @@ describe('the URL of a link', () => {
     ['data:,x', ...Array<string>(4).fill('data:,x')],
   ])('%s', (link, ...urls) => {
     expect([clean, files, cleanBelow, filesBelow].map((site) => hrefOf(link, site))).toEqual(urls);
+  });
+
+  test.each([
+    ['/中/a b', '/%E4%B8%AD/a%20b'],
+    ['/%E4%B8%AD/a%20b', '/%E4%B8%AD/a%20b'],
+    ['/%E4%B8%AD/a b', '/%E4%B8%AD/a%20b'],
+    ['/100%', '/100%25'],
+    ['/a%3Fb%23', '/a%3Fb%23'],
+    ["/it's(a)&b=c", "/it's(a)&b=c"],
+    ['/%5Cevil.example', '/evil.example'],
+    ['/%2F%2Fevil.example', '/evil.example'],
+    ['/\uD800', '/%EF%BF%BD'],
+    ['java%73cript:a', 'java%73cript:a'],
+  ])('a URL writes the path %j as %s, and that as itself', (path, expected) => {
+    expect([encodePath(path), encodePath(expected)]).toEqual([expected, expected]);
   });
 
   test.each([
@@ -233,6 +254,36 @@ describe('the URL of a link', () => {
     ['/a', false],
   ])('whether %s has an extension: %s', (path, expected) => {
     expect(hasExtension(path)).toBe(expected);
+  });
+});
+
+describe('how a page shows a link of its author', () => {
+  test.each([
+    ['a page', '/guide/a', '/guide/a', '/zh/guide/a'],
+    ['the home page', '/', '/', '/zh/'],
+    ['a folder', '/guide/index.md', '/guide/', '/zh/guide/'],
+    ['a file of a page', '/guide/a.mdx', '/guide/a', '/zh/guide/a'],
+    ['the document of a page', '/guide/a.html', '/guide/a', '/zh/guide/a'],
+    ['query and hash', '/guide/a?b=/c.md#d', '/guide/a?b=/c.md#d', '/zh/guide/a?b=/c.md#d'],
+    ['a page in Chinese', '/zh/guide/a', '/zh/guide/a', '/zh/guide/a'],
+    ['a page in English', '/en/guide/a', '/guide/a', '/guide/a'],
+    ['the home page in Chinese', '/zh', '/zh/', '/zh/'],
+    ['a name that begins like a language', '/zhuyin', '/zhuyin', '/zh/zhuyin'],
+    ['an encoded name', '/%E4%B8%AD/a%20b', '/中/a b', '/zh/中/a b'],
+    ['a name with a percent sign', '/100%', '/100%', '/zh/100%'],
+    ['a version', '/v0.5', '/v0.5', '/zh/v0.5'],
+    ['a file', '/files/a.zip', '/files/a.zip', '/files/a.zip'],
+    ['a file below a language', '/zh/a.png?v=1', '/zh/a.png?v=1', '/zh/a.png?v=1'],
+    ['a relative link', './a', './a', './a'],
+    ['an anchor', '#part', '#part', '#part'],
+    ['another site', 'https://example.org/guide/', 'https://example.org/guide/', 'https://example.org/guide/'],
+    ['a bare host', '//example.org', '//example.org', '//example.org'],
+    ['an encoded host', '/%2Fevil', '/evil', '/zh/evil'],
+    ['an encoded tab in a host', '/%09/evil', '/evil', '/zh/evil'],
+    ['a host behind a language', '/en//evil', '/evil', '/evil'],
+    ['an encoded backslash', '/%5Cevil', '/evil', '/zh/evil'],
+  ])('%s: %s', (_name, link, english, chinese) => {
+    expect(['en', 'zh'].map((lang) => linkInLang(link, lang, settings))).toEqual([english, chinese]);
   });
 });
 

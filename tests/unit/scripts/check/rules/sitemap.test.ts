@@ -9,7 +9,7 @@ test('a sitemap of all pages is no finding', async () => {
     'index.html': '',
     "a&'b.html": '',
     '404.html': '',
-    'sitemap.xml': sitemap('https://docs.example/', 'https://docs.example/a%26&apos;b'),
+    'sitemap.xml': sitemap('https://docs.example/', 'https://docs.example/a&amp;&apos;b'),
   };
   expect(await findings(sitemapCheck, { output })).toEqual([]);
 });
