@@ -1,9 +1,11 @@
 /** What the build renders with; it is the entry of the node bundle. */
 
+import type { MDXComponents } from 'mdx/types.js';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { siteData } from 'virtual-doc-site/site-data';
 import { mdxComponents as siteComponents } from 'virtual-doc-site/theme';
+import type { ComponentUse } from '#shared/component-use';
 import { hrefOf } from '#shared/paths';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData, SidebarItem } from '#shared/types';
@@ -15,6 +17,7 @@ import { dropHoisted } from './islands/drop-hoisted.ts';
 import { resetIslands } from './islands/island.server.tsx';
 import { ArticleBody } from './layouts/article/ArticleBody.tsx';
 import { mdxComponents } from './mdx/mdx-components.tsx';
+import { traceComponents } from './mdx/trace-components.tsx';
 
 export { routes } from 'virtual-doc-site/routes';
 
@@ -24,10 +27,28 @@ export { routes } from 'virtual-doc-site/routes';
  */
 export async function renderArticle(route: RouteModule<MdxContent>, page: PageData): Promise<string> {
   const { default: Content } = await route.load();
-  // No `await` from here to the end: the page is set for one synchronous render.
+  return drawArticle(Content, page, { ...mdxComponents, ...siteComponents });
+}
+
+/** The component of the theme or of a plugin in which an article throws; undefined when it throws outside of them. */
+export async function failingComponent(
+  route: RouteModule<MdxContent>,
+  page: PageData,
+): Promise<ComponentUse | undefined> {
+  const { default: Content } = await route.load();
+  const { components, open } = traceComponents({ ...mdxComponents, ...siteComponents });
+  try {
+    drawArticle(Content, page, components);
+    return undefined;
+  } catch {
+    return open();
+  }
+}
+
+/** In one go: the page is set for a synchronous render. */
+function drawArticle(Content: MdxContent, page: PageData, components: MDXComponents): string {
   viewStore.set({ page });
   resetIslands();
-  const components = { ...mdxComponents, ...siteComponents };
   return dropHoisted(
     renderToStaticMarkup(
       <ArticleBody>

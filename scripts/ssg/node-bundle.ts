@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
+import type { ComponentUse } from '#shared/component-use';
 import { DocSiteError } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData, SidebarItem } from '#shared/types';
@@ -11,13 +12,15 @@ export interface NodeBundle {
   readonly routes: readonly RouteModule[];
   /** HTML of a page's article. */
   renderArticle(route: RouteModule, page: PageData): Promise<string>;
+  /** The component in which an article throws; undefined when it throws outside of all that documents can name. */
+  failingComponent(route: RouteModule, page: PageData): Promise<ComponentUse | undefined>;
   /** Markup of a section's sidebar, without the mark of the current page. */
   renderSidebar(items: readonly SidebarItem[]): string;
   /** Everything inside the root element. */
   renderShell(input: { readonly page: PageData; readonly articleHtml: string; readonly sidebarHtml?: string }): string;
 }
 
-const expected = ['routes', 'renderArticle', 'renderSidebar', 'renderShell'];
+const expected = ['routes', 'renderArticle', 'failingComponent', 'renderSidebar', 'renderShell'];
 
 /** The one file that the node environment wrote to a folder. */
 export function bundleFile(nodeDir: string): string {

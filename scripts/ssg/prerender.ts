@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DocSiteError } from '#shared/errors';
+import { DocSiteError, type Problem } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
 import { type DocSite, toSitePath } from '../../plugins/index.ts';
@@ -7,6 +7,7 @@ import { engineRoot } from '../args.ts';
 import { createLocateError } from './locate-error.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
 import type { WritablePage } from './page-writer.ts';
+import { placeOfUse } from './place-of-use.ts';
 import { isMissingExport, isMissingModule, renderError } from './render-error.ts';
 
 /** Renders one page completely. */
@@ -34,7 +35,16 @@ export async function createPrerender(site: DocSite, nodeDir: string): Promise<P
     if (isEcho) return new DocSiteError('The bundler has told the reason.', { problems: [], cause: error });
     const found = await locate(error);
     if (found) return renderError(error, { ...found, file: show(found.file) });
-    return renderError(error, page?.relativePath ? { file: show(path.join(docsDir, page.relativePath)) } : {});
+    return renderError(error, page?.relativePath ? await placeIn(page) : {});
+  }
+
+  /** Of an error whose calls are all in components of the theme or in React. */
+  async function placeIn(page: PageData): Promise<Pick<Problem, 'file' | 'line' | 'column'>> {
+    const file = show(path.join(docsDir, page.relativePath));
+    const route = routes.get(page.routePath);
+    const use = route && (await bundle.failingComponent(route, page));
+    const source = site.model().pages.get(page.routePath)?.doc.source ?? '';
+    return { file, ...(use && placeOfUse(source, use)) };
   }
 
   const bundle = await loadNodeBundle(nodeDir).catch(async (error: unknown) => {

@@ -81,6 +81,7 @@ test('what throws while pages are rendered is told once, at its place, with the 
     'd.mdx': "import { Top } from './_parts/Top.tsx'\n\n# D\n\n<Top />\n\n{unknown.name}\n",
     '_parts/Top.tsx': 'const width: number = document.body.clientWidth;\n\nexport const Top = () => <b>{width}</b>;\n',
     'e.mdx': '# E\n\n[dead](/nowhere)\n\n{unknown.name}\n',
+    'f.mdx': '# F\n\n<Badge text="new" />\n\n<Steps>\n\n- One\n- <Badge text={{ not: 1 }} />\n\n</Steps>\n',
   });
   expect(messages).toEqual([
     "docs/en/_parts/Broken.tsx:6:20: The page `/b` and 1 more could not be rendered: Cannot read properties of undefined (reading 'toUpperCase')",
@@ -93,8 +94,10 @@ test('what throws while pages are rendered is told once, at its place, with the 
     '    Correct the link, or write the page.',
     'docs/en/e.mdx:5:2: The page `/e` could not be rendered: unknown is not defined',
     '    Import or define `unknown`.',
+    expect.stringMatching(/^docs\/en\/f\.mdx:8:3: The page `\/f` could not be rendered: Objects are not valid/),
+    '    Components are run once, at build; `DEBUG=doc-site` shows the whole stack of the error.',
     '',
-    '5 problems in the site.',
+    '6 problems in the site.',
     '',
   ]);
 });

@@ -1,0 +1,19 @@
+import type { ComponentUse } from '#shared/component-use';
+import { placeAt, type TextPlace } from '#shared/place';
+
+/** Code and comments, in which a tag is a text. */
+const notDrawn = /^ *(`{3,}|~{3,})[\s\S]*?^ *\1[`~]*[ \t]*$|`[^`\n]+`|\{\/\*[\s\S]*?\*\/\}/gm;
+
+const importedDocument = /^import [^\n]*\.mdx?['"]/m;
+
+/**
+ * Where a document names a component for the n-th time. A component that is named once and drawn often, as in a loop, is
+ * found too; undefined where fragments, whose components are drawn with those of the document, make the count a guess.
+ */
+export function placeOfUse(source: string, { name, count }: ComponentUse): TextPlace | undefined {
+  if (importedDocument.test(source)) return undefined;
+  const drawn = source.replace(notDrawn, (text) => text.replace(/[^\r\n]/g, ' '));
+  const offsets = [...drawn.matchAll(new RegExp(`<${name}(?=[\\s/>])`, 'g'))].map(({ index }) => index);
+  const offset = offsets.length === 1 ? offsets[0] : offsets[count - 1];
+  return offset === undefined ? undefined : placeAt(source, offset);
+}

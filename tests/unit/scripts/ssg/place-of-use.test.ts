@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { placeOfUse } from '../../../../scripts/ssg/place-of-use.ts';
+
+const source =
+  '# A\n\n```mdx\n<Card title="code" />\n```\n\n`<Card />` {/* <Card /> */}\n\n<Cards>\n  <Card />\n  <Card/>\n</Cards>\n';
+
+test.each([
+  [1, { line: 10, column: 3 }],
+  [2, { line: 11, column: 3 }],
+  [3, undefined],
+])('use %i of a component is found past code and comments', (count, place) => {
+  expect(placeOfUse(source, { name: 'Card', count })).toEqual(place);
+});
+
+test('a component that is named once and drawn in a loop is where it is named', () => {
+  expect(placeOfUse('{[1, 2].map(() => <Card />)}', { name: 'Card', count: 2 })).toEqual({ line: 1, column: 19 });
+});
+
+test('no place is guessed in a document that draws another one', () => {
+  expect(placeOfUse("import Part from './_part.mdx'\n\n<Card />\n", { name: 'Card', count: 1 })).toBeUndefined();
+});
