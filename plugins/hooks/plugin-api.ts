@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDirectives } from '#shared/content-policy';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { partNames, slotNames } from '#shared/theme-parts';
@@ -114,7 +115,10 @@ export function createPluginApi(registration: Registration, host: PluginHost): S
       give('addSlot', 'slots', [{ name, file: modulePath(file, host.root) }]);
     },
     addText: (lang, text) => give('addText', 'texts', [{ lang, text }]),
-    addContentSources: (sources) => give('addContentSources', 'contentSources', [sources]),
+    addContentSources(sources) {
+      for (const name of Object.keys(sources)) expectKnown(plugin.name, 'addContentSources', name, openDirectives);
+      give('addContentSources', 'contentSources', [sources]);
+    },
     addCheck(check) {
       expectFunction(plugin.name, 'addCheck', check.run);
       give('addCheck', 'checks', [check]);
@@ -153,13 +157,10 @@ function expectModuleId(plugin: string, id: string): void {
 
 function expectKnown(plugin: string, method: string, name: string, known: readonly string[]): void {
   if (known.includes(name)) return;
-  throw new DocSiteError(
-    `Plugin "${plugin}" names ${JSON.stringify(name)} in "${method}", which the theme does not have.`,
-    {
-      rule: 'plugin-theme-name',
-      hint: nearestHint(name, known) ?? `Known: ${known.join(', ')}.`,
-    },
-  );
+  throw new DocSiteError(`Plugin "${plugin}" names ${JSON.stringify(name)} in "${method}", which does not know it.`, {
+    rule: 'plugin-name',
+    hint: nearestHint(name, known) ?? `Known: ${known.join(', ')}.`,
+  });
 }
 
 function modulePath(file: ModulePath, root: string): string {

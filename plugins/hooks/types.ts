@@ -1,5 +1,6 @@
 import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import type { output, ZodType } from 'zod';
+import type { openDirectives } from '#shared/content-policy';
 import type { Problem } from '#shared/errors';
 import type { PartName, SlotName } from '#shared/theme-parts';
 import type {
@@ -142,14 +143,7 @@ export interface FeedItem {
 }
 
 /** Directives of the content policy that a plugin may widen; the others stay closed. */
-export type ContentDirective =
-  | 'script-src'
-  | 'style-src'
-  | 'img-src'
-  | 'media-src'
-  | 'font-src'
-  | 'connect-src'
-  | 'frame-src';
+export type ContentDirective = (typeof openDirectives)[number];
 
 /** Origins by directive: `{ 'connect-src': ['https://search.example.com'] }`. */
 export type ContentSources = Readonly<Partial<Record<ContentDirective, readonly string[]>>>;

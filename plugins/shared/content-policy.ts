@@ -1,3 +1,14 @@
+/** Directives that a plugin may widen; the others stay closed. */
+export const openDirectives = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+] as const;
+
 /** What the content security policy allows besides the site itself. */
 export interface ContentPolicyInput {
   /** Hashes of the inline scripts: `sha256-…`. */
@@ -12,23 +23,26 @@ export interface ContentPolicyInput {
   readonly isMeta?: boolean;
 }
 
-/** Directives in the order in which they are written. */
+/**
+ * Directives in the order in which they are written. Documents may show images, media and frames of other sites, and a
+ * page that is gone to later has the policy of the first one; what the site runs is its own.
+ */
 const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
   ['default-src', ["'self'"]],
   ['script-src', ["'self'"]],
   ['style-src', ["'self'"]],
-  ['img-src', ["'self'", 'data:']],
-  ['media-src', ["'self'"]],
+  ['img-src', ["'self'", 'data:', 'https:']],
+  ['media-src', ["'self'", 'https:']],
   ['font-src', ["'self'"]],
   ['connect-src', ["'self'"]],
-  ['frame-src', ["'self'"]],
+  ['frame-src', ["'self'", 'https:']],
   ['base-uri', ["'none'"]],
   ['object-src', ["'none'"]],
   ['form-action', ["'self'"]],
   ['frame-ancestors', ["'none'"]],
 ];
 
-/** The content security policy of the site: its own origin, inline scripts and styles by hash, nothing else. */
+/** The content security policy of the site: code of its own origin, inline scripts and styles by hash, nothing else. */
 export function contentPolicy(input: ContentPolicyInput): string {
   return directives
     .filter(([name]) => !(input.isMeta === true && name === 'frame-ancestors'))

@@ -67,11 +67,11 @@ describe('the content policy of a document', () => {
           'default-src &#39;self&#39;; ' +
           'script-src &#39;self&#39; &#39;sha256-a&#39;; ' +
           'style-src &#39;self&#39; &#39;sha256-b&#39;; ' +
-          'img-src &#39;self&#39; data:; ' +
-          'media-src &#39;self&#39;; ' +
+          'img-src &#39;self&#39; data: https:; ' +
+          'media-src &#39;self&#39; https:; ' +
           'font-src &#39;self&#39;; ' +
           'connect-src &#39;self&#39; https://search.example; ' +
-          'frame-src &#39;self&#39;; ' +
+          'frame-src &#39;self&#39; https:; ' +
           'base-uri &#39;none&#39;; ' +
           'object-src &#39;none&#39;; ' +
           'form-action &#39;self&#39;">',
@@ -91,7 +91,7 @@ describe('the content policy of a document', () => {
   test('a source with markup or a pattern of its own stays in its attribute', () => {
     const sources = { 'img-src': ['https://"><script>', "https://$&.$'"] };
     expect(withContentPolicy('<meta charset="UTF-8">', hashes, { connect: [], sources })).toContain(
-      'img-src &#39;self&#39; data: https://&quot;&gt;&lt;script&gt; https://$&amp;.$&#39;;',
+      'img-src &#39;self&#39; data: https: https://&quot;&gt;&lt;script&gt; https://$&amp;.$&#39;;',
     );
   });
 });

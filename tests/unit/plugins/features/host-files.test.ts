@@ -4,7 +4,7 @@ import { hooksOf } from '../hooks/support.ts';
 import { filesOf, makeBuild, makeConfig, makeContext, makePage } from './support.ts';
 
 const policy = (script: string, connect: string) =>
-  `default-src 'self'; script-src 'self'${script}; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'${connect}; frame-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`;
+  `default-src 'self'; script-src 'self'${script}; style-src 'self'; img-src 'self' data: https:; media-src 'self' https:; font-src 'self'; connect-src 'self'${connect}; frame-src 'self' https:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 test('_headers protects every path and says how long what is kept', async () => {
   const pages = ['/', '/guide/', '/guide/start/quick', '/zh/', '/about'].map((routePath) => makePage({ routePath }));

@@ -7,12 +7,21 @@ const setupWith = (setup: Parameters<typeof hooksOf>[0][number]['setup']) => hoo
 test('a slot or a component that the theme does not have is refused with the nearest name', async () => {
   const slot = 'beforDoc' as (typeof slotNames)[number];
   expect(await failureOf(setupWith((api) => api.addSlot(slot, './A.tsx')))).toMatchObject({
-    message:
-      'Plugin "p" failed in hook "setup": Plugin "p" names "beforDoc" in "addSlot", which the theme does not have.',
+    message: 'Plugin "p" failed in hook "setup": Plugin "p" names "beforDoc" in "addSlot", which does not know it.',
     problems: [{ hint: 'Did you mean `beforeDoc`?' }],
   });
   const component = 'Foter' as 'Footer';
   expect(await failureOf(setupWith((api) => api.overrideComponent(component, './A.tsx')))).toMatchObject({
-    problems: [{ rule: 'plugin-theme-name', hint: 'Did you mean `Footer`?' }],
+    problems: [{ rule: 'plugin-name', hint: 'Did you mean `Footer`?' }],
+  });
+});
+
+test('a directive that a plugin may not widen is refused', async () => {
+  const directive = 'worker-src' as 'img-src';
+  const sources = { [directive]: ['https://a.example'] };
+  expect(await failureOf(setupWith((api) => api.addContentSources(sources)))).toMatchObject({
+    message:
+      'Plugin "p" failed in hook "setup": Plugin "p" names "worker-src" in "addContentSources", which does not know it.',
+    problems: [{ rule: 'plugin-name' }],
   });
 });
