@@ -30,6 +30,16 @@ describe('a query parameter that is 0 hides its part', () => {
     expect(Math.abs(x + width / 2 - 720)).toBeLessThan(12);
   });
 
+  test.each([390, 1100])('and at %i px the bar of the drawers, when there is nothing left to open', async (width) => {
+    const page = await open('/guide/long');
+    await page.setViewportSize({ width, height: 800 });
+    const drawers = page.locator('[data-part="drawers"]');
+    expect(await drawers.isVisible()).toBe(true);
+    await page.goto(workbench.href('/guide/long?sidebar=0&outline=0'));
+    await whenTitled(page, 'Long story');
+    expect(await drawers.isVisible()).toBe(false);
+  });
+
   test('and the next page, whose address does not say so, has it again', async () => {
     const page = await open('/guide/?navbar=0&footer=0');
     await followLinkTo(page, '/guide/long?footer=0');

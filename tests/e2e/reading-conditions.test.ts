@@ -109,8 +109,11 @@ test('more contrast makes small print and hairlines as strong as text and contro
 
 test('on paper there is the text alone, with the addresses of its links', async () => {
   const page = await open('/reference/option');
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const drawers = '[data-part="drawers"]';
+  expect(await page.locator(drawers).isVisible()).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['header', 'footer', 'nav[data-sidebar]', '.code-bar', '[data-part="actions"]']) {
+  for (const part of ['header', drawers, 'footer', 'nav[data-sidebar]', '.code-bar', '[data-part="actions"]']) {
     expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
   }
   const address = await page

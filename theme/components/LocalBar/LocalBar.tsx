@@ -13,7 +13,7 @@ export interface LocalBarProps {
 export function LocalBar({ hasSidebar, hasOutline }: LocalBarProps): ReactNode {
   const text = useText();
   return (
-    <div className={styles.bar} data-sidebar={hasSidebar} data-outline={hasOutline}>
+    <div className={styles.bar} data-part="drawers" data-sidebar={hasSidebar} data-outline={hasOutline}>
       {hasSidebar && (
         <button type="button" className={styles.sidebarButton} popoverTarget="doc-site-sidebar" data-part="sidebar">
           <Icon name="sidebar" />
