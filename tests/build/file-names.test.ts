@@ -29,16 +29,37 @@ describe.each([true, false])('pages with odd names, clean URLs: %s', (cleanUrls)
     await site?.dispose();
   });
 
+  /** The page that a link leads to. */
+  async function follow(href: string): Promise<Document> {
+    const first = await ask(server, href);
+    // A host that takes a name for a file finds a folder of this name.
+    const { status, text } = first.status === 301 ? await ask(server, first.headers.get('location') ?? '') : first;
+    expect([href, status]).toEqual([href, 200]);
+    return parseHtml(text).document;
+  }
+
+  const hrefsOf = (document: Document, links: string): readonly string[] =>
+    [...document.querySelectorAll(links)].map((link) => link.getAttribute('href') ?? '');
+
   test('are reached by every link to them', async () => {
-    const { document } = parseHtml(await site.output('index.html'));
-    const hrefs = [...document.querySelectorAll('article li a')].map((link) => link.getAttribute('href') ?? '');
+    const hrefs = hrefsOf(parseHtml(await site.output('index.html')).document, 'article li a');
     expect(hrefs).toHaveLength(2 * names.length);
     for (const [index, href] of hrefs.entries()) {
-      const first = await ask(server, href);
-      // A host that takes a name for a file finds a folder of this name.
-      const { status, text } = first.status === 301 ? await ask(server, first.headers.get('location') ?? '') : first;
-      expect([href, status]).toEqual([href, 200]);
-      expect(parseHtml(text).document.title).toBe(`${names[Math.floor(index / 2)]?.length} signs | Minimal`);
+      const { title } = await follow(href);
+      expect(title).toBe(`${names[Math.floor(index / 2)]?.length} signs | Minimal`);
+    }
+  });
+
+  test('are reached from the sidebar, which marks them, and from their neighbours', async () => {
+    const [start = ''] = hrefsOf(parseHtml(await site.output('index.html')).document, 'article li a');
+    const hrefs = hrefsOf(await follow(start), '[data-sidebar] a');
+    expect(hrefs).toHaveLength(names.length);
+    for (const [index, href] of hrefs.entries()) {
+      const document = await follow(href);
+      expect(hrefsOf(document, '[data-sidebar] [aria-current=page]')).toEqual([href]);
+      expect(hrefsOf(document, 'a[rel=prev], a[rel=next]')).toEqual(
+        [hrefs[index - 1], hrefs[index + 1]].filter((neighbour) => neighbour !== undefined),
+      );
     }
   });
 

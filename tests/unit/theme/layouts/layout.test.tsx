@@ -123,6 +123,15 @@ test('a social link that leads to a page of the site has its base', () => {
   expect(hrefs(draw(), 'header [aria-label=rss]')).toEqual(['/docs/community/releases/']);
 });
 
+test('what the configuration links to is the page in the language of the reader', () => {
+  const link = '/community/releases/';
+  site.siteData.socialLinks = [{ icon: 'rss', mode: 'link', content: link }];
+  site.siteData.banner = { id: 'x', text: { en: 'New' }, link };
+  site.siteData.siblingTools = [{ name: 'T', desc: '', descEn: '', logo: '/t.svg', url: link, urlEn: '/en/tool' }];
+  const links = 'header [aria-label=rss], [data-part=banner] a, header li a:has(img)';
+  expect(hrefs(draw({ lang: 'zh' }), links)).toEqual(Array(3).fill('/docs/zh/community/releases/'));
+});
+
 test('a bar that always hides is not there', () => {
   site.siteData.hideNavbar = 'always';
   expect(draw().querySelector('header')).toBeNull();
