@@ -47,6 +47,23 @@ describe('/guide/advanced/browserslist', () => {
   });
 });
 
+describe('/guide/advanced/alias', () => {
+  test('an alias for core-js is overridden, unless it is given to Rspack', async () => {
+    await project.write({ 'src/index.js': 'console.log([3].at(0));' });
+    const aliased = { 'core-js': `${project.root}/elsewhere` };
+    for (const [config, isOverridden] of [
+      [{ source: { alias: aliased } }, true],
+      [{ tools: { rspack: { resolve: { alias: aliased } } } }, false],
+    ] as const) {
+      await project.write({ 'rsbuild.config.js': `export default ${JSON.stringify(config)};` });
+      expect(await project.run({ args: ['inspect'] }).ended()).toBe(0);
+      const inspected = await project.read('dist/rspack.config.web.mjs');
+      expect(inspected.includes(`'core-js': '${project.root}/elsewhere'`)).toBe(!isOverridden);
+      await project.remove('dist');
+    }
+  });
+});
+
 describe.each([
   ['/guide/migration/cra', 'en/guide/migration/cra.mdx', 'REACT_APP_'],
   ['/guide/migration/vue-cli', 'en/guide/migration/vue-cli.mdx', 'VUE_APP_'],
