@@ -38,6 +38,11 @@ export interface CheckProblem extends Omit<Problem, 'rule' | 'severity'> {
   readonly severity?: Problem['severity'];
   /** What `--fix` writes; only where it can do no harm. */
   readonly fix?: TextFix;
+  /**
+   * Files whose other findings may be its cause, as a translation falls behind when a mistake gets into its original.
+   * While one of them has a finding of another check, this one is counted and not told.
+   */
+  readonly mayFollowFrom?: readonly string[];
 }
 
 /** A change of `file`, in UTF-16 units from its beginning. */

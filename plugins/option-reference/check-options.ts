@@ -130,9 +130,12 @@ function defaultProblems(page: OptionPage, defaults: Defaults): readonly CheckPr
   if (page.default === undefined) return [{ ...place, message: `The page of \`${name}\` states no default.` }];
   const stated = defaultPerMode(page.default);
   const modes = (['dev', 'prod'] as const).filter((mode) => !matchesDefault(stated[mode], defaults[mode][name]));
-  return modes.map((mode) => ({
+  const found = new Map(modes.map((mode) => [mode, show(defaults[mode][name])]));
+  const isSame = found.size === 2 && found.get('dev') === found.get('prod');
+  const differing = isSame ? [['both modes', found.get('dev')]] : [...found];
+  return differing.map(([mode, value]) => ({
     ...place,
-    message: `The stated default of \`${name}\` differs from the package’s (${mode}): ${show(defaults[mode][name])}`,
+    message: `The stated default of \`${name}\` differs from the package’s (${mode}): ${value}`,
   }));
 }
 
@@ -140,9 +143,9 @@ function show(value: Json | undefined): string {
   return value === undefined ? 'undefined' : JSON.stringify(value);
 }
 
-function lineOf(lines: OptionPage['lines'], key: string): { readonly line?: number } {
+function lineOf(lines: OptionPage['lines'], key: string): Pick<CheckProblem, 'line' | 'column'> {
   const line = lines[key];
-  return line === undefined ? {} : { line };
+  return line === undefined ? {} : { line, column: 1 };
 }
 
 function keyOf({ option, type }: StatedType): string {

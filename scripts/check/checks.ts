@@ -17,6 +17,7 @@ import { nocheckCheck } from './rules/nocheck.ts';
 import { oneH1Check } from './rules/one-h1.ts';
 import { orphanPagesCheck } from './rules/orphan-pages.ts';
 import { redirectsCheck } from './rules/redirects.ts';
+import { referencesCheck } from './rules/references.ts';
 import { samplesCheck } from './rules/samples.ts';
 import { searchOracleCheck } from './rules/search-oracle.ts';
 import { searchQueriesCheck } from './rules/search-queries.ts';
@@ -32,6 +33,7 @@ export const checks: readonly SiteCheck[] = [
   linksCheck,
   fileLinksCheck,
   crossLanguageCheck,
+  referencesCheck,
   duplicateRoutesCheck,
   orphanPagesCheck,
   redirectsCheck,

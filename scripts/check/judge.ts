@@ -50,7 +50,7 @@ export function createJudge({ severity, ignore }: Judgement, knownRules: readonl
       ran.add(check.rule);
       const findings: Finding[] = [];
       let ignored = 0;
-      for (const { kind, severity: own, ...problem } of problems) {
+      for (const { kind, severity: own, mayFollowFrom: _, ...problem } of problems) {
         const rule = kind === undefined ? check.rule : `${check.rule}/${kind}`;
         const wanted = severityOf(rule) ?? own ?? check.severity ?? 'error';
         if (wanted === 'off') continue;

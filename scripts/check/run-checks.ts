@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CheckContext, CheckOutcome, LocateOption, SiteCheck } from '../../plugins/index.ts';
-import { createJudge } from './judge.ts';
+import { createJudge, type Judge } from './judge.ts';
 import { type RuleReport, ruleReport } from './report.ts';
 
 /** What a run of checks needs. */
@@ -28,14 +28,13 @@ export async function runChecks({
 }: RunOptions): Promise<readonly RuleReport[]> {
   const { config } = context;
   const judge = createJudge(config.check, knownRules);
-  const reports: RuleReport[] = [];
+  const ran: Ran[] = [];
   for (const check of checks) {
     if (judge.isOff(check)) continue;
     onCheck?.(check);
-    const { checked, problems, notes = [] } = await run(check, context);
-    const { findings, ignored } = judge.findings(check, problems);
-    reports.push(ruleReport({ ...check, checked, notes }, findings, ignored));
+    ran.push({ check, outcome: await run(check, context) });
   }
+  const reports = reportsOf(ran, judge);
   const file = path.relative(config.root, config.configFile).split(path.sep).join('/');
   const leftovers = judge.leftovers().map(({ path: option, ...problem }) => ({
     ...problem,
@@ -50,4 +49,34 @@ export async function runChecks({
     ...reports,
     ruleReport({ rule: 'check-options', description, unit: 'entries', checked: settings }, leftovers),
   ];
+}
+
+interface Ran {
+  readonly check: SiteCheck;
+  readonly outcome: CheckOutcome;
+}
+
+/** Reports in the order of the checks. What may follow from the finding of another check waits until that is mended. */
+function reportsOf(ran: readonly Ran[], judge: Judge): readonly RuleReport[] {
+  const certain = ran.map(({ check, outcome: { problems } }) =>
+    judge.findings(
+      check,
+      problems.filter(({ mayFollowFrom }) => mayFollowFrom === undefined),
+    ),
+  );
+  const causes = new Set(certain.flatMap(({ findings }) => findings.map(({ file }) => file)));
+  return ran.map(({ check, outcome: { checked, problems, notes = [] } }, index) => {
+    const doubtful = problems.filter(({ mayFollowFrom }) => mayFollowFrom !== undefined);
+    const own = doubtful.filter(({ mayFollowFrom = [] }) => !mayFollowFrom.some((file) => causes.has(file)));
+    const waiting = doubtful.length - own.length;
+    const results = [certain[index], judge.findings(check, own)].filter((result) => result !== undefined);
+    const findings = results.flatMap((result) => result.findings);
+    for (const { file } of findings) causes.add(file);
+    const waitingNote = `${waiting} more may follow from other findings and are told when those are mended`;
+    return ruleReport(
+      { ...check, checked, notes: waiting === 0 ? notes : [...notes, waitingNote] },
+      findings,
+      results.reduce((sum, { ignored }) => sum + ignored, 0),
+    );
+  });
 }

@@ -28,7 +28,7 @@ function relativeForms(target: string, from: string): readonly string[] {
 
 /** Where one of the forms stands in a text as a whole, or -1. */
 export function findWritten(text: string, forms: readonly string[]): number {
-  for (const form of forms) {
+  for (const form of forms.filter((one) => one !== '')) {
     for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
       if (isEdge(text[at - 1]) && isEdge(text[at + form.length])) return at;
     }

@@ -6,8 +6,8 @@ const inlineNames = new Set(
 );
 
 /**
- * What readers see in the article of a page, one line for each block; empty when the page has none. The names of facts are
- * left out: they are interface text, which no search is for.
+ * What readers see in the article of a page, one line for each block; empty when the page has none. The names of facts and
+ * of fields are left out: they are interface text, which no search is for.
  */
 export function articleText(page: Root): string {
   let text = '';
@@ -20,8 +20,8 @@ export function articleText(page: Root): string {
       const isBlock = isElement && !inlineNames.has(node.tagName);
       if (isBlock) text += '\n';
       const hasFacts = isFacts || (isElement && node.properties.dataFacts !== undefined);
-      const isName = hasFacts && isElement && node.tagName === 'dt';
-      for (const child of isName ? [] : node.children) walk(child, isInside || isArticle, hasFacts);
+      const isInterface = isElement && (node.tagName === 'label' || (hasFacts && node.tagName === 'dt'));
+      for (const child of isInterface ? [] : node.children) walk(child, isInside || isArticle, hasFacts);
       if (isBlock) text += '\n';
     }
   }

@@ -30,7 +30,10 @@ export async function htmlMessages(file: string, html: string): Promise<readonly
   const messages = results.flatMap((result) => result.messages);
   if (messages.length === 0) return [];
   const regionOf = findRegions(elementsOf(fromHtml(html)));
-  return messages.map(({ ruleId, message, offset }) => ({
+  const implicit = messages.findIndex(({ ruleId }) => ruleId === 'no-implicit-close');
+  // The end tag of an element that was closed before is the same mistake.
+  const told = messages.filter(({ ruleId }, index) => ruleId !== 'close-order' || implicit < 0 || index < implicit);
+  return told.map(({ ruleId, message, offset }) => ({
     id: ruleId,
     message,
     excerpt: html.slice(html.lastIndexOf('<', offset), offset + excerptLength).split('\n')[0] ?? '',

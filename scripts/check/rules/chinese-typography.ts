@@ -1,6 +1,6 @@
 import { placeAt } from '#shared/place';
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
-import { chineseMistakes } from '../source/chinese-mistakes.ts';
+import { chineseMistakes, joinSides } from '../source/chinese-mistakes.ts';
 import { proseOf } from '../source/prose.ts';
 import { showDoc } from '../source/show-doc.ts';
 
@@ -15,7 +15,7 @@ export const chineseTypographyCheck: SiteCheck = {
     const docs = model.docs.filter((doc) => langs.includes(doc.lang) && !model.isAdded(doc));
     const problems = docs.flatMap((doc) => {
       const file = showDoc(doc, config);
-      return chineseMistakes(proseOf(doc.source)).map(
+      return joinSides(chineseMistakes(proseOf(doc.source)), doc.source).map(
         ({ at, message, fix }): CheckProblem => ({
           file,
           ...placeAt(doc.source, at),

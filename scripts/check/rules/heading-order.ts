@@ -9,9 +9,10 @@ export const headingOrderCheck: SiteCheck = {
     const problems: CheckProblem[] = [];
     let checked = 0;
     for (const page of site.pages.filter(({ kind }) => kind === 'page')) {
-      let last = 0;
-      for (const { depth, text, id, region } of page.headings) {
-        if (region !== 'article') continue;
+      const headings = page.headings.filter(({ region }) => region === 'article');
+      // That a page has no title is told by a check of its own.
+      let last = headings.some(({ depth }) => depth === 1) ? 0 : 1;
+      for (const { depth, text, id } of headings) {
         checked += 1;
         const message = mistakeOf({ depth, text }, last);
         if (message !== undefined) {

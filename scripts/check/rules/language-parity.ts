@@ -2,18 +2,11 @@ import { withoutHashAndQuery, withoutLang } from '#shared/paths';
 import type { CheckContext, CheckProblem, ContentModel, Doc, SiteCheck } from '../../../plugins/index.ts';
 import { showDoc } from '../source/show-doc.ts';
 import { translationOf } from '../source/translation-of.ts';
+import { navPartsOf } from '../translations/nav-parts.ts';
+import { firstDifference, type Part } from '../translations/parts.ts';
 
 type DocMeta = Awaited<ReturnType<ContentModel['meta']>>;
 type Place = Pick<CheckProblem, 'line' | 'column'>;
-
-/** A part of a document that its translation must have too. */
-interface Part {
-  /** Equal in both languages. */
-  readonly key: string;
-  /** As messages name it. */
-  readonly name: string;
-  readonly place: Place;
-}
 
 /** What is compared, in the order of the document. */
 const kinds: readonly { readonly noun: string; partsOf(meta: DocMeta): readonly Part[] }[] = [
@@ -44,7 +37,8 @@ const kinds: readonly { readonly noun: string; partsOf(meta: DocMeta): readonly 
 /** Translations say the same as the original. */
 export const languageParityCheck: SiteCheck = {
   rule: 'language-parity',
-  description: 'Every page has a translation with the same headings, code blocks, images and links.',
+  description:
+    'Every page has a translation with the same headings, code blocks, images and links, and every bar the same entries.',
   unit: 'pairs of pages',
   async run(context) {
     const { model, config } = context;
@@ -61,9 +55,20 @@ export const languageParityCheck: SiteCheck = {
       if (translationOf(doc, config.defaultLang, originals) === undefined)
         problems.push(missing(doc, config.defaultLang, context));
     }
-    return { checked: pairs.length, problems };
+    return { checked: pairs.length, problems: [...problems, ...(await navDifferences(context))] };
   },
 };
+
+async function navDifferences({ model, config }: CheckContext): Promise<readonly CheckProblem[]> {
+  const bars = await Promise.all(
+    model.locales.map(async (locale) => ({ lang: locale.lang, ...(await navPartsOf(locale, config)) })),
+  );
+  const original = bars.find(({ lang }) => lang === config.defaultLang);
+  return bars.flatMap(({ file, parts }) => {
+    const found = firstDifference('entry of the bar', original?.parts ?? [], parts);
+    return found === undefined ? [] : [{ ...found, file, kind: 'nav' }];
+  });
+}
 
 function missing(doc: Doc, lang: string, context: CheckContext): CheckProblem {
   return {
@@ -77,28 +82,12 @@ function missing(doc: Doc, lang: string, context: CheckContext): CheckProblem {
 async function differences(original: Doc, translation: Doc, context: CheckContext): Promise<readonly CheckProblem[]> {
   const [left, right] = await Promise.all([context.model.meta(original), context.model.meta(translation)]);
   const file = showDoc(translation, context.config);
+  const common = { file, mayFollowFrom: [showDoc(original, context.config), file] };
   const inOrder = kinds.flatMap(({ noun, partsOf }) => {
     const found = firstDifference(noun, partsOf(left), partsOf(right));
-    return found === undefined ? [] : [{ ...found, file, kind: noun.replace(' ', '-') }];
+    return found === undefined ? [] : [{ ...found, ...common, kind: noun.replace(' ', '-') }];
   });
-  return [...inOrder, ...linkDifferences(left, right, context).map((found) => ({ ...found, file, kind: 'link' }))];
-}
-
-function firstDifference(noun: string, left: readonly Part[], right: readonly Part[]): CheckProblem | undefined {
-  const at = left.findIndex((part, index) => part.key !== right[index]?.key);
-  const index = at < 0 && right.length > left.length ? left.length : at;
-  if (index < 0) return undefined;
-  const [expected, found] = [left[index], right[index]];
-  const counts = left.length === right.length ? '' : ` The original has ${left.length}, this page ${right.length}.`;
-  return {
-    ...(found ?? right.at(-1))?.place,
-    message: `The ${noun} ${index + 1} is ${named(found)}, in the original ${named(expected)}.${counts}`,
-    hint: 'Bring the two pages together.',
-  };
-}
-
-function named(part: Part | undefined): string {
-  return part === undefined ? 'missing' : `\`${part.name}\``;
+  return [...inOrder, ...linkDifferences(left, right, context).map((found) => ({ ...found, ...common, kind: 'link' }))];
 }
 
 /** Links may stand in another order: a sentence is another one in another language. */
@@ -107,7 +96,10 @@ function linkDifferences(left: DocMeta, right: DocMeta, context: CheckContext): 
   const lost = [...expected.keys()].filter((target) => !found.has(target));
   const added = [...found].filter(([target]) => !expected.has(target));
   return [
-    ...lost.map((target) => ({ message: `The link to \`${target}\` of the original is missing.` })),
+    ...lost.map((target) => ({
+      message: `The link to \`${target}\` of the original is missing.`,
+      hint: `There it stands in line ${expected.get(target)?.line}.`,
+    })),
     ...added.map(([target, place]) => ({ ...place, message: `The original has no link to \`${target}\`.` })),
   ];
 }

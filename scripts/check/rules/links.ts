@@ -28,6 +28,9 @@ type Found = Omit<CheckProblem, 'file' | 'line' | 'column'>;
 
 function problemOf({ url, tag }: Reference, target: Target, hasId: ReturnType<typeof createHasId>): Found | undefined {
   const subject = `<${tag}> refers to \`${url}\``;
+  if (url === '' && tag === 'a') {
+    return { kind: 'empty-link', message: 'The link has no address.', hint: 'Write where it leads.' };
+  }
   if (target.kind === 'outside') return undefined;
   if (target.kind === 'missing') {
     const kind = tag === 'a' || tag === 'area' ? 'dead-link' : 'dead-file';

@@ -28,17 +28,19 @@ export const staleTranslationsCheck: SiteCheck = {
 };
 
 function staleProblem({ original, translation }: SectionPair, config: SiteConfig): CheckProblem {
-  const place = `${showDoc(original.doc, config)}:${original.section.line}`;
+  const [from, file] = [showDoc(original.doc, config), showDoc(translation.doc, config)];
   return {
-    file: showDoc(translation.doc, config),
+    file,
     line: translation.section.line,
     column: 1,
     message: `The section \`${translation.section.title}\` was translated before its original changed.`,
-    hint: `Bring it in line with \`${place}\`; when it is, run ${acceptCommand}.`,
+    hint: `Bring it in line with \`${from}:${original.section.line}\`; when it is, run ${acceptCommand}.`,
+    mayFollowFrom: [from, file],
   };
 }
 
-function unrecordedProblem(pairs: readonly SectionPair[], { root, docsDir }: SiteConfig): CheckProblem {
+function unrecordedProblem(pairs: readonly SectionPair[], config: SiteConfig): CheckProblem {
+  const { root, docsDir } = config;
   const docs = [...new Set(pairs.map(({ translation }) => translation.doc.relativePath))];
   const named = docs.length > 3 ? `${docs.slice(0, 3).join(', ')} and ${docs.length - 3} more` : docs.join(', ');
   return {
@@ -47,5 +49,6 @@ function unrecordedProblem(pairs: readonly SectionPair[], { root, docsDir }: Sit
     file: path.relative(root, path.join(docsDir, recordFile)).split(path.sep).join('/'),
     message: `${pairs.length} sections are newer than this record, in both languages: ${named}.`,
     hint: `When their translations are good, run ${acceptCommand}.`,
+    mayFollowFrom: pairs.flatMap((pair) => [pair.original, pair.translation]).map(({ doc }) => showDoc(doc, config)),
   };
 }

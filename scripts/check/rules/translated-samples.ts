@@ -22,9 +22,10 @@ export const translatedSamplesCheck: SiteCheck = {
         // When their number differs, language parity says so.
         if (left.length !== right.length) continue;
         checked += left.length;
+        const file = showDoc(translation, config);
         for (const [index, fence] of right.entries()) {
           const found = difference(left[index], fence);
-          if (found !== undefined) problems.push({ ...found, file: showDoc(translation, config) });
+          if (found !== undefined) problems.push({ ...found, file, mayFollowFrom: [showDoc(original, config), file] });
         }
       }
     }

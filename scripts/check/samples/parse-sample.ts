@@ -5,11 +5,16 @@ import { CssSyntaxError, parse as parseCss } from 'postcss';
 import { parse as parseLess } from 'postcss-less';
 import { parse as parseScss } from 'postcss-scss';
 import { LangVariant, parse as parseShell, ParseError as ShellError } from 'sh-syntax';
+import { parse as parseToml, TomlError } from 'smol-toml';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import type { Sample, SampleFinding } from './sample.ts';
 
-/** What is wrong in the syntax of a sample. */
-export async function parseSample({ kind, code, path }: Sample): Promise<readonly SampleFinding[]> {
+/** The first mistake in the syntax of a sample: those after it are mostly its echo. */
+export async function parseSample(sample: Sample): Promise<readonly SampleFinding[]> {
+  return (await syntaxFindings(sample)).slice(0, 1);
+}
+
+async function syntaxFindings({ kind, code, path, changed }: Sample): Promise<readonly SampleFinding[]> {
   switch (kind) {
     case 'ts':
     case 'tsx':
@@ -29,8 +34,12 @@ export async function parseSample({ kind, code, path }: Sample): Promise<readonl
       return cssFindings(() => parseLess(code));
     case 'html':
       return htmlFindings(code);
+    case 'toml':
+      return tomlFindings(code);
     case 'shell':
       return shellFindings(code);
+    case 'diff':
+      return diffFindings(code, changed);
   }
 }
 
@@ -93,6 +102,35 @@ async function shellFindings(code: string): Promise<readonly SampleFinding[]> {
     if (!(error instanceof ShellError)) throw error;
     return [{ message: `Shell: ${sentence(error.Text)}`, line: error.Pos?.Line ?? 1, column: error.Pos?.Col ?? 1 }];
   }
+}
+
+function tomlFindings(code: string): readonly SampleFinding[] {
+  try {
+    parseToml(code);
+    return [];
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    // The rest of the message shows the code.
+    const [message = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
+    return [{ message: `TOML: ${sentence(message)}`, line: error.line, column: error.column }];
+  }
+}
+
+/** A diff has lines that come and go, and what it changes parses before and after. */
+async function diffFindings(code: string, changed: Sample['changed']): Promise<readonly SampleFinding[]> {
+  const lines = code.split('\n');
+  const odd = lines.findIndex((line) => !/^(?:[-+ @\\]|$)/.test(line));
+  if (odd >= 0) return [{ message: 'Diff: a line begins with `+`, `-` or a space.', line: odd + 1, column: 1 }];
+  if (!lines.some((line) => /^[-+]/.test(line)))
+    return [{ message: 'Diff: no line comes and none goes.', line: 1, column: 1 }];
+  // Hunks are parts of a file, which mean nothing on their own.
+  if (changed === undefined || lines.some((line) => /^[@\\]/.test(line))) return [];
+  const without = (mark: string) => lines.map((line) => (line.startsWith(mark) ? '' : line.slice(1))).join('\n');
+  for (const side of [without('-'), without('+')]) {
+    const [found] = await syntaxFindings({ kind: changed, code: side });
+    if (found !== undefined) return [{ ...found, column: found.column + 1 }];
+  }
+  return [];
 }
 
 /** Line and column, both from 1, of an offset. */

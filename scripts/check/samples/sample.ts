@@ -13,7 +13,9 @@ export type SampleKind =
   | 'scss'
   | 'less'
   | 'html'
-  | 'shell';
+  | 'toml'
+  | 'shell'
+  | 'diff';
 
 /** A fence, as far as the checks of samples look at it; `DocFence` fits. */
 export interface Fence {
@@ -30,6 +32,8 @@ export interface Sample {
   readonly kind: SampleKind;
   /** Path in the reader's project: the title when it is one. */
   readonly path?: string;
+  /** What the file is that a diff changes, when its title says so. */
+  readonly changed?: Exclude<SampleKind, 'diff'>;
   /** The code with the lines that `[!code --]` takes away left empty. */
   readonly code: string;
 }
@@ -64,6 +68,8 @@ const kindOfLang: Readonly<Record<string, SampleKind>> = {
   scss: 'scss',
   less: 'less',
   html: 'html',
+  toml: 'toml',
+  diff: 'diff',
   bash: 'shell',
   sh: 'shell',
   shell: 'shell',
@@ -77,22 +83,32 @@ const commentedJson = /(^|\/)(tsconfig|jsconfig)(\.[\w-]+)*\.json$|(^|\/)\.[\w-]
 export function toSample({ lang, title, code }: Fence): Sample | undefined {
   const named = kindOfLanguage(lang);
   if (named === undefined) return undefined;
-  const kind = kindOfTitle(title) ?? named;
+  const titled = kindOfTitle(title);
+  // A part of a file before and after a change: no file of the reader's project.
+  if (named === 'diff') return { kind: named, code, ...(titled !== undefined && { changed: titled }) };
   const path = title !== undefined && isPath(title) ? title : undefined;
-  const isCommented = kind === 'json' && path !== undefined && commentedJson.test(path);
-  return { kind: isCommented ? 'jsonc' : kind, code: withoutRemoved(code), ...(path !== undefined && { path }) };
+  return {
+    kind: titled ?? withComments(named, title),
+    code: withoutRemoved(code),
+    ...(path !== undefined && { path }),
+  };
 }
 
 /** The language that the fence should name when its title is a file of another kind; undefined when they fit. */
 export function expectedLanguage({ lang, title }: Fence): string | undefined {
   const [named, titled] = [kindOfLanguage(lang), kindOfTitle(title)];
-  if (titled === undefined || named === titled || named === undefined) return undefined;
+  if (titled === undefined || named === titled || named === undefined || named === 'diff') return undefined;
   const bothJson = [named, titled].every((kind) => kind === 'json' || kind === 'jsonc');
   return bothJson ? undefined : titled === 'shell' ? 'bash' : titled;
 }
 
-function kindOfTitle(title: string | undefined): SampleKind | undefined {
-  return title !== undefined && isPath(title) ? kindOfLanguage(extname(title).slice(1)) : undefined;
+function kindOfTitle(title: string | undefined): Exclude<SampleKind, 'diff'> | undefined {
+  const kind = title !== undefined && isPath(title) ? kindOfLanguage(extname(title).slice(1)) : undefined;
+  return kind === undefined || kind === 'diff' ? undefined : withComments(kind, title);
+}
+
+function withComments<Kind extends SampleKind>(kind: Kind, title: string | undefined): Kind | 'jsonc' {
+  return kind === 'json' && title !== undefined && isPath(title) && commentedJson.test(title) ? 'jsonc' : kind;
 }
 
 function kindOfLanguage(lang: string): SampleKind | undefined {

@@ -1,4 +1,4 @@
-import { createRandom } from '../../bench/random.ts';
+import { createHash } from 'node:crypto';
 
 /** A run of two characters with the pages that it stands on. */
 export interface DrawnRun {
@@ -16,7 +16,10 @@ export interface DrawOptions {
   readonly seed: number;
 }
 
-/** Draws runs of two ideographs, the same ones for the same texts and seed; all of them when there are too few. */
+/**
+ * Draws runs of two ideographs, all of them when there are too few. The lot of a run depends on nothing but the run and
+ * the seed: a change of a text never brings in others than its own.
+ */
 export function drawRuns({ texts, count, mostPages, seed }: DrawOptions): readonly DrawnRun[] {
   const pagesByRun = new Map<string, Set<string>>();
   for (const [page, text] of texts) {
@@ -26,11 +29,14 @@ export function drawRuns({ texts, count, mostPages, seed }: DrawOptions): readon
       pagesByRun.set(run, pages.add(page));
     }
   }
-  const candidates = [...pagesByRun]
+  return [...pagesByRun]
     .filter(([, pages]) => pages.size <= mostPages)
-    .map(([run, pages]) => ({ run, pages: [...pages].sort() }))
-    .sort((a, b) => (a.run < b.run ? -1 : 1));
-  const random = createRandom(seed);
-  const keyed = candidates.map((drawn) => ({ drawn, key: random.below(2 ** 32) })).sort((a, b) => a.key - b.key);
-  return keyed.slice(0, count).map(({ drawn }) => drawn);
+    .map(([run, pages]) => ({ run, pages: [...pages].sort(), lot: lotOf(run, seed) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+    .slice(0, count)
+    .map(({ run, pages }) => ({ run, pages }));
+}
+
+function lotOf(run: string, seed: number): string {
+  return createHash('sha256').update(`${seed} ${run}`).digest('hex');
 }

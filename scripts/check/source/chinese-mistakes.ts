@@ -15,6 +15,8 @@ const latin = `[A-Za-z0-9${codeMark}]`;
 const fullWidth = '，。；：、！？（）“”‘’《》';
 const marks = `[${openMark}${closeMark}]*`;
 
+const missingSpace = 'Missing space between a Chinese character and a Latin letter, a digit or code.';
+
 const fullWidthOf: Readonly<Record<string, string>> = {
   ',': '，',
   ';': '；',
@@ -25,6 +27,27 @@ const fullWidthOf: Readonly<Record<string, string>> = {
   '(': '（',
   ')': '）',
 };
+
+/** A word that lacks the space on both of its sides is one mistake: joins the two, which follow each other. */
+export function joinSides(mistakes: readonly ChineseMistake[], source: string): readonly ChineseMistake[] {
+  const joined: ChineseMistake[] = [];
+  for (const mistake of mistakes) {
+    const before = joined.at(-1);
+    const fix = before && wholeFix(before, mistake, source);
+    if (before === undefined || fix === undefined) joined.push(mistake);
+    else joined[joined.length - 1] = { ...before, fix };
+  }
+  return joined;
+}
+
+function wholeFix(before: ChineseMistake, after: ChineseMistake, source: string): TextFix | undefined {
+  const [left, right] = [before.fix, after.fix];
+  if (left === undefined || right === undefined) return undefined;
+  if (before.message !== missingSpace || after.message !== missingSpace) return undefined;
+  const word = source.slice(left.end, right.start);
+  if (/[\p{Script=Han}\s]/u.test(word)) return undefined;
+  return { start: left.start, end: right.end, text: `${left.text}${word}${right.text}` };
+}
 
 /** Everything that is wrong with the Chinese in a prose, in its order. */
 export function chineseMistakes(prose: Prose): readonly ChineseMistake[] {
@@ -62,7 +85,7 @@ function spacing(prose: Prose): readonly ChineseMistake[] {
     const at = index + (opening < 0 ? between.length : opening);
     return {
       at,
-      message: 'Missing space between a Chinese character and a Latin letter, a digit or code.',
+      message: missingSpace,
       fix: { start: at, end: at, text: ' ' },
     };
   });

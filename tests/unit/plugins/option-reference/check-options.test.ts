@@ -102,4 +102,7 @@ test('a default that differs in one mode is told for that mode, and a missing on
     'default docs/en/options/turns.md:5 The stated default of `speed.turns` differs from the package’s (prod): [9]',
     'default docs/zh/options/turns.md:5 The page of `speed.turns` states no default.',
   ]);
+  expect(problemsOf({ pages: [page()], defaults: { dev: { 'speed.turns': 9 }, prod: { 'speed.turns': 9 } } })).toEqual([
+    'default docs/en/options/turns.md:5 The stated default of `speed.turns` differs from the package’s (both modes): 9',
+  ]);
 });

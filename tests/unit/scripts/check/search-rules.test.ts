@@ -54,6 +54,6 @@ test('runs are drawn from few enough pages, the same ones each time', () => {
 
 test('the text of an article has a line for each block and nothing from outside', () => {
   const html =
-    '<nav>外</nav><div data-article=""><p>开<b>发</b></p><ul><li>一</li><li>二</li></ul><dl data-facts=""><dt>名</dt><dd>三</dd></dl></div>';
+    '<nav>外</nav><div data-article=""><p>开<b>发</b></p><ul><li>一</li><li>二</li></ul><label>筛</label><dl data-facts=""><dt>名</dt><dd>三</dd></dl></div>';
   expect(articleText(fromHtml(html)).split(/\n+/).filter(Boolean)).toEqual(['开发', '一', '二', '三']);
 });

@@ -1,4 +1,5 @@
 import { placeAt } from '#shared/place';
+import type { LocaleData, NavItem } from '#shared/types';
 import type { SiteConfig, UserConfig } from '../../../../plugins/config/types.ts';
 import type { ContentModel, Doc, PageSource } from '../../../../plugins/content/types.ts';
 import type { CheckContext, SiteCheck } from '../../../../plugins/hooks/check-types.ts';
@@ -23,6 +24,8 @@ export interface CheckedSite {
   readonly docs?: Files;
   readonly config?: UserConfig;
   readonly redirects?: readonly Redirect[];
+  /** Navigation bars by language. */
+  readonly bars?: Readonly<Record<string, readonly NavItem[]>>;
   /** Absolute folder of the site, for checks that read files; default: one that does not exist. */
   readonly root?: string;
   /** Whether pages are validated, which takes time; default: false. */
@@ -33,7 +36,8 @@ export interface CheckedSite {
 export async function contextOf(site: CheckedSite): Promise<CheckContext> {
   const { output = {}, docs = {}, redirects = [], isValidated = false, root } = site;
   const config = makeConfig(site.config, root);
-  const context = makeContext(config, modelOf(docs, config));
+  const locales = Object.entries(site.bars ?? {}).map(([lang, nav]) => localeOf(lang, nav));
+  const context = makeContext(config, { ...modelOf(docs, config), locales });
   const pages = Object.entries(output).filter(([name]) => name.endsWith('.html'));
   const facts = await Promise.all(
     pages.map(async ([file, html]) => {
@@ -54,6 +58,11 @@ export async function contextOf(site: CheckedSite): Promise<CheckContext> {
       locate: createLocate(context),
     },
   };
+}
+
+function localeOf(lang: string, nav: readonly NavItem[]): LocaleData {
+  const prefix = lang === 'en' ? '' : `/${lang}`;
+  return { lang, htmlLang: lang, label: lang, title: '', description: '', prefix, nav, sidebar: {}, text: {} };
 }
 
 /** What a check finds, as lines `place: kind: message`; `warning:` before what is one. */

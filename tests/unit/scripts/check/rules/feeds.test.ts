@@ -40,3 +40,15 @@ test('what is not well-formed, lacks a part or repeats an id is an error', async
     'dist/none-atom.xml: `feed`: Invalid input: expected object, received undefined.',
   ]);
 });
+
+test('a page in the folder of a feed without a date is an error, its index is none', async () => {
+  const docs = {
+    'en/news/index.md': '# News',
+    'en/news/a.md': '---\npublished_at: 2024-03-19\n---\n\n# A',
+    'zh/news/a.md': '# 甲',
+  };
+  const config = { feeds: [{ id: 'news', folder: '/news/', title: { en: 'News', zh: '新闻' } }] };
+  expect(await findings(feedsCheck, { docs, config })).toEqual([
+    'docs/zh/news/a.md:1:1: date: The page has no `published_at`, so that the feed `news` of its folder leaves it out.',
+  ]);
+});

@@ -12,7 +12,8 @@ test('levels that go down by one and up by any number are no findings, nor is th
 test('a level that is left out and a first heading below the title are errors', async () => {
   const output = {
     'a.html': article('<h1 id="a">A</h1><h3 id="b">B</h3>'),
-    'b.html': article('<h2 id="d">D</h2>'),
+    'b.html': article('<h2 id="d">D</h2><h1>E</h1>'),
+    'no-title.html': article('<h2 id="f">F</h2>'),
   };
   const docs = { 'en/a.md': '# A\n\n### B {#b}\n' };
   expect(await findings(headingOrderCheck, { output, docs })).toEqual([

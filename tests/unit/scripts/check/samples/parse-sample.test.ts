@@ -16,6 +16,10 @@ test.each<Sample>([
   { kind: 'less', code: '@a: 1px;\n.b { .mixin(); width: @a; }' },
   { kind: 'html', code: '<body>\n  <% if (a) { %><main id="<%= mountId %>"></main><% } %>\n</body>' },
   { kind: 'html', code: '<meta name="a" content="b">' },
+  { kind: 'toml', code: 'a = [1, 2]\n[b]\nc = "d"' },
+  { kind: 'diff', code: '  a: 1,\n- b: 2,\n+ b: 3,' },
+  { kind: 'diff', changed: 'json', code: ' {\n-  "a": 1\n+  "a": 2\n }' },
+  { kind: 'diff', changed: 'json', code: '@@ -1 +1 @@\n-  "a": 1\n+  "a": 2' },
   { kind: 'shell', code: 'NODE_ENV=production npx rsbuild build && cp -r dist "$HOME/out" # copy' },
 ])('good %o', async (sample) => {
   expect(await parseSample(sample)).toEqual([]);
@@ -28,12 +32,17 @@ test.each<[Sample, string]>([
     '1:10 Expected a semicolon or an implicit semicolon after a statement, but found none.',
   ],
   [{ kind: 'json', code: '{ "a": }' }, '1:8 JSON: value expected.'],
+  [{ kind: 'json', code: '{ "a": 1,, }' }, '1:10 JSON: property name expected.'],
   [{ kind: 'json', code: '{\n  // no\n}' }, '2:3 JSON: invalid comment token.'],
   [{ kind: 'yaml', code: 'a: 1\na: 2' }, '2:1 YAML: Map keys must be unique.'],
   [{ kind: 'css', code: 'a {\n  color: red' }, '1:1 CSS: Unclosed block.'],
   [{ kind: 'scss', code: '.a { b: #{$c; }' }, '1:1 CSS: Unclosed block.'],
   [{ kind: 'less', code: '.a {' }, '1:1 CSS: Unclosed block.'],
   [{ kind: 'html', code: '<p\n  id="a" id="b"></p>' }, '2:12 HTML: Unexpected duplicate attribute.'],
+  [{ kind: 'toml', code: 'a = 1\na = 2' }, '2:1 TOML: Trying to redefine an already defined table or value.'],
+  [{ kind: 'diff', code: '- a\nb\n+ c' }, '2:1 Diff: a line begins with `+`, `-` or a space.'],
+  [{ kind: 'diff', code: ' a\n b' }, '1:1 Diff: no line comes and none goes.'],
+  [{ kind: 'diff', changed: 'json', code: ' {\n-  "a": 1\n+  "a": ,\n }' }, '3:9 JSON: value expected.'],
   [{ kind: 'shell', code: 'cd app\nif true; then' }, '2:10 Shell: `then` must be followed by a statement list.'],
 ])('bad %o', async (sample, expected) => {
   const found = await parseSample(sample);

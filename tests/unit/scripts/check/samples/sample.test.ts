@@ -13,7 +13,9 @@ test.each([
   ['bash', undefined, { kind: 'shell' }],
   ['vue', 'src/App.vue', undefined],
   ['text', undefined, undefined],
-  ['diff', 'src/a.ts', undefined],
+  ['toml', undefined, { kind: 'toml' }],
+  ['diff', undefined, { kind: 'diff' }],
+  ['diff', 'tsconfig.json', { kind: 'diff', changed: 'jsonc' }],
 ])('a fence in %s with the title %s', (lang, title, expected) => {
   const fence = { lang, code: 'a', ...(title === undefined ? {} : { title }) };
   expect(toSample(fence)).toEqual(expected && { ...expected, code: 'a' });
@@ -30,6 +32,7 @@ test.each([
   ['ts', 'src/a.tsx', 'tsx'],
   ['jsonc', 'tsconfig.json', undefined],
   ['text', 'src/a.ts', undefined],
+  ['diff', 'src/a.ts', undefined],
   ['ts', undefined, undefined],
 ])('a fence in %s with the title %s should name %s', (lang, title, expected) => {
   expect(expectedLanguage({ lang, code: '', ...(title === undefined ? {} : { title }) })).toBe(expected);

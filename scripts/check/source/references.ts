@@ -1,0 +1,42 @@
+import { proseOf } from './prose.ts';
+
+/** A reference as it is written. */
+export interface WrittenReference {
+  /** As Markdown compares it: `text` of `[text][]`, `^1` of a footnote. */
+  readonly name: string;
+  /** Offset in the source. */
+  readonly at: number;
+}
+
+/** References of a document, and the names that it defines. */
+export interface References {
+  readonly references: readonly WrittenReference[];
+  readonly definitions: ReadonlySet<string>;
+}
+
+/** Finds `[text][name]`, `[name][]` and `[^name]` in the prose of a document, and the definitions in all of it. */
+export function referencesIn(source: string): References {
+  // A prose has the length of its source: what it hides in a name, inline code, is read from there.
+  const prose = proseOf(source);
+  const links = [...prose.matchAll(/(?<!\\)\[([^[\]]+)\]\[([^[\]]*)\]/g)].map(
+    ({ index, 1: text = '', 2: name = '' }) => {
+      const start = name === '' ? index + 1 : index + text.length + 3;
+      return { at: index, name: source.slice(start, start + (name || text).length) };
+    },
+  );
+  const footnotes = [...prose.matchAll(/(?<!\\)\[(\^[^[\]\s]+)\]/g)].map(({ index, 1: name = '' }) => ({
+    at: index,
+    name,
+  }));
+  const definitions = [...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => normalized(name));
+  return {
+    references: [...links, ...footnotes]
+      .map(({ at, name }) => ({ at, name: normalized(name) }))
+      .sort((a, b) => a.at - b.at),
+    definitions: new Set(definitions),
+  };
+}
+
+function normalized(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}

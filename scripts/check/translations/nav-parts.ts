@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { linkKind, withoutLang } from '#shared/paths';
+import { placeAt } from '#shared/place';
+import type { LocaleData, NavItem } from '#shared/types';
+import type { SiteConfig } from '../../../plugins/index.ts';
+import type { Part } from './parts.ts';
+
+/** The bar of a language as parts, and the file that it is written in. */
+export interface NavParts {
+  /** Relative to the site's root: `docs/zh/_nav.json`, or the configuration. */
+  readonly file: string;
+  readonly parts: readonly Part[];
+}
+
+/** Reads the bar of a language: order, nesting, sides and pages of its entries are to be the same in all languages. */
+export async function navPartsOf({ lang, nav }: LocaleData, config: SiteConfig): Promise<NavParts> {
+  const file = path.join(config.docsDir, lang, '_nav.json');
+  const source = await readFile(file, 'utf8').catch(() => undefined);
+  const shown = path.relative(config.root, source === undefined ? config.configFile : file);
+  return { file: shown.split(path.sep).join('/'), parts: partsOf(nav, { config, source, depth: 0 }) };
+}
+
+interface NavSource {
+  readonly config: SiteConfig;
+  readonly source: string | undefined;
+  readonly depth: number;
+}
+
+function partsOf(nav: readonly NavItem[], options: NavSource): readonly Part[] {
+  const { config, source, depth } = options;
+  return nav.flatMap(({ text, link = '', items = [], position = 'right', activeMatch = '' }) => {
+    // Another site may have another address for each language.
+    const target = linkKind(link) === 'internal' ? withoutLang(link, config) : linkKind(link);
+    const at = source?.indexOf(JSON.stringify(text)) ?? -1;
+    const part: Part = {
+      key: JSON.stringify([depth, target, position, activeMatch]),
+      name: link === '' ? text : `${text}: ${target}`,
+      ...(source !== undefined && at >= 0 && { place: placeAt(source, at) }),
+    };
+    return [part, ...partsOf(items, { ...options, depth: depth + 1 })];
+  });
+}
