@@ -4,10 +4,11 @@ import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { ExpandedDoc } from './fragments.ts';
 import { frontmatterInLang } from './frontmatter-links.ts';
-import { tocOf } from './outline.ts';
+import { isInOutline, tocOf } from './outline.ts';
 import { defaultOverviewHeaders, groupByPurpose, overviewOf } from './overview.ts';
 import { translatedLangs } from './pages.ts';
 import { paginationOf } from './pagination.ts';
+import { shownText } from './shown-text.ts';
 import { breadcrumbsOf, flattenSidebar } from './sidebar.ts';
 import type { Doc, PageSource, SidebarSection } from './types.ts';
 
@@ -50,6 +51,10 @@ export async function basePageData(
   const items = section?.items ?? [];
   const isAdded = sources.isAdded(doc);
   const editLink = locale && !isAdded ? editLinkOf(locale, doc) : undefined;
+  const shown = {
+    frontmatter: frontmatterInLang(frontmatter, route.lang, config),
+    ...(frontmatter.overview ? { overview: await overview(page, items, sources) } : {}),
+  };
   const toTextLink = (link: string) => textLink(link, page, sources);
   return {
     title: doc.title,
@@ -60,14 +65,17 @@ export async function basePageData(
     lang: route.lang,
     version: '',
     pageType: frontmatter.pageType ?? 'doc',
-    frontmatter: frontmatterInLang(frontmatter, route.lang, config),
-    toc: tocOf((await sources.expand(doc)).blocks),
+    ...shown,
+    toc: tocOf((await sources.expand(doc)).blocks, {
+      title: doc.title,
+      shown: shownText(shown),
+      isSearched: frontmatter.search !== false,
+    }),
     breadcrumbs: breadcrumbsOf(items, route.path),
     pagination: paginationOf(route.path, flattenSidebar(items), frontmatter, toTextLink),
     translations: translationsOf(route.path, sources),
     ...(editLink ? { editLink } : {}),
     ...(doc.lang === route.lang ? {} : { fallbackFrom: doc.lang }),
-    ...(frontmatter.overview ? { overview: await overview(page, items, sources) } : {}),
     ...(section ? { sidebarFile: section.file } : {}),
   };
 }
@@ -112,7 +120,9 @@ async function overview(page: PageSource, items: readonly SidebarItem[], sources
       if (target === undefined) return { text: text ?? link, link, headings: [], facts: {} };
       const { frontmatter } = target.doc;
       const wanted = sources.overviewHeaders[target.route.path] ?? depths;
-      const headings = tocOf((await sources.expand(target.doc)).blocks).filter(({ depth }) => wanted.includes(depth));
+      const headings = (await sources.expand(target.doc)).blocks
+        .filter(isInOutline)
+        .filter(({ depth }) => wanted.includes(depth));
       return {
         text: text ?? target.doc.title,
         link,

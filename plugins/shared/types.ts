@@ -19,7 +19,7 @@ export interface TocItem {
   readonly id: string;
   /** Level of the heading: 2, 3 or 4. */
   readonly depth: number;
-  /** Where the heading stands in the page's own search text, in UTF-16 units; -1 when unknown. */
+  /** Where the heading stands in what the search index has of the page, in UTF-16 units; -1 when it has nothing. */
   readonly charIndex: number;
   readonly tag?: string;
 }

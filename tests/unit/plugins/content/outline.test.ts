@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FlatBlock, searchText, sectionsOf, tocOf } from '../../../../plugins/content/outline.ts';
+import { type FlatBlock, sectionsOf, tocOf } from '../../../../plugins/content/outline.ts';
 
 const place = { line: 1, column: 1 };
 const heading = (depth: number, text: string): FlatBlock => ({
@@ -19,9 +19,27 @@ const blocks: readonly FlatBlock[] = [
   { kind: 'text', text: 'Below.' },
 ];
 
-test('the outline holds the headings of level 2 to 4, each with its place in the search text', () => {
-  expect(tocOf(blocks)).toEqual([{ text: 'One', id: 'one', depth: 2, charIndex: 14 }]);
-  expect(searchText(blocks).slice(14, 17)).toBe('One');
+test.each([
+  ['headings', blocks, ''],
+  ['a text that the page shows of other pages', blocks, 'Shown\nbelow'],
+  ['no heading of the title', blocks.slice(1), ''],
+  ['nothing before the first heading', [heading(3, 'One'), ...blocks], 'Shown'],
+])('the outline of a page with %s tells where headings stand in what the index has of it', (_name, all, shown) => {
+  const toc = tocOf(all, { title: 'The title', shown, isSearched: true });
+  const [first, ...rest] = sectionsOf(all, { routePath: '/a', title: 'The title', rank: 1 });
+  const indexed = ['The title', first?.content, shown, ...rest.flatMap(({ header, content }) => [header, content])];
+  const text = indexed.filter((part) => part !== '').join('\n');
+  expect(toc.map(({ depth }) => depth)).toEqual(
+    all.flatMap((block) => (block.kind === 'heading' && [2, 3, 4].includes(block.depth) ? [block.depth] : [])),
+  );
+  for (const { charIndex, text: name } of toc)
+    expect(text.slice(charIndex - 1, charIndex + name.length + 1)).toBe(`\n${name}\n`);
+});
+
+test('headings of a page that is not in the index have no place in it', () => {
+  expect(tocOf(blocks, { title: 'Title', shown: '', isSearched: false })).toEqual([
+    { text: 'One', id: 'one', depth: 2, charIndex: -1 },
+  ]);
 });
 
 test('a section is the text under a heading of any level below the title', () => {
@@ -31,4 +49,17 @@ test('a section is the text under a heading of any level below the title', () =>
     { ...page, header: 'One', id: 'one', depth: 2, content: 'First.\nSecond.' },
     { ...page, header: 'Deep', id: 'deep', depth: 5, content: 'Below.' },
   ]);
+});
+
+test.each([
+  ['nothing but items that begin with a link', [{ isLead: true }, { isLead: true }], true],
+  ['a sentence beside them', [{}, { isLead: true }], undefined],
+  ['no text', [], undefined],
+] as const)('a section with %s leads elsewhere: %s', (_name, texts, expected) => {
+  const all: readonly FlatBlock[] = [
+    heading(2, 'Related'),
+    ...texts.map((own) => ({ kind: 'text', text: 'Other page.', ...own }) as const),
+  ];
+  const [, related] = sectionsOf(all, { routePath: '/a', title: 'Title', rank: 1 });
+  expect(related?.leadsElsewhere).toBe(expected);
 });
