@@ -315,6 +315,8 @@ export interface SearchSection {
   readonly content: string;
   /** Factor on the score, from front matter; 1 by default. */
   readonly rank: number;
+  /** Whether it does nothing but lead to other pages, as a list of links does; false by default. */
+  readonly leadsElsewhere?: boolean;
   /** Description from front matter, on the first section of a page: what is quoted of the page, and what it is about. */
   readonly description?: string;
   /** Other words for what the page is about, from front matter, on its first section: they are found, and not shown. */

@@ -3,12 +3,13 @@ import { codeNumber, createNumberModel } from './code-number.ts';
 
 /**
  * What a page has to do with a term, the strongest there is: a keyword holds it (`named`), its description and its text
- * do (`described`), it begins with it or says it often (`about`), or it says it (`text`). What its description alone
- * says is `onlyDescribed`, a part of a keyword that its text lacks is `onlyNamed`.
+ * do (`described`), it begins with it or says it often (`about`), it says it (`text`), or it says it only where it leads
+ * to other pages (`aside`). What its description alone says is `onlyDescribed`, a part of a keyword that its text lacks
+ * is `onlyNamed`.
  */
 export type PostingKind = (typeof kindNames)[number];
 
-const kindNames = ['text', 'about', 'described', 'named', 'onlyDescribed', 'onlyNamed'] as const;
+const kindNames = ['text', 'about', 'described', 'named', 'onlyDescribed', 'onlyNamed', 'aside'] as const;
 
 /** A page that a term stands on. */
 export interface Posting {

@@ -20,6 +20,8 @@ interface Section {
   readonly header: TokenizedPart;
   readonly id: string;
   readonly text: TokenizedPart;
+  /** Whether it does nothing but lead to other pages. */
+  readonly isLead: boolean;
 }
 
 /** A section with how well it answers. */
@@ -40,6 +42,7 @@ export interface TokenizedText {
   readonly keywords: readonly TokenizedPart[];
   readonly description: TokenizedPart;
   readonly sections: readonly TokenizedPart[];
+  readonly leads: ReadonlySet<number>;
 }
 
 /** A text with its terms, and folded in lower case. */
@@ -54,11 +57,12 @@ const density = { bonus: 3, full: 0.04 };
 
 /** Cuts the parts of a text into terms, which is worth keeping. */
 export function tokenizeText(text: SearchText): TokenizedText {
-  const { keywords, description, sections } = text;
+  const { keywords, description, sections, leads } = text;
   return {
     keywords: keywords.map(tokenizePart),
     description: tokenizePart(description),
     sections: sections.map(tokenizePart),
+    leads: new Set(leads),
   };
 }
 
@@ -140,7 +144,7 @@ function coverOf(matches: readonly Match[], { shares }: WeighedQuery): number {
 function densityOf(sections: readonly RankedSection[], text: TokenizedText | undefined, query: WeighedQuery): number {
   const words = (text?.sections ?? []).reduce((sum, { tokens }) => sum + tokens.length, 0);
   const found = sections
-    .flatMap(({ matches }) => matches)
+    .flatMap(({ matches, isLead }) => (isLead ? [] : matches))
     .reduce((sum, { unit, quality }) => sum + quality * (query.shares[unit] ?? 0), 0);
   // A short page is not full of a word that it says once.
   return found / Math.max(words, 150);
@@ -152,11 +156,12 @@ function sectionsOf(page: SearchHeadPage, text: TokenizedText | undefined): read
   const texts = text?.sections ?? [];
   const { headings } = namesOf(page);
   return [
-    { header: nothing, id: '', text: texts[0] ?? nothing },
+    { header: nothing, id: '', text: texts[0] ?? nothing, isLead: false },
     ...page.headings.map(([, id = ''], at) => ({
       header: headings[at] ?? nothing,
       id,
       text: texts[at + 1] ?? nothing,
+      isLead: text?.leads.has(at + 1) ?? false,
     })),
   ];
 }
@@ -180,6 +185,7 @@ function rankSection(section: Section, titleMatches: readonly Match[], query: We
     if (name.folded === query.text) score += weights.heading;
   }
   if (query.units.length > 1 && text.folded.includes(query.text)) score += weights.text;
+  if (section.isLead) score *= weights.aside;
   // Of equal sections the one that says it more often.
   score *= cover ** 2 * (1 + Math.min(matches.length, 10) / 50);
   return { ...section, matches, score, cover, headerCover };

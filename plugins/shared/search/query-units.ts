@@ -22,14 +22,17 @@ const maxCompletions = 60;
 
 /** Words that a question is made of and that say nothing of what is asked. */
 const fillers = new Set(
-  'a an and any are as at be by can do does for from get has have how i in into is it me my of on or should so that the there this to use using want was we what when where which why will with you your 用 的 了 吗 呢 把 是 在 和 与 有 对 从 到 中 让 被 请'.split(
+  'a an and any are as at be by can do does for from get has have how i in into is it me my of on or should so that the there this to use using want was we what when where which why will with you your am been but could did has had if its need put them there these they those would 用 的 了 吗 呢 把 是 在 和 与 有 对 从 到 中 让 被 请 给 里 个 为 于 向 并 或 及 等 都 也 就 想 要'.split(
     ' ',
   ),
 );
 
 /** The same in Chinese, which is written without spaces: what is left is looked for as if there were some. */
 const chineseFillers =
-  /是?什么意思|是什么|有什么|什么样|为什么|什么|怎么样?|怎样|如何|哪里|哪儿|哪些|哪个|能不能|可不可以|是不是|有没有|能否|是否|可以|请问|需要|应该|使用|(?<!目|有|别)的(?!确)|[吗呢]/gu;
+  /是?什么意思|是什么|有什么|什么样|为什么|什么|怎么样?|怎样|如何|怎么办|放?在?哪里|哪儿|哪些|哪个|能不能|可不可以|是不是|有没有|能否|是否|可以|请问|需要|应该|使用|(?<!目|有|别)的(?!确)|[吗呢]/gu;
+
+/** Older browsers have none: there, no pair is known to lie across words. */
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
 
 const quality = { stem: 0.85, completion: 0.8, oneMistake: 0.6, twoMistakes: 0.4, inside: 0.4, part: 0.8, char: 0.8 };
 
@@ -39,9 +42,10 @@ export function queryUnits(text: string, vocabulary: Vocabulary): readonly Query
   const tokens = tokenize(query);
   const isOpen = !/\s$/.test(query);
   const asked = tokens.filter(({ term }) => !fillers.has(term));
+  const bridges = bridgesIn(query);
   const units = (asked.some(({ kind }) => kind !== 'part') ? asked : tokens).flatMap((token) => {
     const isLast = isOpen && token.end === query.trimEnd().length;
-    if (token.kind === 'gram') return [gramUnit(token, isBridge(token, tokens), vocabulary)];
+    if (token.kind === 'gram') return [gramUnit(token, bridges.has(token.start), vocabulary)];
     return token.kind === 'word' ? wordUnits(token, tokens, isLast, vocabulary) : [];
   });
   return units.slice(0, maxUnits);
@@ -58,12 +62,17 @@ export function cutQuery(text: string): string {
   return text.slice(0, maxQuery);
 }
 
-function isBridge({ start, end }: Token, tokens: readonly Token[]): boolean {
-  const pairs = tokens.filter(({ kind }) => kind === 'gram');
-  return (
-    pairs.some((other) => other.end > start && other.start < start) &&
-    pairs.some((other) => other.start < end && other.end > end)
-  );
+/** Where pairs of characters begin that lie across two words; two words of one character each may well be one. */
+function bridgesIn(query: string): ReadonlySet<number> {
+  const words = segmenter === undefined ? [] : [...segmenter.segment(query)];
+  const starts = new Set<number>();
+  words.forEach(({ index, segment }, at) => {
+    const after = words[at + 1];
+    const last = [...segment].at(-1) ?? '';
+    if (after === undefined || segment.length + after.segment.length < 3) return;
+    starts.add(index + segment.length - last.length);
+  });
+  return starts;
 }
 
 function gramUnit({ term }: Token, isAcross: boolean, vocabulary: Vocabulary): QueryUnit {

@@ -6,7 +6,16 @@ import type { SearchFields } from './search-fields.ts';
 import type { SearchHead } from './types.ts';
 
 /** How much a match in a field counts: title over heading over text. */
-export const weights = { title: 5, named: 4, heading: 2.5, described: 2.5, about: 1.5, path: 2, text: 1 };
+export const weights = {
+  title: 3.5,
+  named: 5.6,
+  heading: 2.5,
+  described: 1.75,
+  about: 1.5,
+  path: 2,
+  text: 1,
+  aside: 0.4,
+};
 
 /**
  * What a name that is the query itself adds: a title more than everything else together, the last part of the name of
@@ -53,12 +62,14 @@ export function weighQuery(
   pages: number,
   fields: SearchFields,
 ): WeighedQuery {
-  const rarity = units.map(({ terms }) => {
+  const rarity = units.map(({ terms, char }) => {
     const found = new Set<number>();
-    const best = Math.max(...terms.values());
+    // A single character is asked for in whatever pair it stands.
+    const best = char === undefined ? Math.max(...terms.values()) : 0;
     for (const [term, quality] of terms) {
       if (quality < best) continue;
       for (const page of fields.text.places(term)) found.add(page);
+      for (const page of fields.aside.places(term)) found.add(page);
       for (const heading of fields.heading.places(term)) found.add(fields.headings[heading]?.page ?? -1);
     }
     return Math.log(1 + pages / (found.size + 0.5));
@@ -104,7 +115,7 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
       for (const page of fields.path.places(term)) raise(inPath, page, quality);
       for (const place of fields.heading.places(term)) raise(inHeading, place, quality);
       for (const page of fields.text.places(term)) raise(inText, page, quality);
-      for (const kind of ['about', 'described', 'named'] as const) {
+      for (const kind of ['aside', 'about', 'described', 'named'] as const) {
         for (const page of fields[kind].places(term)) raise(inText, page, quality * weights[kind]);
       }
       // A pair of characters alone is looked for as it stands: only what a page says itself counts.

@@ -29,9 +29,10 @@ export function parseSearchIndex(value: unknown): SearchIndex {
 
 /** Reads the text of a page. Throws `SearchIndexError`. */
 export function parseSearchText(value: unknown): SearchText {
-  const { keywords, description, sections } = record(value, 'text');
+  const { keywords, description, sections, leads } = record(value, 'text');
   if (!isTextList(keywords) || typeof description !== 'string' || !isTextList(sections)) throw unexpected('text');
-  return { keywords, description, sections };
+  if (!Array.isArray(leads) || !leads.every(Number.isInteger)) throw unexpected('text');
+  return { keywords, description, sections, leads };
 }
 
 /** The terms of an index, one at a time, so that reading can be spread. Throws `SearchIndexError`. */

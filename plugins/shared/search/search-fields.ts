@@ -24,6 +24,8 @@ export interface SearchFields {
   readonly path: Postings;
   /** Terms of the text of a page, and of its keywords. */
   readonly text: Postings;
+  /** Terms that a page says only where it leads to other pages; they are not in `text`. */
+  readonly aside: Postings;
   /** Those of them that say more of the page, by what they have to do with it. */
   readonly about: Postings;
   readonly described: Postings;
@@ -53,7 +55,8 @@ const stepSize = { terms: 400, pages: 4 };
 
 /** Makes fields of titles and headings, without any text yet, in steps like those of `addIndex`. */
 export function* createSearchFields({ pages }: SearchHead): Generator<undefined, GrowingFields> {
-  const [title, heading, path, text, about, described, named, onlyDescribed, onlyNamed] = [
+  const [title, heading, path, text, aside, about, described, named, onlyDescribed, onlyNamed] = [
+    createPostings(),
     createPostings(),
     createPostings(),
     createPostings(),
@@ -94,6 +97,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
     const byPage = pages.map(
       (): Record<PostingKind, string[]> => ({
         text: [],
+        aside: [],
         about: [],
         described: [],
         named: [],
@@ -110,6 +114,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
     }
     for (const [page, own] of byPage.entries()) {
       text.add(page, [...own.text, ...own.about, ...own.described, ...own.named]);
+      aside.add(page, own.aside);
       about.add(page, own.about);
       described.add(page, own.described);
       named.add(page, own.named);
@@ -125,6 +130,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
     heading,
     path,
     text,
+    aside,
     about,
     described,
     named,

@@ -4,7 +4,7 @@ import type { SearchHitGroup, SearchResult } from './types.ts';
 /** Hits of one page among the first ones. */
 const hitsPerPage = 3;
 /** A page must hold this share of what the best one holds of the query, or it is left out. */
-const leastCover = 0.3;
+const leastCover = 0.2;
 
 /**
  * Chooses hits: the best one of each page first, so that no page hides another one; what is left of the limit goes to

@@ -40,6 +40,8 @@ export interface SearchText {
   readonly description: string;
   /** The part before the first heading, and the part under each heading. */
   readonly sections: readonly string[];
+  /** Numbers of the sections that do nothing but lead to other pages. */
+  readonly leads: readonly number[];
 }
 
 /** A part of a string, in UTF-16 units: first unit, unit after the last. */

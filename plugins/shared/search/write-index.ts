@@ -64,10 +64,12 @@ export function packSearch(sections: readonly SearchSection[], lang: Lang): Pack
 function textOf({ sections }: IndexedPage): SearchText {
   const [first] = sections;
   const texts = sections.map(({ content }) => content);
+  const offset = first?.header === '' ? 0 : 1;
   return {
     keywords: first?.keywords ?? [],
     description: first?.description ?? '',
-    sections: first?.header === '' ? texts : ['', ...texts],
+    sections: offset === 0 ? texts : ['', ...texts],
+    leads: sections.flatMap(({ leadsElsewhere }, at) => (leadsElsewhere ? [at + offset] : [])),
   };
 }
 
@@ -77,6 +79,10 @@ function headPage({ path, sections }: IndexedPage): SearchHeadPage {
     .slice(sections[0]?.header === '' ? 1 : 0)
     .map(({ header, id }): readonly [string, string?] => (id === plainId(header) ? [header] : [header, id]));
   return { path, title, headings, ...(rank === 1 ? {} : { rank }) };
+}
+
+function textsOf(sections: readonly SearchSection[]): string {
+  return sections.map(({ content }) => content).join('\n');
 }
 
 function collectTerms(pages: readonly IndexedPage[]): ReadonlyMap<string, readonly Posting[]> {
@@ -92,21 +98,23 @@ function collectTerms(pages: readonly IndexedPage[]): ReadonlyMap<string, readon
     const named = new Set([...countTerms(keywords.join('\n')).keys(), ...keywords.flatMap(wholeName)]);
     const described = countTerms(first?.description ?? '');
     const opening = countTerms(first?.content.slice(0, openingLength) ?? '');
-    const counts = countTerms(sections.map(({ content }) => content).join('\n'));
+    const counts = countTerms(textsOf(sections.filter(({ leadsElsewhere }) => !leadsElsewhere)));
+    const asides = countTerms(textsOf(sections.filter(({ leadsElsewhere }) => leadsElsewhere)));
     const total = [...counts.values()].reduce((sum, times) => sum + times, 0);
     const least = Math.max(often.times, total / often.perTerms);
     const kindOf = (term: string): PostingKind => {
       if (named.has(term)) {
-        const isPartOnly = isPair(term) && !counts.has(term) && !keywords.includes(term);
+        const isPartOnly = isPair(term) && !counts.has(term) && !asides.has(term) && !keywords.includes(term);
         return isPartOnly ? 'onlyNamed' : 'named';
       }
-      if (!counts.has(term)) return 'onlyDescribed';
+      if (!counts.has(term) && !described.has(term)) return 'aside';
+      if (!counts.has(term) && !asides.has(term)) return 'onlyDescribed';
       if (described.has(term)) return 'described';
       // Pairs are many, and say too little each for finer differences.
       if (isPair(term)) return 'text';
       return opening.has(term) || (counts.get(term) ?? 0) >= least ? 'about' : 'text';
     };
-    for (const term of new Set([...counts.keys(), ...described.keys(), ...named])) {
+    for (const term of new Set([...counts.keys(), ...asides.keys(), ...described.keys(), ...named])) {
       add(term, { page, kind: kindOf(term) });
     }
   });

@@ -37,8 +37,8 @@ test('each language has a head and an index under the hash of the map, each page
     ],
   });
   expect(index.texts.map((hash: string) => files.get(`static/search_index.text.${hash}.json`))).toEqual([
-    { keywords: [], description: '', sections: ['The long text of the first page.'] },
-    { keywords: [], description: '', sections: ['Second.'] },
+    { keywords: [], description: '', sections: ['The long text of the first page.'], leads: [] },
+    { keywords: [], description: '', sections: ['Second.'], leads: [] },
   ]);
   expect(files.get(`static/search_index.zh.head.${zh}.json`)).toMatchObject({ lang: 'zh', pages: [{ path: '/zh/a' }] });
   expect(files.get(`static/search_index.zh.${zh}.json`).texts).toHaveLength(1);

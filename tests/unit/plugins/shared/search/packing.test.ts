@@ -117,8 +117,8 @@ test('the index tells the pages of each term, and which are about it', () => {
 
 test('the texts are the keywords, the description, the opening and the part under each heading', () => {
   expect(packSearch(sections, 'en').texts).toEqual([
-    { keywords: ['Make'], description: 'What builds.', sections: ['开发 build '.repeat(9), 'build once'] },
-    { keywords: [], description: '', sections: ['', 'other'] },
+    { keywords: ['Make'], description: 'What builds.', sections: ['开发 build '.repeat(9), 'build once'], leads: [] },
+    { keywords: [], description: '', sections: ['', 'other'], leads: [] },
   ]);
 });
 

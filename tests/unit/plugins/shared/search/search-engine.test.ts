@@ -42,6 +42,28 @@ test('the name of an option comes before a heading, a heading before a text', ()
   ]);
 });
 
+test('what only leads to another page comes after what says the same itself', () => {
+  const related = { header: 'Related pages', id: 'related', content: 'Circular saw.', leadsElsewhere: true };
+  const search = engineOf([
+    section({ path: '/a', title: 'Glue', content: 'It dries in an hour.' }),
+    section({ path: '/a', title: 'Glue', ...related }),
+    section({
+      path: '/b',
+      title: 'Wood',
+      content: 'It is cut along the grain, long before anything else is done. Then comes a circular saw.',
+    }),
+  ]);
+  expect(links(search('circular saw'))).toEqual(['/b', '/a#related']);
+});
+
+test('a pair of characters across two words counts less than the words', () => {
+  const search = engineOf([
+    section({ path: '/words', title: '一', content: '打包之后，依赖放在别处。' }),
+    section({ path: '/across', title: '二', content: '赖打。' }),
+  ]);
+  expect(links(search('依赖打包'))[0]).toBe('/words');
+});
+
 test('the exact title is first', () => {
   expect(links(engineOf(site)('SERVER'))[0]).toBe('/server');
 });

@@ -10,6 +10,7 @@ export function section({
   rank = 1,
   description,
   keywords,
+  leadsElsewhere,
 }: Partial<SearchSection> & { readonly path?: string }): SearchSection {
   const depth = header === '' ? 1 : 2;
   return {
@@ -22,5 +23,6 @@ export function section({
     rank,
     ...(description !== undefined && { description }),
     ...(keywords !== undefined && { keywords }),
+    ...(leadsElsewhere !== undefined && { leadsElsewhere }),
   };
 }
