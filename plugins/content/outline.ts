@@ -4,6 +4,7 @@ import type { DocBlock } from '../markdown/types.ts';
 /** A block once fragments have been replaced by their own blocks. */
 export type FlatBlock = Exclude<DocBlock, { readonly kind: 'fragment' }>;
 
+type HeadingBlock = Extract<FlatBlock, { readonly kind: 'heading' }>;
 type TextBlock = Extract<FlatBlock, { readonly kind: 'text' }>;
 
 /** Between the blocks in a page's search text. */
@@ -12,23 +13,41 @@ const separator = '\n';
 /** Levels of headings that the outline shows (spec, section 3). */
 const tocDepths = { min: 2, max: 4 };
 
-/** The outline of a page; `charIndex` counts in the text that `searchText` gives. */
-export function tocOf(blocks: readonly FlatBlock[]): readonly TocItem[] {
+/** What of a page is searched besides its blocks. */
+export interface SearchedPage {
+  readonly title: string;
+  /** What it shows of its front matter and of other pages, below the text before its first heading; may be empty. */
+  readonly shown: string;
+  /** Whether the search index has the page. */
+  readonly isSearched: boolean;
+}
+
+/**
+ * The outline of a page. `charIndex` counts in what the search index has of the page: the title, then texts and headings
+ * in reading order, each on a line of its own; -1 when the index does not have the page.
+ */
+export function tocOf(blocks: readonly FlatBlock[], { title, shown, isSearched }: SearchedPage): readonly TocItem[] {
   const toc: TocItem[] = [];
-  let charIndex = 0;
+  let length = title.length;
+  let isLead = true;
   for (const block of blocks) {
-    if (block.kind === 'heading' && block.depth >= tocDepths.min && block.depth <= tocDepths.max) {
-      const { text, id, depth, tag } = block;
-      toc.push({ text, id, depth, charIndex, ...(tag === undefined ? {} : { tag }) });
+    if (block.kind === 'heading' && block.depth === 1) continue;
+    if (block.kind === 'heading' && isLead) {
+      isLead = false;
+      if (shown !== '') length += separator.length + shown.length;
     }
-    charIndex += block.text.length + separator.length;
+    const charIndex = length + separator.length;
+    length = charIndex + block.text.length;
+    if (!isInOutline(block)) continue;
+    const { text, id, depth, tag } = block;
+    toc.push({ text, id, depth, charIndex: isSearched ? charIndex : -1, ...(tag === undefined ? {} : { tag }) });
   }
   return toc;
 }
 
-/** All that a reader can search on a page, in reading order. */
-export function searchText(blocks: readonly FlatBlock[]): string {
-  return blocks.map(({ text }) => text).join(separator);
+/** Whether a block is a heading that outlines show. */
+export function isInOutline(block: FlatBlock): block is HeadingBlock {
+  return block.kind === 'heading' && block.depth >= tocDepths.min && block.depth <= tocDepths.max;
 }
 
 /** Cuts a page into sections: the text under each heading, the one before the first with an empty header. */
