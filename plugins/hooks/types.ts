@@ -175,7 +175,7 @@ export interface PluginApi {
 
   /** Changes the configuration as written, before defaults; may add and remove plugins by editing `plugins`. */
   modifyConfig(handler: (config: UserConfig) => Awaitable<UserConfig>): void;
-  /** Files or globs whose change runs the data hooks again in dev. Relative to the root. */
+  /** Files or globs (picomatch) whose change runs the data hooks again in dev. Relative to the root. */
   watch(patterns: readonly string[]): void;
   /** Adds pages from text, data or files outside the docs folder. */
   addPages(handler: (context: HookContext) => Awaitable<readonly AddedPage[]>): void;

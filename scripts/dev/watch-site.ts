@@ -1,6 +1,14 @@
 import { statSync } from 'node:fs';
+import path from 'node:path';
 import { watch } from 'chokidar';
+import picomatch from 'picomatch';
 import type { DocSite } from '../../plugins/index.ts';
+
+/** What is watched of a site. */
+export interface WatchedSite extends Pick<DocSite, 'configFiles' | 'readAt'> {
+  readonly config: Pick<DocSite['config'], 'root' | 'docsDir'>;
+  readonly hooks: { readonly collected: Pick<DocSite['hooks']['collected'], 'watchPatterns'> };
+}
 
 /** Quick successions of changes (a save of all files, a checkout) are taken together. */
 const quietMs = 40;
@@ -16,14 +24,23 @@ export interface ChangeHandlers {
 }
 
 /** Watches everything that a site is made from besides the bundler's own modules; returns a function that stops it. */
-export function watchSite(site: DocSite, { onContent, onConfig, onError }: ChangeHandlers): () => Promise<void> {
-  const { config, configFiles, hooks } = site;
-  const watcher = watch([config.docsDir, ...configFiles, ...hooks.collected.watchPatterns], {
-    cwd: config.root,
+export function watchSite(site: WatchedSite, { onContent, onConfig, onError }: ChangeHandlers): () => Promise<void> {
+  const { configFiles, hooks } = site;
+  const { root, docsDir } = site.config;
+  const { watchPatterns } = hooks.collected;
+  // The watcher takes no globs: it looks at the folder before the first star, and the rest is sorted out here.
+  const watcher = watch([docsDir, ...configFiles, ...watchPatterns.map((pattern) => picomatch.scan(pattern).base)], {
+    cwd: root,
     ignoreInitial: true,
     ignored: (file) => /(^|[\\/])(node_modules|\.git)([\\/]|$)/.test(file),
   });
+  const isOfPlugin = picomatch(
+    watchPatterns.map((pattern) => slashed(path.resolve(root, pattern))),
+    { dot: true },
+  );
   const configPaths = new Set(configFiles);
+  const isWatched = (file: string) =>
+    configPaths.has(file) || file.startsWith(docsDir + path.sep) || isOfPlugin(slashed(file));
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
@@ -37,12 +54,14 @@ export function watchSite(site: DocSite, { onContent, onConfig, onError }: Chang
   }
 
   // What was saved after the site was read and before the watcher took its first look.
-  watcher.on('ready', () => {
+  watcher.once('ready', () => {
     for (const file of configFiles) if (isYounger(file, site.readAt)) changed.add(file);
     flush();
   });
-  watcher.on('all', (_event, file) => {
-    changed.add(absolute(file, config.root));
+  watcher.on('all', (_event, name) => {
+    const file = path.resolve(root, name);
+    if (!isWatched(file)) return;
+    changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(flush, quietMs);
   });
@@ -58,6 +77,6 @@ function isYounger(file: string, time: number): boolean {
   return saved > time && saved <= Date.now();
 }
 
-function absolute(file: string, root: string): string {
-  return file.startsWith('/') || /^[a-z]:/i.test(file) ? file : `${root}/${file}`;
+function slashed(file: string): string {
+  return file.split(path.sep).join('/');
 }

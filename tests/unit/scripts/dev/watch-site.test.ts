@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchSite } from '../../../../scripts/dev/watch-site.ts';
+
+let root: string;
+let stop: (() => Promise<void>) | undefined;
+let changed: { readonly kind: 'content' | 'config'; readonly files: readonly string[] }[];
+
+beforeEach(async () => {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'watch-site-')));
+  root = path.join(folder, 'site');
+  changed = [];
+  await mkdir(path.join(root, 'docs'), { recursive: true });
+  await mkdir(path.join(root, 'data/below'), { recursive: true });
+});
+afterEach(async () => {
+  await stop?.();
+  await rm(path.dirname(root), { recursive: true });
+});
+
+/** Watches until the first look is taken, which is reported as a change without files. */
+async function watching({ configFiles = [] as string[], watchPatterns = [] as string[] }): Promise<void> {
+  const take = (kind: 'content' | 'config') => async (files: readonly string[]) => {
+    changed.push({ kind, files: files.map((file) => path.relative(root, file)) });
+  };
+  const site = {
+    config: { root, docsDir: path.join(root, 'docs') },
+    configFiles,
+    // Nothing is younger than that.
+    readAt: Number.POSITIVE_INFINITY,
+    hooks: { collected: { watchPatterns } },
+  };
+  stop = watchSite(site, {
+    onContent: take('content'),
+    onConfig: take('config'),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await expect.poll(() => changed).toEqual([{ kind: 'content', files: [] }]);
+  changed = [];
+}
+
+const write = (name: string) => writeFile(path.join(root, name), String(Date.now()));
+
+test('a document is content', async () => {
+  await watching({});
+  await write('docs/a.md');
+  await expect.poll(() => changed).toEqual([{ kind: 'content', files: ['docs/a.md'] }]);
+});
+
+test('what the configuration imports is configuration, outside the root too', async () => {
+  await write('../brand.ts');
+  await watching({ configFiles: [path.join(root, '../brand.ts')] });
+  await write('../brand.ts');
+  await expect.poll(() => changed).toEqual([{ kind: 'config', files: ['../brand.ts'] }]);
+});
+
+test('files and globs of plugins are content, their neighbours are nothing', async () => {
+  await write('list.txt');
+  await watching({ watchPatterns: ['data/**/*.json', './list.txt'] });
+  await write('data/note.md');
+  await write('data/below/one.json');
+  await write('list.txt');
+  await expect.poll(() => changed.flatMap(({ files }) => files).sort()).toEqual(['data/below/one.json', 'list.txt']);
+});
