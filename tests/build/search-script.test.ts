@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createRsbuild } from '@rsbuild/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engineRoot } from '../../scripts/args.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'search-script-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test('the search adds at most 1 kB to the script of the first page; all else is loaded on demand', async () => {
+  // What is imported from elsewhere, and the call of an import, would be there without the search.
+  const none = `
+    import { siteData } from 'virtual-doc-site/site-data';
+    import { jsx, jsxs } from 'react/jsx-runtime';
+    import { Icon } from '../../components/Icon/Icon.tsx';
+    import { useSite } from '../../hooks/useSite.ts';
+    import { useText } from '../../hooks/useText.ts';
+    export const all = [siteData, jsx, jsxs, Icon, useSite, useText, () => import('./dialog/attach-dialog.tsx')];`;
+  const own = ['install-search.ts', 'button/SearchButton.tsx']
+    .map((file) => `export * from ${JSON.stringify(path.join(engineRoot, 'theme/search', file))};`)
+    .join('\n');
+  const [without, within] = [await bundledBytes('none', none), await bundledBytes('own', own)];
+  expect(within).toBeGreaterThan(without);
+  expect(within - without).toBeLessThanOrEqual(1_000);
+});
+
+/** Bytes of a script after gzip, without what it takes from other parts of the theme and what it loads on demand. */
+async function bundledBytes(name: string, code: string): Promise<number> {
+  await writeFile(path.join(root, `${name}.js`), code);
+  const rsbuild = await createRsbuild({
+    cwd: root,
+    rsbuildConfig: {
+      mode: 'production',
+      logLevel: 'error',
+      source: { entry: { [name]: path.join(root, `${name}.js`) } },
+      output: {
+        distPath: { root: path.join(root, 'bundled'), js: '' },
+        filenameHash: false,
+      },
+      tools: {
+        htmlPlugin: false,
+        rspack: {
+          output: { module: true, library: { type: 'module' } },
+          externalsType: 'module-import',
+          externals: [/^virtual-doc-site/, /attach-dialog/, /^react/, /\.\.\/(?:components|hooks)\//],
+        },
+      },
+    },
+  });
+  await rsbuild.build();
+  return gzipSync(await readFile(path.join(root, `bundled/${name}.js`)), { level: 9 }).length;
+}
