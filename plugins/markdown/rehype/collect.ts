@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { type DocumentNotes, notesOf, placeOf } from '../document.ts';
 import { firstSentence } from '../text/first-sentence.ts';
 import type { DocBlock, DocMeta, PipelineHost } from '../types.ts';
-import { type AnyElement, isElement, nameOf } from './element.ts';
+import { type AnyElement, attributeOf, isElement, nameOf } from './element.ts';
 import { footnoteLabelEnd } from './footnotes.ts';
 import { readScope } from './module-scope.ts';
 import { collapse, isFootnoteReference, readerText } from './text.ts';
@@ -74,7 +74,11 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
       if (heading !== undefined) blocks.push(heading);
       else if (fragment !== undefined) blocks.push({ kind: 'fragment', file: fragment, place: placeOf(element) });
       else if (element.data && 'searchText' in element.data) run = String(element.data.searchText);
-      else walkChildren(element);
+      else {
+        run = titleOfCard(element);
+        endRun();
+        walkChildren(element);
+      }
       endRun();
     }
   }
@@ -93,6 +97,11 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
 
 function isInline(element: AnyElement): boolean {
   return element.type === 'mdxJsxTextElement' || inlineNames.has(nameOf(element));
+}
+
+/** A card shows its title above its content; empty for everything else. */
+function titleOfCard(element: AnyElement): string {
+  return nameOf(element) === 'Card' ? (attributeOf(element, 'title') ?? '') : '';
 }
 
 /** Links back from footnotes, tabs and their like: not what the page says. */

@@ -24,7 +24,7 @@ const a = 1; // [!code ++]
 Body
 :::
 
-<Card>Child</Card>
+<Card title="Named">Child</Card>
 
 <OnExit />
 
@@ -41,6 +41,7 @@ Body
     { kind: 'text', text: 'const a = 1;' },
     { kind: 'text', text: 'Boxed' },
     { kind: 'text', text: 'Body' },
+    { kind: 'text', text: 'Named' },
     { kind: 'text', text: 'Child' },
     { kind: 'fragment', file: `${settings.docsDir}/en/shared/on-exit.mdx`, place: { line: 24, column: 1 } },
     { kind: 'text', text: 'Note.' },
