@@ -81,7 +81,7 @@ describe('/guide/basic/tailwindcss', () => {
     await project.write(page.files('tailwind.config.ts', 'src/index.css', 'src/index.ts'));
   });
 
-  const end = () => page.all.find(({ title }) => title?.startsWith('The end of'))?.code.trim() ?? '';
+  const end = () => sampleWith(page, '.m-8{').trim();
 
   test('the stylesheet has the size and the end that the page shows', async () => {
     await project.write(page.files('postcss.config.cjs'));
