@@ -1,5 +1,6 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Problem } from '#shared/errors';
+import { findFrontMatter } from '#shared/front-matter';
 import { placeAt } from '#shared/place';
 import type { Frontmatter } from '#shared/types';
 import { type ParseContext, parseWith } from '../config/parse-with.ts';
@@ -17,8 +18,6 @@ export interface ReadFrontmatter {
   readonly frontmatter: Frontmatter;
   /** Line of each top-level key, from 1, as the file lies on disk. */
   readonly lines: Readonly<Record<string, number>>;
-  /** Where the document begins after the front matter, in UTF-16 units. */
-  readonly bodyOffset: number;
   readonly problems: readonly Problem[];
 }
 
@@ -35,21 +34,20 @@ export function readFrontmatter(
   file: string,
   schema: FrontmatterSchema = frontmatterSchema(),
 ): ReadFrontmatter {
-  const block = findBlock(source);
-  if (block === 'none') return { frontmatter: {}, lines: {}, bodyOffset: bomLength(source), problems: [] };
-  if (block === 'unclosed') {
+  const { kind, start, end } = findFrontMatter(source);
+  if (kind === 'none') return { frontmatter: {}, lines: {}, problems: [] };
+  if (kind === 'unclosed') {
     const message = 'Unexpected end of the document in its front matter: expected a line `---` that closes it.';
     const problem: Problem = { rule: unreadableRule, severity: 'error', file, line: 1, column: 1, message };
-    return { frontmatter: {}, lines: {}, bodyOffset: source.length, problems: [problem] };
+    return { frontmatter: {}, lines: {}, problems: [problem] };
   }
 
-  const { start, end, bodyOffset } = block;
   const yaml = parseYaml(source.slice(start, end));
   if (!yaml.ok) {
     const { offset, ...mistake } = yaml.mistake;
     const place = placeAt(source, start + offset);
     const problem: Problem = { rule: unreadableRule, severity: 'error', file, ...place, ...mistake };
-    return { frontmatter: {}, lines: {}, bodyOffset, problems: [problem] };
+    return { frontmatter: {}, lines: {}, problems: [problem] };
   }
 
   const { document, value } = yaml;
@@ -62,26 +60,9 @@ export function readFrontmatter(
   };
   const lines = linesOf(document, (offset) => placeAt(source, start + offset).line);
   const parsed = parseWith(schema, value, context);
-  if (parsed.ok) return { frontmatter: parsed.value, lines, bodyOffset, problems: [] };
+  if (parsed.ok) return { frontmatter: parsed.value, lines, problems: [] };
   const good = parseWith(schema, rightKeys(value, schema.shape), context);
-  return { frontmatter: good.ok ? good.value : {}, lines, bodyOffset, problems: parsed.problems };
-}
-
-interface Block {
-  readonly start: number;
-  readonly end: number;
-  readonly bodyOffset: number;
-}
-
-/** The block as the Markdown parser finds it: a first line `---`, up to the next such line. */
-function findBlock(source: string): Block | 'none' | 'unclosed' {
-  const opening = /^\uFEFF?---[ \t]*(?:\r\n|[\r\n]|$)/.exec(source)?.[0];
-  if (opening === undefined) return 'none';
-  const start = opening.length;
-  const closing = /^---[ \t]*(?:\r\n|[\r\n]|$)/gm;
-  closing.lastIndex = start;
-  const match = closing.exec(source);
-  return match === null ? 'unclosed' : { start, end: match.index, bodyOffset: match.index + match[0].length };
+  return { frontmatter: good.ok ? good.value : {}, lines, problems: parsed.problems };
 }
 
 type Yaml =
@@ -152,8 +133,4 @@ function rightKeys(value: unknown, shape: FrontmatterKeys): unknown {
 
 function withStop(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
-}
-
-function bomLength(source: string): number {
-  return source.startsWith('\uFEFF') ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+import { findFrontMatter } from '#shared/front-matter';
 import { loadPreprocessors } from './author-plugins.ts';
 import { isContainerLine, rewriteContainerLine } from './source/container-title.ts';
 import { createFenceTracker } from './source/fence-tracker.ts';
@@ -18,12 +19,12 @@ export async function preprocess(source: string, file: string, settings: Pipelin
 /** The built-in part of `preprocess`. */
 export function rewriteSource(source: string): string {
   if (!source.includes(':::') && !source.includes('{#')) return source;
-  const lines = source.split('\n');
+  const { bodyStart } = findFrontMatter(source);
+  const lines = source.slice(bodyStart).split('\n');
   const isProse = createFenceTracker();
-  return lines
-    .map((line, index) => {
-      if (!isProse(line, index)) return line;
-      return isContainerLine(line) ? rewriteContainerLine(line) : escapeHeadingId(line, lines[index + 1] ?? '');
-    })
-    .join('\n');
+  const body = lines.map((line, index) => {
+    if (!isProse(line)) return line;
+    return isContainerLine(line) ? rewriteContainerLine(line) : escapeHeadingId(line, lines[index + 1] ?? '');
+  });
+  return source.slice(0, bodyStart) + body.join('\n');
 }

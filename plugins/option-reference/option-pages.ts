@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { bodyOf } from '#shared/front-matter';
 import type { Doc } from '../content/types.ts';
 import type { OptionPage } from './check-options.ts';
 
@@ -15,7 +16,7 @@ export function optionPages(docs: readonly Doc[], folder: string, root: string):
         lines: doc.frontmatterLines,
         ...(type === undefined ? {} : { type }),
         ...(value === undefined ? {} : { default: value }),
-        body: doc.source.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, ''),
+        body: bodyOf(doc.source),
       };
     });
 }

@@ -6,22 +6,13 @@ interface OpenFence {
 }
 
 /**
- * Tells, line by line, whether a line is prose: not front matter, not inside a fence, not a fence's own first or last
- * line. Quotes and list markers before a fence are looked through.
+ * Tells, line by line of a text without front matter, whether a line is prose: not inside a fence, not a fence's own first
+ * or last line. Quotes and list markers before a fence are looked through.
  */
-export function createFenceTracker(): (line: string, index: number) => boolean {
+export function createFenceTracker(): (line: string) => boolean {
   let fence: OpenFence | undefined;
-  let isFrontmatter = false;
 
-  return (line, index) => {
-    if (index === 0 && /^\uFEFF?---\s*$/.test(line)) {
-      isFrontmatter = true;
-      return false;
-    }
-    if (isFrontmatter) {
-      isFrontmatter = !/^---\s*$/.test(line);
-      return false;
-    }
+  return (line) => {
     // The end of a quote ends the fence in it.
     if (fence !== undefined && quotesOf(line) < fence.quotes) fence = undefined;
     if (fence === undefined) {
@@ -37,7 +28,7 @@ export function createFenceTracker(): (line: string, index: number) => boolean {
 const prefix = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/;
 
 function openedBy(line: string): OpenFence | undefined {
-  const rest = line.replace(/^\uFEFF/, '').replace(prefix, '');
+  const rest = line.replace(prefix, '');
   const [run = ''] = /^(?:`{3,}|~{3,})/.exec(rest) ?? [];
   const marker = run.charAt(0);
   // An info string with a backtick makes it inline code.

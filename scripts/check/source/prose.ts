@@ -1,3 +1,5 @@
+import { findFrontMatter } from '#shared/front-matter';
+
 /**
  * A text of the same length in which only prose is left, so that offsets in it are offsets in the source. What is no
  * prose is one of the marks below.
@@ -18,21 +20,21 @@ const readKeys = /^(\s*(?:- )?(?:title|description|text|tagline|details|name|pur
 
 /** Finds the prose of a document. */
 export function proseOf(source: string): Prose {
-  const [head] = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(source) ?? [''];
-  return maskFrontmatter(head) + maskBody(source.slice(head.length));
+  const { bodyStart } = findFrontMatter(source);
+  return maskFrontmatter(source.slice(0, bodyStart)) + maskBody(source.slice(bodyStart));
 }
 
 function maskFrontmatter(head: string): string {
   return head
-    .split('\n')
+    .split(/(\r?\n)/)
     .map((line) => {
       const [, key, value] = readKeys.exec(line) ?? [];
-      if (key === undefined || value === undefined) return boundary.repeat(line.length);
+      if (key === undefined || value === undefined) return line.replace(/[^\r\n]/g, boundary);
       const quoted = /^(['"]).*\1$/.test(value);
       const text = quoted ? `${boundary}${value.slice(1, -1)}${boundary}` : value;
       return boundary.repeat(key.length) + maskInline(text);
     })
-    .join('\n');
+    .join('');
 }
 
 function maskBody(body: string): string {

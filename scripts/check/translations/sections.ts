@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findFrontMatter } from '#shared/front-matter';
 import type { ContentModel, Doc } from '../../../plugins/index.ts';
 
 type DocMeta = Awaited<ReturnType<ContentModel['meta']>>;
@@ -21,7 +22,7 @@ export function sectionsOf(doc: Doc, { blocks }: Pick<DocMeta, 'blocks'>): reado
   const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block] : []));
   const [first] = headings;
   const { title = '', description = '' } = doc.frontmatter;
-  const above = lines.slice(bodyStart(lines), first === undefined ? lines.length : first.place.line - 1);
+  const above = lines.slice(bodyLine(doc.source), first === undefined ? lines.length : first.place.line - 1);
   const text = [title, description, ...above.filter((line) => !/^import\s/.test(line))];
   return [
     { id: '', title: doc.title, line: 1, hash: hashOf(text) },
@@ -33,8 +34,10 @@ export function sectionsOf(doc: Doc, { blocks }: Pick<DocMeta, 'blocks'>): reado
 }
 
 /** Index of the first line behind the front matter. */
-function bodyStart(lines: readonly string[]): number {
-  return lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0;
+function bodyLine(source: string): number {
+  const { bodyStart } = findFrontMatter(source);
+  const breaks = source.slice(0, bodyStart).match(/\n/g)?.length ?? 0;
+  return bodyStart === source.length ? breaks + 1 : breaks;
 }
 
 function hashOf(lines: readonly string[]): string {
