@@ -16,8 +16,8 @@ export interface DocFacts {
 }
 
 /** Reads the facts of a text; `file` is what problems name. */
-export function readDocFacts(source: string, file: string, schema: FrontmatterSchema): DocFacts {
+export async function readDocFacts(source: string, file: string, schema: FrontmatterSchema): Promise<DocFacts> {
   const { frontmatter, lines, problems } = readFrontmatter(source, file, schema);
-  const title = frontmatter.title ?? firstHeading(source);
+  const title = frontmatter.title ?? (await firstHeading(source, file));
   return { frontmatter, lines, problems, ...(title === undefined ? {} : { title }) };
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeVersion } from '../cache/code-version.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import type { DocFacts } from './doc-facts.ts';
 
-/** Facts of documents by their text, kept from one command to the next: reading YAML takes a third of a warm start. */
+/** Facts of documents by their text and its format, kept from one command to the next: reading YAML takes a third of a warm start. */
 export interface KeptFacts {
-  get(source: string): DocFacts | undefined;
+  get(source: string, file: string): DocFacts | undefined;
   /** Keeps facts without problems; those name a file, which the text does not. */
-  set(source: string, facts: DocFacts): void;
+  set(source: string, file: string, facts: DocFacts): void;
   /** Writes what was asked for or set, when there is something new. A file that cannot be written only costs time. */
   save(): Promise<void>;
 }
@@ -25,15 +26,15 @@ export async function openKeptFacts(file: string): Promise<KeptFacts> {
   const used = new Map<string, DocFacts>();
   let isNew = false;
   return {
-    get(source) {
-      const key = keyOf(source);
+    get(source, file) {
+      const key = keyOf(source, file);
       const facts = before.get(key);
       if (facts !== undefined) used.set(key, facts);
       return facts;
     },
-    set(source, facts) {
+    set(source, file, facts) {
       if (facts.problems.length > 0) return;
-      used.set(keyOf(source), facts);
+      used.set(keyOf(source, file), facts);
       isNew = true;
     },
     async save() {
@@ -57,6 +58,7 @@ function isKept(kept: unknown): kept is { readonly version: string; readonly ent
   return typeof kept === 'object' && kept !== null && 'version' in kept && 'entries' in kept;
 }
 
-function keyOf(source: string): string {
-  return createHash('sha256').update(source).digest('base64url').slice(0, 22);
+/** The same text can have another title as MDX than as Markdown. */
+function keyOf(source: string, file: string): string {
+  return createHash('sha256').update(path.extname(file)).update(source).digest('base64url').slice(0, 22);
 }

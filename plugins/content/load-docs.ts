@@ -49,12 +49,12 @@ export function createDocLoader(options: {
 
   async function factsOf(source: string, file: string): Promise<DocFacts> {
     const facts = await kept;
-    const known = facts?.get(source);
+    const known = facts?.get(source, file);
     if (known !== undefined) return known;
     // Parsers of YAML and Markdown, which a start that finds everything kept has no use for.
     const { readDocFacts } = await import('./doc-facts.ts');
-    const fresh = readDocFacts(source, toSitePath(file, options.root), schema);
-    facts?.set(source, fresh);
+    const fresh = await readDocFacts(source, toSitePath(file, options.root), schema);
+    facts?.set(source, file, fresh);
     return fresh;
   }
 
