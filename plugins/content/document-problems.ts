@@ -2,7 +2,7 @@ import type { Problem } from '#shared/errors';
 import { linkInLang, linkKind } from '#shared/paths';
 import type { Frontmatter } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
-import type { DocMeta } from '../markdown/types.ts';
+import type { DocMeta, Place } from '../markdown/types.ts';
 import type { ExpandedDoc } from './fragments.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './link-check.ts';
 import { isNeighbourLink } from './pagination.ts';
@@ -37,14 +37,26 @@ function writtenLinks({ meta, file }: DocumentFacts): readonly PlacedLink[] {
   return meta.links.flatMap(({ url, target, place }) => (target === undefined ? [] : [{ url, target, file, place }]));
 }
 
-/** Internal links that stand in front matter, each at the line of its key. */
+/** Internal links that stand in front matter. */
 function frontmatterLinks(doc: Doc, file: string, config: SiteConfig): readonly PlacedLink[] {
   return linksInFrontmatter(doc).flatMap(({ key, url }) => {
     if (!url.startsWith('/') || linkKind(url) !== 'internal') return [];
-    const line = doc.frontmatterLines[key];
-    const place = line === undefined ? {} : { place: { line, column: 1 } };
-    return [{ url, target: linkInLang(url, doc.lang, config), file, ...place }];
+    const place = placeInFrontmatter(doc, key, url);
+    return [{ url, target: linkInLang(url, doc.lang, config), file, ...(place === undefined ? {} : { place }) }];
   });
+}
+
+/** Where a link is written below a key; at the key when it is written in another way than it is read. */
+function placeInFrontmatter({ source, frontmatterLines }: Doc, key: string, url: string): Place | undefined {
+  const first = frontmatterLines[key];
+  if (first === undefined) return undefined;
+  const lines = source.split(/\r\n|[\r\n]/).slice(first - 1);
+  const end = lines.indexOf('---');
+  for (const [index, line] of lines.slice(0, end < 0 ? lines.length : end).entries()) {
+    const written = [...line.matchAll(/[^\s'"[\]{},]+/g)].find(([word]) => word === url);
+    if (written !== undefined) return { line: first + index, column: written.index + 1 };
+  }
+  return { line: first, column: 1 };
 }
 
 /** Front matter is also read where the document is not: only a link from the root leads to the same page everywhere. */
@@ -55,7 +67,7 @@ function relativeLinks({ doc, file }: DocumentFacts): readonly Problem[] {
       rule: 'relative-link',
       severity: 'error',
       file,
-      ...(doc.frontmatterLines[key] === undefined ? {} : { line: doc.frontmatterLines[key], column: 1 }),
+      ...placeInFrontmatter(doc, key, url),
       message: `Unexpected link \`${url}\` for key \`${key}\`: expected a path that begins with a slash.`,
       hint: 'Write the path of the page, without language and extension: `/guide/start`.',
     }));

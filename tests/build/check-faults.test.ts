@@ -79,7 +79,7 @@ const faults: readonly Fault[] = [
   {
     name: 'a dead link in the hero',
     edits: [replace('docs/en/index.mdx', 'link: /guide/ }', 'link: /guides/ }')],
-    expected: ['documents/dead-link docs/en/index.mdx:6:1'],
+    expected: ['documents/dead-link docs/en/index.mdx:11:49'],
   },
   {
     name: 'a dead link in a fragment',
@@ -114,6 +114,41 @@ const faults: readonly Fault[] = [
     expected: ['file-links docs/public/box.css:1:25'],
   },
   {
+    name: 'a link without an address',
+    edits: inBoth('[x]()'),
+    expected: [`links/empty-link ${first}:28:1`, `links/empty-link ${firstZh}:28:1`],
+  },
+  {
+    name: 'a reference that nothing defines',
+    edits: inBoth('[x][levers]'),
+    expected: [`references ${first}:28:1`, `references ${firstZh}:28:1`],
+  },
+  {
+    name: 'an entry that the bar of the translation lacks',
+    edits: [replace('docs/zh/_nav.json', /,\s*\{[^}]*\}(?=\s*\])/, '')],
+    expected: ['language-parity/nav docs/zh/_nav.json:2:13'],
+  },
+  {
+    name: 'a page of a feed without its date',
+    edits: [replace('docs/zh/notes/one.md', /published_at: .*\n/, '')],
+    expected: ['feeds/date docs/zh/notes/one.md:1:1'],
+  },
+  {
+    name: 'a page without a main heading',
+    edits: [replace('docs/en/guide/second.mdx', '# Second', ''), replace('docs/zh/guide/second.mdx', /^# .*/m, '')],
+    expected: ['one-h1 docs/en/guide/second.mdx', 'one-h1 docs/zh/guide/second.mdx'],
+  },
+  {
+    name: 'a diff whose file no longer parses',
+    edits: inBoth('```diff title="a.json"\n- {}\n+ {,}\n```'),
+    expected: [`samples/syntax ${first}:30:4`, `samples/syntax ${firstZh}:30:4`],
+  },
+  {
+    name: 'a heading two levels down in the original only',
+    edits: [append(first, '#### Deep')],
+    expected: [`heading-order ${first}:28:1`],
+  },
+  {
     name: 'a link into the other language',
     edits: [append(first, '<a href="/zh/notes/">x</a>'), append(firstZh, '<a href="/notes/">x</a>')],
     expected: [`cross-language ${first}:28:1`],
@@ -138,17 +173,17 @@ const faults: readonly Fault[] = [
   {
     name: 'a redirect to no page',
     edits: [replace(config, "'/guide/first' }", "'/guide/frist' }")],
-    expected: [`documents/redirect-target ${config}:18`],
+    expected: [`documents/redirect-target ${config}:18:16`],
   },
   {
     name: 'a redirect to no anchor',
     edits: [replace(config, "'/guide/first' }", "'/guide/first#nowhere' }")],
-    expected: [`redirects ${config}:18:1`],
+    expected: [`redirects ${config}:18:16`],
   },
   {
     name: 'a chain of redirects',
     edits: [replace(config, "'/guide/first' }", "'/begin', '/begin': '/guide/first' }")],
-    expected: [`redirects ${config}:18:1`],
+    expected: [`redirects ${config}:18:16`],
   },
   {
     name: 'a loop of redirects',
@@ -210,7 +245,12 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a page that has no translation',
-    edits: [write('docs/en/notes/two.md', '---\ndescription: The second note.\n---\n\n# Note two\n')],
+    edits: [
+      write(
+        'docs/en/notes/two.md',
+        '---\ndescription: The second note.\npublished_at: 2024-02-01\n---\n\n# Note two\n',
+      ),
+    ],
     expected: ['language-parity/page docs/en/notes/two.md'],
   },
   {
@@ -275,6 +315,24 @@ const faults: readonly Fault[] = [
     name: 'a document that is no MDX',
     edits: inBoth('<Open>'),
     expected: [`documents/mdx-syntax ${first}:28:1`, `documents/mdx-syntax ${firstZh}:28:1`],
+  },
+  {
+    name: 'a document that is no MDX, to whose anchors others link',
+    edits: [
+      append(first, '<Open>'),
+      ...['en', 'zh'].map((lang) => append(`docs/${lang}/guide/second.mdx`, '[x](/guide/first#before-you-start)')),
+    ],
+    expected: [`documents/mdx-syntax ${first}:28:1`],
+  },
+  {
+    name: 'a key of front matter twice',
+    edits: [replace(first, 'description:', 'description: x\ndescription:')],
+    expected: [`documents/frontmatter-syntax ${first}:4:1`],
+  },
+  {
+    name: 'two documents whose names differ by the case of a letter',
+    edits: [write('docs/en/guide/First.mdx', '# First again')],
+    expected: [`documents/duplicate-route ${first}`],
   },
 ];
 
