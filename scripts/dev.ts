@@ -1,7 +1,8 @@
 import type { DocSite } from '../plugins/index.ts';
 import { readArgs, serverOptions, siteOptions } from './args.ts';
 import { openSite } from './build-site.ts';
-import { type DevServer, startDevServer } from './dev/dev-server.ts';
+import { type DevServer, prepareDevServer } from './dev/dev-server.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 const { options } = readArgs({
   name: 'dev',
@@ -9,18 +10,18 @@ const { options } = readArgs({
   options: { ...siteOptions, ...serverOptions },
 });
 
-let server: DevServer = await start(await openSite('dev', options), options.port ?? 3000);
+let server: DevServer = await (await prepare(await openSite('dev', options), options.port ?? 3000)).listen();
 console.log(server.url);
+stopOnSignal({ close: () => server.close() });
 
-function start(site: DocSite, port: number): Promise<DevServer> {
-  return startDevServer({ site, port, host: options.host, onConfig: restart });
+function prepare(site: DocSite, port: number) {
+  return prepareDevServer({ site, port, host: options.host, onConfig: restart });
 }
 
 /** A new configuration takes a new server; one that is wrong leaves the old one serving. */
 async function restart(files: readonly string[]): Promise<void> {
-  const site = await openSite('dev', options);
+  const prepared = await prepare(await openSite('dev', options), server.port);
   console.log(`Starting anew, since ${files.join(', ')} changed.`);
-  const { port } = server;
   await server.close();
-  server = await start(site, port);
+  server = await prepared.listen();
 }

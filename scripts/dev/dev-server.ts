@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createRsbuild, type RsbuildDevServer } from '@rsbuild/core';
+import { createRsbuild, type RsbuildDevServer, type RsbuildInstance } from '@rsbuild/core';
 import { formatProblems } from '#shared/errors';
 import type { DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
@@ -26,11 +26,30 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Serves one state of a site's configuration; documents, navigation, styles and theme may change underneath. */
-export async function startDevServer({ site, port, host, onConfig }: DevServerOptions): Promise<DevServer> {
+/** A dev server whose configuration the bundler has taken. */
+export interface PreparedDevServer {
+  /** Takes the port, or the next one that is free. */
+  listen(): Promise<DevServer>;
+}
+
+/**
+ * Prepares to serve one state of a site's configuration; documents, navigation, styles and theme may change underneath.
+ * What is wrong with the configuration is thrown here, while another server may still be listening.
+ */
+export async function prepareDevServer(options: DevServerOptions): Promise<PreparedDevServer> {
+  const { site, port, host } = options;
   // Rsbuild reads the mode of React and others from here.
   process.env.NODE_ENV = 'development';
-  const server = await createServer(site, port, host);
+  const devDir = path.join(site.config.cacheDir, 'dev');
+  const config = await rsbuildConfig(site, { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') });
+  const rsbuild = await createRsbuild({
+    config: { ...config, server: { ...config.server, port, host: host ?? 'localhost' } },
+  });
+  return { listen: () => listen(rsbuild, options) };
+}
+
+async function listen(rsbuild: RsbuildInstance, { site, host, onConfig }: DevServerOptions): Promise<DevServer> {
+  const server = await createServer(rsbuild, site, host);
   const { port: actual } = await server.listen();
   const stopWatching = watchSite(site, {
     async onContent() {
@@ -54,12 +73,11 @@ export async function startDevServer({ site, port, host, onConfig }: DevServerOp
   };
 }
 
-async function createServer(site: DocSite, port: number, host: string | undefined): Promise<RsbuildDevServer> {
-  const devDir = path.join(site.config.cacheDir, 'dev');
-  const config = await rsbuildConfig(site, { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') });
-  const rsbuild = await createRsbuild({
-    config: { ...config, server: { ...config.server, port, host: host ?? 'localhost' } },
-  });
+async function createServer(
+  rsbuild: RsbuildInstance,
+  site: DocSite,
+  host: string | undefined,
+): Promise<RsbuildDevServer> {
   const tellBroken = tellBrokenBundle(rsbuild);
   const server: RsbuildDevServer = await rsbuild.createDevServer();
   tellBroken(server);

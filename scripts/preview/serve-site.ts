@@ -1,5 +1,5 @@
+import { stopOnSignal } from '../stop-on-signal.ts';
 import { createPreviewServer, type PreviewOptions } from './server.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Port of a preview when none is asked for, and how many after it are tried. */
 const [defaultPort, portTries] = [4173, 10];

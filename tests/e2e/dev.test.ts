@@ -160,6 +160,23 @@ test('names a dead link when the page is saved', async () => {
   );
 });
 
+const refusing = "{ name: 'refusing', setup(api) { api.modifyRsbuildConfig(() => { throw new Error('no way'); }); } }";
+
+test('goes on serving when the new configuration cannot be bundled, and takes the next one', async () => {
+  const isRefused = server.whenPrinted(/Plugin "refusing" failed in hook "modifyRsbuildConfig": no way/);
+  let isTaken: Promise<void> | undefined;
+  await edited(
+    'doc-site.config.ts',
+    (before) => before.replace('defineConfig({', `defineConfig({\n  plugins: [${refusing}],`),
+    async () => {
+      await isRefused;
+      expect((await fetch(new URL('/guide/second', server.url))).status).toBe(200);
+      isTaken = server.whenPrinted(/Starting anew/);
+    },
+  );
+  await isTaken;
+});
+
 test('takes an edit of the configuration without being started again', async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   const isTaken = server.whenPrinted(/Starting anew, since .*doc-site\.config\.ts changed\./);
