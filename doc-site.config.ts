@@ -94,6 +94,7 @@ export default defineConfig(({ env }) => {
         font: 55_000,
         image: 50_000,
         searchIndex: 150_000,
+        byPageType: { home: { html: 12_000, image: 10_000 }, 404: { html: 6_000, image: 5_000 } },
       },
       samples: {
         packages: 'tests/documented',
