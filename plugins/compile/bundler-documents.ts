@@ -1,5 +1,5 @@
 import { browserNameProblem } from '#shared/browser-names';
-import { DocSiteError, type Problem } from '#shared/errors';
+import type { Problem } from '#shared/errors';
 import { toSitePath } from '../config/site-path.ts';
 import type { CompiledModel } from '../content/content-model.ts';
 import type { Doc } from '../content/types.ts';
@@ -20,13 +20,14 @@ export interface BundlerDocumentsOptions {
 
 /** What the loader of documents asks: the content model's own documents, as fresh as the bundler's. */
 export function bundlerDocuments({ root, isDev, report, ...site }: BundlerDocumentsOptions): DocLoaderOptions {
-  async function docFor(request: DocRequest): Promise<Doc> {
-    if ('added' in request) return expectDoc(site.model().docByPath(request.added), request.added);
+  async function docFor(request: DocRequest): Promise<Doc | undefined> {
+    if ('added' in request) return site.model().docByPath(request.added);
     const known = site.model().docByFile(request.file);
     if (known?.source === request.source) return known;
     // The bundler noticed the change before the watcher did: an anchor or a title may have moved.
     await site.reload();
-    return { ...expectDoc(site.model().docByFile(request.file), request.file), source: request.source };
+    const found = site.model().docByFile(request.file);
+    return found && { ...found, source: request.source };
   }
 
   async function problemsOf(doc: Doc, { browserNames = [] }: DocMeta): Promise<readonly Problem[]> {
@@ -39,6 +40,7 @@ export function bundlerDocuments({ root, isDev, report, ...site }: BundlerDocume
 
   async function compile(request: DocRequest): Promise<LoadedDoc> {
     const doc = await docFor(request);
+    if (doc === undefined) return outside('added' in request ? request.added : toSitePath(request.file, root));
     const model = site.model();
     const result = await model.compile(doc);
     const original = model.sourceOf(doc);
@@ -57,9 +59,14 @@ export function bundlerDocuments({ root, isDev, report, ...site }: BundlerDocume
   return { compile, isHot: isDev, report };
 }
 
-function expectDoc(doc: Doc | undefined, name: string): Doc {
-  if (doc) return doc;
-  throw new DocSiteError(`Unexpected document \`${name}\`: it is not in the folder of a language.`, {
+/** A document that no language has, such as a fragment beside the docs folder: `file` is what the problem names. */
+function outside(file: string): LoadedDoc {
+  const problem: Problem = {
     rule: 'document',
-  });
+    severity: 'error',
+    file,
+    message: 'Unexpected document: it is not in the folder of a language.',
+    hint: 'Move it there: in a folder that `route.exclude` names it is a fragment, and no page.',
+  };
+  return { result: { ok: false, problem }, isPage: false, dependencies: [], problems: [] };
 }

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { SourceMapPayload } from 'node:module';
-import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { CompiledDoc, DocCompiler } from '../compile/doc-compiler.ts';
 import type { CompileInput } from '../compile/types.ts';
@@ -50,7 +48,6 @@ export function createDocGraph({
   ]);
   const byPath = new Map(docs.map((doc) => [doc.relativePath, doc]));
   const expansions = new Map<Doc, Promise<ExpandedDoc>>();
-  const strangers = new Map<string, Promise<Doc>>();
 
   async function compile(doc: Doc): Promise<CompileOutcome> {
     const problem = unreadable.get(doc);
@@ -67,7 +64,7 @@ export function createDocGraph({
   }
 
   function sourceOf({ lang, relativePath }: Doc): Doc | undefined {
-    if (lang === config.defaultLang || lang === '') return undefined;
+    if (lang === config.defaultLang) return undefined;
     const samePath = `${config.defaultLang}${relativePath.slice(lang.length)}`;
     const otherFormat = samePath.endsWith('.mdx') ? samePath.slice(0, -1) : `${samePath}x`;
     return byPath.get(samePath) ?? byPath.get(otherFormat);
@@ -79,22 +76,16 @@ export function createDocGraph({
     return outcome.meta;
   }
 
-  /** A fragment that lies outside the docs folder is read on demand. */
-  function docAt(file: string): Promise<Doc> {
-    const known = byFile.get(file);
-    if (known) return Promise.resolve(known);
-    const stranger = strangers.get(file) ?? readStranger(file);
-    strangers.set(file, stranger);
-    return stranger;
-  }
-
+  /** Undefined for a fragment outside the folders of the languages too: the bundler refuses it. */
   async function metaAt(file: string): Promise<DocMeta | undefined> {
-    const outcome = await docAt(file).then(compile, () => undefined);
+    const doc = byFile.get(file);
+    const outcome = doc && (await compile(doc));
     return outcome?.ok ? outcome.meta : undefined;
   }
 
   async function hasFinalIds(file: string): Promise<boolean> {
-    const original = await docAt(file).then(sourceOf, () => undefined);
+    const doc = byFile.get(file);
+    const original = doc && sourceOf(doc);
     return original === undefined || (await compile(original)).ok;
   }
 
@@ -102,7 +93,10 @@ export function createDocGraph({
     compile,
     meta,
     sourceOf,
-    sourceMapOf: async (file) => compiler.sourceMap(await inputOf(await docAt(file))),
+    async sourceMapOf(file) {
+      const doc = byFile.get(file);
+      return doc && compiler.sourceMap(await inputOf(doc));
+    },
     expand(doc) {
       const show = (file: string) => toSitePath(file, config.root);
       const expansion = expansions.get(doc) ?? expandFragments(doc.file, { meta: metaAt, hasFinalIds, show });
@@ -112,10 +106,4 @@ export function createDocGraph({
     docByFile: (file) => byFile.get(file),
     docByPath: (relativePath) => byPath.get(relativePath),
   };
-}
-
-async function readStranger(file: string): Promise<Doc> {
-  const source = await readFile(file, 'utf8');
-  const name = path.basename(file);
-  return { file, relativePath: name, lang: '', source, frontmatter: {}, frontmatterLines: {}, title: name };
 }

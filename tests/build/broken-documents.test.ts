@@ -62,6 +62,14 @@ export default defineConfig({
   ]);
 });
 
+test('a fragment outside the folders of the languages is refused, with what to do', async () => {
+  const page = "import Part from '../../part.mdx';\n\n# A\n\n[Below](#below)\n\n<Part />\n";
+  expect(await messagesWith({ 'docs/en/a.mdx': page, 'part.mdx': '## Below\n' })).toBe(
+    'part.mdx: Unexpected document: it is not in the folder of a language.\n' +
+      '    Move it there: in a folder that `route.exclude` names it is a fragment, and no page.\n',
+  );
+});
+
 test('links of front matter begin at the root', async () => {
   const page = '---\nprev: ./index.md\nnext: { text: Next, link: index }\n---\n\n# A\n';
   expect(await messagesWith({ 'docs/en/a.md': page })).toBe(
