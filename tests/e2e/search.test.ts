@@ -239,17 +239,18 @@ test('hostile text in query, text and address is text', async () => {
   expect(alerts).toEqual([]);
 });
 
-test('a megabyte of one letter costs no freeze', async () => {
+test('a megabyte of one letter holds nothing up', async () => {
   const page = await visit();
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Search the documentation').waitFor();
-  const start = Date.now();
   await input(page).evaluate((node: HTMLInputElement) => {
     node.value = 'a'.repeat(1_000_000);
     node.dispatchEvent(new Event('input'));
   });
   await page.getByText(/No results for/).waitFor();
-  expect(Date.now() - start).toBeLessThan(3_000);
+  // The page answers the next query, which what is left of the first one would hold up.
+  await input(page).fill('saw');
+  expect((await headers(page))[0]).toBe('Saw');
 });
 
 test('an index that cannot be loaded is said, and asked for again', async () => {
