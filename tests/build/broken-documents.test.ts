@@ -74,9 +74,9 @@ test('links of front matter begin at the root', async () => {
   const page = '---\nprev: ./index.md\nnext: { text: Next, link: index }\n---\n\n# A\n';
   expect(await messagesWith({ 'docs/en/a.md': page })).toBe(
     [
-      'docs/en/a.md:2:1: Unexpected link `./index.md` for key `prev`: expected a path that begins with a slash.',
+      'docs/en/a.md:2:7: Unexpected link `./index.md` for key `prev`: expected a path that begins with a slash.',
       '    Write the path of the page, without language and extension: `/guide/start`.',
-      'docs/en/a.md:3:1: Unexpected link `index` for key `next`: expected a path that begins with a slash.',
+      'docs/en/a.md:3:27: Unexpected link `index` for key `next`: expected a path that begins with a slash.',
       '    Write the path of the page, without language and extension: `/guide/start`.',
       '',
       '2 problems in the site.',
