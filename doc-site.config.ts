@@ -93,7 +93,7 @@ export default defineConfig(({ env }) => {
         style: 20_000,
         font: 55_000,
         image: 50_000,
-        searchIndex: 150_000,
+        searchIndex: 110_000,
         byPageType: { home: { html: 12_000, image: 10_000 }, 404: { html: 6_000, image: 5_000 } },
       },
       samples: {

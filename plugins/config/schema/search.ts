@@ -24,7 +24,8 @@ const searchSchema = z.discriminatedUnion('mode', [
 /** Options about search. */
 export const searchOptions = {
   search: searchSchema.default({ mode: 'local' }).meta({
-    description: 'Where search is done: in the browser, at a remote URL, or not at all.',
+    description:
+      'Where search is done: in the browser, at a remote URL, or not at all. In the browser a first search of 1,500 pages loads about 35 kB for titles and headings, and 120 to 175 kB for the texts, after gzip; a language with many times more pages is better searched at a URL.',
     examples: [{ mode: 'remote', apiUrl: 'https://search.example.com/api', searchIndexes: ['docs'] }],
   }),
 };
