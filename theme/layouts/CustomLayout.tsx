@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import { parts } from './parts.ts';
-import { useRestoredTabs } from './useRestoredTabs.ts';
 
 /** The content only; front matter `navbar: true` and `footer: true` bring those parts back (spec, section 2.6). */
 export function CustomLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const { frontmatter } = usePageData().page;
-  useRestoredTabs();
   return (
     <>
       {frontmatter.navbar === true && (

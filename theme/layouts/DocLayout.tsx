@@ -9,7 +9,6 @@ import styles from './layouts.module.css';
 import { PageEnd } from './PageEnd.tsx';
 import { PageTop } from './PageTop.tsx';
 import { parts } from './parts.ts';
-import { useRestoredTabs } from './useRestoredTabs.ts';
 import { useSidebarPosition } from './useSidebarPosition.ts';
 
 /** Sidebar, content and outline (spec, section 2.6); the columns at the sides are drawers where they do not fit. */
@@ -20,7 +19,6 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
   const hasSidebar = sidebar !== null && frontmatter.sidebar !== false;
   const hasOutline = toc.length > 0;
   const columns = [...(hasSidebar ? ['sidebar'] : []), ...(hasOutline ? ['outline'] : [])];
-  useRestoredTabs();
   useSidebarPosition();
   return (
     <div className={styles.page}>

@@ -4,12 +4,10 @@ import { usePageData } from '../hooks/usePageData.ts';
 import styles from './layouts.module.css';
 import { PageEnd } from './PageEnd.tsx';
 import { PageTop } from './PageTop.tsx';
-import { useRestoredTabs } from './useRestoredTabs.ts';
 
 /** Landing page (spec, section 2.5): bar, the article with hero and features, footer. */
 export function HomeLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const { navbar, footer } = usePageData().page.frontmatter;
-  useRestoredTabs();
   return (
     <div className={styles.page}>
       <PageTop hasBar={navbar !== false} />

@@ -5,6 +5,7 @@ import { CustomLayout } from './CustomLayout.tsx';
 import { DocLayout } from './DocLayout.tsx';
 import { HomeLayout } from './HomeLayout.tsx';
 import { NotFoundLayout } from './NotFoundLayout.tsx';
+import { useRestoredTabs } from './useRestoredTabs.ts';
 
 /** What the runtime hands to a layout. */
 export interface LayoutProps {
@@ -17,6 +18,7 @@ export interface LayoutProps {
 /** Draws a page by its type (spec, section 2.6). */
 export function Layout({ children, sidebar }: LayoutProps): ReactNode {
   const { page } = usePageData();
+  useRestoredTabs();
   switch (page.pageType) {
     case 'home':
       return <HomeLayout>{children}</HomeLayout>;

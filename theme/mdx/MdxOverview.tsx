@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OverviewGroup } from '#shared/types';
-import { Overview } from '../components/Overview/Overview.tsx';
 import { ReferenceList } from '../components/ReferenceList/ReferenceList.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
+import { articleParts } from '../layouts/article/article-parts.ts';
 
 /** The overview where the author wants it; by default the one of the page (front matter `overview`). */
 export function MdxOverview({ groups }: { readonly groups?: readonly OverviewGroup[] }): ReactNode {
   const { page } = usePageData();
-  const List = page.frontmatter.overview === 'reference' ? ReferenceList : Overview;
+  const List = page.frontmatter.overview === 'reference' ? ReferenceList : articleParts.Overview;
   return <List groups={groups ?? page.overview ?? []} />;
 }

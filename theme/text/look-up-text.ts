@@ -15,9 +15,10 @@ export interface TextQuery<Key extends string> {
   readonly own?: InterfaceText | undefined;
 }
 
-/** One text: the site's own, else the theme's in that language, else the English one. */
+/** One text: the site's own, else the theme's in that language (`zh` for `zh-TW`), else the English one. */
 export function lookUpText<Key extends string>({ table, lang, key, own = {} }: TextQuery<Key>): string {
   // A language key is data: `constructor` must not find something of the prototype.
-  const texts = Object.hasOwn(table, lang) ? table[lang] : undefined;
+  const known = [lang, lang.split('-')[0] ?? ''].find((key) => Object.hasOwn(table, key));
+  const texts = known === undefined ? undefined : table[known];
   return (Object.hasOwn(own, key) ? own[key] : undefined) ?? texts?.[key] ?? table.en[key];
 }

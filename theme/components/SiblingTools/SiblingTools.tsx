@@ -16,7 +16,7 @@ export function SiblingTools(): ReactNode {
   const { siblingTools, base } = useSite();
   const text = useText();
   const linkInLang = useLinkInLang();
-  const isChinese = useLang() === 'zh';
+  const isChinese = /^zh\b/.test(useLang());
   if (siblingTools.length === 0) return null;
   const label = (
     <>

@@ -34,3 +34,7 @@ test('an unknown language speaks English, also one called like a property of eve
   expect(textIn('fr', 'close')).toBe('Close');
   expect(textIn('constructor', 'close')).toBe('Close');
 });
+
+test('a language of a region speaks as its language where it has no texts of its own', () => {
+  expect(textIn('zh-TW', 'close')).toBe('关闭');
+});
