@@ -6,7 +6,7 @@ import { createDocSite, type DocSite, formatTimings, type PluginLogger, type Sit
 import { rsbuildConfig } from '../rsbuild.config.ts';
 import { siteRoot } from './args.ts';
 import { findConfigFile, type SiteLocation } from './site-config.ts';
-import { expectReplaceable } from './ssg/expect-replaceable.ts';
+import { expectReplaceable, makeStaging } from './ssg/expect-replaceable.ts';
 import { readRendered } from './ssg/read-rendered.ts';
 import { recoverOutput, removeDrafts, stagingDir, swapOutput } from './ssg/swap-output.ts';
 import { generateSite } from './ssg.ts';
@@ -45,10 +45,13 @@ export async function buildSite({ onProgress = () => undefined, ...location }: B
   const webDir = stagingDir(outDir);
   const nodeDir = `${nodeBundles}${process.pid}`;
   try {
+    await makeStaging(webDir, outDir);
     const context = site.context();
     await site.hooks.beforeBuild(context);
     onProgress('Compiling the documents');
     const problems = await site.contentProblems();
+    // A document that draws itself would never come to an end.
+    if (problems.some(({ rule }) => rule === 'circular-fragment')) site.failOn(problems);
     onProgress('Bundling');
     await bundle({ site, webDir, nodeDir, problems });
     const result = await generateSite({ site, webDir, nodeDir, problems, onProgress });

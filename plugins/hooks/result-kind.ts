@@ -26,10 +26,10 @@ export const aCheckOutcome: ResultKind = {
     aList.fits(value.problems),
 };
 
-/** The data of the same page: its address belongs to `modifyRoutes`. */
+/** The data of the same page: its address belongs to `modifyRoutes`. The words fit every page, so that they are told once. */
 export function samePage({ routePath, pagePath }: PageData): ResultKind {
   return {
-    expected: `the data of the page with its \`routePath\` "${routePath}" and its \`pagePath\``,
+    expected: `the data of the same page, with its \`routePath\` and its \`pagePath\``,
     fits: (value) =>
       isObject(value) &&
       'routePath' in value &&

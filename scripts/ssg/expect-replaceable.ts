@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
 
@@ -17,6 +17,18 @@ export async function expectReplaceable(outDir: string): Promise<void> {
   const isOutput = names.includes(sign) && (await stat(path.join(outDir, sign))).isDirectory();
   const [first] = names.sort();
   if (first !== undefined && !isOutput) throw refusal(outDir, `it holds \`${first}\`, which no build has written`);
+}
+
+/** Makes the folder beside the output that a build writes to, and says so when nothing can be written there. */
+export async function makeStaging(webDir: string, outDir: string): Promise<void> {
+  await mkdir(webDir, { recursive: true }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message.split(',')[0] : String(error);
+    throw new DocSiteError(`Unexpected output folder \`${outDir}\`: nothing can be written beside it (${reason}).`, {
+      rule: 'out-dir',
+      hint: 'Allow writing in the folder that holds it, or name another one with `--out-dir`.',
+      cause: error,
+    });
+  });
 }
 
 function refusal(outDir: string, reason: string): DocSiteError {

@@ -30,8 +30,8 @@ export async function createPrerender(site: DocSite, nodeDir: string): Promise<P
   async function failure(error: unknown, page?: PageData): Promise<DocSiteError> {
     if (error instanceof DocSiteError) return error;
     const known = site.bundlerProblems().map(({ rule }) => rule);
-    const isEcho =
-      (known.length > 0 && isMissingModule(error)) || (known.includes('missing-export') && isMissingExport(error));
+    const hasNoExports = known.includes('missing-export') || known.includes('syntax');
+    const isEcho = (known.length > 0 && isMissingModule(error)) || (hasNoExports && isMissingExport(error));
     if (isEcho) return new DocSiteError('The bundler has told the reason.', { problems: [], cause: error });
     const found = await locate(error);
     if (found) return renderError(error, { ...found, file: show(found.file) });

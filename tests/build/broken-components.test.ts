@@ -101,3 +101,27 @@ test('what throws while pages are rendered is told once, at its place, with the 
     '',
   ]);
 });
+
+test('a component that cannot be read is one problem, not also that pages cannot draw it', async () => {
+  const messages = await messagesWith({
+    'a.mdx': "import { Syntax } from './_parts/Syntax.tsx'\n\n# A\n\n<Syntax />\n",
+    '_parts/Syntax.tsx': 'export const Syntax = () => <b>;\n',
+  });
+  expect(messages).toEqual(['docs/en/_parts/Syntax.tsx:1:32: Unexpected token.', '']);
+});
+
+test('a document that draws itself is told, and is not drawn without end', async () => {
+  const messages = await messagesWith({
+    'a.mdx': "import Part from './_part.mdx'\n\n# A\n\n<Part />\n",
+    '_part.mdx': "import Part from './_part.mdx'\n\n<Part />\n",
+  });
+  expect(messages).toEqual([
+    'docs/en/_part.mdx:3:1: Unexpected fragment that contains itself: `docs/en/_part.mdx` → `docs/en/_part.mdx`.',
+    '    Take one of the imports out.',
+    'docs/en/_part.mdx:3:1: Unexpected fragment that contains itself: `docs/en/a.mdx` → `docs/en/_part.mdx` → `docs/en/_part.mdx`.',
+    '    Take one of the imports out.',
+    '',
+    '2 problems in the site.',
+    '',
+  ]);
+});

@@ -108,7 +108,7 @@ test.each([
   };
   const hooks = await hooksOf([untyped]);
   expect((await failureOf(hooks.pageData(makePage(), context()))).message).toBe(
-    `Plugin "p" returned ${found} in hook "extendPageData", expected the data of the page with its \`routePath\` "/guide/" and its \`pagePath\`.`,
+    `Plugin "p" returned ${found} in hook "extendPageData", expected the data of the same page, with its \`routePath\` and its \`pagePath\`.`,
   );
 });
 

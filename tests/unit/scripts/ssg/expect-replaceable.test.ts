@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectReplaceable } from '../../../../scripts/ssg/expect-replaceable.ts';
+import { expectReplaceable, makeStaging } from '../../../../scripts/ssg/expect-replaceable.ts';
 
 let folder: string;
 
@@ -27,5 +27,13 @@ test.each([
   await expect(expectReplaceable(outDir)).rejects.toMatchObject({
     message: `Unexpected output folder \`${outDir}\`: ${reason}, and a build replaces the whole folder.`,
     problems: [{ hint: 'Name a folder of its own, such as `dist`, or empty this one yourself.' }],
+  });
+});
+
+test('a folder beside which nothing can be written is refused', async () => {
+  const outDir = path.join(folder, 'source/code.ts/dist');
+  await expect(makeStaging(`${outDir}.next`, outDir)).rejects.toMatchObject({
+    message: `Unexpected output folder \`${outDir}\`: nothing can be written beside it (ENOTDIR: not a directory).`,
+    problems: [{ hint: 'Allow writing in the folder that holds it, or name another one with `--out-dir`.' }],
   });
 });
