@@ -11,7 +11,7 @@ export interface BundlerLog {
   reported(resource: string): readonly Problem[];
   /** Keeps problems for the end of a build. */
   add(problems: readonly Problem[]): void;
-  /** All that were kept, without repeats. */
+  /** All that were kept, without repeats and without those that another one gives a place. */
   problems(): readonly Problem[];
 }
 
@@ -26,6 +26,12 @@ export function createBundlerLog(): BundlerLog {
     },
     reported: (resource) => byResource.get(resource) ?? [],
     add: (problems) => void kept.push(...problems),
-    problems: () => uniqueProblems(kept),
+    problems: () => withoutEchoes(uniqueProblems(kept)),
   };
+}
+
+/** What fails inside of a style sheet the bundler says twice: of the file, and of the whole. */
+function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
+  const placed = new Set(problems.flatMap(({ file = '', message }) => (file === '' ? [] : [message])));
+  return problems.filter(({ file = '', message }) => file !== '' || !placed.has(message));
 }

@@ -118,9 +118,10 @@ function requestPlace(request: string, source: string): Partial<TextPlace> {
   return at < 0 ? {} : placeAt(source, at);
 }
 
-/** Where an import names a module; the author's text has it as the bundler's message does. */
+/** Where an import, or the `url()` of a style sheet, names a module; the author's text has it as the message does. */
 function requestOffset(request: string, source: string): number {
-  return Math.max(...[`'${request}'`, `"${request}"`].map((written) => source.indexOf(written)));
+  const written = [`'${request}'`, `"${request}"`, `(${request})`];
+  return Math.max(...written.map((text) => source.indexOf(text)));
 }
 
 /** Where an import names an export: between its keyword and the module. */

@@ -114,6 +114,16 @@ const faults: readonly Fault[] = [
     expected: ['file-links docs/public/box.css:1:25'],
   },
   {
+    name: 'a dead file in the style sheet of a page',
+    edits: [
+      write('docs/_parts/box.css', '.box { background: url("./no.png"); }\n'),
+      ...[first, firstZh].map((file) =>
+        replace(file, 'import Warranty', "import '../../_parts/box.css'\nimport Warranty"),
+      ),
+    ],
+    expected: ['documents/missing-import docs/_parts/box.css:1:24'],
+  },
+  {
     name: 'a link without an address',
     edits: inBoth('[x]()'),
     expected: [`links/empty-link ${first}:28:1`, `links/empty-link ${firstZh}:28:1`],

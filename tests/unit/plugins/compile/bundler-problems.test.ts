@@ -18,6 +18,13 @@ test('an import of a package that is not installed stands where the author wrote
   );
 });
 
+test('a file that a style sheet names without quotes has its place', async () => {
+  const source = '.a {\n  background: url(./saw.png);\n}\n';
+  expect(await told("Module not found: Can't resolve './saw.png' in '/site'", source)).toMatch(
+    /^docs\/en\/_parts\/A\.tsx:2:18: Unexpected import `\.\/saw\.png`: there is no such file\./,
+  );
+});
+
 test('a module of Node in the browser says so', async () => {
   expect(await told("Module not found: Can't resolve 'fs' in '/site'", "import 'fs';")).toBe(
     'docs/en/_parts/A.tsx:1:8: Unexpected import `fs`: there is no such package.\n' +

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '#shared/errors';
+import { createBundlerLog } from '../../../../plugins/compile/bundler-log.ts';
+
+const problem = (message: string, file?: string): Problem => ({
+  rule: 'missing-import',
+  severity: 'error',
+  message,
+  ...(file === undefined ? {} : { file }),
+});
+
+test('what is told once with a file and once without is kept with its file', () => {
+  const log = createBundlerLog();
+  log.add([problem('No `a.png`.', ''), problem('Out of paper.')]);
+  log.add([problem('No `a.png`.', 'docs/en/a.css'), problem('No `a.png`.', 'docs/en/b.css')]);
+  expect(log.problems()).toEqual([
+    problem('Out of paper.'),
+    problem('No `a.png`.', 'docs/en/a.css'),
+    problem('No `a.png`.', 'docs/en/b.css'),
+  ]);
+});
