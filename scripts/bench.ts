@@ -9,22 +9,32 @@ import type { Generator } from './bench/generator.ts';
 import { type Build, builds, measureBuild, measureSiteOutput, writeSite } from './bench/measure-generator.ts';
 import { formatResults, type Result } from './bench/results.ts';
 import type { Cost } from './bench/run-measured.ts';
+import { formatSearch, measureSearch } from './bench/search/measure-search.ts';
 import { vitePress } from './bench/vitepress.ts';
 import { createProgress } from './progress.ts';
 
 const { options } = readArgs({
   name: 'bench',
-  summary: 'Measures builds of generated sites: from nothing, again without a change, and after an edit.',
+  summary:
+    'Measures builds of generated sites: from nothing, again without a change, and after an edit; or the search of a built site.',
   options: {
     pages: {
       type: 'string',
       description: 'Pages of the sites, in both languages together; several with commas. Default 346.',
     },
-    runs: { type: 'number', description: 'How often each build is measured; the table has the median. Default 1.' },
+    runs: {
+      type: 'number',
+      description:
+        'How often each build, or each search in the browser, is measured; the table has the median. Default 1.',
+    },
     seed: { type: 'number', description: 'Seed of the generated pages. Default 1.' },
     peers: {
       type: 'boolean',
       description: 'Measures VitePress too, in turns; installs it in the cache folder of the user.',
+    },
+    search: {
+      type: 'path',
+      description: 'Output folder of a site below `/`: measures its search instead of builds, in Node and in Chromium.',
     },
     json: { type: 'path', description: 'File for all figures as JSON; without it they are printed after the table.' },
   },
@@ -33,27 +43,39 @@ const { runs = 1, seed = 1 } = options;
 const counts = pageCounts(options.pages ?? '346');
 const generators: readonly Generator[] = options.peers === true ? [docSite, vitePress] : [docSite];
 const progress = createProgress();
-const workDir = await mkdtemp(join(tmpdir(), 'doc-site-bench-'));
-try {
-  for (const generator of generators) {
-    if (generator.install === undefined) continue;
-    progress.update(`Installing ${generator.name}`);
-    await generator.install();
-  }
-  const results: Result[] = [];
-  for (const pageCount of counts) results.push(...(await measureCorpus(pageCount)));
-  progress.stop();
-  const report = { node: process.version, cores: cpus().length, seed, runs, results };
-  console.log(formatResults(results));
-  const json = JSON.stringify(report, undefined, 2);
-  if (options.json === undefined) console.log(`\n${json}`);
-  else await writeFile(options.json, `${json}\n`);
-} finally {
-  progress.stop();
-  await rm(workDir, { recursive: true, force: true });
+if (options.search === undefined) await measureBuilds();
+else {
+  const figures = await measureSearch(options.search, runs);
+  await report(formatSearch(figures), { search: figures });
 }
 
-async function measureCorpus(pageCount: number): Promise<readonly Result[]> {
+async function measureBuilds(): Promise<void> {
+  const workDir = await mkdtemp(join(tmpdir(), 'doc-site-bench-'));
+  try {
+    for (const generator of generators) {
+      if (generator.install === undefined) continue;
+      progress.update(`Installing ${generator.name}`);
+      await generator.install();
+    }
+    const results: Result[] = [];
+    for (const pageCount of counts) results.push(...(await measureCorpus(pageCount, workDir)));
+    progress.stop();
+    await report(formatResults(results), { seed, results });
+  } finally {
+    progress.stop();
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+/** Prints a table, and the figures as JSON behind it or into the file that was asked for. */
+async function report(table: string, figures: object): Promise<void> {
+  console.log(table);
+  const json = JSON.stringify({ node: process.version, cores: cpus().length, runs, ...figures }, undefined, 2);
+  if (options.json === undefined) console.log(`\n${json}`);
+  else await writeFile(options.json, `${json}\n`);
+}
+
+async function measureCorpus(pageCount: number, workDir: string): Promise<readonly Result[]> {
   const pages = generateCorpus(pageCount, seed);
   const sites = generators.map((generator, at) => ({ generator, pages, folder: join(workDir, `${pageCount}-${at}`) }));
   for (const site of sites) await writeSite(site);

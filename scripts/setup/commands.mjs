@@ -8,7 +8,7 @@ export const commands = {
   test: 'Runs types, lint, all tests and the static rules.',
   init: 'Lays down a small bilingual site in a new folder.',
   reference: 'Writes the option reference and the JSON Schemas for editors.',
-  bench: 'Measures builds of generated sites, with --peers beside other generators.',
+  bench: 'Measures builds of generated sites, with --peers beside other generators, or the search of a built site.',
 };
 
 /** The commands as a table, for the terminal. */

@@ -13,14 +13,14 @@ export interface BuiltSearch {
 }
 
 /** The searches of a built site by language; none when it has no local search. */
-export async function openBuiltSearch(site: BuiltSite): Promise<readonly BuiltSearch[]> {
+export async function openBuiltSearch(site: Pick<BuiltSite, 'files' | 'read'>): Promise<readonly BuiltSearch[]> {
   const { hashFile } = searchIndexInfo([]);
   if (!site.files.has(hashFile)) return [];
   const hashes: Readonly<Record<string, string>> = JSON.parse(await site.read(hashFile));
   return Promise.all(Object.entries(hashes).map(([lang, hash]) => openLang(site, lang, hash)));
 }
 
-async function openLang(site: BuiltSite, lang: string, hash: string): Promise<BuiltSearch> {
+async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: string): Promise<BuiltSearch> {
   const { headPattern, filePattern, textPattern } = searchIndexInfo([]);
   const readJson = async (pattern: string, of: string): Promise<unknown> =>
     JSON.parse(await site.read(pattern.replace('<lang>', lang).replace('<hash>', of)));

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { formatSearch, measureSearch } from '../../../../../scripts/bench/search/measure-search.ts';
+
+test('the figures of a language are one block, with a line for each speed of the processor', () => {
+  const text = formatSearch([
+    {
+      lang: 'en',
+      pages: 12,
+      headGzip: 1_234,
+      indexGzip: 5_678,
+      queries: 40,
+      median: 1.23,
+      ninetieth: 4.56,
+      waits: [{ slowdown: 4, cold: 900.4, warm: 200.6, longestTask: 0 }],
+    },
+  ]);
+  expect(text).toBe(`en: 12 pages; 1.2 kB of titles and headings, 5.7 kB of terms
+  40 queries: 1.2 ms of processor time, nine of ten below 4.6 ms
+  processor 4× slower: first hits 900 ms after the key, 201 ms with the index in memory; longest task 0 ms`);
+});
+
+test('a folder without a search is an error that names it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'no-search-'));
+  try {
+    await expect(measureSearch(folder, 1)).rejects.toThrow(`There is no search index in \`${folder}\`.`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
