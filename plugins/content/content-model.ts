@@ -20,7 +20,7 @@ import type { DocLoader } from './load-docs.ts';
 import { loadNavigation } from './navigation.ts';
 import { sectionsOf } from './outline.ts';
 import { basePageData } from './page-data.ts';
-import { duplicateRoutes, pagesOf, rivalDocs, unportableNames, unreachableRoutes } from './pages.ts';
+import { duplicateRoutes, pagesOf, reservedRoutes, rivalDocs, unportableNames, unreachableRoutes } from './pages.ts';
 import { shownText } from './shown-text.ts';
 import type { ContentModel, Doc, PageSource } from './types.ts';
 
@@ -152,6 +152,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       ...loaded.problems,
       ...duplicateRoutes(docs, (doc) => show(doc.file)),
       ...unreachableRoutes(docs, (doc) => show(doc.file)),
+      ...reservedRoutes(docs, (doc) => show(doc.file), config),
       ...unportableNames(docs, (doc) => show(doc.file)),
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), langs)] : []),
       ...navigation.problems,

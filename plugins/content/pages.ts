@@ -90,6 +90,26 @@ export function unreachableRoutes(docs: readonly Doc[], fileOf: (doc: Doc) => st
   });
 }
 
+/** Pages whose files the build writes itself: the 404 page of a language, and what lies in its own folders. */
+export function reservedRoutes(
+  docs: readonly Doc[],
+  fileOf: (doc: Doc) => string,
+  options: PagesOptions,
+): readonly Problem[] {
+  const notFoundPages = options.locales.map(({ lang }) => inLang('/404', lang, options));
+  return docs.flatMap((doc) => {
+    const path = doc.route?.path ?? '';
+    if (!notFoundPages.includes(path) && !/^\/(?:static|page-data)\//.test(path)) return [];
+    return {
+      rule: 'reserved-route',
+      severity: 'error',
+      file: fileOf(doc),
+      message: `Unexpected path \`${path}\` of a page: the build writes files of its own there.`,
+      hint: 'Rename the file: `404`, `static/` and `page-data/` are taken. Texts of the 404 page are set by `text` of a locale.',
+    };
+  });
+}
+
 function isReachable({ path }: Route): boolean {
   return normalizePath(path) === path;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeOf, unportableNames, unreachableRoutes } from '../../../../plugins/content/pages.ts';
+import { reservedRoutes, routeOf, unportableNames, unreachableRoutes } from '../../../../plugins/content/pages.ts';
 import type { Doc } from '../../../../plugins/content/types.ts';
 
 function problemsOf(relativePath: string) {
@@ -14,15 +14,27 @@ function problemsOf(relativePath: string) {
     route: routeOf(relativePath, 'en', 'en'),
   };
   const name = () => `docs/${relativePath}`;
-  return [...unreachableRoutes([doc], name), ...unportableNames([doc], name)].map(({ message }) => message);
+  const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+  return [
+    ...unreachableRoutes([doc], name),
+    ...unportableNames([doc], name),
+    ...reservedRoutes([doc], name, settings),
+  ].map(({ message }) => message);
 }
 
-test.each(['en/a.md', 'en/index.md', 'en/a b+c.md', 'en/100%.md', 'en/中文/😀.mdx', 'en/v0.5.md', 'en/[id];x&y.md'])(
-  '%s can be reached',
-  (relativePath) => {
-    expect(problemsOf(relativePath)).toEqual([]);
-  },
-);
+test.each([
+  'en/a.md',
+  'en/index.md',
+  'en/a b+c.md',
+  'en/100%.md',
+  'en/中文/😀.mdx',
+  'en/v0.5.md',
+  'en/[id];x&y.md',
+  'en/guide/404.md',
+  'en/static.md',
+])('%s can be reached', (relativePath) => {
+  expect(problemsOf(relativePath)).toEqual([]);
+});
 
 test.each([
   ['en/c#.md', '/c#', '/c'],
@@ -43,3 +55,13 @@ test.each(['\\', ':', '*', '"', '<', '>', '|', '\n'])(
     ]);
   },
 );
+
+test.each([
+  ['en/404.md', '/404'],
+  ['en/static/js/a.md', '/static/js/a'],
+  ['en/page-data/index.md', '/page-data/'],
+])('%s is refused: the build writes there itself', (relativePath, path) => {
+  expect(problemsOf(relativePath)).toEqual([
+    `Unexpected path \`${path}\` of a page: the build writes files of its own there.`,
+  ]);
+});
