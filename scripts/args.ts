@@ -20,6 +20,7 @@ export interface OptionSpec {
   readonly description: string;
 }
 
+/** Options by key. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
 /** What a command takes. */

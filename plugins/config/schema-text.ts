@@ -46,7 +46,7 @@ export function isOptional(schema: Schema): boolean {
 }
 
 /** Schemas that the part of a value at a path may have to satisfy: more than one where alternatives meet. */
-export function schemasAt(schema: Schema, path: ValuePath, value: unknown): readonly Schema[] {
+function schemasAt(schema: Schema, path: ValuePath, value: unknown): readonly Schema[] {
   const inner = unwrap(schema);
   const [key, ...rest] = path;
   if (inner instanceof z.ZodUnion) {

@@ -63,7 +63,7 @@ export function buildSidebar(input: BuildSidebarInput): BuiltSidebars {
 }
 
 /** Items of the configuration in a language: links get its prefix, groups their defaults. */
-export function sidebarInLang(
+function sidebarInLang(
   items: readonly SidebarItem[],
   settings: Pick<BuildSidebarInput, 'lang' | 'defaultLang' | 'locales'>,
 ): readonly SidebarItem[] {

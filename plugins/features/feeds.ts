@@ -61,7 +61,7 @@ export function pageFeeds(page: PageData, config: SiteConfig): readonly FeedEntr
 }
 
 /** Names in `link-rss` that no feed has. */
-export function unknownFeeds(frontmatter: Frontmatter, feeds: readonly Pick<FeedConfig, 'id'>[]): readonly Problem[] {
+function unknownFeeds(frontmatter: Frontmatter, feeds: readonly Pick<FeedConfig, 'id'>[]): readonly Problem[] {
   const ids = feeds.map(({ id }) => id);
   return (frontmatter['link-rss'] ?? [])
     .filter((id) => !ids.includes(id))

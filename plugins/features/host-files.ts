@@ -43,7 +43,7 @@ export type HeadersInput = Pick<BuildResult, 'pages' | 'inlineHashes' | 'content
  * Text of `_headers`. Hosts join the values of all rules that match a path, so no two rules set one header for it:
  * pages have caching rules of their own folders, never of `/*`.
  */
-export function headersFile({ pages, inlineHashes, contentSources }: HeadersInput, config: SiteConfig): string {
+function headersFile({ pages, inlineHashes, contentSources }: HeadersInput, config: SiteConfig): string {
   const policy = contentPolicy({
     scriptHashes: inlineHashes.scripts,
     styleHashes: inlineHashes.styles,

@@ -63,7 +63,7 @@ export interface LlmsListInput {
 }
 
 /** Text of `llms.txt`: title, description, and links under the headings of the sidebar. */
-export function llmsList({ locale, groups, links, config }: LlmsListInput): string {
+function llmsList({ locale, groups, links, config }: LlmsListInput): string {
   const lists = new Map<string, string[]>();
   const add = (heading: string, line: string): void => {
     const lines = lists.get(heading);

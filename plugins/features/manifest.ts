@@ -29,7 +29,7 @@ export function pluginManifest(): DocSitePlugin {
 }
 
 /** The web manifest (https://www.w3.org/TR/appmanifest/), in the default language. */
-export function webManifest(config: SiteConfig): Json {
+function webManifest(config: SiteConfig): Json {
   const { title, description, base, defaultLang, locales, icons } = config;
   const locale = locales.find(({ lang }) => lang === defaultLang);
   return {

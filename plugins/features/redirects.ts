@@ -39,14 +39,14 @@ export function pluginRedirects(): DocSitePlugin {
 }
 
 /** All files that the redirects need; none when there are no redirects. */
-export function redirectFiles(rules: readonly RedirectRule[], config: SiteConfig): readonly OutputFile[] {
+function redirectFiles(rules: readonly RedirectRule[], config: SiteConfig): readonly OutputFile[] {
   if (rules.length === 0) return [];
   const pages = rules.map((rule) => ({ path: `${pagePathOf(rule.from)}.html`, content: redirectPage(rule, config) }));
   return [...pages, { path: '_redirects', content: hostRedirects(rules, config) }];
 }
 
 /** Lines of `_redirects`: `/old /new 301`, with and without a slash at the end, since hosts tell them apart. */
-export function hostRedirects(rules: readonly RedirectRule[], config: SiteConfig): string {
+function hostRedirects(rules: readonly RedirectRule[], config: SiteConfig): string {
   const lines = rules.flatMap(({ from, to }) => {
     const bare = from.length > 1 && from.endsWith('/') ? from.slice(0, -1) : from;
     return [...new Set([bare, `${bare}/`])].map(
@@ -57,7 +57,7 @@ export function hostRedirects(rules: readonly RedirectRule[], config: SiteConfig
 }
 
 /** A page that sends on at once, without a script, and that search engines take for its target. */
-export function redirectPage({ from, to }: RedirectRule, config: SiteConfig): string {
+function redirectPage({ from, to }: RedirectRule, config: SiteConfig): string {
   const href = escapeHtml(asciiHrefOf(to, config));
   const urls = urlSettings(config);
   const canonical =

@@ -53,7 +53,7 @@ export function sitemapFiles({ pages, entries, urls, maxUrls = limits.urls }: Si
 }
 
 /** `robots.txt`: everything may be read, and where the sitemap is. */
-export function robotsFile(urls: UrlSettings | undefined): OutputFile {
+function robotsFile(urls: UrlSettings | undefined): OutputFile {
   const sitemap = urls === undefined ? '' : `\nSitemap: ${fileUrl('/sitemap.xml', urls)}\n`;
   return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n${sitemap}` };
 }

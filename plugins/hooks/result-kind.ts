@@ -7,15 +7,19 @@ export interface ResultKind {
   fits(value: unknown): boolean;
 }
 
+/** A text, such as the HTML of a page. */
 export const aString: ResultKind = { expected: 'a string', fits: (value) => typeof value === 'string' };
 
+/** An object, such as a configuration. */
 export const anObject: ResultKind = { expected: 'an object', fits: isObject };
 
+/** A list of objects, such as pages or links. */
 export const aList: ResultKind = {
   expected: 'a list of objects',
   fits: (value) => Array.isArray(value) && value.every(isObject),
 };
 
+/** What the handler of a check returns. */
 export const aCheckOutcome: ResultKind = {
   expected: 'what it checked: `{ checked, problems }`, a number and a list of objects',
   fits: (value) =>

@@ -41,7 +41,7 @@ export type Command = 'dev' | 'build' | 'check';
 /** What every hook receives last. */
 export interface HookContext {
   readonly command: Command;
-  /** Complete configuration; undefined only inside `modifyConfig`. */
+  /** Complete configuration. */
   readonly config: SiteConfig;
 }
 

@@ -28,7 +28,7 @@ export function headTags(input: HeadInput): readonly HeadTag[] {
 }
 
 /** Title of the document: `<page> | <site>`; of a home page the site's alone. */
-export function documentTitle({ page, site }: Pick<HeadInput, 'page' | 'site'>): string {
+function documentTitle({ page, site }: Pick<HeadInput, 'page' | 'site'>): string {
   const siteTitle = localeOf({ page, site })?.title ?? site.title;
   return page.pageType === 'home' || page.title === '' ? siteTitle : `${page.title} | ${siteTitle}`;
 }

@@ -17,7 +17,7 @@ export function notFoundTarget(path: string, settings: LangSettings): string | u
 }
 
 /** Route path of the 404 page of a language: `/404`, `/zh/404`. */
-export function notFoundPath(lang: string, defaultLang: string): string {
+function notFoundPath(lang: string, defaultLang: string): string {
   return `${langPrefix(lang, defaultLang)}/404`;
 }
 

@@ -191,6 +191,7 @@ export interface OverviewGroup {
   readonly items: readonly OverviewItem[];
 }
 
+/** A page in an overview. */
 export interface OverviewItem extends TextLink {
   readonly description?: string;
   readonly tag?: string;

@@ -14,5 +14,3 @@ export const virtualModuleIds = {
   /** `overrides`, `slots`, `globalComponents`, `mdxComponents`: what the site and its plugins add to the theme. */
   theme: 'virtual-doc-site/theme',
 } as const;
-
-export type VirtualModuleId = (typeof virtualModuleIds)[keyof typeof virtualModuleIds];

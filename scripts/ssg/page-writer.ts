@@ -67,7 +67,7 @@ export function createPageWriter({
  * Where the document of a page lies. A host without clean URLs takes `/guide/node.js` for a file: there the page is the
  * index of a folder of this name.
  */
-export function htmlFileOf(
+function htmlFileOf(
   { routePath, pagePath }: Pick<PageData, 'routePath' | 'pagePath'>,
   { cleanUrls }: Pick<PathSettings, 'cleanUrls'>,
 ): string {

@@ -14,7 +14,7 @@ const editLinkSchema = z.strictObject({
 });
 
 /** One language of the site (spec, section 3: locale entry). */
-export const localeSchema = z.strictObject({
+const localeSchema = z.strictObject({
   lang: langSchema.meta({
     description: 'Key of the language: its folder in the docs folder and the prefix of its paths.',
     examples: ['zh'],

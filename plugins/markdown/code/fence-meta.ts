@@ -41,7 +41,7 @@ export function parseFenceMeta(info: string): FenceMeta {
 }
 
 /** `2,5-7` as a set of line numbers. */
-export function parseLines(ranges: string): ReadonlySet<number> {
+function parseLines(ranges: string): ReadonlySet<number> {
   const lines = new Set<number>();
   for (const range of ranges.split(',')) {
     const [first, last = first] = range.split('-').map((part) => Number.parseInt(part, 10));

@@ -58,7 +58,7 @@ function withoutFillers(query: string): string {
 }
 
 /** The part of a query that is read. */
-export function cutQuery(text: string): string {
+function cutQuery(text: string): string {
   return text.slice(0, maxQuery);
 }
 

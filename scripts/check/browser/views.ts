@@ -6,6 +6,7 @@ export const widths = [1440, 820, 390] as const;
 /** Appearances of the site. */
 export const themes = ['light', 'dark'] as const;
 
+/** One of them. */
 export type Theme = (typeof themes)[number];
 
 /** Kinds of what a browser sees. */
@@ -18,6 +19,7 @@ export const observationKinds = [
   'accessibility',
 ] as const;
 
+/** One of them. */
 export type ObservationKind = (typeof observationKinds)[number];
 
 /** Something that is wrong with a page in a browser. JSON, kept between runs. */

@@ -40,7 +40,7 @@ function linksInManifest(text: string): readonly string[] {
 }
 
 /** Links of a feed or a search description, and those of the HTML inside of a feed. */
-export function linksInXml(xml: string): readonly string[] {
+function linksInXml(xml: string): readonly string[] {
   const attributes = [...xml.matchAll(/\s(?:href|url)="([^"]*)"/g)].map(([, url = '']) => decodeXml(url));
   const elements = [...xml.matchAll(/<(?:link|Image\b[^>]*)>([^<]*)<\//g)].map(([, url = '']) => decodeXml(url));
   const contents = [...xml.matchAll(/<(?:content:encoded|content type="html")>([^<]*)<\//g)];
@@ -51,7 +51,7 @@ export function linksInXml(xml: string): readonly string[] {
 }
 
 /** Links, images and definitions outside of code. */
-export function linksInMarkdown(text: string): readonly string[] {
+function linksInMarkdown(text: string): readonly string[] {
   const prose = text
     .replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$/gm, '')
     .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');

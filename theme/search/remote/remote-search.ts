@@ -48,7 +48,7 @@ async function ask(query: SearchQuery, options: RemoteOptions, signal: AbortSign
 }
 
 /** URL of a query: `keyword`, `limit`, `searchIndexes` with commas, `lang`, after what the URL has already. */
-export function requestUrl({ text, limit, lang }: SearchQuery, { apiUrl, searchIndexes }: RemoteOptions): string {
+function requestUrl({ text, limit, lang }: SearchQuery, { apiUrl, searchIndexes }: RemoteOptions): string {
   const url = new URL(apiUrl, window.location.href);
   url.searchParams.set('keyword', text);
   url.searchParams.set('limit', `${limit}`);
