@@ -5,7 +5,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
 import type { BundlerLog } from './compile/bundler-log.ts';
 import { bundlerProblems } from './compile/bundler-problems.ts';
-import { toSitePath } from './config/site-path.ts';
+import { toSitePath } from './files/site-path.ts';
 
 /** How errors of the bundler are told. */
 export interface BundlerErrorsOptions {

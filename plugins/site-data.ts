@@ -1,38 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { SiteData } from '#shared/types';
 import { virtualModuleIds } from '#shared/virtual-modules';
-import type { SiteConfig } from './config/index.ts';
-import type { ContentModel } from './content/types.ts';
 import { pluginVirtualModule, type VirtualModuleHost } from './virtual-module.ts';
-
-/** Picks what the browser may know of the configuration; nothing that grows with the pages. */
-export function toSiteData(config: SiteConfig, model: Pick<ContentModel, 'locales'>): SiteData {
-  const { title, description, base, siteOrigin, defaultLang, cleanUrls, ssg, versions } = config;
-  const { darkMode, hideNavbar, contentAnimation, localeRedirect, search } = config;
-  const { socialLinks, siblingTools, footer, banner, logo, markdown } = config;
-  return {
-    title,
-    description,
-    base,
-    defaultLang,
-    cleanUrls,
-    ssg,
-    locales: model.locales,
-    versions,
-    darkMode,
-    hideNavbar,
-    contentAnimation,
-    localeRedirect,
-    search,
-    socialLinks,
-    siblingTools,
-    footer,
-    markdown: { showLineNumbers: markdown.showLineNumbers, defaultWrapCode: markdown.defaultWrapCode },
-    ...(siteOrigin === undefined ? {} : { siteOrigin }),
-    ...(banner === undefined ? {} : { banner }),
-    ...(logo === undefined ? {} : { logo }),
-  };
-}
 
 /** Text of `virtual-doc-site/site-data`. */
 export function siteDataModule(siteData: SiteData): string {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { replaceFile } from './cache/replace-file.ts';
-import { toSitePath } from './config/site-path.ts';
+import { toSitePath } from './files/site-path.ts';
 
 /** Name of an environment of the Rsbuild run. */
 export type EnvironmentName = 'web' | 'node';

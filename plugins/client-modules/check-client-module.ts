@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
-import { toSitePath } from '../config/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 
 /** A client module that documents import from another folder: only those of the docs folder are looked for as islands. */
 export function outsideClientModule(file: string, root: string): readonly Problem[] {

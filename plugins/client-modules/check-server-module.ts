@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { browserNameProblem, browserNamesIn } from '#shared/browser-names';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
-import { toSitePath } from '../config/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 
 /** Hooks of React that need a browser; `useId`, `useContext`, `useMemo` and their like work at build. */
 const browserHooks = new Set([

@@ -4,7 +4,7 @@ import type { createJiti } from 'jiti';
 import { parseSync } from 'oxc-parser';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
-import { toSitePath } from './site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 
 /** The files of a configuration. */
 export interface ConfigImports {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createJiti } from 'jiti';
 import { DocSiteError } from '#shared/errors';
+import { toSitePath } from '../files/site-path.ts';
 import { checkConfig, configContext } from './check-config.ts';
 import { readConfigImports } from './config-imports.ts';
-import { toSitePath } from './site-path.ts';
 import { stackPlace } from './stack-place.ts';
 import type { ConfigContext, UserConfig } from './types.ts';
 

@@ -5,10 +5,9 @@ import type { Lang, LocaleData, PageData, Route, SearchSection } from '#shared/t
 import type { DocCompiler } from '../compile/doc-compiler.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { createLocateOption, type LocateOption } from '../config/locate-option.ts';
-import { toSitePath } from '../config/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 import type { Hooks } from '../hooks/create-hooks.ts';
 import type { HookContext, PageContext } from '../hooks/types.ts';
-import { toSiteData } from '../site-data.ts';
 import { configLinks } from './config-links.ts';
 import { createDocGraph, type DocGraph } from './doc-graph.ts';
 import { problemsInDocument } from './document-problems.ts';
@@ -22,6 +21,7 @@ import { sectionsOf } from './outline.ts';
 import { basePageData } from './page-data.ts';
 import { duplicateRoutes, pagesOf, reservedRoutes, rivalDocs, unportableNames, unreachableRoutes } from './pages.ts';
 import { shownText } from './shown-text.ts';
+import { toSiteData } from './to-site-data.ts';
 import type { ContentModel, Doc, PageSource } from './types.ts';
 
 /** Factor on the search score of a page that shows an overview of others. */

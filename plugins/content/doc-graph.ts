@@ -4,7 +4,7 @@ import type { CompiledDoc, DocCompiler } from '../compile/doc-compiler.ts';
 import type { CompileInput } from '../compile/types.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { realPath } from '../config/real-path.ts';
-import { toSitePath } from '../config/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import { type ExpandedDoc, expandFragments } from './fragments.ts';
 import type { Doc } from './types.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { Problem } from '#shared/errors';
 import type { Lang } from '#shared/types';
-import { toSitePath } from '../config/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 
 /** A document found on disk. */
 export interface FoundDoc {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
 import type { Lang, Route } from '#shared/types';
-import { toSitePath } from '../config/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 import type { AddedPage } from '../hooks/types.ts';
 import type { DocFacts } from './doc-facts.ts';
 import type { FoundDoc } from './find-docs.ts';

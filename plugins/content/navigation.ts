@@ -8,7 +8,7 @@ import type { Lang, LocaleData, NavItem, SidebarItem } from '#shared/types';
 import { hashOf } from '../compile/content-cache.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import type { ValuePath } from '../config/plain-value.ts';
-import { toSitePath } from '../config/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 import type { Hooks } from '../hooks/create-hooks.ts';
 import type { HookContext } from '../hooks/types.ts';
 import type { PlacedLink } from './link-check.ts';

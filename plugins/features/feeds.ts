@@ -4,7 +4,7 @@ import { nearestHint } from '#shared/nearest';
 import { withoutLang } from '#shared/paths';
 import type { FeedEntry, Frontmatter, PageData } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
-import { toSitePath } from '../config/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 import { definePlugin } from '../hooks/define-plugin.ts';
 import type { DocSitePlugin } from '../hooks/types.ts';
 import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';

@@ -5,7 +5,7 @@ import { escapeHtml } from '#shared/escape';
 import { encodePath, inLang, langOfPath, pagePathOf, withBase, withoutHashAndQuery, withoutLang } from '#shared/paths';
 import type { SiteConfig } from '../config/index.ts';
 import { createLocateOption, type LocateOption } from '../config/locate-option.ts';
-import { toSitePath } from '../config/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 import { definePlugin } from '../hooks/define-plugin.ts';
 import type { DocSitePlugin, OutputFile, PageContext, Redirect } from '../hooks/types.ts';
 import { type RedirectRule, redirectRules } from './redirect-rules.ts';

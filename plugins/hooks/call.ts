@@ -1,7 +1,7 @@
 import { DocSiteError } from '#shared/errors';
-import { toSitePath } from '../config/site-path.ts';
 import { stackPlace } from '../config/stack-place.ts';
-import { isInside } from '../markdown/code/include-file.ts';
+import { isInside } from '../files/is-inside.ts';
+import { toSitePath } from '../files/site-path.ts';
 import type { TimingLog } from './timings.ts';
 import type { Awaitable } from './types.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
 import { createLocateOption } from '../config/locate-option.ts';
 import { parseWith } from '../config/parse-with.ts';
-import { toSitePath } from '../config/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 
 /** Whose options they are and where they were written. */
 export interface OptionsSource {

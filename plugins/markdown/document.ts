@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { Problem } from '#shared/errors';
 import { routePathOf } from '#shared/paths';
 import type { Lang } from '#shared/types';
-import { toSitePath } from '../config/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 import { type PipelineText, pipelineText } from './text/pipeline-text.ts';
 import type {
   DocBlock,

@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import { YAMLParseError } from 'yaml';
 import { DocSiteError, type Problem } from '#shared/errors';
-import { toSitePath } from '../config/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 
 /**
  * What the compilation of a document threw, as a problem with its place. `file` and `root` are absolute. Understands

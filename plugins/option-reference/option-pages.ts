@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { bodyOf } from '#shared/front-matter';
 import type { Doc } from '../content/types.ts';
+import { toSitePath } from '../files/site-path.ts';
 import type { OptionPage } from './check-options.ts';
 
 /** The pages in a folder, of every language, except those that only list others; `folder` is relative to a language. */
@@ -12,7 +12,7 @@ export function optionPages(docs: readonly Doc[], folder: string, root: string):
       const { type, default: value } = doc.frontmatter;
       return {
         name: doc.title,
-        file: path.relative(root, doc.file).split(path.sep).join('/'),
+        file: toSitePath(doc.file, root),
         lines: doc.frontmatterLines,
         ...(type === undefined ? {} : { type }),
         ...(value === undefined ? {} : { default: value }),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { encodePath, hrefOf, withBase } from '#shared/paths';
-import type { BuiltPage, BuiltSite, PageContext, PageFacts } from '../../plugins/index.ts';
+import { type BuiltPage, type BuiltSite, type PageContext, type PageFacts, toSitePath } from '../../plugins/index.ts';
 import { readHostRules } from '../preview/host-rules.ts';
 import { pathOf } from './find-target.ts';
 import { createLocate } from './locate.ts';
@@ -29,7 +29,7 @@ export async function readBuiltSite(outDir: string, context: PageContext): Promi
 
 /** The output folder as messages name it. */
 export function outName(outDir: string, { config }: Pick<PageContext, 'config'>): string {
-  return relative(config.root, outDir).split(sep).join('/');
+  return toSitePath(outDir, config.root);
 }
 
 /** Facts with what the files stand for. */
@@ -39,7 +39,7 @@ export function builtPages(
 ): readonly BuiltPage[] {
   const { base, cleanUrls, defaultLang, locales, docsDir, root } = config;
   const routes = new Map([...model.pages.values()].map((page) => [hrefOf(page.route.path, config), page]));
-  const docsPath = docsDir.startsWith(root) ? docsDir.slice(root.length + 1).replaceAll('\\', '/') : docsDir;
+  const docsPath = toSitePath(docsDir, root);
   return [...facts].map(([file, known]) => {
     const url = urlOf(file, base, cleanUrls);
     const prefixed = locales.find(({ lang }) => lang !== defaultLang && file.startsWith(`${lang}/`));

@@ -4,7 +4,16 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { hrefOf } from '#shared/paths';
 import { placeAt } from '#shared/place';
-import type { BuiltPage, BuiltSite, Doc, PageContext, PagePart, Reference, SourcePlace } from '../../plugins/index.ts';
+import {
+  type BuiltPage,
+  type BuiltSite,
+  type Doc,
+  type PageContext,
+  type PagePart,
+  type Reference,
+  type SourcePlace,
+  toSitePath,
+} from '../../plugins/index.ts';
 import { findWritten, writtenForms } from './written-forms.ts';
 
 /** A file of the source in which a part of a page may stand. */
@@ -20,7 +29,7 @@ interface SourceFile {
  * document, or where there is none, in the file of the output.
  */
 export function createLocate({ config, model }: PageContext): BuiltSite['locate'] {
-  const show = (file: string) => path.relative(config.root, file).split(path.sep).join('/');
+  const show = (file: string) => toSitePath(file, config.root);
   const configFile = show(config.configFile);
   const texts = new Map<string, Promise<SourceFile>>();
   let navigation: Promise<readonly SourceFile[]> | undefined;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { placeAt } from '#shared/place';
-import type { CheckContext, SourcePlace } from '../../plugins/index.ts';
+import { type CheckContext, type SourcePlace, toSitePath } from '../../plugins/index.ts';
 import { findWritten } from './written-forms.ts';
 
 /**
@@ -11,7 +11,7 @@ import { findWritten } from './written-forms.ts';
  * the source that holds `url`; with the place of `url` where it is found. What the build made of everything has no source: the file itself is named.
  */
 export async function placeOfFile(file: string, { site, config }: CheckContext, url?: string): Promise<SourcePlace> {
-  const show = (absolute: string) => path.relative(config.root, absolute).split(path.sep).join('/');
+  const show = (absolute: string) => toSitePath(absolute, config.root);
   const page = site.pages.find((candidate) => candidate.file === file.replace(/\.md$/, '.html'));
   if (page !== undefined) return site.locate(page);
   const publicFile = path.join(config.docsDir, 'public', file);

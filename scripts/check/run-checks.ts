@@ -1,5 +1,10 @@
-import path from 'node:path';
-import type { CheckContext, CheckOutcome, LocateOption, SiteCheck } from '../../plugins/index.ts';
+import {
+  type CheckContext,
+  type CheckOutcome,
+  type LocateOption,
+  type SiteCheck,
+  toSitePath,
+} from '../../plugins/index.ts';
 import { createJudge, type Judge } from './judge.ts';
 import { type RuleReport, ruleReport } from './report.ts';
 
@@ -35,7 +40,7 @@ export async function runChecks({
     ran.push({ check, outcome: await run(check, context) });
   }
   const reports = reportsOf(ran, judge);
-  const file = path.relative(config.root, config.configFile).split(path.sep).join('/');
+  const file = toSitePath(config.configFile, config.root);
   const leftovers = judge.leftovers().map(({ path: option, ...problem }) => ({
     ...problem,
     rule: 'check-options',

@@ -1,5 +1,6 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, relative } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { isInside } from '../../files/is-inside.ts';
 import { didYouMean } from '../text/nearest.ts';
 
 /** The content of an included file, or why there is none. */
@@ -32,12 +33,6 @@ export async function includeFile(file: string, written: string, root: string): 
       hint: await nearestFileHint(file),
     };
   }
-}
-
-/** Whether a path is `root` or lies below it. */
-export function isInside(path: string, root: string): boolean {
-  const way = relative(root, path);
-  return way !== '..' && !/^\.\.[\\/]/.test(way) && !isAbsolute(way);
 }
 
 /** Names the file of the same folder that was probably meant. */

@@ -3,7 +3,7 @@ import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
-import { toSitePath } from '../../config/site-path.ts';
+import { toSitePath } from '../../files/site-path.ts';
 import { codeBlockAttributes, codeBlockHtml } from '../code/code-block.ts';
 import { takeDiffMarks } from '../code/diff-marks.ts';
 import { type FenceMeta, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inLang } from '#shared/paths';
-import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import { type CheckContext, type CheckProblem, type SiteCheck, toSitePath } from '../../../plugins/index.ts';
 import { type BuiltSearch, openBuiltSearch } from '../search/built-search.ts';
 import { type JudgedQuery, type Judgement, judge, type SearchScore, scoreOf } from '../search/judge-queries.ts';
 import { queriesFile, readQueries } from '../search/read-queries.ts';
@@ -74,6 +74,6 @@ function missing(query: string, wanted: string, { root, docsDir }: CheckContext[
   return {
     severity: 'warning',
     message: `The query \`${query}\` is to find \`${wanted}\`, which is no page of the search.`,
-    file: path.relative(root, path.join(docsDir, queriesFile)).split(path.sep).join('/'),
+    file: toSitePath(path.join(docsDir, queriesFile), root),
   };
 }

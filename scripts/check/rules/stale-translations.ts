@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CheckProblem, SiteCheck, SiteConfig } from '../../../plugins/index.ts';
+import { type CheckProblem, type SiteCheck, type SiteConfig, toSitePath } from '../../../plugins/index.ts';
 import { showDoc } from '../source/show-doc.ts';
 import { type SectionPair, sectionPairs, stateOf } from '../translations/compare.ts';
 import { readRecord, recordFile } from '../translations/record.ts';
@@ -46,7 +46,7 @@ function unrecordedProblem(pairs: readonly SectionPair[], config: SiteConfig): C
   return {
     kind: 'unrecorded',
     severity: 'warning',
-    file: path.relative(root, path.join(docsDir, recordFile)).split(path.sep).join('/'),
+    file: toSitePath(path.join(docsDir, recordFile), root),
     message: `${pairs.length} sections are newer than this record, in both languages: ${named}.`,
     hint: `When their translations are good, run ${acceptCommand}.`,
     mayFollowFrom: pairs.flatMap((pair) => [pair.original, pair.translation]).map(({ doc }) => showDoc(doc, config)),

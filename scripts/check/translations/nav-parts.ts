@@ -3,7 +3,7 @@ import path from 'node:path';
 import { linkKind, withoutLang } from '#shared/paths';
 import { placeAt } from '#shared/place';
 import type { LocaleData, NavItem } from '#shared/types';
-import type { SiteConfig } from '../../../plugins/index.ts';
+import { type SiteConfig, toSitePath } from '../../../plugins/index.ts';
 import type { Part } from './parts.ts';
 
 /** The bar of a language as parts, and the file that it is written in. */
@@ -17,8 +17,8 @@ export interface NavParts {
 export async function navPartsOf({ lang, nav }: LocaleData, config: SiteConfig): Promise<NavParts> {
   const file = path.join(config.docsDir, lang, '_nav.json');
   const source = await readFile(file, 'utf8').catch(() => undefined);
-  const shown = path.relative(config.root, source === undefined ? config.configFile : file);
-  return { file: shown.split(path.sep).join('/'), parts: partsOf(nav, { config, source, depth: 0 }) };
+  const shown = toSitePath(source === undefined ? config.configFile : file, config.root);
+  return { file: shown, parts: partsOf(nav, { config, source, depth: 0 }) };
 }
 
 interface NavSource {

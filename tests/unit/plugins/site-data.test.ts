@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { siteDataModule, toSiteData } from '../../../plugins/site-data.ts';
+import { toSiteData } from '../../../plugins/content/to-site-data.ts';
+import { siteDataModule } from '../../../plugins/site-data.ts';
 import { makeConfig, makeConfigWithoutOrigin } from './features/support.ts';
 
 const locales = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSiteData } from '../../../../plugins/site-data.ts';
+import { toSiteData } from '../../../../plugins/content/to-site-data.ts';
 import { shellIdOf } from '../../../../scripts/ssg/shell-id.ts';
 import { makeConfig } from '../../plugins/features/support.ts';
 

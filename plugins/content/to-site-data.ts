@@ -1,0 +1,32 @@
+import type { SiteData } from '#shared/types';
+import type { SiteConfig } from '../config/index.ts';
+import type { ContentModel } from './types.ts';
+
+/** Picks what the browser may know of the configuration; nothing that grows with the pages. */
+export function toSiteData(config: SiteConfig, model: Pick<ContentModel, 'locales'>): SiteData {
+  const { title, description, base, siteOrigin, defaultLang, cleanUrls, ssg, versions } = config;
+  const { darkMode, hideNavbar, contentAnimation, localeRedirect, search } = config;
+  const { socialLinks, siblingTools, footer, banner, logo, markdown } = config;
+  return {
+    title,
+    description,
+    base,
+    defaultLang,
+    cleanUrls,
+    ssg,
+    locales: model.locales,
+    versions,
+    darkMode,
+    hideNavbar,
+    contentAnimation,
+    localeRedirect,
+    search,
+    socialLinks,
+    siblingTools,
+    footer,
+    markdown: { showLineNumbers: markdown.showLineNumbers, defaultWrapCode: markdown.defaultWrapCode },
+    ...(siteOrigin === undefined ? {} : { siteOrigin }),
+    ...(banner === undefined ? {} : { banner }),
+    ...(logo === undefined ? {} : { logo }),
+  };
+}
