@@ -116,8 +116,8 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
     },
     performance: {
       printFileSize: false,
-      // The second start bundles what has changed only. What turns a document into a module is no file that the bundler
-      // knows of, so it is named.
+      // The second start bundles what has changed only. What turns a document or a component into a module is no file
+      // that the bundler knows of, so it is named.
       ...(isDev && {
         buildCache: {
           cacheDirectory: path.join(config.cacheDir, 'bundler'),
@@ -125,6 +125,9 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
           buildDependencies: [
             fileURLToPath(import.meta.url),
             engine('plugins/compile/doc-loader.ts'),
+            ...['component-loader', 'check-client-module', 'check-server-module'].map((name) =>
+              engine(`plugins/client-modules/${name}.ts`),
+            ),
             ...site.configFiles,
           ],
         },

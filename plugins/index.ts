@@ -15,7 +15,15 @@ export { toSitePath } from './files/site-path.ts';
 export type * from './hooks/check-types.ts';
 export { definePlugin } from './hooks/define-plugin.ts';
 export { formatTimings } from './hooks/timings.ts';
-export type { BuildResult, DocSitePlugin, OutputFile, PageContext, PluginLogger, RenderedPage } from './hooks/types.ts';
+export type {
+  BuildResult,
+  Command,
+  DocSitePlugin,
+  OutputFile,
+  PageContext,
+  PluginLogger,
+  RenderedPage,
+} from './hooks/types.ts';
 export type { DocFence } from './markdown/types.ts';
 export type { InlineHashes } from './page-document.ts';
 export { searchIndexFiles, searchIndexInfo } from './search-index.ts';

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
-import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
-import { createDocSite, type DocSite, formatTimings, type PluginLogger, type SiteConfig } from '../plugins/index.ts';
+import { type Problem, uniqueProblems } from '#shared/errors';
+import { type DocSite, formatTimings, type PluginLogger, type SiteConfig } from '../plugins/index.ts';
 import { rsbuildConfig } from '../rsbuild.config.ts';
-import { siteRoot } from './args.ts';
-import { findConfigFile, type SiteLocation } from './site-config.ts';
+import { openSite, type SiteLocation } from './site-config.ts';
 import { expectReplaceable, makeStaging } from './ssg/expect-replaceable.ts';
 import { readRendered } from './ssg/read-rendered.ts';
 import { recoverOutput, removeDrafts, stagingDir, swapOutput } from './ssg/swap-output.ts';
@@ -31,10 +30,14 @@ export interface BuildSummary {
  *
  * @throws DocSiteError with every problem of the documents at once.
  */
-export async function buildSite({ onProgress = () => undefined, ...location }: BuildOptions): Promise<BuildSummary> {
+export async function buildSite({
+  onProgress = () => undefined,
+  createLogger,
+  ...location
+}: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
   onProgress('Reading the documents');
-  const site = await openSite('build', location);
+  const site = await openSite('build', location, createLogger && { createLogger });
   const { outDir } = site.config;
   await expectReplaceable(outDir).catch(async (error: unknown) => {
     await site.close();
@@ -63,30 +66,6 @@ export async function buildSite({ onProgress = () => undefined, ...location }: B
     await site.close();
     await Promise.all([webDir, nodeDir].map((dir) => rm(dir, { recursive: true, force: true })));
   }
-}
-
-/** Opens the site that the command line names. */
-export async function openSite(
-  command: 'build' | 'dev',
-  { createLogger, ...location }: SiteLocation & Pick<BuildOptions, 'createLogger'>,
-): Promise<DocSite> {
-  const configFile = findConfigFile(location);
-  if (configFile === undefined) {
-    throw new DocSiteError('There is no configuration file `doc-site.config.ts`.', {
-      rule: 'config',
-      hint: 'Say where the site is with `--root <folder>`, or lay one down with `npm run init -- <folder>`.',
-    });
-  }
-  const { outDir } = location;
-  const root = siteRoot(location);
-  return createDocSite({
-    command,
-    configFile,
-    root,
-    env: process.env,
-    ...(outDir === undefined ? {} : { outDir }),
-    ...(createLogger && { createLogger }),
-  });
 }
 
 interface BundleInput {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { readArgs, siteOptions } from './args.ts';
-import { buildSite, openSite } from './build-site.ts';
+import { buildSite } from './build-site.ts';
 import { createProgress } from './progress.ts';
+import { openSite } from './site-config.ts';
 
 const { options } = readArgs({
   name: 'build',

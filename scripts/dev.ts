@@ -1,7 +1,7 @@
 import type { DocSite } from '../plugins/index.ts';
 import { readArgs, serverOptions, siteOptions } from './args.ts';
-import { openSite } from './build-site.ts';
 import { type DevServer, prepareDevServer } from './dev/dev-server.ts';
+import { openSite } from './site-config.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const { options } = readArgs({

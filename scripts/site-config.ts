@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
-import { configureSite, type SiteConfig } from '../plugins/index.ts';
+import {
+  type Command,
+  configureSite,
+  createDocSite,
+  type DocSite,
+  type DocSiteOptions,
+  type SiteConfig,
+} from '../plugins/index.ts';
 import { configNames, siteRoot } from './args.ts';
 
 /** Where a site is, as the command line says it; every path absolute. */
@@ -19,21 +26,37 @@ export function findConfigFile(location: SiteLocation): string | undefined {
 }
 
 /**
- * The complete configuration of a site as its plugins left it, for the commands that read a build and make none.
+ * What reads the site that the command line names.
  *
- * @throws DocSiteError when there is no configuration file or a wrong option in it.
+ * @throws DocSiteError when there is no configuration file.
  */
-export async function loadSiteConfig(location: SiteLocation): Promise<SiteConfig> {
+export function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 'root' | 'outDir' | 'env'> {
   const configFile = findConfigFile(location);
-  const root = siteRoot(location);
   if (configFile === undefined || !existsSync(configFile)) {
-    throw new DocSiteError(`There is no configuration file \`${configFile ?? resolve(root, 'doc-site.config.ts')}\`.`, {
+    throw new DocSiteError(`There is no configuration file \`${configFile ?? configNames[0]}\`.`, {
       rule: 'config',
       hint: 'Say where the site is with `--root <folder>`, or lay one down with `npm run init -- <folder>`.',
     });
   }
   const { outDir } = location;
-  const changed = outDir === undefined ? {} : { outDir };
-  const { config } = await configureSite({ command: 'build', configFile, root, env: process.env, ...changed });
+  return { configFile, root: siteRoot(location), env: process.env, ...(outDir !== undefined && { outDir }) };
+}
+
+/**
+ * The complete configuration of a site as its plugins left it, for the commands that read a build and make none.
+ *
+ * @throws DocSiteError when there is no configuration file or a wrong option in it.
+ */
+export async function loadSiteConfig(location: SiteLocation): Promise<SiteConfig> {
+  const { config } = await configureSite({ command: 'build', ...siteFiles(location) });
   return config;
+}
+
+/** Opens the site that the command line names, with the plugins and the logger of a command. */
+export async function openSite(
+  command: Command,
+  location: SiteLocation,
+  options: Pick<DocSiteOptions, 'plugins' | 'createLogger'> = {},
+): Promise<DocSite> {
+  return createDocSite({ command, ...siteFiles(location), ...options });
 }

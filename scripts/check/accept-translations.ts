@@ -1,5 +1,4 @@
-import { createDocSite } from '../../plugins/index.ts';
-import { loadSiteConfig, type SiteLocation } from '../site-config.ts';
+import { openSite, type SiteLocation } from '../site-config.ts';
 import { recordOf, sectionPairs, stateOf } from './translations/compare.ts';
 import { readRecord, writeRecord } from './translations/record.ts';
 
@@ -13,8 +12,7 @@ export interface Acceptance {
 
 /** Takes all translations of a site as good, and writes down what they were made from. */
 export async function acceptTranslations(location: SiteLocation): Promise<Acceptance> {
-  const { configFile, root } = await loadSiteConfig(location);
-  const site = await createDocSite({ command: 'check', configFile, root, env: process.env });
+  const site = await openSite('check', location);
   try {
     const { docsDir } = site.config;
     const pairs = await sectionPairs(site.model(), site.config);

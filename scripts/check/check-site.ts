@@ -2,15 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
-import {
-  createDocSite,
-  createLocateOption,
-  type DocSite,
-  formatTimings,
-  type PluginLogger,
-} from '../../plugins/index.ts';
+import { createLocateOption, type DocSite, formatTimings, type PluginLogger } from '../../plugins/index.ts';
 import { buildSite } from '../build-site.ts';
-import { loadSiteConfig, type SiteLocation } from '../site-config.ts';
+import { openSite, type SiteLocation } from '../site-config.ts';
 import { againstCheck, againstRule } from './against.ts';
 import { browserChecks } from './browser/browser-reports.ts';
 import { visitPages } from './browser/visit-pages.ts';
@@ -48,7 +42,9 @@ const documentsRule = {
  */
 export async function checkSite(options: CheckOptions): Promise<CheckReport> {
   const { isBuilt, browserPath, against, isFixing, onProgress, ...location } = options;
-  const site = await openSite(location).catch(problemsIn);
+  const site = await openSite('check', location, { plugins: [pluginChecks()], createLogger: reportLogger }).catch(
+    problemsIn,
+  );
   if (!('config' in site)) return { rules: [ruleReport({ ...documentsRule, checked: 0 }, site.map(inDocuments))] };
   try {
     onProgress('Checking the documents');
@@ -68,20 +64,6 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
     if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
     await site.close();
   }
-}
-
-async function openSite({ outDir: wanted, ...location }: SiteLocation): Promise<DocSite> {
-  const { configFile, root } = await loadSiteConfig(location);
-  const changed = wanted === undefined ? {} : { outDir: wanted };
-  return createDocSite({
-    command: 'check',
-    configFile,
-    root,
-    env: process.env,
-    plugins: [pluginChecks()],
-    createLogger: reportLogger,
-    ...changed,
-  });
 }
 
 async function checkDocuments(site: DocSite): Promise<RuleReport> {
