@@ -4,7 +4,11 @@ import { createPostingsCode, type Posting } from './code-postings.ts';
 import { isPair } from './is-pair.ts';
 import { createTermModels, longestShared, type PackedTerms, secondContext } from './term-code.ts';
 
-/** Packs terms with their postings, which are in the order of the pages. */
+/**
+ * Packs terms with their postings, which are in the order of the pages. Terms that share their beginning and gaps written
+ * as characters, which is simpler, take 11 % more of a visitor's download in English and 27 % more in Chinese (gzip, on
+ * 173 pages a language: 44 against 40 kB and 104 against 82 kB).
+ */
 export function packTerms(terms: ReadonlyMap<string, readonly Posting[]>, pageCount: number): PackedTerms {
   const coder = createBitWriter();
   const models = createTermModels();
