@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import type { SearchFrame } from '../search-frame.ts';
 import { HitList, hitId } from './HitList.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
@@ -14,10 +14,12 @@ export interface SearchPanelProps {
 /** Everything of the dialog below the input, and what the input says of it to a screen reader. */
 export function SearchPanel({ frame, session }: SearchPanelProps): ReactNode {
   const view = useSyncExternalStore(session.view.subscribe, session.view.get);
+  // The list is drawn in slices: on a slow machine it takes as long as several keys.
+  const answer = useDeferredValue(view.answer);
   const text = useSearchText();
   const { input, dialog } = frame;
-  const count = hitsOf(view).length;
-  const shown = view.answer?.result.groups.length ?? 0;
+  const count = hitsOf({ answer }).length;
+  const shown = answer?.result.groups.length ?? 0;
 
   useEffect(() => {
     const label = text('searchPlaceholder');
@@ -31,11 +33,14 @@ export function SearchPanel({ frame, session }: SearchPanelProps): ReactNode {
     else input.removeAttribute('aria-activedescendant');
   }, [input, shown, count, view.active]);
 
-  function choose(query: string): void {
-    input.value = query;
-    input.focus();
-    input.dispatchEvent(new Event('input'));
-  }
+  const choose = useCallback(
+    (query: string) => {
+      input.value = query;
+      input.focus();
+      input.dispatchEvent(new Event('input'));
+    },
+    [input],
+  );
 
   return (
     <>
@@ -52,10 +57,17 @@ export function SearchPanel({ frame, session }: SearchPanelProps): ReactNode {
       )}
       {view.backend.kind === 'failed' && <Failure reason={view.backend.reason} onRetry={session.retry} />}
       <div className="search-results">
-        <Results view={view} session={session} onChoose={choose} />
+        <Results
+          isAsked={view.text.trim() !== ''}
+          isComplete={view.backend.kind !== 'titles'}
+          answer={answer}
+          active={view.active}
+          session={session}
+          onChoose={choose}
+        />
       </div>
       <p className="sr-only" role="status">
-        {view.answer !== undefined && `${text('searchCount')} ${count}`}
+        {answer !== undefined && `${text('searchCount')} ${count}`}
       </p>
       <p className="search-keys" aria-hidden="true">
         <kbd>↑</kbd>
@@ -67,20 +79,30 @@ export function SearchPanel({ frame, session }: SearchPanelProps): ReactNode {
   );
 }
 
-interface ResultsProps {
-  readonly view: SessionView;
+interface ResultsProps extends Pick<SessionView, 'answer' | 'active'> {
+  /** Whether anything stands in the input. */
+  readonly isAsked: boolean;
+  /** Whether answers are more than those of titles and headings. */
+  readonly isComplete: boolean;
   readonly session: SearchSession;
   readonly onChoose: (text: string) => void;
 }
 
-function Results({ view, session, onChoose }: ResultsProps): ReactNode {
+const Results = memo(function Results({
+  isAsked,
+  isComplete,
+  answer,
+  active,
+  session,
+  onChoose,
+}: ResultsProps): ReactNode {
   const text = useSearchText();
-  if (view.text.trim() === '') return <RecentSearches onChoose={onChoose} />;
-  if (view.answer === undefined) return null;
-  const { query, result } = view.answer;
+  if (!isAsked) return <RecentSearches onChoose={onChoose} />;
+  if (answer === undefined) return null;
+  const { query, result } = answer;
   if (result.groups.length === 0) {
     // Of titles and headings alone nothing can be said yet.
-    if (view.backend.kind === 'titles') return null;
+    if (!isComplete) return null;
     return (
       <div className="search-message">
         <p className="search-no-results">
@@ -92,7 +114,7 @@ function Results({ view, session, onChoose }: ResultsProps): ReactNode {
   }
   return (
     <>
-      <HitList groups={result.groups} active={view.active} onActivate={session.activate} />
+      <HitList groups={result.groups} active={active} onActivate={session.activate} />
       {result.hasMore && (
         <button type="button" className="search-more" onClick={session.showMore}>
           {text('searchMore')}
@@ -100,7 +122,7 @@ function Results({ view, session, onChoose }: ResultsProps): ReactNode {
       )}
     </>
   );
-}
+});
 
 interface FailureProps {
   readonly reason: 'network' | 'outdated';

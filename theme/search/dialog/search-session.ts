@@ -49,7 +49,7 @@ export interface SessionOptions {
 }
 
 /** Hits of an answer, in the order of the list. */
-export function hitsOf({ answer }: SessionView): readonly SearchHit[] {
+export function hitsOf({ answer }: Pick<SessionView, 'answer'>): readonly SearchHit[] {
   return answer?.result.groups.flatMap(({ hits }) => hits) ?? [];
 }
 
