@@ -61,6 +61,8 @@ export interface DocSite extends PageTools {
   failOn(problems: readonly Problem[]): void;
   /** Reads the documents again and writes the generated modules that have changed. */
   reload(): Promise<void>;
+  /** Deletes what was kept of documents that are no more; for builds, which have used all that they keep. */
+  pruneCache(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -94,10 +96,8 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     bundlerProblems: bundlerLog.problems,
     failOn,
     reload,
-    close: async () => {
-      await compiler.prune();
-      await workers.close();
-    },
+    pruneCache: compiler.prune,
+    close: () => workers.close(),
   };
 }
 

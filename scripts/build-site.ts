@@ -59,6 +59,7 @@ export async function buildSite({
     await bundle({ site, webDir, nodeDir, problems });
     const result = await generateSite({ site, webDir, nodeDir, problems, onProgress });
     await swapOutput(webDir, outDir);
+    await site.pruneCache();
     await site.hooks.afterBuild({ ...result, outDir, read: (page) => readRendered(outDir, page) }, context);
     if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
     return { pages: result.pages.length, seconds: (performance.now() - start) / 1000, config: site.config };

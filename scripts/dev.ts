@@ -20,7 +20,11 @@ function prepare(site: DocSite, port: number) {
 
 /** A new configuration takes a new server; one that is wrong leaves the old one serving. */
 async function restart(files: readonly string[]): Promise<void> {
-  const prepared = await prepare(await openSite('dev', options), server.port);
+  const site = await openSite('dev', options);
+  const prepared = await prepare(site, server.port).catch(async (error: unknown) => {
+    await site.close();
+    throw error;
+  });
   console.log(`Starting anew, since ${files.join(', ')} changed.`);
   await server.close();
   server = await prepared.listen();

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { routes } from 'virtual-doc-site/routes';
 import { siteData } from 'virtual-doc-site/site-data';
+import { pageDataEvent } from '#shared/dev-events';
 import { notFoundPage } from '#shared/not-found';
 import { withoutBase } from '#shared/paths';
 import { App } from './App.tsx';
@@ -15,9 +16,6 @@ import { reloadWhenStale } from './router/reload-when-stale.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
 import type { ViewSource } from './router/view-source.ts';
 import { withLoadingBar } from './router/with-loading-bar.ts';
-
-/** What the dev server sends when page data have changed. */
-const pageDataEvent = 'doc-site:page-data';
 
 /**
  * Renders the page of the address from scratch: in dev, and on sites without static generation. A page that cannot be

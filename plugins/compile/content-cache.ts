@@ -14,6 +14,9 @@ interface CacheEntry {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
+/** How old the mark of an entry gets before it is made anew, in milliseconds: a day. A start is not to write a thousand. */
+const markEvery = 24 * 60 * 60 * 1000;
+
 /** Hash of anything that is JSON or text, short enough for a file name. */
 export function hashOf(...parts: readonly string[]): string {
   const hash = createHash('sha256');
@@ -33,7 +36,7 @@ export async function readMeta(cacheDir: string, key: string): Promise<DocMeta |
   for (const [file, hash] of Object.entries(entry.dependencies)) {
     if ((await hashOfFile(file)) !== hash) return undefined;
   }
-  await markUsed(codeFile(cacheDir, key), metaFile(cacheDir, key));
+  if (Date.now() - code.mtimeMs > markEvery) await markUsed(codeFile(cacheDir, key), metaFile(cacheDir, key));
   return entry.meta;
 }
 

@@ -57,7 +57,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const loaded = await loader.load(await findDocs(findOptions), added);
   const docs = await withRoutes(loaded.docs, hooks, context);
   const pages = pagesOf(docs, config);
-  const rivals = new Set(rivalDocs(docs).flat());
+  const rivals = rivalDocs(docs);
+  const rivalling = new Set(rivals.flat());
   const addedPaths = new Set(added.filter(({ content }) => content !== undefined).map(({ filePath }) => filePath));
   const placeOf = await configPlaces(config);
   const configSource = { config, file: show(config.configFile), placeOf };
@@ -86,7 +87,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       async anchors({ doc }) {
         const { ids, isWhole } = await expand(doc);
         // Which of two rivals a link means, nobody knows.
-        return isWhole && !rivals.has(doc) ? ids : undefined;
+        return isWhole && !rivalling.has(doc) ? ids : undefined;
       },
     };
   }
@@ -150,7 +151,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     problems: [
       ...(await strayDocs(findOptions, config.root)),
       ...loaded.problems,
-      ...duplicateRoutes(docs, (doc) => show(doc.file)),
+      ...duplicateRoutes(rivals, (doc) => show(doc.file)),
       ...unreachableRoutes(docs, (doc) => show(doc.file)),
       ...reservedRoutes(docs, (doc) => show(doc.file), config),
       ...unportableNames(docs, (doc) => show(doc.file)),

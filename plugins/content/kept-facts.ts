@@ -6,7 +6,10 @@ import { codeVersion } from '../cache/code-version.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import type { DocFacts } from './doc-facts.ts';
 
-/** Facts of documents by their text and its format, kept from one command to the next: reading YAML takes a third of a warm start. */
+/**
+ * Facts of documents by their text and its format, kept from one command to the next: reading YAML takes a third of a warm
+ * start.
+ */
 export interface KeptFacts {
   get(source: string, file: string): DocFacts | undefined;
   /** Keeps facts without problems; those name a file, which the text does not. */

@@ -50,8 +50,8 @@ export function rivalDocs(docs: readonly Doc[]): readonly Rivals[] {
 }
 
 /** What is wrong with rivals. */
-export function duplicateRoutes(docs: readonly Doc[], fileOf: (doc: Doc) => string): readonly Problem[] {
-  return rivalDocs(docs).map(([first, second]) => ({
+export function duplicateRoutes(rivals: readonly Rivals[], fileOf: (doc: Doc) => string): readonly Problem[] {
+  return rivals.map(([first, second]) => ({
     rule: 'duplicate-route',
     severity: 'error',
     file: fileOf(second),

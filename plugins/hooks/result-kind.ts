@@ -30,7 +30,9 @@ export const aCheckOutcome: ResultKind = {
     aList.fits(value.problems),
 };
 
-/** The data of the same page: its address belongs to `modifyRoutes`. The words fit every page, so that they are told once. */
+/**
+ * The data of the same page: its address belongs to `modifyRoutes`. The words fit every page, so that they are told once.
+ */
 export function samePage({ routePath, pagePath }: PageData): ResultKind {
   return {
     expected: `the data of the same page, with its \`routePath\` and its \`pagePath\``,

@@ -1,7 +1,5 @@
 import type { RsbuildDevServer, RsbuildInstance } from '@rsbuild/core';
-
-/** What the theme hears of; see `theme/reload-when-stale.ts`. */
-const brokenEvent = 'doc-site:broken-bundle';
+import { brokenBundleEvent } from '#shared/dev-events';
 
 /**
  * Tells every browser of a bundle in which a module does not compile, and its hash: the bundler's own client takes no
@@ -11,7 +9,7 @@ export function tellBrokenBundle(rsbuild: RsbuildInstance): (server: RsbuildDevS
   let server: RsbuildDevServer | undefined;
   let message: { readonly event: string; readonly data: string } | undefined;
   rsbuild.onAfterDevCompile(({ stats }) => {
-    message = stats.hasErrors() && stats.hash !== null ? { event: brokenEvent, data: stats.hash } : undefined;
+    message = stats.hasErrors() && stats.hash !== null ? { event: brokenBundleEvent, data: stats.hash } : undefined;
     if (message !== undefined) server?.sockWrite('custom', message);
   });
   return (started) => {

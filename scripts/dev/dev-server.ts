@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createRsbuild, type RsbuildDevServer, type RsbuildInstance } from '@rsbuild/core';
+import { pageDataEvent } from '#shared/dev-events';
 import { formatProblems } from '#shared/errors';
 import type { DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
@@ -55,7 +56,7 @@ async function listen(rsbuild: RsbuildInstance, { site, host, onConfig }: DevSer
     async onContent() {
       await site.reload();
       await printProblems(site);
-      server.sockWrite('custom', { event: 'doc-site:page-data' });
+      server.sockWrite('custom', { event: pageDataEvent });
     },
     onConfig,
     onError: (error) => console.error(formatError(error)),

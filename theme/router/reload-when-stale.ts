@@ -1,7 +1,5 @@
+import { brokenBundleEvent } from '#shared/dev-events';
 import type { ViewSource } from './view-source.ts';
-
-/** What the dev server sends with the hash of a bundle in which a module does not compile. */
-const brokenEvent = 'doc-site:broken-bundle';
 
 /** The bundle that runs, as dev knows it. */
 export interface RunningBundle {
@@ -18,7 +16,7 @@ export interface RunningBundle {
  */
 export function reloadWhenStale(source: ViewSource, { hash, on, reload }: RunningBundle): ViewSource {
   let waiting = 0;
-  on(brokenEvent, (newer) => {
+  on(brokenBundleEvent, (newer) => {
     if (waiting > 0 && newer !== hash()) reload();
   });
   return {

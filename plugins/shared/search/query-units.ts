@@ -22,7 +22,7 @@ const maxCompletions = 60;
 
 /** Words that a question is made of and that say nothing of what is asked. */
 const fillers = new Set(
-  'a an and any are as at be by can do does for from get has have how i in into is it me my of on or should so that the there this to use using want was we what when where which why will with you your am been but could did has had if its need put them there these they those would 用 的 了 吗 呢 把 是 在 和 与 有 对 从 到 中 让 被 请 给 里 个 为 于 向 并 或 及 等 都 也 就 想 要'.split(
+  'a an and any are as at be by can do does for from get has have how i in into is it me my of on or should so that the there this to use using want was we what when where which why will with you your am been but could did had if its need put them there these they those would 用 的 了 吗 呢 把 是 在 和 与 有 对 从 到 中 让 被 请 给 里 个 为 于 向 并 或 及 等 都 也 就 想 要'.split(
     ' ',
   ),
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duplicateRoutes, pagesOf, routeOf, translatedLangs } from '../../../../plugins/content/pages.ts';
+import { duplicateRoutes, pagesOf, rivalDocs, routeOf, translatedLangs } from '../../../../plugins/content/pages.ts';
 import type { Doc } from '../../../../plugins/content/types.ts';
 import { makeDoc } from '../features/support.ts';
 
@@ -68,7 +68,7 @@ test('the default language stands in first, then the others in the order of the 
 test('of two documents for one route the first is shown, and the second is told', () => {
   const docs = [docAt('en/a.md'), docAt('en/a.mdx'), fragmentAt('en/a.md')];
   expect(shown(docs).filter((page) => page.startsWith('/a '))).toEqual(['/a en en/a.md']);
-  expect(duplicateRoutes(docs, ({ relativePath }) => `docs/${relativePath}`)).toEqual([
+  expect(duplicateRoutes(rivalDocs(docs), ({ relativePath }) => `docs/${relativePath}`)).toEqual([
     {
       rule: 'duplicate-route',
       severity: 'error',
@@ -84,13 +84,15 @@ test.each([
   ['en/guide.md', 'en/guide/index.md', '/guide/'],
   ['zh/a.md', 'en/zh/a.md', '/zh/a'],
 ])('%s and %s cannot both be served', (first, second, route) => {
-  expect(duplicateRoutes([docAt(first), docAt(second)], ({ relativePath }) => relativePath)).toMatchObject([
+  expect(duplicateRoutes(rivalDocs([docAt(first), docAt(second)]), ({ relativePath }) => relativePath)).toMatchObject([
     { file: second, message: `Unexpected second document for the route \`${route}\`: \`${first}\` has it already.` },
   ]);
 });
 
 test('the root of two languages is not the same page', () => {
-  expect(duplicateRoutes([docAt('en/index.md'), docAt('zh/index.md')], ({ relativePath }) => relativePath)).toEqual([]);
+  expect(
+    duplicateRoutes(rivalDocs([docAt('en/index.md'), docAt('zh/index.md')]), ({ relativePath }) => relativePath),
+  ).toEqual([]);
 });
 
 test('a page is translated where a language has a text of its own', () => {
