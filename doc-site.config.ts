@@ -1,5 +1,6 @@
 import { defineConfig } from 'doc-site/config';
 import { pluginOptionReference } from 'doc-site/option-reference';
+import synonyms from './docs/search-synonyms.json' with { type: 'json' };
 
 const repository = 'https://code.rsbuild-docs.example/docs/tree/main/docs';
 
@@ -23,6 +24,7 @@ export default defineConfig(({ env }) => {
         editLink: { docRepoBaseUrl, text: '编辑此页' },
       },
     ],
+    search: { mode: 'local', synonyms },
     // Fragments that pages import.
     route: { exclude: ['**/shared/**'] },
     socialLinks: [
@@ -93,6 +95,7 @@ export default defineConfig(({ env }) => {
         style: 20_000,
         font: 55_000,
         image: 50_000,
+        searchHead: 20_000,
         searchIndex: 110_000,
         byPageType: { home: { html: 12_000, image: 10_000 }, 404: { html: 6_000, image: 5_000 } },
       },

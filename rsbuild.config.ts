@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type HtmlBasicTag, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { type HtmlBasicTag, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { cssClassName } from './plugins/css-class-name.ts';
 import type { DocSite } from './plugins/index.ts';
@@ -29,7 +29,7 @@ const shellWhenIdle: RsbuildConfig = {
   },
 };
 
-const isDocument = (file: string | undefined) => file !== undefined && /\.mdx?$/.test(file);
+const isDocument = (file: string) => /\.mdx?$/.test(file);
 
 /** Folders that the two environments write to; `bundles` is for the command at hand and may be thrown away. */
 export interface OutputFolders {
@@ -39,12 +39,24 @@ export interface OutputFolders {
   readonly node: string;
 }
 
+/** What differs from one run to another. */
+export interface BundlingOptions {
+  /** In dev documents wait until they are visited; those for which this holds are bundled at once. Default: none. */
+  readonly isAtOnce?: (file: string) => boolean;
+  /** Default: those of the site, with all its pages. */
+  readonly plugins?: readonly RsbuildPlugin[];
+}
+
 /**
- * The one Rsbuild run of a site. `web` holds the shell, the islands and the styles; `node` holds the shell and all
+ * The Rsbuild run of a site. `web` holds the shell, the islands and the styles; `node` holds the shell and all
  * documents, for `scripts/ssg.ts`. In dev, and without static generation, there is only `web`, and it holds the
  * documents too.
  */
-export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Promise<RsbuildConfig> {
+export async function rsbuildConfig(
+  site: DocSite,
+  folders: OutputFolders,
+  { isAtOnce = () => false, plugins = site.rsbuildPlugins() }: BundlingOptions = {},
+): Promise<RsbuildConfig> {
   const { config, isPrerendered } = site;
   const isDev = site.command === 'dev';
   const web: RsbuildConfig = {
@@ -93,7 +105,7 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
     root: engine('.'),
     mode: isDev ? 'development' : 'production',
     logLevel: isDev ? 'info' : 'error',
-    plugins: [pluginReact(), pluginPureRouter(), ...site.rsbuildPlugins()],
+    plugins: [pluginReact(), pluginPureRouter(), ...plugins],
     source: { define: { __DOC_SITE_PRERENDERED__: String(isPrerendered) } },
     resolve: {
       // A site may lie elsewhere on disk: its documents and components find React and the theme here.
@@ -137,7 +149,14 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
     dev: {
       // Such an error would stop a build.
       client: { overlay: { runtime: true } },
-      lazyCompilation: { entries: false, imports: true, test: (module) => isDocument(module.nameForCondition()) },
+      lazyCompilation: {
+        entries: false,
+        imports: true,
+        test: (module) => {
+          const file = module.nameForCondition();
+          return file !== undefined && isDocument(file) && !isAtOnce(file);
+        },
+      },
     },
     tools: {
       cssLoader: {
@@ -159,7 +178,8 @@ export async function rsbuildConfig(site: DocSite, folders: OutputFolders): Prom
     },
     server: {
       base: config.base,
-      publicDir: { name: path.join(config.docsDir, 'public'), copyOnBuild: true },
+      // A build copies them itself, so that a new picture is no reason to bundle again.
+      publicDir: { name: path.join(config.docsDir, 'public'), copyOnBuild: false },
       printUrls: false,
     },
     environments,

@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/shared-builds.ts'],
+          // A browser on a busy machine is late at times: one more try, which the line of the test tells (`retry x1`).
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

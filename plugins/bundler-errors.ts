@@ -33,9 +33,9 @@ export function pluginBundlerErrors({ root, log, isDev }: BundlerErrorsOptions):
     return bundlerProblems({ message, file }, { shown: file === undefined ? '' : toSitePath(file, root), source });
   }
 
-  async function translate(compilation: Rspack.Compilation): Promise<void> {
+  async function translate(compilation: Rspack.Compilation, onlyNew: OnlyNew): Promise<void> {
     const { errors, warnings } = compilation;
-    warnings.splice(0, warnings.length, ...[...warnings].map(withoutLoader));
+    warnings.splice(0, warnings.length, ...onlyNew([...warnings].map(withoutLoader)));
     if (errors.length === 0) return;
     const lasting = [...errors].filter((error) => !(isDev && isPassing(error)));
     const problems = uniqueProblems((await Promise.all(lasting.map(problemsOf))).flat());
@@ -48,12 +48,31 @@ export function pluginBundlerErrors({ root, log, isDev }: BundlerErrorsOptions):
     name: 'doc-site:bundler-errors',
     setup(api) {
       api.modifyRspackConfig((_, { appendPlugins }) => {
+        const onlyNew = createOnlyNew();
         appendPlugins({
           apply: (compiler: Rspack.Compiler) =>
-            compiler.hooks.afterCompile.tapPromise('doc-site:bundler-errors', translate),
+            compiler.hooks.afterCompile.tapPromise('doc-site:bundler-errors', (compilation) =>
+              translate(compilation, compilation.compiler.isChild() ? (warnings) => warnings : onlyNew),
+            ),
         });
       });
     },
+  };
+}
+
+/** Takes the warnings of a run; gives those that the run before it did not have. */
+type OnlyNew = (warnings: readonly Rspack.RspackError[]) => readonly Rspack.RspackError[];
+
+/**
+ * Makes the filter of one bundle. A module that is not built again keeps its warnings in every run of the bundler, also
+ * when a page that has come since has mended them.
+ */
+function createOnlyNew(): OnlyNew {
+  let known: ReadonlySet<string> = new Set();
+  return (warnings) => {
+    const before = known;
+    known = new Set(warnings.map(({ message }) => message));
+    return warnings.filter(({ message }) => !before.has(message));
   };
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
 import { realPath } from './config/real-path.ts';
+import { engineModules } from './engine-modules.ts';
 import { builtinPlugins } from './features/index.ts';
 import { createHooks, type Hooks } from './hooks/create-hooks.ts';
 import type { Command, DocSitePlugin, PluginLogger } from './hooks/types.ts';
@@ -42,7 +43,7 @@ export async function configureSite(options: DocSiteOptions): Promise<Configured
   const configFile = realPath(options.configFile);
   const root = options.root === undefined ? path.dirname(configFile) : realPath(options.root);
   const readAt = Date.now();
-  const { user: written, files } = await loadConfigFile(configFile, { command, env });
+  const { user: written, files } = await loadConfigFile(configFile, { command, env, engine: engineModules });
   const hooks = await createHooks({
     plugins: written.plugins ?? [],
     builtins: [...builtinPlugins(), ...plugins],

@@ -4,6 +4,8 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { builtinComponents } from '#shared/builtin-components';
 import type { Problem } from '#shared/errors';
 import type { SiteData } from '#shared/types';
+import { virtualModuleIds } from '#shared/virtual-modules';
+import { type BundleInputsRecorder, createBundleInputs } from './bundle-inputs.ts';
 import { pluginBundlerErrors } from './bundler-errors.ts';
 import { exportNames } from './client-modules/export-names.ts';
 import { findClientModules, themeClientModules } from './client-modules/find-client-modules.ts';
@@ -15,20 +17,29 @@ import { configureSite, type DocSiteOptions } from './configure-site.ts';
 import { type CompiledModel, createContentModel } from './content/content-model.ts';
 import { createDocLoader } from './content/load-docs.ts';
 import { toSiteData } from './content/to-site-data.ts';
+import { contentHooks } from './content-hooks.ts';
 import { failOn } from './fail-on.ts';
 import type { Collected } from './hooks/collected.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
 import type { Command, PageContext } from './hooks/types.ts';
-import { pluginDocComponents, pluginIslands } from './islands.ts';
+import { pluginDocComponents, provideIslands } from './islands.ts';
 import { pluginMdx } from './mdx.ts';
 import { createPageTools, type PageTools } from './page-tools.ts';
 import { pipelineSettings } from './pipeline-settings.ts';
-import { pluginPluginModules } from './plugin-modules.ts';
-import { pluginRoutes } from './routes.ts';
-import { pluginSearchIndex } from './search-index.ts';
-import { pluginSiteData } from './site-data.ts';
+import { providePluginModules } from './plugin-modules.ts';
+import { nameOfRequest, provideRoutes, type WantedPages } from './routes.ts';
+import { provideSearchIndex } from './search-index.ts';
+import { provideSiteData } from './site-data.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
-import { pluginThemeModules } from './theme-modules.ts';
+import { provideThemeModules } from './theme-modules.ts';
+import {
+  environmentNames,
+  pluginVirtualModule,
+  type VirtualModule,
+  type VirtualModuleHost,
+  virtualModuleFile,
+  writeVirtualModule,
+} from './virtual-module.ts';
 import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
 /** Slots of the theme that are drawn with the article: what fills them is rendered at build, or an island. */
@@ -51,8 +62,15 @@ export interface DocSite extends PageTools {
   model(): CompiledModel;
   siteData(): SiteData;
   context(): PageContext;
-  /** The plugins for Rsbuild, in the order in which they must stand. */
-  rsbuildPlugins(): readonly RsbuildPlugin[];
+  /**
+   * The plugins for Rsbuild, in the order in which they must stand. The bundle that renders pages holds those that are
+   * wanted; default: all.
+   */
+  rsbuildPlugins(wanted?: WantedPages): readonly RsbuildPlugin[];
+  /** Writes the generated modules that have changed, as the bundler would. */
+  writeVirtualModules(): Promise<void>;
+  /** Records what goes into the bundles; its plugin stands beside the others. */
+  recordInputs(): BundleInputsRecorder;
   /** What is wrong in navigation and documents; links to files are checked when all files are written. */
   contentProblems(): Promise<readonly Problem[]>;
   /** What the bundler could not take of documents and components, once it has run. */
@@ -63,6 +81,8 @@ export interface DocSite extends PageTools {
   reload(): Promise<void>;
   /** Deletes what was kept of documents that are no more; for builds, which have used all that they keep. */
   pruneCache(): Promise<void>;
+  /** Ends the worker threads with the memory that they hold; what is to be done later starts others. */
+  releaseThreads(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -78,6 +98,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const context = (): PageContext => ({ command, config, model: state.model() });
   const { model, reload, publicFiles } = state;
   const bundlerLog = createBundlerLog();
+  const host = { virtualDir: path.join(config.cacheDir, 'virtual', command), onReload: state.onReload };
   return {
     ...createPageTools({ config, hooks, workers, siteData, context, publicFiles }),
     command,
@@ -90,14 +111,39 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     model,
     siteData,
     context,
-    rsbuildPlugins: () =>
-      rsbuildPlugins({ command, config, hooks, state, isPrerendered, bundlerLog, siteData, context }),
+    rsbuildPlugins: (wanted) =>
+      rsbuildPlugins({
+        command,
+        config,
+        hooks,
+        state,
+        bundlerLog,
+        host,
+        modules: virtualModules({ config, hooks, state, host, isPrerendered, wanted, siteData, context }),
+      }),
+    async writeVirtualModules() {
+      const modules = virtualModules({ config, hooks, state, host, isPrerendered, siteData, context });
+      for (const module of modules) {
+        await Promise.all(environmentNames.map((name) => writeVirtualModule(module, name, host)));
+      }
+    },
+    recordInputs: () =>
+      createBundleInputs({
+        documentOf: (resource) => documentOf(resource, model()),
+        generated: new Set(
+          Object.values(virtualModuleIds).flatMap((id) =>
+            environmentNames.map((name) => virtualModuleFile(id, name, host)),
+          ),
+        ),
+        routesFile: virtualModuleFile(virtualModuleIds.routes, 'node', host),
+      }),
     contentProblems: async () => [...model().problems, ...(await model().documentProblems(state.mayBeFile))],
     bundlerProblems: bundlerLog.problems,
     failOn,
     reload,
     pruneCache: compiler.prune,
-    close: () => workers.close(),
+    releaseThreads: workers.close,
+    close: workers.close,
   };
 }
 
@@ -133,7 +179,34 @@ async function openState({
   const { docsDir, root, defaultLang, cacheDir } = config;
   const { frontmatterKeys } = hooks.collected;
   const loader = createDocLoader({ docsDir, root, defaultLang, frontmatterKeys, cacheDir });
-  return createSiteState(docsDir, () => createContentModel({ config, command, hooks, loader, compiler }));
+  return createSiteState(docsDir, () =>
+    createContentModel({ config, hooks: contentHooks(hooks, { command, config }), loader, compiler }),
+  );
+}
+
+/** The generated modules, each for one virtual id. */
+function virtualModules(site: {
+  readonly config: SiteConfig;
+  readonly hooks: Hooks;
+  readonly state: SiteState;
+  readonly host: VirtualModuleHost;
+  readonly isPrerendered: boolean;
+  readonly wanted?: WantedPages | undefined;
+  siteData(): SiteData;
+  context(): PageContext;
+}): readonly VirtualModule[] {
+  const { config, hooks, state, host, isPrerendered, wanted, siteData, context } = site;
+  const { collected } = hooks;
+  const { model } = state;
+  const componentFiles = [...themeClientModules, ...articleComponents(collected)];
+  return [
+    provideRoutes({ model, loading: { web: isPrerendered ? 'none' : 'lazy', node: 'eager' }, wanted }),
+    provideSiteData(siteData),
+    provideSearchIndex(() => config.locales.map(({ lang }) => lang)),
+    provideIslands(() => findClientModules(config.docsDir, componentFiles), host),
+    provideThemeModules(() => ({ ...collected, globalStyles: [...state.styles(), ...collected.globalStyles] }), host),
+    ...providePluginModules(hooks, context),
+  ];
 }
 
 function rsbuildPlugins(site: {
@@ -141,36 +214,31 @@ function rsbuildPlugins(site: {
   readonly config: SiteConfig;
   readonly hooks: Hooks;
   readonly state: SiteState;
-  readonly isPrerendered: boolean;
   readonly bundlerLog: BundlerLog;
-  siteData(): SiteData;
-  context(): PageContext;
+  readonly host: VirtualModuleHost;
+  readonly modules: readonly VirtualModule[];
 }): readonly RsbuildPlugin[] {
-  const { command, config, hooks, state, isPrerendered, bundlerLog, siteData, context } = site;
-  const { docsDir, root, cacheDir, locales } = config;
+  const { command, config, hooks, state, bundlerLog, host, modules } = site;
+  const { docsDir, root } = config;
   const { collected } = hooks;
   const { model, reload, mayBeFile } = state;
   const { report } = bundlerLog;
   const isDev = command === 'dev';
-  const host = { virtualDir: path.join(cacheDir, 'virtual', command), onReload: state.onReload };
   const componentFiles = [...themeClientModules, ...articleComponents(collected)];
   return [
     pluginBundlerErrors({ root, log: bundlerLog, isDev }),
     // Documents first: what the route table imports must have its loader.
     pluginMdx(bundlerDocuments({ root, isDev, model, reload, mayBeFile, report })),
     pluginDocComponents({ docsDir, root, componentFiles, isDev, report }),
-    pluginRoutes({ host, model, loading: { web: isPrerendered ? 'none' : 'lazy', node: 'eager' } }),
-    pluginSiteData({ host, siteData }),
-    pluginSearchIndex({ host, langs: () => locales.map(({ lang }) => lang) }),
-    pluginIslands({ host, clientModules: () => findClientModules(docsDir, componentFiles) }),
-    pluginThemeModules({
-      host,
-      additions: () => ({ ...collected, globalStyles: [...state.styles(), ...collected.globalStyles] }),
-    }),
-    ...pluginPluginModules({ host, hooks, context }),
+    ...modules.map((module) => pluginVirtualModule(module, host)),
     // Those of the site last: they see what ours did.
     ...collected.rsbuildPlugins,
   ];
+}
+
+/** Source path of the document that the bundler made a module of. */
+function documentOf(resource: string, model: CompiledModel): string | undefined {
+  return nameOfRequest(resource) ?? model.docByFile(resource.replace(/[?#].*$/, ''))?.relativePath;
 }
 
 /** Files of plugins whose components are drawn with the article. */

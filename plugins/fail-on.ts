@@ -4,8 +4,13 @@ import { DocSiteError, formatProblems, type Problem } from '#shared/errors';
 export function failOn(problems: readonly Problem[]): void {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');
-  if (warnings.length > 0) console.warn(formatProblems(warnings));
+  if (warnings.length > 0) console.warn(formatProblems(warnings.map(named)));
   if (errors.length === 0) return;
   const count = errors.length === 1 ? 'One problem' : `${errors.length} problems`;
   throw new DocSiteError(`${count} in the site.`, { problems: errors });
+}
+
+/** Beside errors a warning says what it is. */
+function named(warning: Problem): Problem {
+  return { ...warning, message: `Warning: ${warning.message}` };
 }

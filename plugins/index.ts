@@ -1,11 +1,16 @@
 /** What `scripts/` get of the build: one handle, and what is written from the schemas. */
 
+export type { BundleInputs } from './bundle-inputs.ts';
 export { codeVersion, lockedPackages } from './cache/code-version.ts';
+export { contentHash } from './cache/content-hash.ts';
+export { hasKeys, parseEntry } from './cache/parse-entry.ts';
 export { replaceFile } from './cache/replace-file.ts';
 export { deleteUnused, markUsed } from './cache/unused-files.ts';
+export { readsMachine } from './compile/reads-machine.ts';
 export type { SiteConfig } from './config/index.ts';
 export { createLocateOption, type LocateOption } from './config/locate-option.ts';
 export { optionReference } from './config/option-reference.ts';
+export { isPlainObject } from './config/plain-value.ts';
 export { configureSite, type DocSiteOptions } from './configure-site.ts';
 export { jsonSchemas } from './content/json-schemas.ts';
 export type { ContentModel, Doc } from './content/types.ts';
@@ -26,4 +31,6 @@ export type {
 } from './hooks/types.ts';
 export type { DocFence } from './markdown/types.ts';
 export type { InlineHashes } from './page-document.ts';
-export { searchIndexFiles, searchIndexInfo } from './search-index.ts';
+export type { WantedPages } from './routes.ts';
+export { type LangSearch, searchIndexFiles, searchIndexInfo, searchVersion } from './search-files.ts';
+export { type EnvironmentName, environmentNames } from './virtual-module.ts';

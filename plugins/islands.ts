@@ -4,7 +4,7 @@ import { virtualModuleIds } from '#shared/virtual-modules';
 import type { ComponentLoaderOptions } from './client-modules/component-loader.ts';
 import type { ClientModule } from './client-modules/find-client-modules.ts';
 import type { ReportProblems } from './compile/bundler-log.ts';
-import { pluginVirtualModule, requestOf, type VirtualModuleHost } from './virtual-module.ts';
+import { requestOf, type VirtualModule, type VirtualModuleHost } from './virtual-module.ts';
 
 const componentLoader = fileURLToPath(new URL('./client-modules/component-loader.ts', import.meta.url));
 
@@ -22,18 +22,16 @@ export function islandsModule(modules: readonly ClientModule[]): string {
 }
 
 /** Provides the client components to the browser, each a lazy import. */
-export function pluginIslands(options: {
-  readonly host: VirtualModuleHost;
-  readonly clientModules: () => Promise<readonly ClientModule[]>;
-}): RsbuildPlugin {
-  const { host, clientModules } = options;
+export function provideIslands(
+  clientModules: () => Promise<readonly ClientModule[]>,
+  host: Pick<VirtualModuleHost, 'virtualDir'>,
+): VirtualModule {
   const imported = ({ file, moduleId }: ClientModule): ClientModule => ({ file: requestOf(file, host), moduleId });
-  return pluginVirtualModule({
+  return {
     name: 'doc-site:islands',
     id: virtualModuleIds.islands,
-    host,
     source: async () => islandsModule((await clientModules()).map(imported)),
-  });
+  };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { headTags } from '#shared/head-tags';
 import { notFoundPage } from '#shared/not-found';
 import { isSamePath, langPrefix } from '#shared/paths';
-import type { HeadTag, Lang, PageData, SiteData } from '#shared/types';
+import type { SynonymGroups } from '#shared/search/synonyms';
+import type { HeadTag, Lang, PageData, SearchSection, SiteData } from '#shared/types';
 import type { SiteConfig } from './config/index.ts';
 import { connectSources } from './features/host-files.ts';
 import { redirectRules } from './features/redirect-rules.ts';
@@ -9,6 +10,7 @@ import { asciiHrefOf } from './features/site-urls.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
 import type { PageContext } from './hooks/types.ts';
 import { earlyHeadTags, type InlineHashes, withContentPolicy } from './page-document.ts';
+import type { LangSearch } from './search-files.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
 /** What commands need to turn the data of a page into files or answers. */
@@ -25,6 +27,8 @@ export interface PageTools {
   withContentPolicy(html: string, hashes: InlineHashes): string;
   /** The article of a page as Markdown. */
   toMarkdown(articleHtml: string, page: PageData): Promise<string>;
+  /** The search of a language as files. */
+  langSearch(lang: Lang, sections: readonly SearchSection[]): Promise<LangSearch>;
 }
 
 /** Makes the tools of a site. */
@@ -58,5 +62,10 @@ export function createPageTools(site: {
       withContentPolicy(html, hashes, { connect: connectSources(config), sources: hooks.collected.contentSources }),
     toMarkdown: (articleHtml, { title, routePath }) =>
       workers.run('twin', { articleHtml, page: { title, routePath }, site: { base, cleanUrls } }),
+    langSearch: (lang, sections) => workers.run('search', { lang, sections, synonyms: synonymsOf(lang, config) }),
   };
+}
+
+function synonymsOf(lang: Lang, { search }: Pick<SiteConfig, 'search'>): SynonymGroups {
+  return (search.mode === 'local' && search.synonyms[lang]) || [];
 }

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import type { RsbuildPlugin } from '@rsbuild/core';
 import { virtualModuleIds } from '#shared/virtual-modules';
 import type { ContentModel, PageSource } from './content/types.ts';
-import { pluginVirtualModule, type VirtualModuleHost } from './virtual-module.ts';
+import type { EnvironmentName, VirtualModule } from './virtual-module.ts';
 
 /** Stands for pages whose text a plugin gave: the loader puts the text in. */
 const addedPageFile = fileURLToPath(new URL('./compile/added-page.mdx', import.meta.url));
@@ -10,29 +9,52 @@ const addedPageFile = fileURLToPath(new URL('./compile/added-page.mdx', import.m
 /** How a route's module is reached: not at all, in the same file, or in a chunk of its own. */
 export type RouteLoading = 'none' | 'eager' | 'lazy';
 
+/** Some of the pages of a site. */
+export interface WantedPages {
+  readonly routePaths: ReadonlySet<string>;
+  /** Folder for the route table of these pages: that of all pages may be in use by another build. */
+  readonly folder: string;
+}
+
 /** Text of `virtual-doc-site/routes`. */
-export function routesModule(model: ContentModel, loading: RouteLoading): string {
-  const routes = loading === 'none' ? [] : [...model.pages.values()];
+export function routesModule(
+  model: ContentModel,
+  loading: RouteLoading,
+  wanted: Pick<WantedPages, 'routePaths'> | undefined = undefined,
+): string {
+  const pages = [...model.pages.values()].filter(({ route }) => wanted?.routePaths.has(route.path) ?? true);
+  const routes = loading === 'none' ? [] : pages;
   return `export const routes = [\n${routes.map((page) => `  ${routeEntry(page, model, loading)},\n`).join('')}];\n`;
 }
 
 /** Provides the route table: with modules where pages are rendered, empty in the browser of a prerendered site. */
-export function pluginRoutes(options: {
-  readonly host: VirtualModuleHost;
+export function provideRoutes({
+  model,
+  loading,
+  wanted,
+}: {
   readonly model: () => ContentModel;
-  readonly loading: Readonly<Record<'web' | 'node', RouteLoading>>;
-}): RsbuildPlugin {
-  return pluginVirtualModule({
+  readonly loading: Readonly<Record<EnvironmentName, RouteLoading>>;
+  /** Default: all pages. */
+  readonly wanted?: WantedPages | undefined;
+}): VirtualModule {
+  return {
     name: 'doc-site:routes',
     id: virtualModuleIds.routes,
-    host: options.host,
-    source: (environment) => routesModule(options.model(), options.loading[environment]),
-  });
+    ...(wanted && { folder: wanted.folder }),
+    source: (environment) => routesModule(model(), loading[environment], wanted),
+  };
 }
 
 /** What a page's document is imported by. */
 export function docRequest({ doc }: PageSource, model: ContentModel): string {
   return model.isAdded(doc) ? `${addedPageFile}?doc=${encodeURIComponent(doc.relativePath)}` : doc.file;
+}
+
+/** Source path of the page whose text a plugin gave, when a request is one of `docRequest` for such a page. */
+export function nameOfRequest(request: string): string | undefined {
+  const [file, query] = request.split('?');
+  return file === addedPageFile ? (new URLSearchParams(query).get('doc') ?? undefined) : undefined;
 }
 
 function routeEntry(page: PageSource, model: ContentModel, loading: RouteLoading): string {

@@ -1,7 +1,6 @@
-import type { RsbuildPlugin } from '@rsbuild/core';
 import type { SiteData } from '#shared/types';
 import { virtualModuleIds } from '#shared/virtual-modules';
-import { pluginVirtualModule, type VirtualModuleHost } from './virtual-module.ts';
+import type { VirtualModule } from './virtual-module.ts';
 
 /** Text of `virtual-doc-site/site-data`. */
 export function siteDataModule(siteData: SiteData): string {
@@ -10,14 +9,10 @@ export function siteDataModule(siteData: SiteData): string {
 }
 
 /** Provides what all pages share. */
-export function pluginSiteData(options: {
-  readonly host: VirtualModuleHost;
-  readonly siteData: () => SiteData;
-}): RsbuildPlugin {
-  return pluginVirtualModule({
+export function provideSiteData(siteData: () => SiteData): VirtualModule {
+  return {
     name: 'doc-site:site-data',
     id: virtualModuleIds.siteData,
-    host: options.host,
-    source: () => siteDataModule(options.siteData()),
-  });
+    source: () => siteDataModule(siteData()),
+  };
 }

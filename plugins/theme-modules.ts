@@ -1,6 +1,5 @@
-import type { RsbuildPlugin } from '@rsbuild/core';
 import { virtualModuleIds } from '#shared/virtual-modules';
-import { pluginVirtualModule, requestOf, type VirtualModuleHost } from './virtual-module.ts';
+import { requestOf, type VirtualModule, type VirtualModuleHost } from './virtual-module.ts';
 
 /** What the site and its plugins add to the theme: modules, as they are imported. */
 export interface ThemeAdditions {
@@ -40,18 +39,16 @@ export function themeModule(additions: ThemeAdditions): string {
 }
 
 /** Provides what the site and its plugins add to the theme; the additions are absolute paths. */
-export function pluginThemeModules(options: {
-  readonly host: VirtualModuleHost;
-  readonly additions: () => ThemeAdditions;
-}): RsbuildPlugin {
-  const { host, additions } = options;
+export function provideThemeModules(
+  additions: () => ThemeAdditions,
+  host: Pick<VirtualModuleHost, 'virtualDir'>,
+): VirtualModule {
   const request = (file: string) => requestOf(file, host);
-  return pluginVirtualModule({
+  return {
     name: 'doc-site:theme-modules',
     id: virtualModuleIds.theme,
-    host,
     source: () => themeModule(mapFiles(additions(), request)),
-  });
+  };
 }
 
 function mapFiles(additions: ThemeAdditions, request: (file: string) => string): ThemeAdditions {

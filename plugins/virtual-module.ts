@@ -4,8 +4,11 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { replaceFile } from './cache/replace-file.ts';
 import { toSitePath } from './files/site-path.ts';
 
-/** Name of an environment of the Rsbuild run. */
-export type EnvironmentName = 'web' | 'node';
+/** Names of the environments of the Rsbuild run. */
+export const environmentNames = ['web', 'node'] as const;
+
+/** Name of one of them. */
+export type EnvironmentName = (typeof environmentNames)[number];
 
 /** What the plugins that generate modules are handed. */
 export interface VirtualModuleHost {
@@ -25,37 +28,62 @@ export function requestOf(file: string, { virtualDir }: Pick<VirtualModuleHost, 
   return request.startsWith('.') ? request : `./${request}`;
 }
 
-/**
- * An Rsbuild plugin that provides one generated module. The text lies in a real file, so that the bundler's own
- * watching and caching apply; the file is only written when the text has changed.
- */
-export function pluginVirtualModule(options: {
-  /** Name of the plugin. */
+/** A generated module. */
+export interface VirtualModule {
+  /** Name of the plugin that provides it. */
   readonly name: string;
   /** What importers write. */
   readonly id: string;
-  readonly host: VirtualModuleHost;
+  /** Where its files lie, when it is not with the others. */
+  readonly folder?: string;
   /** The module's text in an environment. */
   readonly source: (environment: EnvironmentName) => string | Promise<string>;
-}): RsbuildPlugin {
-  const { name, id, host, source } = options;
-  const fileIn = (environment: string) =>
-    path.join(host.virtualDir, environment, `${id.replace(/[^a-z0-9]+/gi, '-')}.mjs`);
+}
+
+/** An Rsbuild plugin that provides one generated module. */
+export function pluginVirtualModule(module: VirtualModule, host: VirtualModuleHost): RsbuildPlugin {
   return {
-    name,
+    name: module.name,
     setup(api) {
-      api.modifyEnvironmentConfig(async (config, { name: environment, mergeEnvironmentConfig }) => {
-        const environmentName = environment === 'node' ? 'node' : 'web';
-        const file = fileIn(environment);
-        await writeIfChanged(file, await source(environmentName));
-        host.onReload(async () => writeIfChanged(file, await source(environmentName)));
-        return mergeEnvironmentConfig(config, { resolve: { alias: { [`${id}$`]: file } } });
+      api.modifyEnvironmentConfig(async (config, { name, mergeEnvironmentConfig }) => {
+        const environment = name === 'node' ? 'node' : 'web';
+        await writeVirtualModule(module, environment, host);
+        host.onReload(() => writeVirtualModule(module, environment, host));
+        const file = fileOf(module, environment, host);
+        return mergeEnvironmentConfig(config, { resolve: { alias: { [`${module.id}$`]: file } } });
       });
     },
   };
 }
 
-async function writeIfChanged(file: string, text: string): Promise<void> {
+/**
+ * Writes the text of a module. It lies in a real file, so that the bundler's own watching and caching apply, and is only
+ * written when the text has changed.
+ */
+export async function writeVirtualModule(
+  module: VirtualModule,
+  environment: EnvironmentName,
+  host: Pick<VirtualModuleHost, 'virtualDir'>,
+): Promise<void> {
+  const file = fileOf(module, environment, host);
+  const text = await module.source(environment);
   const before = await readFile(file, 'utf8').catch(() => undefined);
   if (before !== text) await replaceFile(file, text);
+}
+
+/** Absolute path of the file that holds a module in an environment. */
+export function virtualModuleFile(
+  id: string,
+  environment: EnvironmentName,
+  { virtualDir }: Pick<VirtualModuleHost, 'virtualDir'>,
+): string {
+  return path.join(virtualDir, environment, `${id.replace(/[^a-z0-9]+/gi, '-')}.mjs`);
+}
+
+function fileOf(
+  { id, folder }: VirtualModule,
+  environment: EnvironmentName,
+  { virtualDir }: Pick<VirtualModuleHost, 'virtualDir'>,
+): string {
+  return virtualModuleFile(id, environment, { virtualDir: folder ?? virtualDir });
 }

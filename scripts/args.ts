@@ -4,34 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
 import { DocSiteError } from '#shared/errors';
+import type { CommandSpec, OptionSpec, OptionSpecs } from './command-spec.ts';
 import { flagName, helpText, placeholders } from './help-text.ts';
 
 /** Folder of the engine itself. */
 export const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Names that a site's configuration file may have. */
-export const configNames = ['doc-site.config.ts', 'doc-site.config.mts', 'doc-site.config.js', 'doc-site.config.mjs'];
-
-/** One option of a command; its key in camel case is the flag in kebab case (`outDir` → `--out-dir`). */
-export interface OptionSpec {
-  /** `path` is made absolute from the folder the command was called in; `host` may stand without a value (`0.0.0.0`). */
-  readonly type: 'path' | 'string' | 'number' | 'boolean' | 'host';
-  /** One sentence for `--help`. */
-  readonly description: string;
-}
-
-/** Options by key. */
-export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
-
-/** What a command takes. */
-export interface CommandSpec<Options extends OptionSpecs> {
-  readonly name: string;
-  /** First paragraph of `--help`. */
-  readonly summary: string;
-  readonly options: Options;
-  /** What stands before the options, for example `<folder>`; none by default. */
-  readonly positional?: { readonly name: string; readonly description: string; readonly required: boolean };
-}
+export const configNames = [
+  'doc-site.config.ts',
+  'doc-site.config.mts',
+  'doc-site.config.js',
+  'doc-site.config.mjs',
+] as const;
 
 interface ValueOf {
   readonly path: string;

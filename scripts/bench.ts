@@ -7,10 +7,10 @@ import { generateCorpus } from './bench/corpus.ts';
 import { docSite } from './bench/doc-site.ts';
 import type { Generator } from './bench/generator.ts';
 import { type Build, builds, measureBuild, measureSiteOutput, writeSite } from './bench/measure-generator.ts';
+import { peers } from './bench/peers/index.ts';
 import { formatResults, type Result } from './bench/results.ts';
 import type { Cost } from './bench/run-measured.ts';
 import { formatSearch, measureSearch } from './bench/search/measure-search.ts';
-import { vitePress } from './bench/vitepress.ts';
 import { createProgress } from './progress.ts';
 
 const { options } = readArgs({
@@ -29,8 +29,8 @@ const { options } = readArgs({
     },
     seed: { type: 'number', description: 'Seed of the generated pages. Default 1.' },
     peers: {
-      type: 'boolean',
-      description: 'Measures VitePress too, in turns; installs it in the cache folder of the user.',
+      type: 'string',
+      description: `Measures other generators too, in turns: ${Object.keys(peers).join(', ')}, several with commas, or all. Installs them in the cache folder of the user.`,
     },
     search: {
       type: 'path',
@@ -41,7 +41,7 @@ const { options } = readArgs({
 });
 const { runs = 1, seed = 1 } = options;
 const counts = pageCounts(options.pages ?? '346');
-const generators: readonly Generator[] = options.peers === true ? [docSite, vitePress] : [docSite];
+const generators = [docSite, ...peersNamed(options.peers ?? '')];
 const progress = createProgress();
 if (options.search === undefined) await measureBuilds();
 else {
@@ -50,20 +50,20 @@ else {
 }
 
 async function measureBuilds(): Promise<void> {
-  const workDir = await mkdtemp(join(tmpdir(), 'doc-site-bench-'));
+  const workDirs = new Map<Generator, string>();
   try {
     for (const generator of generators) {
-      if (generator.install === undefined) continue;
       progress.update(`Installing ${generator.name}`);
-      await generator.install();
+      await generator.install?.();
+      workDirs.set(generator, await mkdtemp(join(generator.home ?? tmpdir(), 'doc-site-bench-')));
     }
     const results: Result[] = [];
-    for (const pageCount of counts) results.push(...(await measureCorpus(pageCount, workDir)));
+    for (const pageCount of counts) results.push(...(await measureCorpus(pageCount, workDirs)));
     progress.stop();
     await report(formatResults(results), { seed, results });
   } finally {
     progress.stop();
-    await rm(workDir, { recursive: true, force: true });
+    for (const folder of workDirs.values()) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -75,9 +75,13 @@ async function report(table: string, figures: object): Promise<void> {
   else await writeFile(options.json, `${json}\n`);
 }
 
-async function measureCorpus(pageCount: number, workDir: string): Promise<readonly Result[]> {
+async function measureCorpus(pageCount: number, workDirs: ReadonlyMap<Generator, string>): Promise<readonly Result[]> {
   const pages = generateCorpus(pageCount, seed);
-  const sites = generators.map((generator, at) => ({ generator, pages, folder: join(workDir, `${pageCount}-${at}`) }));
+  const sites = [...workDirs].map(([generator, folder]) => ({
+    generator,
+    pages,
+    folder: join(folder, `${pageCount}`),
+  }));
   for (const site of sites) await writeSite(site);
   const costs = new Map(sites.map((site) => [site, { cold: [], warm: [], edited: [] } as Record<Build, Cost[]>]));
   for (let run = 1; run <= runs; run++) {
@@ -105,5 +109,17 @@ function pageCounts(text: string): readonly number[] {
   throw new DocSiteError(`\`--pages\` takes whole numbers from 2, found \`${text}\`.`, {
     rule: 'option',
     hint: '--pages 346,1384',
+  });
+}
+
+function peersNamed(text: string): readonly Generator[] {
+  const names = text === 'all' ? Object.keys(peers) : text.split(',').filter(Boolean);
+  return names.map((name) => {
+    const peer = peers[name];
+    if (peer !== undefined) return peer;
+    throw new DocSiteError(`\`--peers\` takes ${Object.keys(peers).join(', ')} or all, found \`${name}\`.`, {
+      rule: 'option',
+      hint: '--peers rspress,vitepress',
+    });
   });
 }

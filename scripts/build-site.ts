@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createRsbuild } from '@rsbuild/core';
-import { type Problem, uniqueProblems } from '#shared/errors';
-import { type DocSite, formatTimings, type PluginLogger, type SiteConfig } from '../plugins/index.ts';
-import { rsbuildConfig } from '../rsbuild.config.ts';
+import { type DocSitePlugin, formatTimings, type PluginLogger, type SiteConfig } from '../plugins/index.ts';
 import { openSite, type SiteLocation } from './site-config.ts';
+import { bundleSite } from './ssg/bundle-site.ts';
 import { expectReplaceable, makeStaging } from './ssg/expect-replaceable.ts';
+import { openKeptAssets } from './ssg/keep-assets.ts';
 import { readRendered } from './ssg/read-rendered.ts';
 import { recoverOutput, removeDrafts, stagingDir, swapOutput } from './ssg/swap-output.ts';
 import { generateSite } from './ssg.ts';
@@ -15,6 +14,10 @@ export interface BuildOptions extends SiteLocation {
   readonly onProgress?: (text: string) => void;
   /** Where plugins print; default: the console. */
   readonly createLogger?: (plugin: string) => PluginLogger;
+  /** Plugins of the command, which run with those of the engine; default: none. */
+  readonly plugins?: readonly DocSitePlugin[];
+  /** How many builds before this one leave their assets in the output; default 0. */
+  readonly keepAssets?: number;
 }
 
 /** A build that has passed. */
@@ -33,11 +36,13 @@ export interface BuildSummary {
 export async function buildSite({
   onProgress = () => undefined,
   createLogger,
+  plugins = [],
+  keepAssets = 0,
   ...location
 }: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
   onProgress('Reading the documents');
-  const site = await openSite('build', location, createLogger && { createLogger });
+  const site = await openSite('build', location, { plugins, ...(createLogger && { createLogger }) });
   const { outDir } = site.config;
   await expectReplaceable(outDir).catch(async (error: unknown) => {
     await site.close();
@@ -55,9 +60,13 @@ export async function buildSite({
     const problems = await site.contentProblems();
     // A document that draws itself would never come to an end.
     if (problems.some(({ rule }) => rule === 'circular-fragment')) site.failOn(problems);
-    onProgress('Bundling');
-    await bundle({ site, webDir, nodeDir, problems });
-    const result = await generateSite({ site, webDir, nodeDir, problems, onProgress });
+    // The bundler takes as much memory again.
+    await site.releaseThreads();
+    const bundles = await bundleSite({ site, webDir, nodeDir, problems, onProgress });
+    const result = await generateSite({ site, bundles, webDir, problems, onProgress });
+    const kept = openKeptAssets({ outDir, cacheDir: site.config.cacheDir, count: keepAssets });
+    await kept.addTo(webDir);
+    await kept.remember(webDir);
     await swapOutput(webDir, outDir);
     await site.pruneCache();
     await site.hooks.afterBuild({ ...result, outDir, read: (page) => readRendered(outDir, page) }, context);
@@ -66,26 +75,5 @@ export async function buildSite({
   } finally {
     await site.close();
     await Promise.all([webDir, nodeDir].map((dir) => rm(dir, { recursive: true, force: true })));
-  }
-}
-
-interface BundleInput {
-  readonly site: DocSite;
-  readonly webDir: string;
-  readonly nodeDir: string;
-  /** What is known to be wrong: likely the reason when the bundler ends without a result. */
-  readonly problems: readonly Problem[];
-}
-
-async function bundle({ site, webDir, nodeDir, problems }: BundleInput): Promise<void> {
-  // Rsbuild reads the mode of React and others from here.
-  process.env.NODE_ENV = 'production';
-  const rsbuild = await createRsbuild({ config: await rsbuildConfig(site, { web: webDir, node: nodeDir }) });
-  try {
-    const { close } = await rsbuild.build();
-    await close();
-  } catch (error) {
-    site.failOn(uniqueProblems([...problems, ...site.bundlerProblems()]));
-    throw error;
   }
 }

@@ -9,10 +9,15 @@ const { options } = readArgs({
   summary: 'Builds the site into its output folder.',
   options: {
     ...siteOptions,
+    keepAssets: {
+      type: 'number',
+      description:
+        'Keeps the assets of this many builds before, for pages that are still open or in a cache. Default: 0.',
+    },
     command: { type: 'string', description: 'Runs a command of one of the site’s plugins instead of a build.' },
   },
 });
-const { command, ...location } = options;
+const { command, keepAssets = 0, ...location } = options;
 if (command === undefined) await build();
 else await runPluginCommand(command);
 
@@ -28,7 +33,7 @@ async function runPluginCommand(name: string): Promise<void> {
 async function build(): Promise<void> {
   const progress = createProgress();
   try {
-    const { pages, seconds, config } = await buildSite({ ...location, onProgress: progress.update });
+    const { pages, seconds, config } = await buildSite({ ...location, keepAssets, onProgress: progress.update });
     progress.stop();
     const count = pages === 1 ? '1 page' : `${pages} pages`;
     const { outDir } = config;

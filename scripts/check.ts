@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import { readArgs, siteOptions } from './args.ts';
+import { engineRoot, readArgs, siteOptions } from './args.ts';
 import { acceptTranslations } from './check/accept-translations.ts';
 import { checkSite } from './check/check-site.ts';
 import { formats } from './check/formats/index.ts';
 import { type CheckReport, countFindings } from './check/report.ts';
 import { createProgress } from './progress.ts';
+import { installDependencies } from './setup/install.mjs';
 import { ensureBrowser } from './test/ensure-browser.ts';
 
 const { options } = readArgs({
@@ -45,6 +47,10 @@ if (format === undefined) {
     rule: 'option',
     hint: nearestHint(formatName, Object.keys(formats)) ?? `Known: ${Object.keys(formats).join(', ')}.`,
   });
+}
+// The release that the engine's own site documents, with which its samples are checked.
+if (location.root === undefined && location.config === undefined) {
+  await installDependencies(join(engineRoot, 'tests/documented'));
 }
 const progress = createProgress();
 try {

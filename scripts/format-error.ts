@@ -1,5 +1,17 @@
 import { DocSiteError, formatProblem, formatProblems } from '#shared/errors';
 
+/** What a system refuses for its own reasons, by the code of its error, and what to do. */
+const remedies = new Map([
+  ['ENOSPC', 'Free some space on the disk, and run the command again.'],
+  ['EDQUOT', 'Free some of the space that you may use, and run the command again.'],
+  ['EFBIG', 'Raise the limit of the size of a file: `ulimit -f unlimited`.'],
+  ['EMFILE', 'Raise the limit of open files: `ulimit -n 4096`.'],
+  ['ENFILE', 'End other programs: the system has no more open files to give.'],
+  ['EROFS', 'Name folders that can be written: `--out-dir <folder>`, and a site whose `node_modules` can be.'],
+  ['EACCES', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],
+  ['EPERM', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],
+]);
+
 /** What the terminal shows of a failed command: what, where and what to do; a stack only for a bug of the engine. */
 export function formatError(error: unknown): string {
   if (error instanceof DocSiteError) {
@@ -7,6 +19,8 @@ export function formatError(error: unknown): string {
     if (only !== undefined && others.length === 0) return formatProblem(only);
     return `${formatProblems(error.problems)}\n\n${error.message}`;
   }
+  const remedy = error instanceof Error && 'code' in error ? remedies.get(String(error.code)) : undefined;
+  if (error instanceof Error && remedy !== undefined) return `The system refused: ${error.message}.\n    ${remedy}`;
   if (error instanceof Error) return error.stack ?? `${error.name}: ${error.message}`;
   return String(error);
 }

@@ -1,4 +1,4 @@
-import type { CommandSpec, OptionSpec, OptionSpecs } from './args.ts';
+import type { CommandSpec, OptionSpec, OptionSpecs } from './command-spec.ts';
 
 /** The text of `--help`. */
 export function helpText<Options extends OptionSpecs>(command: CommandSpec<Options>): string {

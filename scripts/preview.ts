@@ -3,6 +3,7 @@ import { DocSiteError } from '#shared/errors';
 import { readArgs, serverOptions, siteOptions } from './args.ts';
 import { serveSite } from './preview/serve-site.ts';
 import { findConfigFile, loadSiteConfig } from './site-config.ts';
+import { recoverOutput } from './ssg/swap-output.ts';
 
 const { options } = readArgs({
   name: 'preview',
@@ -15,6 +16,7 @@ const site =
   options.outDir !== undefined && findConfigFile(options) === undefined
     ? { outDir: options.outDir, base: '/', cleanUrls: true }
     : await loadSiteConfig(options);
+await recoverOutput(site.outDir);
 if (!existsSync(site.outDir)) {
   throw new DocSiteError(`There is no output folder \`${site.outDir}\`.`, {
     rule: 'out-dir',

@@ -33,7 +33,8 @@ export function findConfigFile(location: SiteLocation): string | undefined {
 export function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 'root' | 'outDir' | 'env'> {
   const configFile = findConfigFile(location);
   if (configFile === undefined || !existsSync(configFile)) {
-    throw new DocSiteError(`There is no configuration file \`${configFile ?? configNames[0]}\`.`, {
+    const expected = configFile ?? resolve(siteRoot(location), configNames[0]);
+    throw new DocSiteError(`There is no configuration file \`${expected}\`.`, {
       rule: 'config',
       hint: 'Say where the site is with `--root <folder>`, or lay one down with `npm run init -- <folder>`.',
     });

@@ -1,34 +1,35 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
-import type { Lang, PageData, SearchSection } from '#shared/types';
-import { type BuildResult, type DocSite, searchIndexFiles } from '../plugins/index.ts';
-import { copyAssets } from './ssg/copy-assets.ts';
+import type { PageData } from '#shared/types';
+import { type BuildResult, type DocSite, type LangSearch, searchIndexFiles } from '../plugins/index.ts';
+import type { Bundles } from './ssg/bundle-site.ts';
 import { problemsWithFiles } from './ssg/dead-files.ts';
-import { createPrerender, type PrerenderPage } from './ssg/prerender.ts';
+import { openSearch } from './ssg/open-search.ts';
 import { readRendered } from './ssg/read-rendered.ts';
 import { type RenderedPages, renderPages } from './ssg/render-pages.ts';
 import { readTemplate } from './ssg/template.ts';
 import { writeOutput } from './ssg/write-file.ts';
 
-/** Folders of a build: what the bundler wrote to, and what becomes the site (the same folder as `web`). */
+/** What the site is made from. */
 export interface SsgInput {
   readonly site: DocSite;
+  readonly bundles: Bundles;
+  /** Folder with the web bundle; it becomes the site. */
   readonly webDir: string;
-  readonly nodeDir: string;
   /** What is known to be wrong before pages are rendered; told with what is found here. */
   readonly problems: readonly Problem[];
   readonly onProgress: (text: string) => void;
 }
 
 /**
- * Turns the bundles into the site: every route as HTML with its data and Markdown twin, then what is made from all
+ * Turns bundles into the site: every route as HTML with its data and Markdown twin, then what is made from all
  * pages. Nothing is in place until the caller swaps the folders.
  *
  * @throws DocSiteError with every problem at once.
  */
-export async function generateSite({ site, webDir, nodeDir, problems, onProgress }: SsgInput): Promise<BuildResult> {
-  const found: Problem[] = [...problems, ...site.bundlerProblems()];
+export async function generateSite({ site, bundles, webDir, problems, onProgress }: SsgInput): Promise<BuildResult> {
+  const found: Problem[] = [];
   /** Goes on after a failure with what is left to find out. */
   const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -42,33 +43,25 @@ export async function generateSite({ site, webDir, nodeDir, problems, onProgress
 
   const template = await attempt(() => readTemplate(webDir));
   await rm(path.join(webDir, 'index.html'), { force: true });
-  const prerender = await attempt(() => prerenderOf(site, nodeDir));
   const rendered =
-    template === undefined || prerender === undefined
+    template === undefined
       ? undefined
-      : await renderPages({ site, template, webDir, prerender, onProgress });
+      : await attempt(() => renderPages({ site, template, webDir, ...bundles, onProgress }));
   found.push(...(rendered?.problems ?? []));
 
   onProgress('Writing feeds, indexes and host files');
-  await copyAssets(nodeDir, webDir);
   const result = rendered && (await attempt(() => writeSiteFiles(site, webDir, rendered)));
   if (result) found.push(...(await problemsWithFiles(site, webDir)).filter(({ severity }) => severity === 'error'));
-  site.failOn(uniqueProblems(found));
+  site.failOn(uniqueProblems([...problems, ...site.bundlerProblems(), ...found]));
   if (result === undefined) throw new DocSiteError('The site could not be written.');
   return result;
-}
-
-async function prerenderOf(site: DocSite, nodeDir: string): Promise<PrerenderPage> {
-  return site.isPrerendered ? createPrerender(site, nodeDir) : async (page: PageData) => ({ page, app: '' });
 }
 
 /** Everything that is made from all pages. */
 async function writeSiteFiles(site: DocSite, outDir: string, rendered: RenderedPages): Promise<BuildResult> {
   for (const { file, items } of site.model().sidebars) await writeOutput(outDir, file, JSON.stringify({ items }));
   if (site.config.search.mode === 'local') {
-    for (const { path: file, content } of searchIndexFiles(await allSections(site))) {
-      await writeOutput(outDir, file, content);
-    }
+    for (const file of await searchFiles(site)) await writeOutput(outDir, file.path, file.content);
   }
   const context = site.context();
   const { pages, hashes: inlineHashes } = rendered;
@@ -78,7 +71,8 @@ async function writeSiteFiles(site: DocSite, outDir: string, rendered: RenderedP
   return result;
 }
 
-async function allSections(site: DocSite): Promise<Readonly<Record<Lang, readonly SearchSection[]>>> {
-  const entries = site.config.locales.map(async ({ lang }) => [lang, await site.model().searchSections(lang)] as const);
-  return Object.fromEntries(await Promise.all(entries));
+async function searchFiles(site: DocSite): Promise<LangSearch['files']> {
+  const searchOf = openSearch(site);
+  const langs = site.config.locales.map(async ({ lang }) => searchOf(lang, await site.model().searchSections(lang)));
+  return searchIndexFiles(await Promise.all(langs));
 }

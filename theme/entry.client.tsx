@@ -7,6 +7,7 @@ import { installBehaviours } from './components/behaviours.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
 import { startAppearance } from './hooks/appearance.ts';
 import './layouts/article/article-styles.ts';
+import { reloadAfterDeploy } from './reload-after-deploy.ts';
 import { whenIdleOrTouched } from './when-idle.ts';
 
 startAppearance(siteData.darkMode);
@@ -14,6 +15,7 @@ installBehaviours();
 
 // Imports inside the branches, so that the bundler drops the other one; `eager` keeps the second in this file.
 if (__DOC_SITE_PRERENDERED__) {
+  reloadAfterDeploy(siteData.base);
   keepEarlyClicks(document);
   whenIdleOrTouched(() => {
     startShell().catch((error: unknown) =>

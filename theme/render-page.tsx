@@ -4,7 +4,7 @@ import { routes } from 'virtual-doc-site/routes';
 import { siteData } from 'virtual-doc-site/site-data';
 import { pageDataEvent } from '#shared/dev-events';
 import { notFoundPage } from '#shared/not-found';
-import { withoutBase } from '#shared/paths';
+import { pickRoute, withoutBase } from '#shared/paths';
 import { App } from './App.tsx';
 import { currentView, type View, viewStore } from './hooks/page-store.ts';
 import { readPage } from './read-page.ts';
@@ -65,9 +65,15 @@ async function firstView(path: string, source: ViewSource): Promise<View> {
 async function reload(source: ViewSource): Promise<void> {
   const path = currentPath();
   const answer = await source.load(path);
-  if (answer.kind !== 'value') {
-    if (currentView().page.pageType !== '404') console.error(`The data of ${path} could not be loaded again.`, answer);
-  } else if (path === currentPath()) viewStore.set(answer.value);
+  if (path !== currentPath()) return;
+  if (answer.kind === 'value') viewStore.set(answer.value);
+  // The document was deleted while it was read.
+  else if (!hasRoute(path)) viewStore.set({ page: notFoundPage(path, siteData) });
+  else console.error(`The data of ${path} could not be loaded again.`, answer);
+}
+
+function hasRoute(path: string): boolean {
+  return pickRoute(path, new Map(routes.map((route) => [route.path, route]))) !== undefined;
 }
 
 function currentPath(): string {

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
  * Writes a file in one step, with its folder where that is missing: who reads meanwhile, and who comes after a command
  * that was killed, finds the old text or the new one. Any number may write at the same time; the last one stays.
  */
-export async function replaceFile(file: string, content: string): Promise<void> {
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content);

@@ -31,11 +31,9 @@ export function bundlerDocuments({ root, isDev, report, ...site }: BundlerDocume
   }
 
   async function problemsOf(doc: Doc, { browserNames = [] }: DocMeta): Promise<readonly Problem[]> {
-    const model = site.model();
     const shown = toSitePath(doc.file, root);
-    const ofPage = model.problems.filter(({ file }) => file === shown);
     const ofBrowser = browserNames.map(({ name, place }) => browserNameProblem(name, { file: shown, ...place }));
-    return [...ofPage, ...ofBrowser, ...(await model.problemsOf(doc, site.mayBeFile))];
+    return [...ofBrowser, ...(await site.model().problemsOf(doc, site.mayBeFile))];
   }
 
   async function compile(request: DocRequest): Promise<LoadedDoc> {

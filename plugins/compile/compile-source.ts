@@ -1,8 +1,9 @@
 import type { SourceMapPayload } from 'node:module';
 import mdxLoader from '@mdx-js/loader';
+import type { CompileInput } from '../content/ports.ts';
 import { createMdxOptions, preprocess, toProblem } from '../markdown/index.ts';
 import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
-import type { CompileInput, CompileMode, CompileResult } from './types.ts';
+import type { CompileMode, CompileResult } from './types.ts';
 
 /** Compiles documents one at a time with the settings it was made for. */
 export type CompileSource = (input: CompileInput) => Promise<CompileResult>;

@@ -1,31 +1,17 @@
-import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import type { Problem } from '#shared/errors';
+import { contentHash } from '../cache/content-hash.ts';
 import { deleteUnused } from '../cache/unused-files.ts';
+import type { CompileInput, Compiler } from '../content/ports.ts';
 // Not from the pipeline's index: a command that finds everything in the cache never loads the pipeline.
 import { pipelineKey } from '../markdown/pipeline-version.ts';
-import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
-import type { WorkerPool } from '../workers/worker-pool.ts';
-import { hashOf, readCode, readMeta } from './content-cache.ts';
-import type { CompileAnswer, CompileInput, CompileMode } from './types.ts';
-
-/** A document that could be compiled: its facts, and its module on demand. */
-export interface CompiledDoc {
-  readonly ok: true;
-  readonly meta: DocMeta;
-  /** Hash of everything that the module was made from. */
-  readonly key: string;
-  /** Reads the module's code from the cache. */
-  code(): Promise<string>;
-}
+import type { PipelineSettings } from '../markdown/types.ts';
+import { readCode, readKnown } from './content-cache.ts';
+import type { CompileAnswer, CompileMode, CompileWorkers } from './types.ts';
 
 /** Compiles documents, each text once, and keeps the results on disk. */
-export interface DocCompiler {
+export interface DocCompiler extends Compiler {
   /** Changes when the same document could become another module: the pipeline, its settings and plugins, the mode. */
   readonly version: string;
-  compile(input: CompileInput): Promise<CompiledDoc | { readonly ok: false; readonly problem: Problem }>;
-  /** Where each part of a document's module stands in the document; undefined when it cannot be compiled. */
-  sourceMap(input: CompileInput): Promise<SourceMapPayload | undefined>;
   /** Deletes what was kept of documents and pipelines that are no more. */
   prune(): Promise<void>;
 }
@@ -35,16 +21,16 @@ export function createDocCompiler(options: {
   readonly settings: PipelineSettings;
   readonly mode: CompileMode;
   readonly cacheDir: string;
-  readonly workers: WorkerPool;
+  readonly workers: CompileWorkers;
 }): DocCompiler {
   const { settings, mode, workers } = options;
   const cacheDir = path.join(options.cacheDir, 'docs');
-  const version = hashOf(pipelineKey(settings), mode);
+  const version = contentHash(pipelineKey(settings), mode);
   const answers = new Map<string, { readonly key: string; readonly answer: Promise<CompileAnswer> }>();
 
   async function answerFor(input: CompileInput, key: string): Promise<CompileAnswer> {
-    const meta = await readMeta(cacheDir, key);
-    return meta ? { ok: true, meta } : workers.run('compile', { settings, mode, input, cacheDir, key });
+    const known = await readKnown(cacheDir, key);
+    return known ? { ok: true, ...known } : workers.run('compile', { settings, mode, input, cacheDir, key });
   }
 
   return {
@@ -58,7 +44,7 @@ export function createDocCompiler(options: {
       return result.ok ? result.map : undefined;
     },
     async compile(input) {
-      const key = hashOf(version, input.file, input.source, JSON.stringify(input.headingIds ?? null));
+      const key = contentHash(version, input.file, input.source, JSON.stringify(input.headingIds ?? null));
       const known = answers.get(input.file);
       const current = known?.key === key ? known : { key, answer: answerFor(input, key) };
       answers.set(input.file, current);

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
 import { formatProblems, type Problem } from '#shared/errors';
+import type { CompiledDoc } from '../content/ports.ts';
 import type { ReportProblems } from './bundler-log.ts';
-import type { CompiledDoc } from './doc-compiler.ts';
 
 /** A document as the loader needs it. */
 export interface LoadedDoc {
   readonly result: CompiledDoc | { readonly ok: false; readonly problem: Problem };
   /** Absolute paths of files whose change makes the result another one; those that are not there by appearing. */
   readonly dependencies: readonly string[];
-  /** What is wrong with the document as a page: front matter, dead links. Shown, but no reason to show no page. */
+  /** What is wrong in the text of the page, such as dead links. Shown, but no reason to show no page. */
   readonly problems: readonly Problem[];
   /** Whether the document is a page of its own, not a fragment of others. */
   readonly isPage: boolean;

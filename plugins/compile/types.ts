@@ -1,19 +1,10 @@
 import type { SourceMapPayload } from 'node:module';
 import type { Problem } from '#shared/errors';
+import type { CodeFacts, CompileInput } from '../content/ports.ts';
 import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
 
 /** Whether the code carries what React's development build needs. */
 export type CompileMode = 'development' | 'production';
-
-/** A document to compile. */
-export interface CompileInput {
-  /** Absolute path. */
-  readonly file: string;
-  /** The whole text, front matter included. */
-  readonly source: string;
-  /** Ids of the headings of the document in the default language, when this is a translation of it. */
-  readonly headingIds?: readonly string[];
-}
 
 /** What compiling gave: a module and what was learnt of the document, or the reason why there is none. */
 export type CompileResult =
@@ -38,5 +29,10 @@ export interface CompileJob {
 
 /** What a worker answers; the code stays on disk. */
 export type CompileAnswer =
-  | { readonly ok: true; readonly meta: DocMeta }
+  | { readonly ok: true; readonly meta: DocMeta; readonly facts: CodeFacts }
   | { readonly ok: false; readonly problem: Problem };
+
+/** What compiles documents beside this thread. */
+export interface CompileWorkers {
+  run(task: 'compile', job: CompileJob): Promise<CompileAnswer>;
+}

@@ -4,6 +4,7 @@ import type { createJiti } from 'jiti';
 import { parseSync } from 'oxc-parser';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
+import { moduleRequests } from '../files/module-requests.ts';
 import { toSitePath } from '../files/site-path.ts';
 
 /** The files of a configuration. */
@@ -40,13 +41,8 @@ export async function readConfigImports(file: string, { root, jiti }: ReadImport
       const hint = helpMessage === null ? {} : { hint: helpMessage };
       problems.push({ rule: 'config', severity: 'error', file: shown, ...place, message: `${message}.`, ...hint });
     }
-    const wanted = [
-      ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
-      ...module.dynamicImports.map(({ moduleRequest }) => stringAt(source, moduleRequest)),
-      ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? [])),
-    ];
-    for (const request of wanted) {
-      if (request === undefined || !request.value.startsWith('.')) continue;
+    for (const request of moduleRequests(module, source)) {
+      if (!request.isLiteral || !request.value.startsWith('.')) continue;
       const found = jiti.esmResolve(request.value, { parentURL: next, try: true });
       if (found) queue.push(found.startsWith('file:') ? fileURLToPath(found) : found);
       else {
@@ -57,10 +53,4 @@ export async function readConfigImports(file: string, { root, jiti }: ReadImport
     }
   }
   return { files: [...files], problems };
-}
-
-/** A dynamic import knows only where its request stands; one that is not a plain string cannot be followed. */
-function stringAt(source: string, { start, end }: { readonly start: number; readonly end: number }) {
-  const value = /^(['"])(.*)\1$/.exec(source.slice(start, end))?.[2];
-  return value === undefined ? undefined : { value, start };
 }

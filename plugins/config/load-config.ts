@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { createJiti } from 'jiti';
 import { DocSiteError } from '#shared/errors';
 import { toSitePath } from '../files/site-path.ts';
@@ -10,8 +10,18 @@ import { readConfigImports } from './config-imports.ts';
 import { stackPlace } from './stack-place.ts';
 import type { ConfigContext, UserConfig } from './types.ts';
 
+/** The engine as configurations and plugins import it. */
+export interface EngineModules {
+  /** Modules that run already, by the name that they are imported by. */
+  readonly virtualModules: Readonly<Record<string, object>>;
+  /** Files, by the name that they are imported by. */
+  readonly alias: Readonly<Record<string, string>>;
+}
+
 /** What `loadConfigFile` needs besides the file. */
 export interface LoadConfigOptions extends ConfigContext {
+  /** What a configuration can import of the engine. */
+  readonly engine: EngineModules;
   /** Folder that files in messages are relative to; default: that of the configuration file. */
   readonly root?: string;
 }
@@ -25,24 +35,29 @@ export interface LoadedConfig {
 }
 
 /**
- * Loads a configuration file, afresh on every call, with the engine's own modules (`doc-site/config`, `doc-site/plugin`, …)
- * wherever the file lies. Throws a `DocSiteError` with every mistake and its place: syntax errors,
- * imports that do not exist, an error while it runs, and options that do not fit the schema.
+ * Loads a configuration file, afresh on every call, with the engine's own modules wherever the file lies. Throws a
+ * `DocSiteError` with every mistake and its place: syntax errors, imports that do not exist, an error while it runs, and
+ * options that do not fit the schema.
  */
 export async function loadConfigFile(file: string, options: LoadConfigOptions): Promise<LoadedConfig> {
-  const { command, env, root = path.dirname(file) } = options;
+  const { command, env, engine, root = path.dirname(file) } = options;
   const shown = toSitePath(file, root);
   if (!existsSync(file)) throw new DocSiteError(`Missing configuration file \`${file}\`.`, { rule: 'config' });
 
   // What was compiled is kept by content: compiling again takes longer than all else here.
   const fsCache = path.join(root, 'node_modules/.cache/doc-site/config');
-  const jiti = createJiti(file, { fsCache, interopDefault: false, ...(await engineModules()) });
+  const jiti = createJiti(file, {
+    fsCache,
+    interopDefault: false,
+    virtualModules: { ...engine.virtualModules },
+    alias: { ...engine.alias },
+  });
   const { files, problems } = await readConfigImports(file, { root, jiti });
   if (problems.length > 0) throw new DocSiteError(`The configuration \`${shown}\` cannot be read.`, { problems });
   for (const known of files) delete jiti.cache[known];
 
-  const user = await runConfig().catch((error: unknown) => {
-    throw failure(error, files, root);
+  const user = await runConfig().catch(async (error: unknown) => {
+    throw await failure(error, files, root);
   });
   const { schema, cross } = checkConfig(user, configContext({ file: shown, source: await readFile(file, 'utf8') }));
   if (!schema.ok)
@@ -61,23 +76,11 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions): 
   }
 }
 
-/** The public names of the engine: the very modules that run, so that classes and registries are one. */
-async function engineModules() {
-  return {
-    virtualModules: {
-      'doc-site/config': await import('./index.ts'),
-      'doc-site/plugin': await import('../hooks/index.ts'),
-      'doc-site/option-reference': await import('../option-reference/index.ts'),
-    },
-    alias: { 'doc-site/theme': fileURLToPath(new URL('../../theme/index.ts', import.meta.url)) },
-  };
-}
-
 /** An error of the configuration's own code, at the first of its files in the stack. */
-function failure(error: unknown, files: readonly string[], root: string): DocSiteError {
+async function failure(error: unknown, files: readonly string[], root: string): Promise<DocSiteError> {
   if (error instanceof DocSiteError) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  const { file = files[0] ?? '', ...place } = stackPlace(error, (name) => files.includes(name)) ?? {};
+  const message = error instanceof Error ? error.message : inspect(error, { breakLength: Infinity });
+  const { file = files[0] ?? '', ...place } = (await stackPlace(error, (name) => files.includes(name))) ?? {};
   return new DocSiteError(`The configuration cannot be run: ${message.split('\n')[0]}`, {
     rule: 'config',
     file: toSitePath(file, root),

@@ -120,14 +120,17 @@ function wrongType(path: ValuePath, { schema, value, context }: Check): Mistake 
   return {
     path,
     message: `${unexpected(found, path, context)}: expected \`${expected}\`.`,
-    hint: typeof found === 'string' ? nearestHint(found, words) : quotesHint(found, expected),
+    hint: (typeof found === 'string' ? nearestHint(found, words) : undefined) ?? spellingHint(found, expected),
   };
 }
 
-/** YAML reads `0.5` and `yes` as something else than text. */
-function quotesHint(found: unknown, expected: string): string | undefined {
+/** The right value in the wrong form: YAML reads `0.5` and `yes` as something else than text, quotes make a text of all. */
+function spellingHint(found: unknown, expected: string): string | undefined {
   const isScalar = typeof found === 'number' || typeof found === 'boolean';
-  return isScalar && expected === 'string' ? `Put it in quotes: \`"${found}"\`.` : undefined;
+  if (isScalar && expected === 'string') return `Put it in quotes: \`"${found}"\`.`;
+  if (typeof found !== 'string') return undefined;
+  if (/^(true|false)$/.test(found) && /\bboolean\b/.test(expected)) return `Write \`${found}\` without quotes.`;
+  return expected === 'string[]' ? `Write a list: \`[${JSON.stringify(found)}]\`.` : undefined;
 }
 
 function wrongValue(path: ValuePath, issue: z.core.$ZodIssue, { value, context }: Check): Mistake {

@@ -38,7 +38,8 @@ export function resolveConfig(input: ResolveConfigInput): SiteConfig {
   const parsed = schema.value;
   // The bundler names files by their real paths.
   const docsDir = realPath(path.resolve(root, parsed.docsDir));
-  const outDir = path.resolve(root, input.outDir ?? parsed.outDir);
+  // A link to the folder stays: what it leads to is replaced.
+  const outDir = realPath(path.resolve(root, input.outDir ?? parsed.outDir));
   const refusal = outDirRefusal(outDir, { root, docsDir, home: env.HOME ?? env.USERPROFILE });
   const { remarkPlugins, rehypePlugins } = parsed.markdown;
   const markdownPlugins = resolveMarkdownPlugins({ remarkPlugins, rehypePlugins }, configFile);

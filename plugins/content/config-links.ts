@@ -1,18 +1,23 @@
-import { linkInLang, linkKind } from '#shared/paths';
+import { isChinese } from '#shared/is-chinese';
+import { type LinkSettings, linkInLang, linkKind } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
+import type { Lang } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
-import type { ValuePath } from '../config/plain-value.ts';
+import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import type { PlacedLink } from './link-check.ts';
 
 /** A link or an image of the configuration and the path of its option. */
 interface ConfigLink {
   readonly url: string | undefined;
   readonly path: ValuePath;
+  /** Languages on whose pages it stands; default: all. */
+  readonly langs?: readonly Lang[];
 }
 
 /** What the links are taken from. */
 export interface ConfigLinksInput {
   readonly config: SiteConfig;
+  readonly linkSettings: LinkSettings;
   /** As problems name the configuration. */
   readonly file: string;
   readonly placeOf: (path: ValuePath) => TextPlace | undefined;
@@ -20,18 +25,27 @@ export interface ConfigLinksInput {
 
 /**
  * Links within the site, and images of its public folder, that the configuration names besides navigation: they are
- * checked like those of documents.
+ * checked like those of documents. Each is a list of where it leads, language by language, that of the default one first.
  */
-export function configLinks({ config, file, placeOf }: ConfigLinksInput): readonly PlacedLink[] {
-  return linksIn(config).flatMap(({ url, path }) => {
+export function configLinks({
+  config,
+  linkSettings,
+  file,
+  placeOf,
+}: ConfigLinksInput): readonly (readonly PlacedLink[])[] {
+  const { defaultLang } = config;
+  const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== defaultLang);
+  return linksIn(config).flatMap(({ url, path, langs = [defaultLang, ...others] }) => {
     if (url === undefined || linkKind(url) !== 'internal') return [];
     const place = placeOf(path);
-    const target = linkInLang(url, config.defaultLang, config);
-    return [{ url, target, file, ...(place === undefined ? {} : { place }) }];
+    const targets = new Set(langs.map((lang) => linkInLang(url, lang, linkSettings)));
+    const link = { url, file, option: formatPath(path), ...(place === undefined ? {} : { place }) };
+    return [[...targets].map((target) => ({ ...link, target }))];
   });
 }
 
-function linksIn({ banner, logo, icons, socialLinks, siblingTools }: SiteConfig): readonly ConfigLink[] {
+function linksIn({ banner, logo, icons, socialLinks, siblingTools, locales }: SiteConfig): readonly ConfigLink[] {
+  const langs = locales.map(({ lang }) => lang);
   return [
     { url: banner?.link, path: ['banner', 'link'] },
     { url: logo?.src, path: ['logo', 'src'] },
@@ -43,8 +57,8 @@ function linksIn({ banner, logo, icons, socialLinks, siblingTools }: SiteConfig)
       path: ['socialLinks', index, 'content'],
     })),
     ...siblingTools.flatMap(({ url, urlEn, logo: image }, index) => [
-      { url, path: ['siblingTools', index, 'url'] },
-      { url: urlEn, path: ['siblingTools', index, 'urlEn'] },
+      { url, path: ['siblingTools', index, 'url'], ...(urlEn !== undefined && { langs: langs.filter(isChinese) }) },
+      { url: urlEn, path: ['siblingTools', index, 'urlEn'], langs: langs.filter((lang) => !isChinese(lang)) },
       { url: image, path: ['siblingTools', index, 'logo'] },
     ]),
   ];

@@ -1,25 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { type HeadSettings, headTags } from '#shared/head-tags';
+import type { LinkSettings } from '#shared/paths';
 import type { Lang, LocaleData, PageData, Route, SearchSection } from '#shared/types';
-import type { DocCompiler } from '../compile/doc-compiler.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { createLocateOption, type LocateOption } from '../config/locate-option.ts';
 import { toSitePath } from '../files/site-path.ts';
-import type { Hooks } from '../hooks/create-hooks.ts';
-import type { HookContext, PageContext } from '../hooks/types.ts';
 import { configLinks } from './config-links.ts';
 import { createDocGraph, type DocGraph } from './doc-graph.ts';
 import { problemsInDocument } from './document-problems.ts';
 import { findDocs, strayDocs } from './find-docs.ts';
 import { unreadableRule } from './frontmatter-schema.ts';
 import { unknownTexts } from './interface-texts.ts';
-import { checkLink, type LinkTargets } from './link-check.ts';
+import { withLastUpdatedText } from './last-updated-text.ts';
+import { firstProblem, type LinkTargets } from './link-check.ts';
 import type { DocLoader } from './load-docs.ts';
 import { loadNavigation } from './navigation.ts';
 import { sectionsOf } from './outline.ts';
 import { basePageData } from './page-data.ts';
-import { duplicateRoutes, pagesOf, reservedRoutes, rivalDocs, unportableNames, unreachableRoutes } from './pages.ts';
+import {
+  duplicateRoutes,
+  pagesLikeFiles,
+  pagesOf,
+  reservedRoutes,
+  rivalDocs,
+  unportableNames,
+  unreachableRoutes,
+} from './pages.ts';
+import type { Compiler, ContentHooks } from './ports.ts';
 import { shownText } from './shown-text.ts';
 import { toSiteData } from './to-site-data.ts';
 import type { ContentModel, Doc, PageSource } from './types.ts';
@@ -30,10 +38,9 @@ const overviewRank = 0.8;
 /** What a content model is made from. */
 export interface ContentModelOptions {
   readonly config: SiteConfig;
-  readonly command: HookContext['command'];
-  readonly hooks: Hooks;
+  readonly hooks: ContentHooks;
   readonly loader: DocLoader;
-  readonly compiler: DocCompiler;
+  readonly compiler: Compiler;
 }
 
 /** A content model with the compiled documents behind it. */
@@ -46,23 +53,28 @@ export interface CompiledModel
 
 /** Reads the docs folder and returns it as data; documents are compiled when something of theirs is asked for. */
 export async function createContentModel(options: ContentModelOptions): Promise<CompiledModel> {
-  const { config, command, hooks, loader, compiler } = options;
-  const context: HookContext = { command, config };
+  const { config, hooks, loader, compiler } = options;
   const show = (file: string) => toSitePath(file, config.root);
 
   const langs = config.locales.map(({ lang }) => lang);
   const { include, exclude } = config.route;
   const findOptions = { docsDir: config.docsDir, langs, include, exclude };
-  const added = await hooks.addedPages(context);
+  const added = await hooks.addedPages();
   const loaded = await loader.load(await findDocs(findOptions), added);
-  const docs = await withRoutes(loaded.docs, hooks, context);
+  const docs = await withRoutes(loaded.docs, hooks);
   const pages = pagesOf(docs, config);
+  const { defaultLang } = config;
+  const linkSettings: LinkSettings = {
+    defaultLang,
+    locales: config.locales,
+    pagesLikeFiles: pagesLikeFiles(pages, config),
+  };
   const rivals = rivalDocs(docs);
   const rivalling = new Set(rivals.flat());
   const addedPaths = new Set(added.filter(({ content }) => content !== undefined).map(({ filePath }) => filePath));
   const placeOf = await configPlaces(config);
   const configSource = { config, file: show(config.configFile), placeOf };
-  const navigation = await loadNavigation({ config, docs, pages, hooks, context, configPlace: placeOf });
+  const navigation = await loadNavigation({ config, linkSettings, docs, pages, hooks, configPlace: placeOf });
   const locales = navigation.locales.map((locale) => withTexts(locale, hooks));
 
   const unreadable = new Map(
@@ -75,7 +87,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const { compile, meta, expand } = graph;
 
   async function redirectPaths(): Promise<ReadonlySet<string>> {
-    return new Set((await hooks.redirects(pageContext)).map(({ from }) => from));
+    return new Set((await hooks.redirects(model)).map(({ from }) => from));
   }
 
   async function linkTargets(isFile: (path: string) => boolean): Promise<LinkTargets> {
@@ -96,34 +108,35 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     const outcome = await compile(doc);
     if (!outcome.ok) return [outcome.problem];
     const facts = { doc, meta: outcome.meta, expanded: await expand(doc), file: show(doc.file) };
-    return problemsInDocument(facts, targets, config);
+    return problemsInDocument(facts, targets, linkSettings);
   }
 
   async function problemsOfNavigation(targets: LinkTargets): Promise<readonly Problem[]> {
-    const links = [...navigation.links, ...configLinks(configSource)];
-    const found = await Promise.all(links.map((link) => checkLink(link, targets)));
+    const ofNavigation = navigation.links.map((link) => [link]);
+    const links = [...ofNavigation, ...configLinks({ ...configSource, linkSettings })];
+    const found = await Promise.all(links.map((alternatives) => firstProblem(alternatives, targets)));
     return found.filter((problem) => problem !== undefined);
   }
 
   const { sidebars, overviewHeaders } = navigation;
   const isAdded = (doc: Doc) => addedPaths.has(doc.relativePath);
-  const sources = { config, pages, sidebars, overviewHeaders, meta, expand, isAdded };
+  const sources = { config, linkSettings, pages, sidebars, overviewHeaders, meta, expand, isAdded };
 
   async function pageData(routePath: string): Promise<PageData> {
     const page = pages.get(routePath);
     if (page === undefined) throw new DocSiteError(`There is no page \`${routePath}\`.`, { rule: 'unknown-page' });
     const base: PageData = { ...(await basePageData(page, sources)), head: [], feeds: [], shellId: '', extra: {} };
-    const fed: PageData = { ...base, feeds: await hooks.pageFeeds(base, pageContext) };
-    const extended = await hooks.pageData(fed, pageContext);
+    const fed: PageData = { ...base, feeds: await hooks.pageFeeds(base, model) };
+    const extended = withLastUpdatedText(await hooks.pageData(fed, model), config);
     const settings: HeadSettings = { icons: config.icons, head: config.head };
-    const head = headTags({ page: extended, site: toSiteData(config, { locales }), settings });
-    return { ...extended, head: [...head, ...(await hooks.headTags(extended, pageContext))] };
+    const head = headTags({ page: extended, site: toSiteData(config, model), settings });
+    return { ...extended, head: [...head, ...(await hooks.headTags(extended, model))] };
   }
 
   async function searchSections(lang: Lang): Promise<readonly SearchSection[]> {
     const own = [...pages.values()].filter(({ route, doc }) => route.lang === lang && doc.frontmatter.search !== false);
     const sections = await Promise.all(own.map(pageSections));
-    return hooks.searchSections(sections.flat(), lang, pageContext);
+    return hooks.searchSections(sections.flat(), lang, model);
   }
 
   async function pageSections(page: PageSource): Promise<readonly SearchSection[]> {
@@ -147,6 +160,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     docs,
     pages,
     locales,
+    pagesLikeFiles: linkSettings.pagesLikeFiles,
     sidebars,
     problems: [
       ...(await strayDocs(findOptions, config.root)),
@@ -157,7 +171,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       ...unportableNames(docs, (doc) => show(doc.file)),
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), langs)] : []),
       ...navigation.problems,
-      ...unknownTexts({ ...configSource, locales: config.locales, ofPlugins: hooks.collected.texts }),
+      ...unknownTexts({ ...configSource, locales: config.locales, ofPlugins: hooks.texts }),
     ],
     pageData,
     meta,
@@ -178,14 +192,13 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     docByFile: graph.docByFile,
     docByPath: graph.docByPath,
   };
-  const pageContext: PageContext = { ...context, model };
   return model;
 }
 
 /** Documents with the routes that plugins left them; one whose route they took away becomes a fragment. */
-async function withRoutes(docs: readonly Doc[], hooks: Hooks, context: HookContext): Promise<readonly Doc[]> {
+async function withRoutes(docs: readonly Doc[], hooks: ContentHooks): Promise<readonly Doc[]> {
   const routes = docs.map(({ route }) => route).filter((route): route is Route => route !== undefined);
-  const changed = new Map((await hooks.routes(routes, context)).map((route) => [route.filePath, route]));
+  const changed = new Map((await hooks.routes(routes)).map((route) => [route.filePath, route]));
   return docs.map((doc) => {
     if (doc.route === undefined) return doc;
     const { route: _, ...bare } = doc;
@@ -211,6 +224,6 @@ function noDocuments(docsDir: string, langs: readonly Lang[]): Problem {
   };
 }
 
-function withTexts(locale: LocaleData, hooks: Hooks): LocaleData {
-  return { ...locale, text: { ...hooks.collected.texts[locale.lang], ...locale.text } };
+function withTexts(locale: LocaleData, hooks: ContentHooks): LocaleData {
+  return { ...locale, text: { ...hooks.texts[locale.lang], ...locale.text } };
 }

@@ -1,16 +1,12 @@
 import type { SourceMapPayload } from 'node:module';
 import { DocSiteError, type Problem } from '#shared/errors';
-import type { CompiledDoc, DocCompiler } from '../compile/doc-compiler.ts';
-import type { CompileInput } from '../compile/types.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { realPath } from '../config/real-path.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import { type ExpandedDoc, expandFragments } from './fragments.ts';
+import type { CompileInput, CompileOutcome, Compiler } from './ports.ts';
 import type { Doc } from './types.ts';
-
-/** What compiling a document gave. */
-export type CompileOutcome = CompiledDoc | { readonly ok: false; readonly problem: Problem };
 
 /** Documents and how they hang together: translations on originals, pages on fragments. Compiles on demand. */
 export interface DocGraph {
@@ -39,7 +35,7 @@ export function createDocGraph({
   /** Documents whose front matter cannot be read, with the reason: compiling one could only say it again. */
   readonly unreadable: ReadonlyMap<Doc, Problem>;
   readonly config: Pick<SiteConfig, 'defaultLang' | 'root'>;
-  readonly compiler: DocCompiler;
+  readonly compiler: Compiler;
 }): DocGraph {
   // A document may be a link, or lie behind one: the bundler then asks for the file itself.
   const byFile = new Map([

@@ -1,7 +1,6 @@
 import type { Problem } from '#shared/errors';
-import { linkInLang, linkKind } from '#shared/paths';
+import { type LinkSettings, linkInLang, linkKind } from '#shared/paths';
 import type { Frontmatter } from '#shared/types';
-import type { SiteConfig } from '../config/index.ts';
 import type { DocMeta, Place } from '../markdown/types.ts';
 import type { ExpandedDoc } from './fragments.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './link-check.ts';
@@ -21,9 +20,9 @@ export interface DocumentFacts {
 export async function problemsInDocument(
   facts: DocumentFacts,
   targets: LinkTargets,
-  config: SiteConfig,
+  settings: LinkSettings,
 ): Promise<readonly Problem[]> {
-  const links = [...writtenLinks(facts), ...frontmatterLinks(facts.doc, facts.file, config)];
+  const links = [...writtenLinks(facts), ...frontmatterLinks(facts.doc, facts.file, settings)];
   const dead = await Promise.all(links.map((link) => checkLink(link, targets)));
   return [
     ...facts.meta.problems,
@@ -38,11 +37,11 @@ function writtenLinks({ meta, file }: DocumentFacts): readonly PlacedLink[] {
 }
 
 /** Internal links that stand in front matter. */
-function frontmatterLinks(doc: Doc, file: string, config: SiteConfig): readonly PlacedLink[] {
+function frontmatterLinks(doc: Doc, file: string, settings: LinkSettings): readonly PlacedLink[] {
   return linksInFrontmatter(doc).flatMap(({ key, url }) => {
     if (!url.startsWith('/') || linkKind(url) !== 'internal') return [];
     const place = placeInFrontmatter(doc, key, url);
-    return [{ url, target: linkInLang(url, doc.lang, config), file, ...(place === undefined ? {} : { place }) }];
+    return [{ url, target: linkInLang(url, doc.lang, settings), file, ...(place === undefined ? {} : { place }) }];
   });
 }
 

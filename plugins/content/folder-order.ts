@@ -90,7 +90,7 @@ function resolveEntries({ entries, file }: Pick<MetaFile, 'entries' | 'file'>, f
         ...written.place,
         ...(entry === undefined
           ? unknownName(written, folder)
-          : { message: `Unexpected second entry \`${written.name}\`.` }),
+          : { message: `Unexpected second entry \`${written.name}\`.`, hint: 'Take one of the two away.' }),
       });
   }
   return { entries: [...found.values()], problems };
@@ -109,7 +109,9 @@ function unknownName({ type, name }: Extract<MetaEntry, { readonly name: string 
   const kind = { name: 'page or folder', file: 'page', dir: 'folder' }[type];
   const pages = type === 'dir' ? [] : folder.pages.keys();
   const folders = type === 'file' ? [] : folder.folders.keys();
-  const hint = nearestHint(name, [...pages, ...folders]);
+  const bare = name.replace(/(\/|\.mdx?)$/, '');
+  const known = [...pages, ...folders];
+  const hint = bare !== name && known.includes(bare) ? `Write \`${bare}\`: its name alone.` : nearestHint(bare, known);
   return {
     message: `Unexpected entry \`${name}\`: there is no ${kind} of this name in \`${folder.path}/\`.`,
     ...(hint === undefined ? {} : { hint }),

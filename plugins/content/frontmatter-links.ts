@@ -1,8 +1,8 @@
-import { type LangSettings, linkInLang } from '#shared/paths';
+import { type LinkSettings, linkInLang } from '#shared/paths';
 import type { Frontmatter, Lang } from '#shared/types';
 
 /** Front matter whose hero and features link to the pages of a language. */
-export function frontmatterInLang(frontmatter: Frontmatter, lang: Lang, settings: LangSettings): Frontmatter {
+export function frontmatterInLang(frontmatter: Frontmatter, lang: Lang, settings: LinkSettings): Frontmatter {
   const { hero, features } = frontmatter;
   const inPage = (link: string) => linkInLang(link, lang, settings);
   return {

@@ -152,7 +152,10 @@ export const frontmatterShape = {
     description: 'Next page: a link, a text, or `false`.',
     examples: [{ text: 'Features', link: '/guide/start/features' }],
   }),
-  tag: text.exactOptional().meta({ description: 'Label in sidebar, heading and outline.', examples: ['new'] }),
+  tag: text.exactOptional().meta({
+    description: 'Label beside the title: in the sidebar, over the text and in overviews.',
+    examples: ['new'],
+  }),
   search: z
     .union([
       z.literal(false),

@@ -33,12 +33,13 @@ export function parseJsonFile<S extends z.ZodType>(
   const { schema, file, rule, whole } = options;
   const text = source.replace(/^\uFEFF/, '');
   const place = (offset: number) => placeAt(text, offset);
-  const problemAt = (offset: number, message: string): Problem => ({
+  const problemAt = (offset: number, message: string, hint?: string): Problem => ({
     rule,
     severity: 'error',
     file,
     ...place(offset),
     message,
+    ...(hint !== undefined && { hint }),
   });
   if (depthOf(text) > maxDepth)
     return { problems: [problemAt(0, 'Unexpected nesting: expected fewer levels.')], locate: () => place(0) };
@@ -48,7 +49,11 @@ export function parseJsonFile<S extends z.ZodType>(
   const locate = (path: ValuePath) => place(root ? offsetOf(root, path) : 0);
   const [error] = errors;
   // The ones after the first are mostly its echo.
-  if (error) return { problems: [problemAt(error.offset, `${sentenceOf(error)} in JSON.`)], locate };
+  if (error)
+    return {
+      problems: [problemAt(error.offset, `${sentenceOf(error)} in JSON.`, hints[printParseErrorCode(error.error)])],
+      locate,
+    };
   const repeated = root ? repeatedKeys(root) : [];
   if (repeated.length > 0)
     return {
@@ -95,6 +100,18 @@ function repeatedKeys(node: Node): readonly { readonly name: string; readonly of
   });
   return [...repeated, ...inner];
 }
+
+/** What to do, by what the parser says. */
+const hints: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'Put names and texts into double quotes.',
+  InvalidCommentToken: 'Take the comment away: the file has none.',
+  ValueExpected: 'Write no comma behind the last entry; a file without entries holds `[]`.',
+  PropertyNameExpected: 'Put names into double quotes, and write no comma behind the last entry.',
+  CommaExpected: 'Put a comma between two entries.',
+  CloseBracketExpected: 'End the list with `]`.',
+  CloseBraceExpected: 'End the entry with `}`.',
+  EndOfFileExpected: 'The file is one list: take away what follows it.',
+};
 
 /** `PropertyNameExpected` → `Property name expected`. */
 function sentenceOf({ error }: ParseError): string {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeVersion } from '../cache/code-version.ts';
+import { hasKeys, parseEntry } from '../cache/parse-entry.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import type { DocFacts } from './doc-facts.ts';
 
@@ -19,6 +20,13 @@ export interface KeptFacts {
 }
 
 type Entries = Readonly<Record<string, DocFacts>>;
+
+/** What the file holds. */
+interface Kept {
+  /** Of the code that has read the documents. */
+  readonly version: string;
+  readonly entries: Entries;
+}
 
 const engine = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -48,17 +56,8 @@ export async function openKeptFacts(file: string): Promise<KeptFacts> {
 }
 
 function entriesOf(text: string, version: string): Entries {
-  try {
-    const kept: unknown = JSON.parse(text);
-    return isKept(kept) && kept.version === version ? kept.entries : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Looks one level deep: the file is the engine's own, and its version the hash of what made it. */
-function isKept(kept: unknown): kept is { readonly version: string; readonly entries: Entries } {
-  return typeof kept === 'object' && kept !== null && 'version' in kept && 'entries' in kept;
+  const kept = parseEntry(text, hasKeys<Kept>('version', 'entries'));
+  return kept?.version === version ? kept.entries : {};
 }
 
 /** The same text can have another title as MDX than as Markdown. */

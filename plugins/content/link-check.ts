@@ -12,6 +12,8 @@ export interface PlacedLink {
   readonly target: string;
   /** File to show. */
   readonly file: string;
+  /** Path of the option that holds it, when it stands in the configuration. */
+  readonly option?: string;
   readonly place?: Place;
 }
 
@@ -38,10 +40,26 @@ export async function checkLink(link: PlacedLink, targets: LinkTargets): Promise
   return anchors === undefined || anchors.includes(anchor) ? undefined : deadAnchor(link, anchor, page, anchors);
 }
 
+/** What is wrong with one link that leads to a page of each language: a mistake in several is told once. */
+export async function firstProblem(
+  alternatives: readonly PlacedLink[],
+  targets: LinkTargets,
+): Promise<Problem | undefined> {
+  for (const link of alternatives) {
+    const problem = await checkLink(link, targets);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
 /** `/guide` for `/guide/` and the other way round: a host redirects it, and a click in the browser becomes a whole load. */
 function isOtherForm(path: string, routePath: string): boolean {
   const form = normalizePath(path);
   return form !== routePath && (form === `${routePath}/` || `${form}/` === routePath);
+}
+
+function unexpected({ url, option }: PlacedLink): string {
+  return option === undefined ? `Unexpected link \`${url}\`` : `Unexpected link \`${url}\` in option \`${option}\``;
 }
 
 function otherForm(link: PlacedLink, routePath: string): Problem {
@@ -50,7 +68,7 @@ function otherForm(link: PlacedLink, routePath: string): Problem {
     severity: 'error',
     file: link.file,
     ...link.place,
-    message: `Unexpected link \`${link.url}\`: the page is \`${routePath}\`, ${routePath.endsWith('/') ? 'with' : 'without'} a slash at the end.`,
+    message: `${unexpected(link)}: the page is \`${routePath}\`, ${routePath.endsWith('/') ? 'with' : 'without'} a slash at the end.`,
     hint: 'The other form costs readers a redirect.',
   };
 }
@@ -64,7 +82,7 @@ function deadLink(link: PlacedLink, { pages }: LinkTargets): Problem {
     severity: 'error',
     file: link.file,
     ...link.place,
-    message: `Unexpected link \`${link.url}\`: there is no page \`${path}\`.`,
+    message: `${unexpected(link)}: there is no page \`${path}\`.`,
     hint: near === undefined ? 'Correct the link, or write the page.' : `Did you mean \`${near}\`?`,
   };
 }
@@ -75,7 +93,7 @@ function deadFile(link: PlacedLink, path: string): Problem {
     severity: 'error',
     file: link.file,
     ...link.place,
-    message: `Unexpected link \`${link.url}\`: there is no file \`${path}\`.`,
+    message: `${unexpected(link)}: there is no file \`${path}\`.`,
     hint: 'Correct the link, or put the file into `public` of the docs folder.',
   };
 }
@@ -88,7 +106,7 @@ function deadAnchor(link: PlacedLink, anchor: string, page: PageSource, anchors:
     severity: 'error',
     file: link.file,
     ...link.place,
-    message: `Unexpected link \`${link.url}\`: \`${page.doc.relativePath}\` has no anchor \`#${anchor}\`.`,
+    message: `${unexpected(link)}: \`${page.doc.relativePath}\` has no anchor \`#${anchor}\`.`,
     hint: near === undefined ? `It has ${known.join(', ') || 'none'}.` : `Did you mean \`#${near}\`?`,
   };
 }

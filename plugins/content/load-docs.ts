@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { Problem } from '#shared/errors';
 import type { Lang, Route } from '#shared/types';
 import { toSitePath } from '../files/site-path.ts';
-import type { AddedPage } from '../hooks/types.ts';
 import type { DocFacts } from './doc-facts.ts';
+import { encodingProblem } from './encoding.ts';
 import type { FoundDoc } from './find-docs.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 import { openKeptFacts } from './kept-facts.ts';
 import { routeOf } from './pages.ts';
+import type { AddedPage } from './ports.ts';
 import type { Doc } from './types.ts';
 
 /** Documents with what is wrong in their front matter. */
@@ -77,7 +78,10 @@ export function createDocLoader(options: {
     const before = known.get(file);
     if (before?.stamp === stamp) return before.read;
     const route = isPage ? routeOf(relativePath, lang, options.defaultLang) : undefined;
-    const fresh = await parse(file, relativePath, lang, await readFile(file, 'utf8'), route);
+    const bytes = await readFile(file);
+    const { doc, problems } = await parse(file, relativePath, lang, bytes.toString('utf8'), route);
+    const encoding = encodingProblem(bytes, toSitePath(file, options.root));
+    const fresh = { doc, problems: encoding === undefined ? problems : [encoding] };
     known.set(file, { stamp, read: fresh });
     return fresh;
   }

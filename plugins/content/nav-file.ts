@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '#shared/errors';
-import { type LangSettings, linkInLang } from '#shared/paths';
+import { type LinkSettings, linkInLang } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang, NavItem } from '#shared/types';
 import type { ValuePath } from '../config/plain-value.ts';
@@ -27,7 +27,7 @@ export function parseNavFile(source: string, file: string): ParsedNavFile {
 }
 
 /** The navigation bar in a language: links get its prefix; external ones stay. */
-export function navInLang(nav: readonly NavItem[], lang: Lang, settings: LangSettings): readonly NavItem[] {
+export function navInLang(nav: readonly NavItem[], lang: Lang, settings: LinkSettings): readonly NavItem[] {
   return nav.map(({ link, items, ...item }) => ({
     ...item,
     ...(link === undefined ? {} : { link: linkInLang(link, lang, settings) }),

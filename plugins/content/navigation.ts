@@ -2,18 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { Problem } from '#shared/errors';
-import { linkInLang, linkKind } from '#shared/paths';
+import { type LinkSettings, linkInLang, linkKind } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang, LocaleData, NavItem, SidebarItem } from '#shared/types';
-import { hashOf } from '../compile/content-cache.ts';
+import { contentHash } from '../cache/content-hash.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
-import type { ValuePath } from '../config/plain-value.ts';
+import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { toSitePath } from '../files/site-path.ts';
-import type { Hooks } from '../hooks/create-hooks.ts';
-import type { HookContext } from '../hooks/types.ts';
 import type { PlacedLink } from './link-check.ts';
 import { type MetaFile, parseMetaFile } from './meta-file.ts';
 import { navInLang, type ParsedNavFile, parseNavFile } from './nav-file.ts';
+import type { ContentHooks } from './ports.ts';
 import { buildSidebar, type SidebarPage } from './sidebar.ts';
 import type { Doc, PageSource, SidebarSection } from './types.ts';
 
@@ -31,10 +30,10 @@ export interface Navigation {
 /** What the navigation is made from. */
 export interface NavigationSources {
   readonly config: SiteConfig;
+  readonly linkSettings: LinkSettings;
   readonly docs: readonly Doc[];
   readonly pages: ReadonlyMap<string, PageSource>;
-  readonly hooks: Hooks;
-  readonly context: HookContext;
+  readonly hooks: Pick<ContentHooks, 'nav' | 'sidebar'>;
   /** Where an option of the configuration is written. */
   configPlace(path: ValuePath): TextPlace | undefined;
 }
@@ -54,17 +53,16 @@ export async function loadNavigation(sources: NavigationSources): Promise<Naviga
 }
 
 async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: NavigationSources) {
-  const { config, hooks, context } = sources;
+  const { config, linkSettings, hooks } = sources;
   const locale = config.locales.find((candidate) => candidate.lang === lang);
   if (locale === undefined) throw new Error(`There is no language \`${lang}\`.`);
   const { htmlLang, label, title, description, editLink, text } = locale;
 
   const written = await writtenNav(locale, sources);
-  const nav = await hooks.nav(navInLang(written.nav, lang, config), lang, context);
+  const nav = await hooks.nav(navInLang(written.nav, lang, linkSettings), lang);
   const built = buildSidebar({
     lang,
-    defaultLang: config.defaultLang,
-    locales: config.locales,
+    ...linkSettings,
     pages: sidebarPages(lang, sources),
     metas,
     configured: locale.sidebar,
@@ -72,7 +70,7 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: Nav
   const sections: SidebarSection[] = [];
   const loose: Record<string, readonly SidebarItem[]> = {};
   for (const [folder, items] of Object.entries(built.sidebars)) {
-    const changed = await hooks.sidebar(items, folder, context);
+    const changed = await hooks.sidebar(items, folder);
     // Fragments have no page, so nothing would ever fetch their sidebar: it is part of the site data.
     if (hasLink(changed)) sections.push({ folder, lang, items: changed, file: sidebarFile(folder, changed) });
     else loose[folder] = changed;
@@ -93,7 +91,7 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: Nav
     locale: data,
     sidebars: sections,
     overviewHeaders: built.overviewHeaders,
-    links: [...navLinks(nav, lang, written, config), ...built.links, ...configuredLinks(locale, sources)],
+    links: [...navLinks(nav, lang, written, linkSettings), ...built.links, ...configuredLinks(locale, sources)],
     problems: [...written.problems, ...built.problems],
   };
 }
@@ -101,6 +99,8 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: Nav
 /** A navigation bar as written, and where. */
 interface WrittenNav extends Pick<ParsedNavFile, 'nav' | 'problems'> {
   readonly locate?: (path: ValuePath) => TextPlace | undefined;
+  /** Path of the option that holds it, when it stands in the configuration. */
+  readonly owner?: ValuePath;
   /** As problems name it. */
   readonly file: string;
 }
@@ -111,7 +111,7 @@ async function writtenNav(locale: SiteLocale, { config, configPlace }: Navigatio
   if (nav !== undefined) {
     const owner: ValuePath = ['locales', config.locales.indexOf(locale), 'nav'];
     const locate = (at: ValuePath) => configPlace([...owner, ...at]);
-    return { nav, problems: [], file: toSitePath(config.configFile, config.root), locate };
+    return { nav, problems: [], file: toSitePath(config.configFile, config.root), locate, owner };
   }
   const absolute = path.join(config.docsDir, lang, '_nav.json');
   const file = toSitePath(absolute, config.root);
@@ -155,7 +155,7 @@ function sidebarPage({ relativePath, title, frontmatter }: Doc): SidebarPage {
 /** `/zh/guide/` → `static/sidebar/zh-guide.1a2b3c4d.json`. */
 function sidebarFile(folder: string, items: readonly SidebarItem[]): string {
   const name = folder.slice(1, -1).replaceAll('/', '-') || 'root';
-  return `static/sidebar/${name}.${hashOf(JSON.stringify(items)).slice(0, 8)}.json`;
+  return `static/sidebar/${name}.${contentHash(JSON.stringify(items)).slice(0, 8)}.json`;
 }
 
 function hasLink(items: readonly SidebarItem[]): boolean {
@@ -163,21 +163,35 @@ function hasLink(items: readonly SidebarItem[]): boolean {
 }
 
 /** Links of the bar within the site; those that plugins made have no place. */
-function navLinks(nav: readonly NavItem[], lang: Lang, written: WrittenNav, config: SiteConfig): readonly PlacedLink[] {
+function navLinks(
+  nav: readonly NavItem[],
+  lang: Lang,
+  written: WrittenNav,
+  settings: LinkSettings,
+): readonly PlacedLink[] {
   const places = new Map(
-    itemLinks(written.nav).map(({ link, path: at }) => [linkInLang(link, lang, config), { url: link, at }]),
+    itemLinks(written.nav).map(({ link, path: at }) => [linkInLang(link, lang, settings), { url: link, at }]),
   );
   return itemLinks(nav)
     .filter(({ link }) => linkKind(link) === 'internal')
     .map(({ link }) => {
       const { url = link, at } = places.get(link) ?? {};
       const place = at && written.locate?.(at);
-      return { url, target: link, file: written.file, ...(place === undefined ? {} : { place }) };
+      return {
+        url,
+        target: link,
+        file: written.file,
+        ...(at && written.owner && { option: formatPath([...written.owner, ...at]) }),
+        ...(place === undefined ? {} : { place }),
+      };
     });
 }
 
 /** Links within the site of sidebars in the configuration. */
-function configuredLinks(locale: SiteLocale, { config, configPlace }: NavigationSources): readonly PlacedLink[] {
+function configuredLinks(
+  locale: SiteLocale,
+  { config, linkSettings, configPlace }: NavigationSources,
+): readonly PlacedLink[] {
   const { sidebar = {}, lang } = locale;
   const file = toSitePath(config.configFile, config.root);
   const owner: ValuePath = ['locales', config.locales.indexOf(locale), 'sidebar'];
@@ -186,7 +200,13 @@ function configuredLinks(locale: SiteLocale, { config, configPlace }: Navigation
     .filter(({ link }) => linkKind(link) === 'internal')
     .map(({ link, path: at }) => {
       const place = configPlace(at);
-      return { url: link, target: linkInLang(link, lang, config), file, ...(place === undefined ? {} : { place }) };
+      return {
+        url: link,
+        target: linkInLang(link, lang, linkSettings),
+        file,
+        option: formatPath(at),
+        ...(place === undefined ? {} : { place }),
+      };
     });
 }
 

@@ -1,9 +1,10 @@
-import { inLang, linkInLang, pagePathOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import { inLang, type LinkSettings, linkInLang, pagePathOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { Json, OverviewItem, PageData, Route, SidebarItem, TextLink, Translation } from '#shared/types';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { ExpandedDoc } from './fragments.ts';
 import { frontmatterInLang } from './frontmatter-links.ts';
+import { withHeroImageSize } from './hero-image.ts';
 import { isInOutline, tocOf } from './outline.ts';
 import { defaultOverviewHeaders, groupByPurpose, overviewOf } from './overview.ts';
 import { translatedLangs } from './pages.ts';
@@ -15,6 +16,7 @@ import type { Doc, PageSource, SidebarSection } from './types.ts';
 /** What the data of a page is computed from. */
 export interface PageDataSources {
   readonly config: SiteConfig;
+  readonly linkSettings: LinkSettings;
   readonly pages: ReadonlyMap<string, PageSource>;
   readonly sidebars: readonly SidebarSection[];
   /** Levels of headings that `_meta.json` asks overviews to list, by route path. */
@@ -44,7 +46,7 @@ export async function basePageData(
   sources: PageDataSources,
 ): Promise<Omit<PageData, 'head' | 'feeds' | 'shellId' | 'extra'>> {
   const { route, doc } = page;
-  const { config } = sources;
+  const { config, linkSettings } = sources;
   const { frontmatter } = doc;
   const locale = config.locales.find(({ lang }) => lang === route.lang);
   const section = sectionOf(route, sources.sidebars);
@@ -52,7 +54,7 @@ export async function basePageData(
   const isAdded = sources.isAdded(doc);
   const editLink = locale && !isAdded ? editLinkOf(locale, doc) : undefined;
   const shown = {
-    frontmatter: frontmatterInLang(frontmatter, route.lang, config),
+    frontmatter: await withHeroImageSize(frontmatterInLang(frontmatter, route.lang, linkSettings), config.docsDir),
     ...(frontmatter.overview ? { overview: await overview(page, items, sources) } : {}),
   };
   const toTextLink = (link: string) => textLink(link, page, sources);
@@ -95,7 +97,7 @@ export function sectionOf(
 
 /** Edit link of a document: only when both a base URL and a text are configured (spec, section 5). */
 function editLinkOf({ editLink }: SiteLocale, doc: Doc): TextLink | undefined {
-  if (!editLink?.docRepoBaseUrl || !editLink.text) return undefined;
+  if (editLink?.docRepoBaseUrl === undefined || editLink.text === undefined) return undefined;
   const path = doc.relativePath.split('/').map(encodeURIComponent).join('/');
   return { text: editLink.text, link: `${editLink.docRepoBaseUrl.replace(/\/$/, '')}/${path}` };
 }
@@ -142,8 +144,8 @@ function factsOf(frontmatter: Readonly<Record<string, unknown>>): Readonly<Recor
 }
 
 /** A link of front matter with the title of the page that it leads to. */
-function textLink(link: string, page: PageSource, { config, pages }: PageDataSources): TextLink {
-  const shown = linkInLang(link, page.route.lang, config);
+function textLink(link: string, page: PageSource, { linkSettings, pages }: PageDataSources): TextLink {
+  const shown = linkInLang(link, page.route.lang, linkSettings);
   const target = shown.startsWith('/') ? pickRoute(withoutHashAndQuery(shown), pages) : undefined;
   return { text: target?.doc.title ?? link, link: shown };
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/errors';
-import { inLang, normalizePath, routePathOf } from '#shared/paths';
+import { inLang, isDownload, normalizePath, routePathOf, withoutLang } from '#shared/paths';
 import type { Lang, Route } from '#shared/types';
 import type { Doc, PageSource } from './types.ts';
 
@@ -31,6 +31,11 @@ export function pagesOf(docs: readonly Doc[], options: PagesOptions): ReadonlyMa
     }
   }
   return new Map([...pages].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Pages whose names end as those of files do, as route paths without language. */
+export function pagesLikeFiles(pages: ReadonlyMap<string, PageSource>, options: PagesOptions): readonly string[] {
+  return [...new Set([...pages.keys()].filter(isDownload).map((path) => withoutLang(path, options)))];
 }
 
 /** Two documents that would be served at the same URL, by letter case and closing slash too. */

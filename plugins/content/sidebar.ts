@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/errors';
-import { langPrefix, linkInLang, linkKind } from '#shared/paths';
+import { type LinkSettings, langPrefix, linkInLang, linkKind } from '#shared/paths';
 import type { Lang, SidebarItem } from '#shared/types';
 import { type OrderedEntry, type Orders, orderOf } from './folder-order.ts';
 import { type Folder, folderTree, pagesBelow, pruned, type SidebarPage } from './folder-tree.ts';
@@ -10,10 +10,8 @@ export type { SidebarPage } from './folder-tree.ts';
 export { breadcrumbsOf, flattenSidebar } from './sidebar-walk.ts';
 
 /** What the sidebars of a language are made from. */
-export interface BuildSidebarInput {
+export interface BuildSidebarInput extends LinkSettings {
   readonly lang: Lang;
-  readonly defaultLang: Lang;
-  readonly locales: readonly { readonly lang: Lang }[];
   /** Everything that the language shows: its own documents, fragments, and those that stand in for missing ones. */
   readonly pages: readonly SidebarPage[];
   /** `_meta.json` files of all languages; where the language has none, that of the default language gives the order. */
@@ -65,7 +63,7 @@ export function buildSidebar(input: BuildSidebarInput): BuiltSidebars {
 /** Items of the configuration in a language: links get its prefix, groups their defaults. */
 function sidebarInLang(
   items: readonly SidebarItem[],
-  settings: Pick<BuildSidebarInput, 'lang' | 'defaultLang' | 'locales'>,
+  settings: LinkSettings & Pick<BuildSidebarInput, 'lang'>,
 ): readonly SidebarItem[] {
   return items.map(({ link, items: inner, ...item }) => ({
     ...(inner === undefined ? {} : { collapsible: true, collapsed: false }),

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/index.ts';
 import type { ContentModel } from './types.ts';
 
 /** Picks what the browser may know of the configuration; nothing that grows with the pages. */
-export function toSiteData(config: SiteConfig, model: Pick<ContentModel, 'locales'>): SiteData {
+export function toSiteData(config: SiteConfig, model: Pick<ContentModel, 'locales' | 'pagesLikeFiles'>): SiteData {
   const { title, description, base, siteOrigin, defaultLang, cleanUrls, ssg, versions } = config;
   const { darkMode, hideNavbar, contentAnimation, localeRedirect, search } = config;
   const { socialLinks, siblingTools, footer, banner, logo, markdown } = config;
@@ -15,12 +15,13 @@ export function toSiteData(config: SiteConfig, model: Pick<ContentModel, 'locale
     cleanUrls,
     ssg,
     locales: model.locales,
+    pagesLikeFiles: model.pagesLikeFiles,
     versions,
     darkMode,
     hideNavbar,
     contentAnimation,
     localeRedirect,
-    search,
+    search: search.mode === 'local' ? { mode: search.mode } : search,
     socialLinks,
     siblingTools,
     footer,

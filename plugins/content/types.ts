@@ -42,6 +42,8 @@ export interface ContentModel {
   /** By route path, in the order of the paths. */
   readonly pages: ReadonlyMap<string, PageSource>;
   readonly locales: readonly LocaleData[];
+  /** Pages whose names end as those of files do, as route paths without language: `/guide/node.js`. */
+  readonly pagesLikeFiles: readonly string[];
   readonly sidebars: readonly SidebarSection[];
   /** What is wrong in front matter, navigation and routes. */
   readonly problems: readonly Problem[];

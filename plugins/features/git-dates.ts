@@ -20,8 +20,14 @@ export async function readGitDates(folder: string): Promise<GitDates> {
     const dates = [...newest].filter(([file]) => committed.has(file));
     return { dates: new Map(dates.map(([file, seconds]) => [file, new Date(seconds * 1000).toISOString()])) };
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+    return { reason: reasonOf(error instanceof Error ? error.message : String(error)) };
   }
+}
+
+/** The two cases of a new site, in words of its own; else what git says. */
+function reasonOf(said: string): string {
+  if (said.includes('not a git repository')) return 'the site lies in no git repository';
+  return /Not a valid object name HEAD/i.test(said) ? 'nothing is committed yet' : said;
 }
 
 /** A path of `--relative` never begins with a slash, so a time with one in front cannot be taken for a file. */

@@ -1,7 +1,9 @@
 import { DocSiteError } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
 import { stackPlace } from '../config/stack-place.ts';
 import { isInside } from '../files/is-inside.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { kindOf } from './kind-of.ts';
 import type { TimingLog } from './timings.ts';
 import type { Awaitable } from './types.ts';
 
@@ -9,6 +11,8 @@ import type { Awaitable } from './types.ts';
 export interface Call {
   readonly plugin: string;
   readonly hook: string;
+  /** Methods of the object that the handler receives, for one that misspells them; default: none. */
+  readonly methods?: readonly string[];
 }
 
 /** Runs code of a plugin: timed, and a failure is named with plugin, hook and the place in the site's own files. */
@@ -21,7 +25,7 @@ export function createCallPlugin({ log, root }: { readonly log: TimingLog; reado
     try {
       return await run();
     } catch (error) {
-      throw pluginError(call, error, root);
+      throw await pluginError(call, error, root);
     } finally {
       log.add(call.plugin, call.hook, performance.now() - start);
     }
@@ -36,26 +40,31 @@ export function unexpectedResult({ plugin, hook }: Call, found: unknown, expecte
   });
 }
 
-function pluginError({ plugin, hook }: Call, error: unknown, root: string): DocSiteError {
+async function pluginError({ plugin, hook, methods = [] }: Call, error: unknown, root: string): Promise<DocSiteError> {
   const prefix = `Plugin "${plugin}" failed in hook "${hook}": `;
+  const isOwn = (file: string) => isInside(file, root) && !/[\\/]node_modules[\\/]/.test(file);
+  const { file, ...rest } = (await stackPlace(error, isOwn)) ?? {};
+  const place = file === undefined ? {} : { file: toSitePath(file, root), ...rest };
   if (error instanceof DocSiteError) {
-    const problems = error.problems.map((problem) => ({ ...problem, message: prefix + problem.message }));
+    const problems = error.problems.map((problem) => ({
+      ...(problem.file === undefined && place),
+      ...problem,
+      message: prefix + problem.message,
+    }));
     return new DocSiteError(prefix + error.message, { problems, cause: error });
   }
-  const isMutation =
-    error instanceof TypeError && /read only|not extensible|Cannot (delete|redefine)/.test(error.message);
-  const isOwn = (file: string) => isInside(file, root) && !/[\\/]node_modules[\\/]/.test(file);
-  const { file, ...place } = stackPlace(error, isOwn) ?? {};
+  const hint = error instanceof TypeError ? typeErrorHint(error, methods) : undefined;
   return new DocSiteError(prefix + (error instanceof Error ? error.message : String(error)), {
     rule: 'plugin-failed',
-    ...(file === undefined ? {} : { file: toSitePath(file, root), ...place }),
+    ...place,
     cause: error,
-    ...(isMutation ? { hint: 'What a hook receives is never changed: return a changed copy.' } : {}),
+    ...(hint !== undefined && { hint }),
   });
 }
 
-function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return String(value);
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+function typeErrorHint({ message }: TypeError, methods: readonly string[]): string | undefined {
+  const [, called] = /([\w$]+) is not a function/.exec(message) ?? [];
+  if (called !== undefined) return nearestHint(called, methods);
+  const isMutation = /read only|not extensible|Cannot (delete|redefine)/.test(message);
+  return isMutation ? 'What a hook receives is never changed: return a changed copy.' : undefined;
 }

@@ -30,6 +30,8 @@ export interface Collected {
   readonly texts: Readonly<Record<Lang, InterfaceText>>;
   /** Foreign sources by directive of the content policy: sorted, without repeats. */
   readonly contentSources: ContentSources;
+  /** Whether plugins have a hand in the bundler, so that what it makes depends on their code. */
+  readonly changesBundler: boolean;
   /** Names of the commands that plugins bring. */
   readonly commands: readonly string[];
   readonly checks: readonly SiteCheck[];
@@ -66,6 +68,8 @@ export function collect(registrations: readonly Registration[]): Collected {
       ]),
     ),
     contentSources: mergeSources(all('contentSources')),
+    changesBundler:
+      all('rsbuildPlugins').length > 0 || registrations.some(({ handlers }) => handlers.modifyRsbuildConfig.length > 0),
     commands: all('commands').map(({ name }) => name),
     checks: all('checks'),
   };

@@ -164,7 +164,10 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       for (const { plugin, contributions } of set.registrations()) {
         const found = contributions.virtualModules.find((module) => module.id === id);
         if (found === undefined) continue;
-        return callPlugin({ plugin: plugin.name, hook: `addVirtualModule ${id}` }, () => found.source(guard(context)));
+        const call = { plugin: plugin.name, hook: `addVirtualModule ${id}` };
+        const text: unknown = await callPlugin(call, () => found.source(guard(context)));
+        if (typeof text !== 'string') throw unexpectedResult(call, text, 'the text of a module');
+        return text;
       }
       throw new DocSiteError(`No plugin brings the virtual module "${id}".`, { rule: 'plugin-module-id' });
     },

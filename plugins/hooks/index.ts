@@ -2,6 +2,23 @@
 
 export { z } from 'zod';
 export { DocSiteError, type Problem } from '#shared/errors';
+export type { PartName, SlotName } from '#shared/theme-parts';
+export type {
+  FeedEntry,
+  Frontmatter,
+  HeadTag,
+  InterfaceText,
+  Json,
+  Lang,
+  NavItem,
+  PageData,
+  Route,
+  SearchSection,
+  SidebarItem,
+} from '#shared/types';
+export type { SiteConfig, UserConfig } from '../config/index.ts';
+export type { ContentModel } from '../content/types.ts';
+export type { MarkdownPlugin } from '../markdown/types.ts';
 export type {
   BuiltPage,
   BuiltSite,

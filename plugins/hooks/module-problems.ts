@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Problem } from '#shared/errors';
+import { isInside } from '../files/is-inside.ts';
+import { toSitePath } from '../files/site-path.ts';
 import type { Contributions, Registration } from './registration.ts';
 
 /** Extensions that the bundler puts behind a path. */
@@ -14,6 +16,10 @@ interface NamedModule {
   readonly hook: string;
   readonly module: string;
 }
+
+/** How a plugin names a module of its own. */
+export const moduleHint =
+  "Give the URL of a file beside the plugin, `import.meta.resolve('./Banner.tsx')`, or a path relative to the site.";
 
 /** Modules that plugins name and that do not exist: told before anything is bundled, with plugin and hook. */
 export function moduleProblems(registrations: readonly Registration[], root: string): readonly Problem[] {
@@ -28,9 +34,9 @@ export function moduleProblems(registrations: readonly Registration[], root: str
       .map(({ hook, module }) => ({
         rule: 'plugin-module',
         severity: 'error',
-        message: `Plugin "${plugin.name}" names the module "${module}" in "${hook}", which does not exist.`,
+        message: `Plugin "${plugin.name}" names the module "${shownModule(module, root)}" in "${hook}", which does not exist.`,
         hint: isPath(module)
-          ? "Give the URL of a file beside the plugin, `import.meta.resolve('./Banner.tsx')`, or a path relative to the site."
+          ? moduleHint
           : 'Install the package in the folder of the site; a path begins with a dot or a slash.',
       })),
   );
@@ -65,6 +71,10 @@ function modulesIn(contributions: Contributions): readonly NamedModule[] {
       preprocessors.map(({ module }) => module),
     ),
   ];
+}
+
+function shownModule(module: string, root: string): string {
+  return path.isAbsolute(module) && isInside(module, root) ? toSitePath(module, root) : module;
 }
 
 function isPath(module: string): boolean {

@@ -1,9 +1,20 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createJiti } from 'jiti';
 import { openDirectives } from '#shared/content-policy';
 import { DocSiteError } from '#shared/errors';
-import { nearestHint } from '#shared/nearest';
 import { partNames, slotNames } from '#shared/theme-parts';
+import type { MarkdownPlugin } from '../markdown/types.ts';
+import {
+  expectFrontmatterKey,
+  expectFunction,
+  expectKnown,
+  expectList,
+  expectMarkdownPlugin,
+  expectModuleId,
+  expectPath,
+  expectTexts,
+} from './given-values.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Contributions, Handler, HookName, Registration } from './registration.ts';
 import type { Command, ModulePath, PluginApi, PluginCache, PluginLogger } from './types.ts';
@@ -55,7 +66,13 @@ export function createPluginApi(registration: Registration, host: PluginHost): S
     const target: Contributions[K][number][] = contributions[list];
     target.push(...values);
   };
-  const modules = (files: readonly ModulePath[]): readonly string[] => files.map((file) => modulePath(file, host.root));
+  const modules = (method: string, files: readonly ModulePath[]): readonly string[] =>
+    files.map((file) => modulePath(expectPath(plugin.name, method, file), host.root));
+  const markdownPlugins = (method: string, plugins: readonly MarkdownPlugin[]): readonly MarkdownPlugin[] =>
+    plugins.map((entry) => ({
+      ...entry,
+      module: markdownModule(expectMarkdownPlugin(plugin.name, method, entry), host.root),
+    }));
 
   const api: PluginApi = {
     command: host.command,
@@ -86,35 +103,49 @@ export function createPluginApi(registration: Registration, host: PluginHost): S
     onDevStart: on('onDevStart'),
     onDevClose: on('onDevClose'),
 
-    addFrontmatter: (keys) =>
+    addFrontmatter(keys) {
+      for (const [key, schema] of Object.entries(keys)) expectFrontmatterKey(plugin.name, key, schema);
       give(
         'addFrontmatter',
         'frontmatter',
         Object.entries(keys).map(([key, schema]) => ({ key, schema })),
-      ),
-    watch: (patterns) => give('watch', 'watchPatterns', patterns),
-    addRemarkPlugins: (...plugins) => give('addRemarkPlugins', 'remarkPlugins', plugins),
-    addRehypePlugins: (...plugins) => give('addRehypePlugins', 'rehypePlugins', plugins),
-    addPreprocessors: (...plugins) => give('addPreprocessors', 'preprocessors', plugins),
+      );
+    },
+    watch(patterns) {
+      expectList(plugin.name, 'watch', patterns);
+      give('watch', 'watchPatterns', patterns);
+    },
+    addRemarkPlugins: (...plugins) =>
+      give('addRemarkPlugins', 'remarkPlugins', markdownPlugins('addRemarkPlugins', plugins)),
+    addRehypePlugins: (...plugins) =>
+      give('addRehypePlugins', 'rehypePlugins', markdownPlugins('addRehypePlugins', plugins)),
+    addPreprocessors: (...plugins) =>
+      give('addPreprocessors', 'preprocessors', markdownPlugins('addPreprocessors', plugins)),
     addRsbuildPlugins: (...plugins) => give('addRsbuildPlugins', 'rsbuildPlugins', plugins),
     addVirtualModule(id, source) {
       expectFunction(plugin.name, 'addVirtualModule', source);
       expectModuleId(plugin.name, id);
       give('addVirtualModule', 'virtualModules', [{ id, source }]);
     },
-    addGlobalStyles: (...files) => give('addGlobalStyles', 'globalStyles', modules(files)),
-    addGlobalComponents: (...files) => give('addGlobalComponents', 'globalComponents', modules(files)),
-    addMdxComponents: (...files) => give('addMdxComponents', 'mdxComponents', modules(files)),
-    addSearchClient: (...files) => give('addSearchClient', 'searchClients', modules(files)),
+    addGlobalStyles: (...files) => give('addGlobalStyles', 'globalStyles', modules('addGlobalStyles', files)),
+    addGlobalComponents: (...files) =>
+      give('addGlobalComponents', 'globalComponents', modules('addGlobalComponents', files)),
+    addMdxComponents: (...files) => give('addMdxComponents', 'mdxComponents', modules('addMdxComponents', files)),
+    addSearchClient: (...files) => give('addSearchClient', 'searchClients', modules('addSearchClient', files)),
     overrideComponent(name, file) {
       expectKnown(plugin.name, 'overrideComponent', name, partNames);
-      give('overrideComponent', 'overrides', [{ name, file: modulePath(file, host.root) }]);
+      for (const module of modules('overrideComponent', [file])) {
+        give('overrideComponent', 'overrides', [{ name, file: module }]);
+      }
     },
     addSlot(name, file) {
       expectKnown(plugin.name, 'addSlot', name, slotNames);
-      give('addSlot', 'slots', [{ name, file: modulePath(file, host.root) }]);
+      for (const module of modules('addSlot', [file])) give('addSlot', 'slots', [{ name, file: module }]);
     },
-    addText: (lang, text) => give('addText', 'texts', [{ lang, text }]),
+    addText(lang, text) {
+      expectTexts(plugin.name, lang, text);
+      give('addText', 'texts', [{ lang, text }]);
+    },
     addContentSources(sources) {
       for (const name of Object.keys(sources)) expectKnown(plugin.name, 'addContentSources', name, openDirectives);
       give('addContentSources', 'contentSources', [sources]);
@@ -136,34 +167,13 @@ export function createPluginApi(registration: Registration, host: PluginHost): S
   };
 }
 
-function expectFunction(plugin: string, hook: string, handler: unknown): void {
-  if (typeof handler === 'function') return;
-  throw new DocSiteError(
-    `Plugin "${plugin}" gave ${handler === null ? 'null' : typeof handler} to "${hook}", expected a function.`,
-    {
-      rule: 'plugin-handler',
-    },
-  );
-}
-
-function expectModuleId(plugin: string, id: string): void {
-  // The bundler reads what stands before a colon as a URI scheme.
-  if (/^[\w@][\w@/.-]*$/.test(id)) return;
-  throw new DocSiteError(`Plugin "${plugin}" names a virtual module ${JSON.stringify(id)}.`, {
-    rule: 'plugin-module-id',
-    hint: 'Letters, digits and @ / . _ - are allowed, no colon: `virtual-my-site/changelog`.',
-  });
-}
-
-function expectKnown(plugin: string, method: string, name: string, known: readonly string[]): void {
-  if (known.includes(name)) return;
-  throw new DocSiteError(`Plugin "${plugin}" names ${JSON.stringify(name)} in "${method}", which does not know it.`, {
-    rule: 'plugin-name',
-    hint: nearestHint(name, known) ?? `Known: ${known.join(', ')}.`,
-  });
-}
-
 function modulePath(file: ModulePath, root: string): string {
   if (file.startsWith('file:')) return fileURLToPath(file);
   return file.startsWith('.') ? resolve(root, file) : file;
+}
+
+/** As an import in a file of the site's root would find it; one that is not there is told with all others. */
+function markdownModule(module: ModulePath, root: string): string {
+  if (module.startsWith('file:') || module.startsWith('.') || isAbsolute(module)) return modulePath(module, root);
+  return createJiti(resolve(root, 'package.json')).esmResolve(module, { try: true }) ?? module;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '#shared/types';
+import { hasKeys, parseEntry } from '../cache/parse-entry.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import type { DocSitePlugin, PluginCache } from './types.ts';
 
@@ -18,7 +19,10 @@ export function createPluginCache(cacheDir: string, { name, version = '' }: DocS
   const fileOf = (key: string): string => join(folder, `${createHash('sha256').update(key).digest('hex')}.json`);
   return {
     async get(key) {
-      const entry = parseEntry(await readFile(fileOf(key), 'utf8').catch(() => ''));
+      const entry = parseEntry(
+        await readFile(fileOf(key), 'utf8').catch(() => ''),
+        hasKeys<Entry>('version', 'key', 'value'),
+      );
       return entry?.version === version && entry.key === key ? entry.value : undefined;
     },
     async set(key, value) {
@@ -26,24 +30,4 @@ export function createPluginCache(cacheDir: string, { name, version = '' }: DocS
       await replaceFile(fileOf(key), JSON.stringify(entry));
     },
   };
-}
-
-function parseEntry(text: string): Entry | undefined {
-  try {
-    const entry: unknown = JSON.parse(text);
-    return isEntry(entry) ? entry : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isEntry(entry: unknown): entry is Entry {
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    'version' in entry &&
-    'key' in entry &&
-    'value' in entry &&
-    typeof entry.version === 'string'
-  );
 }

@@ -85,7 +85,7 @@ export async function createPluginSet(options: PluginSetOptions): Promise<Plugin
 async function setUp(plugin: DocSitePlugin, { hostOf, callPlugin }: PluginSetOptions): Promise<Registration> {
   const registration = emptyRegistration(plugin);
   const { api, seal } = createPluginApi(registration, hostOf(plugin));
-  await callPlugin({ plugin: plugin.name, hook: 'setup' }, () => plugin.setup(api));
+  await callPlugin({ plugin: plugin.name, hook: 'setup', methods: Object.keys(api) }, () => plugin.setup(api));
   seal();
   return registration;
 }

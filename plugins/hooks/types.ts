@@ -16,9 +16,12 @@ import type {
   SidebarItem,
 } from '#shared/types';
 import type { SiteConfig, UserConfig } from '../config/index.ts';
+import type { AddedPage } from '../content/ports.ts';
 import type { ContentModel } from '../content/types.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
 import type { SiteCheck } from './check-types.ts';
+
+export type { AddedPage };
 
 /** A plugin of the site, listed under `plugins` in `doc-site.config.ts`. */
 export interface DocSitePlugin {
@@ -55,16 +58,6 @@ export interface OutputFile {
   /** Relative to the output folder, with `/`. */
   readonly path: string;
   readonly content: string | Uint8Array;
-}
-
-/** A page that a plugin adds; exactly one of `content` and `file` says where its text is. */
-export interface AddedPage {
-  /** Source path that the page would have in the docs folder: `en/changelog.mdx`. Decides route, language and format. */
-  readonly filePath: string;
-  /** The document's text. */
-  readonly content?: string;
-  /** Absolute path of the document. */
-  readonly file?: string;
 }
 
 /** One page as it was prerendered. */

@@ -1,7 +1,10 @@
 import { isAbsolute } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Pluggable } from 'unified';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Pluggable, Plugin } from 'unified';
 import { DocSiteError } from '#shared/errors';
+import { isInside } from '../files/is-inside.ts';
+import { toSitePath } from '../files/site-path.ts';
+import { namedTransforms } from './named-transforms.ts';
 import type { MarkdownPlugin } from './types.ts';
 
 /** A preprocessor as an author writes it. */
@@ -13,9 +16,12 @@ export interface AuthorPlugins {
   readonly late: Pluggable[];
 }
 
-/** Imports the plugins of a list, in its order. One that cannot be loaded stops with its module's name. */
-export async function loadPlugins(list: readonly MarkdownPlugin[]): Promise<AuthorPlugins> {
-  const loaded = await Promise.all(list.map(loadPlugin));
+/**
+ * Imports the plugins of a list, in its order; messages name files relative to `root`. One that cannot be loaded stops
+ * with its module's name.
+ */
+export async function loadPlugins(list: readonly MarkdownPlugin[], root: string): Promise<AuthorPlugins> {
+  const loaded = await Promise.all(list.map((entry) => loadPlugin(entry, root)));
   return {
     early: loaded.filter(({ order }) => order === 'early').map(({ plugin }) => plugin),
     late: loaded.filter(({ order }) => order === 'late').map(({ plugin }) => plugin),
@@ -23,26 +29,39 @@ export async function loadPlugins(list: readonly MarkdownPlugin[]): Promise<Auth
 }
 
 /** Imports the preprocessors in the order of the list. */
-export async function loadPreprocessors(list: readonly MarkdownPlugin[]): Promise<readonly Preprocessor[]> {
-  return Promise.all(list.map((entry) => importFunction<Preprocessor>(entry)));
+export async function loadPreprocessors(
+  list: readonly MarkdownPlugin[],
+  root: string,
+): Promise<readonly Preprocessor[]> {
+  return Promise.all(list.map((entry) => importFunction<Preprocessor>(entry, root)));
 }
 
-async function loadPlugin(entry: MarkdownPlugin): Promise<{ order: 'early' | 'late'; plugin: Pluggable }> {
-  const plugin = await importFunction<Extract<Pluggable, (...parameters: never[]) => unknown>>(entry);
+async function loadPlugin(
+  entry: MarkdownPlugin,
+  root: string,
+): Promise<{ order: 'early' | 'late'; plugin: Pluggable }> {
+  const plugin = namedTransforms(await importFunction<Plugin<unknown[]>>(entry, root), {
+    url: urlOf(entry.module),
+    shown: shownModule(entry.module, root),
+  });
   return { order: entry.order ?? 'late', plugin: entry.options === undefined ? plugin : [plugin, entry.options] };
 }
 
-async function importFunction<T>({ module, exportName = 'default' }: MarkdownPlugin): Promise<T> {
-  const url = isAbsolute(module) ? pathToFileURL(module).href : module;
-  const exported: unknown = await import(url).then(
+async function importFunction<T>({ module, exportName = 'default' }: MarkdownPlugin, root: string): Promise<T> {
+  const shown = shownModule(module, root);
+  const exported: unknown = await import(urlOf(module)).then(
     (namespace: Record<string, unknown>) => namespace[exportName],
     (cause: unknown) => {
-      throw new DocSiteError(`The Markdown plugin \`${module}\` cannot be loaded.`, { rule: 'markdown-plugin', cause });
+      const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+      throw new DocSiteError(`The Markdown plugin \`${shown}\` cannot be loaded: ${reason}`, {
+        rule: 'markdown-plugin',
+        cause,
+      });
     },
   );
   if (typeof exported !== 'function') {
     throw new DocSiteError(
-      `Unexpected export \`${exportName}\` of \`${module}\`: it is ${typeof exported}, expected a function.`,
+      `Unexpected export \`${exportName}\` of \`${shown}\`: it is ${typeof exported}, expected a function.`,
       {
         rule: 'markdown-plugin',
         hint: 'Name the export that holds the plugin under `exportName`.',
@@ -51,4 +70,13 @@ async function importFunction<T>({ module, exportName = 'default' }: MarkdownPlu
   }
   // The module's shape cannot be checked further than this before it runs.
   return exported as T;
+}
+
+function urlOf(module: string): string {
+  return isAbsolute(module) ? pathToFileURL(module).href : module;
+}
+
+function shownModule(module: string, root: string): string {
+  const file = module.startsWith('file:') ? fileURLToPath(module) : module;
+  return isAbsolute(file) && isInside(file, root) ? toSitePath(file, root) : file;
 }

@@ -3,7 +3,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 interface HtmlData {
   /** Text that readers see in the element's HTML, for search. */
   searchText?: string;
-  /** Set by MDX on what an author wrote; such an element is not replaced by a component of the theme. */
+  /** Set by MDX on what an author wrote as JSX; while it is true, no component of the theme replaces the element. */
   _mdxExplicitJsx?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeVersion, lockedPackages } from '../cache/code-version.ts';
+import { localModules } from '../files/module-requests.ts';
 import type { PipelineSettings } from './types.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -12,14 +13,16 @@ export const pipelineVersion: string = codeVersion([here, join(here, '../compile
 
 /**
  * Key of everything that decides, besides a document, what it becomes: the pipeline, the settings and the text of the
- * plugins that the settings name and the packages that are installed with them. A module of the site that such a plugin
- * imports is not looked into.
+ * plugins that the settings name, of the modules beside them that they import, and the packages that are installed with
+ * them.
  */
 export function pipelineKey(settings: PipelineSettings): string {
   const hash = createHash('sha256').update(pipelineVersion).update(JSON.stringify(settings));
   for (const { module } of [...settings.remarkPlugins, ...settings.rehypePlugins, ...settings.preprocessors]) {
     const file = module.startsWith('file:') ? fileURLToPath(module) : module;
-    if (existsSync(file)) hash.update(readFileSync(file)).update(lockedPackages(dirname(file)));
+    if (!existsSync(file)) continue;
+    for (const local of localModules(file)) hash.update(readFileSync(local));
+    hash.update(lockedPackages(dirname(file)));
   }
   return hash.digest('hex').slice(0, 16);
 }

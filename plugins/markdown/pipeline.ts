@@ -22,6 +22,7 @@ import { remarkFences } from './remark/fences.ts';
 import { remarkHeadingMarks } from './remark/heading-marks.ts';
 import { remarkStart, type StartOptions } from './remark/start.ts';
 import { remarkSyntax } from './remark/syntax.ts';
+import { remarkUnreadSyntax } from './remark/unread-syntax.ts';
 import type { PipelineHost, PipelineSettings } from './types.ts';
 
 /** The transforms of a document, in order: on Markdown, then on HTML. */
@@ -32,12 +33,13 @@ export interface Pipeline {
 
 /** Everything that happens to a document when it is compiled. */
 export async function createPipeline(settings: PipelineSettings, host: PipelineHost): Promise<Pipeline> {
-  const remark = await loadPlugins(settings.remarkPlugins);
-  const rehype = await loadPlugins(settings.rehypePlugins);
+  const remark = await loadPlugins(settings.remarkPlugins, settings.root);
+  const rehype = await loadPlugins(settings.rehypePlugins, settings.root);
   return {
     remarkPlugins: [
       ...remarkSource({ settings, sourceHeadingIds: host.sourceHeadingIds }, remark),
       remarkAlerts,
+      remarkUnreadSyntax,
       remarkContainers,
       remarkFences,
       ...remark.late,

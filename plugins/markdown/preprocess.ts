@@ -12,7 +12,7 @@ import type { PipelineSettings } from './types.ts';
  */
 export async function preprocess(source: string, file: string, settings: PipelineSettings): Promise<string> {
   let text = source;
-  for (const run of await loadPreprocessors(settings.preprocessors)) text = await run(text, { file });
+  for (const run of await loadPreprocessors(settings.preprocessors, settings.root)) text = await run(text, { file });
   return rewriteSource(text);
 }
 

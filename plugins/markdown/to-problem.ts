@@ -118,7 +118,8 @@ function reasonOf(error: unknown, file: string): string {
 type VFileMessage = VFile['messages'][number];
 
 /** By its shape: the error may come from another copy of the library. */
-function isMessage(error: unknown): error is VFileMessage {
+/** Whether an error is a message of a parser, or of a transform that calls `file.fail`. */
+export function isMessage(error: unknown): error is VFileMessage {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }
 

@@ -3,7 +3,7 @@ import type { Json, Lang } from '#shared/types';
 
 /** A remark or rehype plugin by the module that exports it, since functions cannot be sent to a worker thread. */
 export interface MarkdownPlugin {
-  /** Absolute path or `file:` URL of the module. */
+  /** Absolute path, `file:` URL, path relative to the site's root that begins with a dot, or name of a package. */
   readonly module: string;
   /** Name of the export; default `default`. */
   readonly exportName?: string;

@@ -15,6 +15,12 @@ export interface LangSettings {
   readonly locales: readonly { readonly lang: Lang }[];
 }
 
+/** What must be known to read an author's link. `SiteData` fits. */
+export interface LinkSettings extends LangSettings {
+  /** Pages whose names end as those of files do, as route paths without language: `/guide/node.js`. */
+  readonly pagesLikeFiles: readonly string[];
+}
+
 /** Decodes a path; one that is not valid percent-encoding is taken as it stands. */
 export function decodePath(path: string): string {
   try {
@@ -135,17 +141,43 @@ export function encodePath(path: string): string {
  * An author's link as a page of a language shows it. One that begins with a slash is written without the prefix of the
  * language and gets it; one that names a language keeps that; files have no language. Everything else stays as it is.
  */
-export function linkInLang(link: string, lang: Lang, settings: LangSettings): string {
+export function linkInLang(link: string, lang: Lang, settings: LinkSettings): string {
   const path = withoutHashAndQuery(link);
-  if (linkKind(link) !== 'internal' || !path.startsWith('/') || isDownload(path)) return link;
+  if (linkKind(link) !== 'internal' || !path.startsWith('/') || namesFile(path, settings)) return link;
   return routeInLang(path, lang, settings) + link.slice(path.length);
+}
+
+/** Whether an author's path from the root ends as a file does, and no page has that name. */
+function namesFile(path: string, settings: LinkSettings): boolean {
+  return isDownload(path) && !settings.pagesLikeFiles.includes(withoutLang(normalizePath(path), settings));
 }
 
 /** Route path that an author's path from the root leads to on a page of a language: `/guide/a.md` is `/zh/guide/a`. */
 export function routeInLang(path: string, lang: Lang, settings: LangSettings): string {
   const route = withOneSlash(normalizePath(path.replace(/\.mdx?$/, '')));
-  const named = settings.locales.find((locale) => locale.lang === route.split('/')[1]);
-  return inLang(route, named?.lang ?? lang, settings);
+  return inLang(route, namedLang(route, settings) ?? lang, settings);
+}
+
+/**
+ * URL of a link that stands in a text of the language `from`, on a page of the language `to`: a page of the text's
+ * language becomes the same page of the other one. Files, other sites and pages of a third language stay.
+ */
+export function hrefInLang(
+  href: string,
+  { from, to }: { readonly from: Lang; readonly to: Lang },
+  settings: PathSettings & LinkSettings,
+): string {
+  const path = withoutHashAndQuery(href);
+  if (linkKind(href) !== 'internal' || !path.startsWith(settings.base)) return href;
+  const bare = withoutBase(path, settings.base);
+  const route = normalizePath(bare);
+  if (namesFile(bare, settings) || (namedLang(route, settings) ?? settings.defaultLang) !== from) return href;
+  return hrefOf(inLang(route, to, settings), settings) + href.slice(path.length);
+}
+
+/** The language that a route path begins with, if any. */
+function namedLang(route: string, { locales }: Pick<LangSettings, 'locales'>): Lang | undefined {
+  return locales.find(({ lang }) => lang === route.split('/')[1])?.lang;
 }
 
 /** Path of an image: the base in production unless it is external or inline (spec, section 2.1). */

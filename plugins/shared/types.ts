@@ -119,7 +119,8 @@ export interface Hero {
   readonly name: string;
   readonly text: string;
   readonly tagline: string;
-  readonly image?: { readonly src: string; readonly alt: string };
+  /** Width and height in CSS pixels, as measured; absent where no file of the site says them. */
+  readonly image?: { readonly src: string; readonly alt: string; readonly width?: number; readonly height?: number };
   readonly actions: readonly HeroAction[];
 }
 
@@ -219,6 +220,8 @@ export interface PageData {
   readonly feeds: readonly FeedEntry[];
   /** ISO 8601 instant of the last commit that touched the source; absent when it is not known for certain. */
   readonly lastUpdatedTime?: string;
+  /** The day of `lastUpdatedTime` in the page's language, in UTC: `Mar 19, 2024`; present when that is. */
+  readonly lastUpdatedText?: string;
   /** Finished head tags of the page, `<title>` first. */
   readonly head: readonly HeadTag[];
   readonly breadcrumbs: readonly { readonly text: string; readonly link?: string }[];
@@ -262,7 +265,7 @@ export interface LocaleData {
   readonly description: string;
   /** Path prefix of the language: empty for the default one, else `/zh`. */
   readonly prefix: string;
-  readonly editLink?: { readonly docRepoBaseUrl: string; readonly text: string };
+  readonly editLink?: { readonly docRepoBaseUrl?: string; readonly text?: string };
   readonly nav: readonly NavItem[];
   /** Sidebars that do not belong to a page, by folder; those of pages are files of their own (see `PageData.sidebarFile`). */
   readonly sidebar: Readonly<Record<string, readonly SidebarItem[]>>;
@@ -289,6 +292,8 @@ export interface SiteData {
   /** Whether pages are prerendered (spec, section 2.6: rendering mode). */
   readonly ssg: boolean;
   readonly locales: readonly LocaleData[];
+  /** Pages whose names end as those of files do, as route paths without language; hardly a site has one. */
+  readonly pagesLikeFiles: readonly string[];
   readonly versions: readonly string[];
   readonly darkMode: boolean;
   /** When the bar hides (spec, section 2.6). */
@@ -335,4 +340,6 @@ export interface SearchIndexInfo {
   readonly headPattern: string;
   /** File name of the text of a page, with `<hash>`, which the index has; relative to the base. */
   readonly textPattern: string;
+  /** File name of a part of an index that is in parts, with `<hash>`; relative to the base. */
+  readonly partPattern: string;
 }

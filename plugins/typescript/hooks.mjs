@@ -11,6 +11,12 @@ const require = createRequire(import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('../../node_modules/amaro/package.json', import.meta.url), 'utf8'));
 const cacheDir = fileURLToPath(new URL('../../node_modules/.cache/doc-site/typescript/', import.meta.url));
 
+/** Node's hook: the engine's public names are its own modules, wherever the module lies that imports them. */
+export function resolve(specifier, context, nextResolve) {
+  const parentURL = specifier.startsWith('doc-site/') ? import.meta.url : context.parentURL;
+  return nextResolve(specifier, { ...context, parentURL });
+}
+
 /** Node's hook: answers for `.ts` and `.mts`, leaves the rest to Node. */
 export function load(url, context, nextLoad) {
   const [file] = url.split(/[?#]/, 1);

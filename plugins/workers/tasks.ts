@@ -1,10 +1,14 @@
-import { compileJob } from '../compile/compile-job.ts';
 import type { CompileAnswer, CompileJob } from '../compile/types.ts';
-import { type TwinJob, twinJob } from '../features/markdown-twin/twin-job.ts';
+import type { TwinJob } from '../features/markdown-twin/twin-job.ts';
+import type { LangSearch, SearchJob } from '../search-files.ts';
 
 /** Jobs and answers of the tasks, by name: all of them can be cloned. */
 export interface TaskTypes {
   readonly compile: { readonly job: CompileJob; readonly answer: CompileAnswer };
+  readonly search: {
+    readonly job: SearchJob;
+    readonly answer: LangSearch;
+  };
   readonly twin: { readonly job: TwinJob; readonly answer: string };
 }
 
@@ -13,5 +17,9 @@ export type Tasks = {
   readonly [Name in keyof TaskTypes]: (job: TaskTypes[Name]['job']) => Promise<TaskTypes[Name]['answer']>;
 };
 
-/** What worker threads can do. */
-export const tasks: Tasks = { compile: compileJob, twin: twinJob };
+/** What worker threads can do. Each loads what its tasks need, and no more: the compiler alone takes 70 MiB. */
+export const tasks: Tasks = {
+  compile: async (job) => (await import('../compile/compile-job.ts')).compileJob(job),
+  search: async (job) => (await import('../search-files.ts')).langSearch(job),
+  twin: async (job) => (await import('../features/markdown-twin/twin-job.ts')).twinJob(job),
+};

@@ -12,7 +12,7 @@ const maximumThreads = 8;
 /** Runs tasks on worker threads when many wait, else in this thread. */
 export interface WorkerPool {
   run<Name extends keyof TaskTypes>(name: Name, job: TaskTypes[Name]['job']): Promise<TaskTypes[Name]['answer']>;
-  /** Ends the threads. */
+  /** Ends the threads; when many tasks wait again, others start. */
   close(): Promise<void>;
 }
 
@@ -33,8 +33,10 @@ export function createWorkerPool(): WorkerPool {
       }
     },
     async close() {
-      await threads?.destroy();
+      // First, so that a task that comes meanwhile is not given to threads that end.
+      const ending = threads;
       threads = undefined;
+      await ending?.destroy();
     },
   };
 }

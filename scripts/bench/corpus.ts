@@ -1,36 +1,8 @@
 import { codeLine, identifier } from './code.ts';
+import type { Block, CorpusPage, PagePath } from './corpus-page.ts';
 import { createRandom, type Random } from './random.ts';
 import { createTexts, type Texts } from './texts.ts';
 import { chinese, english, type Words } from './words.ts';
-
-/** A piece of running text. */
-export type Inline =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly page: PagePath };
-
-/** Part of a page, in no generator's syntax. */
-export type Block =
-  | { readonly kind: 'heading'; readonly depth: 2 | 3; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly content: readonly Inline[] }
-  | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] }
-  | { readonly kind: 'fence'; readonly lang: string; readonly title: string; readonly code: string }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
-  | { readonly kind: 'note'; readonly type: 'tip' | 'warning' | 'info'; readonly content: readonly Inline[] };
-
-/** Where a page is, without language. */
-export interface PagePath {
-  readonly section: string;
-  readonly name: string;
-}
-
-/** One page of a corpus. */
-export interface CorpusPage extends PagePath {
-  readonly lang: 'en' | 'zh';
-  readonly title: string;
-  readonly description: string;
-  readonly blocks: readonly Block[];
-}
 
 /** Pages of one section and language: the size that navigation of a page depends on. */
 const sectionSize = 20;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { engineRoot } from '../args.ts';
-import type { CorpusPage } from './corpus.ts';
+import type { CorpusPage } from './corpus-page.ts';
 import { type Generator, sectionsOf } from './generator.ts';
 import { type Dialect, toMarkdown } from './markdown.ts';
 

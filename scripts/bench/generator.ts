@@ -1,12 +1,12 @@
-import type { CorpusPage } from './corpus.ts';
+import type { CorpusPage } from './corpus-page.ts';
 
 /** A generator of documentation sites that can be measured. */
 export interface Generator {
   readonly name: string;
   /** Installs what is needed to run it; absent when nothing is. */
   install?(): Promise<void>;
-  /** Absolute path of the packages that a site of it imports; linked into each. Absent when there are none. */
-  readonly nodeModules?: string;
+  /** Absolute path of the folder in which its sites must lie to find its packages; absent when they may lie anywhere. */
+  readonly home?: string;
   /** Files of a site with these pages, by path. */
   siteFiles(pages: readonly CorpusPage[]): ReadonlyMap<string, string>;
   /** Path of the source of a page in a site. */

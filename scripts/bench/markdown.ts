@@ -1,4 +1,4 @@
-import type { Block, CorpusPage, Inline, PagePath } from './corpus.ts';
+import type { Block, CorpusPage, Inline, NoteType, PagePath } from './corpus-page.ts';
 
 /** Where generators of documentation differ in how a page is written. */
 export interface Dialect {
@@ -6,12 +6,17 @@ export interface Dialect {
   linkTo(page: PagePath, lang: CorpusPage['lang']): string;
   /** What stands after the three backticks. */
   fenceInfo(lang: string, title: string): string;
+  /** Name of a kind of note after the three colons; default: as the corpus has it. */
+  noteType?(type: NoteType): string;
+  /** Whether the title stands in the text too, as it does by default. */
+  readonly hasTitleHeading?: boolean;
 }
 
 /** A page of a corpus as Markdown with front matter. */
 export function toMarkdown(page: CorpusPage, dialect: Dialect): string {
-  const head = `---\ntitle: ${JSON.stringify(page.title)}\ndescription: ${JSON.stringify(page.description)}\n---\n\n# ${page.title}\n\n`;
-  return `${head}${page.blocks.map((block) => blockText(block, page.lang, dialect)).join('\n\n')}\n`;
+  const head = `---\ntitle: ${JSON.stringify(page.title)}\ndescription: ${JSON.stringify(page.description)}\n---\n\n`;
+  const title = dialect.hasTitleHeading === false ? '' : `# ${page.title}\n\n`;
+  return `${head}${title}${page.blocks.map((block) => blockText(block, page.lang, dialect)).join('\n\n')}\n`;
 }
 
 function blockText(block: Block, lang: CorpusPage['lang'], dialect: Dialect): string {
@@ -34,7 +39,7 @@ function blockText(block: Block, lang: CorpusPage['lang'], dialect: Dialect): st
         .map((row, at) => `| ${row.join(' | ')} |${at === 0 ? `\n|${' --- |'.repeat(row.length)}` : ''}`)
         .join('\n');
     case 'note':
-      return `:::${block.type}\n${inline(block.content)}\n:::`;
+      return `:::${dialect.noteType?.(block.type) ?? block.type}\n${inline(block.content)}\n:::`;
   }
 }
 

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { CorpusPage } from './corpus.ts';
+import type { CorpusPage } from './corpus-page.ts';
 import type { Generator } from './generator.ts';
 import { measureOutput, type OutputFacts } from './output-facts.ts';
 import { type Cost, runMeasured } from './run-measured.ts';
@@ -25,9 +25,6 @@ export async function writeSite({ generator, pages, folder }: MeasuredSite): Pro
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
-  }
-  if (generator.nodeModules !== undefined) {
-    await symlink(generator.nodeModules, join(folder, 'node_modules'), 'junction');
   }
 }
 

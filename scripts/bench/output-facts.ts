@@ -11,7 +11,7 @@ export interface OutputFacts {
   readonly bytes: number;
   /** A doc page's HTML after gzip. */
   readonly pageGzip: number;
-  /** All scripts that the doc page names, each after gzip. */
+  /** All scripts that the doc page names, and what they import at once, each after gzip. */
   readonly initialScriptGzip: number;
 }
 
@@ -20,7 +20,7 @@ export async function measureOutput(outDir: string, htmlFile: string): Promise<O
   const files = await glob('**', { cwd: outDir, dot: true });
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(outDir, file))).size));
   const html = await readFile(join(outDir, htmlFile), 'utf8');
-  const scripts = await Promise.all(scriptsOf(html).map((url) => readFile(join(outDir, url))));
+  const scripts = await readScripts(scriptsOf(html), outDir);
   return {
     files: files.length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
@@ -38,6 +38,25 @@ export function scriptsOf(html: string): readonly string[] {
     if (typeof url === 'string' && url.startsWith('/') && !url.startsWith('//')) urls.add(url.replace(/[?#].*/, ''));
   });
   return [...urls];
+}
+
+/** Scripts with all that they import statically, each once. */
+async function readScripts(urls: readonly string[], outDir: string): Promise<readonly string[]> {
+  const texts = new Map<string, string>();
+  let next = urls;
+  while (next.length > 0) {
+    const found = await Promise.all(next.map(async (url) => [url, await readFile(join(outDir, url), 'utf8')] as const));
+    for (const [url, text] of found) texts.set(url, text);
+    const imported = new Set(found.flatMap(([url, text]) => importsOf(text, url)));
+    next = [...imported].filter((url) => !texts.has(url));
+  }
+  return [...texts.values()];
+}
+
+/** Paths of the modules of the same site that a minified module imports statically. */
+export function importsOf(script: string, url: string): readonly string[] {
+  const statements = script.matchAll(/(?<![\w$.])(?:import|from)\s*(["'])(?<path>\.{0,2}\/(?!\/)[^"'\n]+\.m?js)\1/g);
+  return [...statements].map(({ groups }) => new URL(groups?.path ?? '', `https://site.example${url}`).pathname);
 }
 
 function gzipSize(content: string | Buffer): number {

@@ -1,5 +1,5 @@
 import { identifier } from './code.ts';
-import type { Inline, PagePath } from './corpus.ts';
+import type { Inline, PagePath } from './corpus-page.ts';
 import type { Random } from './random.ts';
 import type { Words } from './words.ts';
 

@@ -75,9 +75,9 @@ async function weightNotes(old: CheckContext, now: CheckContext): Promise<readon
       return `${type}, ${kind}: heaviest page ${change(most(oldWeights), most(newWeights))}, mean ${change(mean(oldWeights), mean(newWeights))}`;
     });
   });
-  const searchBefore = new Map((await weighSearch(old)).map(({ lang, bytes }) => [lang, bytes]));
+  const searchBefore = new Map((await weighSearch(old)).map(({ lang, weight }) => [lang, weight.searchIndex]));
   const searches = (await weighSearch(now)).map(
-    ({ lang, bytes }) => `search index, ${lang}: ${change(searchBefore.get(lang) ?? 0, bytes)}`,
+    ({ lang, weight }) => `search index, ${lang}: ${change(searchBefore.get(lang) ?? 0, weight.searchIndex)}`,
   );
   return [...pages, ...searches];
 }

@@ -5,6 +5,7 @@ import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { createLocateOption, type DocSite, formatTimings, type PluginLogger } from '../../plugins/index.ts';
 import { buildSite } from '../build-site.ts';
 import { openSite, type SiteLocation } from '../site-config.ts';
+import { recoverOutput } from '../ssg/swap-output.ts';
 import { againstCheck, againstRule } from './against.ts';
 import { browserChecks } from './browser/browser-reports.ts';
 import { visitPages } from './browser/visit-pages.ts';
@@ -151,6 +152,7 @@ function expectFolder(folder: string, hint: string): void {
 async function runContext(site: DocSite, onProgress: CheckOptions['onProgress']) {
   const { config, hooks } = site;
   const { outDir, configFile } = config;
+  await recoverOutput(outDir);
   expectFolder(outDir, 'Run without `--built`.');
   onProgress('Reading the pages');
   const context = site.context();

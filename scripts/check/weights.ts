@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { isInParts } from '#shared/search/parts/parts-hash';
 import {
   type BuiltPage,
   type CheckContext,
@@ -85,10 +86,15 @@ function weightOf(files: WeighedPage['files']): WeighedPage['weight'] {
   return { html: sum('html'), script: sum('script'), style: sum('style'), font: sum('font'), image: sum('image') };
 }
 
-/** Bytes that the first search loads, by language; none when the site has no search of its own. */
-export async function weighSearch(
-  context: CheckContext,
-): Promise<readonly { readonly lang: string; readonly bytes: number }[]> {
+/** What the search of a language loads, in bytes. */
+export interface WeighedSearch {
+  readonly lang: string;
+  /** Before the first hit, and in all before hits in texts; of an index in parts, what every query loads. */
+  readonly weight: Readonly<Record<'searchHead' | 'searchIndex', number>>;
+}
+
+/** Weighs the search of each language; none when the site has no search of its own. */
+export async function weighSearch(context: CheckContext): Promise<readonly WeighedSearch[]> {
   const { site } = context;
   const { hashFile, headPattern, filePattern } = searchIndexInfo([]);
   if (!site.files.has(hashFile)) return [];
@@ -96,9 +102,11 @@ export async function weighSearch(
   const sizeOf = sizes(context);
   return Promise.all(
     Object.entries(hashes).map(async ([lang, hash]) => {
-      const files = [headPattern, filePattern].map((name) => name.replace('<lang>', lang).replace('<hash>', hash));
-      const bytes = await Promise.all(files.map(sizeOf));
-      return { lang, bytes: bytes.reduce((total, size) => total + size, 0) };
+      const fileOf = (pattern: string) => pattern.replace('<lang>', lang).replace('<hash>', hash);
+      const searchIndex = await sizeOf(fileOf(filePattern));
+      if (isInParts(hash)) return { lang, weight: { searchHead: searchIndex, searchIndex } };
+      const searchHead = await sizeOf(fileOf(headPattern));
+      return { lang, weight: { searchHead, searchIndex: searchHead + searchIndex } };
     }),
   );
 }

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { createRsbuild, type RsbuildDevServer, type RsbuildInstance } from '@rsbuild/core';
 import { pageDataEvent } from '#shared/dev-events';
-import { formatProblems } from '#shared/errors';
+import type { Problem } from '#shared/errors';
 import type { DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
 import { formatError } from '../format-error.ts';
 import { tellBrokenBundle } from './broken-bundle.ts';
 import { loopbackOnly } from './loopback-only.ts';
-import { pageRequests } from './page-requests.ts';
+import { type Handler, pageRequests } from './page-requests.ts';
+import { openPagesAtOnce, type PagesAtOnce } from './pages-at-once.ts';
+import { createProblemTeller } from './problem-teller.ts';
 import { watchSite } from './watch-site.ts';
 
 /** How to serve a site while it is written. */
@@ -42,21 +44,31 @@ export async function prepareDevServer(options: DevServerOptions): Promise<Prepa
   // Rsbuild reads the mode of React and others from here.
   process.env.NODE_ENV = 'development';
   const devDir = path.join(site.config.cacheDir, 'dev');
-  const config = await rsbuildConfig(site, { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') });
+  const folders = { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') };
+  const pagesAtOnce = openPagesAtOnce(path.join(site.config.cacheDir, 'pages-at-once.json'));
+  const config = await rsbuildConfig(site, folders, { isAtOnce: pagesAtOnce.has });
   const rsbuild = await createRsbuild({
     config: { ...config, server: { ...config.server, port, host: host ?? 'localhost' } },
   });
-  return { listen: () => listen(rsbuild, options) };
+  rsbuild.onAfterDevCompile(() => pagesAtOnce.settle());
+  return { listen: () => listen(rsbuild, pagesAtOnce, options) };
 }
 
-async function listen(rsbuild: RsbuildInstance, { site, host, onConfig }: DevServerOptions): Promise<DevServer> {
-  const server = await createServer(rsbuild, site, host);
+async function listen(
+  rsbuild: RsbuildInstance,
+  pagesAtOnce: PagesAtOnce,
+  { site, host, onConfig }: DevServerOptions,
+): Promise<DevServer> {
+  const handlePages = (template: () => Promise<string>) =>
+    pageRequests({ site: () => site, template, onAsked: pagesAtOnce.ask });
+  const server = await createServer(rsbuild, handlePages, host);
   const { port: actual } = await server.listen();
+  const tell = createProblemTeller(console.error);
   const stopWatching = watchSite(site, {
-    async onContent() {
-      await site.reload();
-      await printProblems(site);
-      server.sockWrite('custom', { event: pageDataEvent });
+    async onContent(files) {
+      if (files.length > 0) await site.reload();
+      tell(await problemsOf(site));
+      if (files.length > 0) server.sockWrite('custom', { event: pageDataEvent });
     },
     onConfig,
     onError: (error) => console.error(formatError(error)),
@@ -76,7 +88,7 @@ async function listen(rsbuild: RsbuildInstance, { site, host, onConfig }: DevSer
 
 async function createServer(
   rsbuild: RsbuildInstance,
-  site: DocSite,
+  handlePages: (template: () => Promise<string>) => Handler,
   host: string | undefined,
 ): Promise<RsbuildDevServer> {
   const tellBroken = tellBrokenBundle(rsbuild);
@@ -88,13 +100,13 @@ async function createServer(
     return web.getTransformedHtml('index');
   };
   // Before Rsbuild's own middlewares, which would answer with the bare template.
-  const handlers = [...(host === undefined ? [loopbackOnly] : []), pageRequests({ site: () => site, template })];
+  const handlers = [...(host === undefined ? [loopbackOnly] : []), handlePages(template)];
   server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
   return server;
 }
 
-async function printProblems(site: DocSite): Promise<void> {
+/** What is wrong outside of texts, which the bundler's loader looks at when it comes to them. */
+async function problemsOf(site: DocSite): Promise<readonly Problem[]> {
   const model = site.model();
-  const problems = [...model.problems, ...(await model.navigationProblems(() => true))];
-  if (problems.length > 0) console.error(formatProblems(problems));
+  return [...model.problems, ...(await model.navigationProblems(() => true))];
 }

@@ -16,6 +16,8 @@ export interface DevSources {
   site(): DocSite;
   /** The document that the web environment made. */
   template(): Promise<string>;
+  /** Told of the document of each page that is asked for, by its absolute path, before anything is done for the answer. */
+  onAsked(file: string): void;
 }
 
 /** An answer that the engine has for a path. */
@@ -58,8 +60,11 @@ async function answerFor(path: string, isPage: boolean, sources: DevSources): Pr
   if (data !== undefined) return pageFile(decodePath(data), site);
   if (path.startsWith('/static/sidebar/')) return sidebarFile(path.slice(1), site);
   if (/^\/(search-index\.json|static\/search_index\.)/.test(path)) return searchFile(path.slice(1), site);
-  const isFile = hasExtension(path) && !path.endsWith('.html') && pickRoute(path, site.model().pages) === undefined;
-  return isPage && !isFile ? document(path, sources) : undefined;
+  const known = pickRoute(path, site.model().pages);
+  const isFile = hasExtension(path) && !path.endsWith('.html') && known === undefined;
+  if (!isPage || isFile) return undefined;
+  if (known !== undefined) sources.onAsked(known.doc.file);
+  return document(path, sources);
 }
 
 async function pageFile(pagePath: string, site: DocSite): Promise<Answer | undefined> {
@@ -99,10 +104,10 @@ async function searchFile(file: string, site: DocSite): Promise<Answer | undefin
 }
 
 async function makeSearchFiles(site: DocSite): Promise<readonly OutputFile[]> {
-  const sections = site.config.locales.map(
-    async ({ lang }) => [lang, await site.model().searchSections(lang)] as const,
+  const langs = site.config.locales.map(async ({ lang }) =>
+    site.langSearch(lang, await site.model().searchSections(lang)),
   );
-  return searchIndexFiles(Object.fromEntries(await Promise.all(sections)));
+  return searchIndexFiles(await Promise.all(langs));
 }
 
 async function document(path: string, sources: DevSources): Promise<Answer> {

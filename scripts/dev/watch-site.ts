@@ -15,7 +15,7 @@ const quietMs = 40;
 
 /** What happens on a change. */
 export interface ChangeHandlers {
-  /** Documents, navigation, styles or data of plugins. */
+  /** Documents, navigation, styles or data of plugins; once without files, when the first look found nothing new. */
   onContent(files: readonly string[]): Promise<void>;
   /** The configuration file or something that it imports. */
   onConfig(files: readonly string[]): Promise<void>;
@@ -40,7 +40,7 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onError }: C
   );
   const configPaths = new Set(configFiles);
   const isWatched = (file: string) =>
-    configPaths.has(file) || file.startsWith(docsDir + path.sep) || isOfPlugin(slashed(file));
+    configPaths.has(file) || `${file}${path.sep}`.startsWith(docsDir + path.sep) || isOfPlugin(slashed(file));
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
@@ -53,9 +53,12 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onError }: C
     work = work.then(() => (isConfig ? onConfig(files) : onContent(files))).catch(onError);
   }
 
-  // What was saved after the site was read and before the watcher took its first look.
+  // What was saved after the site was read and before the watcher took its first look; a folder, when it lost a file.
   watcher.once('ready', () => {
-    for (const file of configFiles) if (isYounger(file, site.readAt)) changed.add(file);
+    const looked = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
+      names.map((name) => path.resolve(root, folder, name)),
+    );
+    for (const file of looked) if (isWatched(file) && isYounger(file, site.readAt)) changed.add(file);
     flush();
   });
   watcher.on('all', (_event, name) => {

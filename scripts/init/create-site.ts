@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { engineRoot } from '../args.ts';
 import { siteFiles } from './site-files.ts';
@@ -15,7 +15,9 @@ export async function createSite(folder: string): Promise<readonly string[]> {
   await cp(join(import.meta.dirname, 'template'), folder, { recursive: true });
   const engine = relative(folder, engineRoot).split(sep).join('/');
   for (const [name, text] of Object.entries(siteFiles({ name: basename(folder), engine }))) {
-    await writeFile(join(folder, name), text);
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
   return listFiles(folder);
 }

@@ -11,6 +11,8 @@ export function siteFiles(facts: SiteFacts): Readonly<Record<string, string>> {
   return {
     'package.json': packageJson(facts),
     'README.md': readme(facts),
+    'tsconfig.json': tsconfig(facts),
+    '.vscode/settings.json': editorSettings(facts),
     '.gitignore': 'node_modules/\ndist/\ndist.next-*/\ndist.last/\n',
   };
 }
@@ -25,6 +27,45 @@ function packageJson({ name, engine }: SiteFacts): string {
     scripts: Object.fromEntries(['start', 'dev', 'build', 'preview', 'check'].map((name) => [name, command(name)])),
   };
   return `${JSON.stringify(content, undefined, 2)}\n`;
+}
+
+/** Where an editor finds the types of `doc-site/…`, React and the trees of Markdown and HTML: the site has no packages of its own. */
+function tsconfig({ engine }: SiteFacts): string {
+  const content = {
+    compilerOptions: {
+      target: 'es2023',
+      lib: ['es2023', 'dom'],
+      module: 'preserve',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      skipLibCheck: true,
+      types: [],
+      paths: {
+        'doc-site/config': [`${engine}/plugins/config/index.ts`],
+        'doc-site/plugin': [`${engine}/plugins/hooks/index.ts`],
+        'doc-site/theme': [`${engine}/theme/index.ts`],
+        'doc-site/option-reference': [`${engine}/plugins/option-reference/index.ts`],
+        mdast: [`${engine}/node_modules/@types/mdast`],
+        hast: [`${engine}/node_modules/@types/hast`],
+        react: [`${engine}/node_modules/@types/react`],
+        'react/*': [`${engine}/node_modules/@types/react/*`],
+      },
+    },
+    include: ['**/*.ts', '**/*.tsx', `${engine}/theme/virtual-modules.d.ts`],
+  };
+  return `${JSON.stringify(content, undefined, 2)}\n`;
+}
+
+/** Completion and checks of the navigation files in VS Code. */
+function editorSettings({ engine }: SiteFacts): string {
+  const schemas = ['meta', 'nav'].map((name) => ({
+    fileMatch: [`docs/**/_${name}.json`],
+    url: `${engine}/plugins/content/schemas/${name}.schema.json`,
+  }));
+  return `${JSON.stringify({ 'json.schemas': schemas }, undefined, 2)}\n`;
 }
 
 // npm refuses capitals, spaces and letters outside of ASCII.
@@ -46,7 +87,7 @@ A documentation site in English and Chinese. The engine that builds it is in \`$
 - \`npm run build\` writes the finished site to \`dist/\`; \`npm run check\` looks for mistakes in it.
 
 From the engine's own folder the same is \`npm run build -- --root <this folder>\`. When the engine moves, change its path
-in \`package.json\`.
+in \`package.json\`, \`tsconfig.json\` and \`.vscode/settings.json\`.
 
 \`docs/en/\` and \`docs/zh/\` hold the pages, \`docs/public/\` what is copied as it is, \`doc-site.config.ts\` the options.
 `;

@@ -6,6 +6,7 @@ export const commands = {
   preview: 'Serves the built site as a static host would.',
   check: 'Builds the site and runs the static rules on the result.',
   test: 'Runs types, lint, all tests and the static rules.',
+  soak: 'Requests and clicks through the site in Chromium while builds replace it.',
   init: 'Lays down a small bilingual site in a new folder.',
   reference: 'Writes the option reference and the JSON Schemas for editors.',
   bench: 'Measures builds of generated sites, with --peers beside other generators, or the search of a built site.',

@@ -4,7 +4,6 @@ import { hasExtension, type PathSettings } from '#shared/paths';
 import type { PageData, PageFile } from '#shared/types';
 import type { DocSite, InlineHashes } from '../../plugins/index.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import type { Twins } from './open-twins.ts';
 import { shippedPage } from './shipped-page.ts';
 import { fillTemplate } from './template.ts';
 import { writeOutput } from './write-file.ts';
@@ -16,6 +15,8 @@ export interface WritablePage {
   readonly app: string;
   /** HTML of the article; absent when the browser renders the page. */
   readonly articleHtml?: string;
+  /** Markdown twin of the article; absent likewise. */
+  readonly markdown?: string;
 }
 
 /** Writes the files of one page: the document, its data, its Markdown twin. Returns the hashes of the inline code. */
@@ -26,12 +27,10 @@ export function createPageWriter({
   site,
   template,
   outDir,
-  twins,
 }: {
   readonly site: DocSite;
   readonly template: string;
   readonly outDir: string;
-  readonly twins: Twins;
 }): WritePage {
   const { hooks } = site;
   const context = site.context();
@@ -49,16 +48,14 @@ export function createPageWriter({
   }
 
   return async (writable) => {
-    const { page, articleHtml } = writable;
+    const { page, articleHtml, markdown } = writable;
     const shipped = articleHtml === undefined ? page : shippedPage(page);
     const html = await documentOf(writable, shipped);
     const hashes = inlineHashes(html);
     const file: PageFile = articleHtml === undefined ? { page } : { page: shipped, html: articleHtml };
     await writeOutput(outDir, htmlFileOf(page, site.config), site.withContentPolicy(html, hashes));
     await writeOutput(outDir, `page-data/${page.pagePath}.json`, JSON.stringify(file));
-    if (articleHtml !== undefined) {
-      await writeOutput(outDir, `${page.pagePath}.md`, await twins.of(articleHtml, page));
-    }
+    if (markdown !== undefined) await writeOutput(outDir, `${page.pagePath}.md`, markdown);
     return hashes;
   };
 }

@@ -8,17 +8,21 @@ import { createLocateError } from './locate-error.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
 import type { WritablePage } from './page-writer.ts';
 import { placeOfUse } from './place-of-use.ts';
-import { isMissingExport, isMissingModule, renderError } from './render-error.ts';
+import { isEcho, renderError } from './render-error.ts';
 
 /** Renders one page completely. */
 export type PrerenderPage = (page: PageData) => Promise<WritablePage>;
 
 /**
  * Makes the function that renders pages with the bundle of a folder: the markup of each section's sidebar is made once.
- * An error of the site's own code is thrown as a `DocSiteError` with its place; one without problems follows from what
- * the bundler has told.
+ * An error of the site's own code is thrown as a `DocSiteError` with its place; one without problems follows from the
+ * given problems of the documents, or from what the bundler has told.
  */
-export async function createPrerender(site: DocSite, nodeDir: string): Promise<PrerenderPage> {
+export async function createPrerender(
+  site: DocSite,
+  nodeDir: string,
+  problems: readonly Problem[],
+): Promise<PrerenderPage> {
   const { root, docsDir } = site.config;
   const show = (file: string) => toSitePath(file, root);
   const locate = createLocateError({
@@ -29,10 +33,9 @@ export async function createPrerender(site: DocSite, nodeDir: string): Promise<P
 
   async function failure(error: unknown, page?: PageData): Promise<DocSiteError> {
     if (error instanceof DocSiteError) return error;
-    const known = site.bundlerProblems().map(({ rule }) => rule);
-    const hasNoExports = known.includes('missing-export') || known.includes('syntax');
-    const isEcho = (known.length > 0 && isMissingModule(error)) || (hasNoExports && isMissingExport(error));
-    if (isEcho) return new DocSiteError('The bundler has told the reason.', { problems: [], cause: error });
+    if (isEcho(error, { documents: problems, bundler: site.bundlerProblems() })) {
+      return new DocSiteError('The reason has been told.', { problems: [], cause: error });
+    }
     const found = await locate(error);
     if (found) return renderError(error, { ...found, file: show(found.file) });
     return renderError(error, page?.relativePath ? await placeIn(page) : {});
@@ -51,10 +54,13 @@ export async function createPrerender(site: DocSite, nodeDir: string): Promise<P
     throw await failure(error);
   });
   const sidebars = new Map(site.model().sidebars.map(({ file, items }) => [file, bundle.renderSidebar(items)]));
+  const { pages } = site.model();
   const routes = new Map(bundle.routes.map((route): [string, RouteModule] => [route.path, route]));
 
   async function render(page: PageData): Promise<WritablePage> {
     const route = routes.get(page.routePath);
+    // An empty page would go unnoticed.
+    if (route === undefined && pages.has(page.routePath)) throw new Error('The page is not in the bundle.');
     const articleHtml = route ? await bundle.renderArticle(route, page) : '';
     const sidebarHtml = page.sidebarFile === undefined ? undefined : sidebars.get(page.sidebarFile);
     const app = bundle.renderShell({ page, articleHtml, ...(sidebarHtml === undefined ? {} : { sidebarHtml }) });

@@ -7,15 +7,33 @@ export function renderError(error: unknown, place: Pick<Problem, 'file' | 'line'
   return new DocSiteError(message, { rule: 'render-failed', ...place, hint: hintFor(error, message), cause: error });
 }
 
-/** Whether the error says only that a module is not there, which the bundler has said before, with its place. */
-export function isMissingModule(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === 'MODULE_NOT_FOUND') || error.message.includes('Module build failed');
+/** What is known to be wrong when pages are rendered. */
+export interface ToldProblems {
+  /** Of documents. */
+  readonly documents: readonly Problem[];
+  /** Of modules that the bundler could not make. */
+  readonly bundler: readonly Problem[];
 }
 
-/** Whether the error says only that a component is undefined: a name that its module does not export. */
-export function isMissingExport(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('Element type is invalid');
+/**
+ * Whether an error only follows from what is told already: the text of a page draws from a module that could not be
+ * made, which is half made for everyone but the first who asks, or it names a component that does not exist.
+ */
+export function isEcho(error: unknown, told: ToldProblems): boolean {
+  if (!(error instanceof Error)) return false;
+  const { message } = error;
+  const component = /^Expected component `([\w$.]+)` to be defined/.exec(message)?.[1];
+  if (component !== undefined) {
+    return told.documents.some(
+      ({ rule, message }) => rule === 'unknown-component' && message.includes(`<${component}>`),
+    );
+  }
+  const isOfModule =
+    ('code' in error && error.code === 'MODULE_NOT_FOUND') ||
+    message.includes('Module build failed') ||
+    message.includes('Module parse failed') ||
+    message.startsWith('Element type is invalid');
+  return isOfModule && told.bundler.length > 0;
 }
 
 function hintFor(error: unknown, message: string): string {

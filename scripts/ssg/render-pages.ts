@@ -2,9 +2,10 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import type { PageData } from '#shared/types';
 import type { DocSite, InlineHashes } from '../../plugins/index.ts';
 import { mergeHashes } from './inline-hashes.ts';
+import type { KeptPages } from './kept-pages.ts';
 import { openTwins } from './open-twins.ts';
 import { type PageProblem, problemsOfPages } from './page-problems.ts';
-import { createPageWriter } from './page-writer.ts';
+import { createPageWriter, type WritablePage } from './page-writer.ts';
 import type { PrerenderPage } from './prerender.ts';
 import { shellIdOf } from './shell-id.ts';
 
@@ -15,7 +16,10 @@ export interface RenderPagesInput {
   readonly template: string;
   /** Folder that the build writes to. */
   readonly webDir: string;
-  readonly prerender: PrerenderPage;
+  /** Pages as they were rendered before; absent when none of them can be used. */
+  readonly kept: KeptPages | undefined;
+  /** Gets ready to render pages; called once, with all that must be rendered, and not when there are none. */
+  readonly openPrerender: (routePaths: ReadonlySet<string>) => Promise<PrerenderPage>;
   readonly onProgress: (text: string) => void;
 }
 
@@ -30,20 +34,19 @@ export interface RenderedPages {
 /** How many pages are in work at once: enough to keep the disk busy, few enough to keep memory flat. */
 const pagesAtOnce = 8;
 
-/** Renders and writes every page and the 404 pages; what fails is collected, and the others go on. */
+/**
+ * Writes every page and the 404 pages: first those that are kept from an earlier build, then those that must be rendered.
+ * What fails is collected, and the others go on.
+ */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { site, template, webDir, prerender, onProgress } = input;
+  const { site, template, webDir, kept, openPrerender, onProgress } = input;
+  const { pages: sources } = site.model();
   const shellId = shellIdOf(template, site.siteData());
   const twins = openTwins(site);
-  const write = createPageWriter({ site, template, outDir: webDir, twins });
-  const pages: PageData[] = [];
+  const writePage = createPageWriter({ site, template, outDir: webDir });
+  const written: PageData[] = [];
   const hashes: InlineHashes[] = [];
   const problems: PageProblem[] = [];
-  const routePaths = [...site.model().pages.keys()];
-
-  async function make(page: PageData): Promise<void> {
-    hashes.push(await write(await prerender({ ...page, shellId })));
-  }
 
   async function attempt(routePath: string, work: () => Promise<void>): Promise<void> {
     try {
@@ -54,18 +57,41 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     }
   }
 
-  await inBatches(routePaths, async (routePath) => {
-    await attempt(routePath, async () => {
-      const page = await site.model().pageData(routePath);
-      await make(page);
-      pages.push({ ...page, shellId });
+  async function write(page: WritablePage): Promise<void> {
+    hashes.push(await writePage(page));
+    if (sources.has(page.page.routePath)) written.push(page.page);
+  }
+
+  async function render(page: PageData, prerender: PrerenderPage): Promise<void> {
+    const { app, articleHtml } = await prerender(page);
+    if (articleHtml === undefined) return write({ page, app });
+    const parts = { app, articleHtml, markdown: await twins.of(articleHtml, page) };
+    await kept?.set(page, parts);
+    await write({ page, ...parts });
+  }
+
+  const notFound = new Map(site.notFoundPages().map((page) => [page.routePath, page]));
+  const waiting: PageData[] = [];
+  await inBatches([...sources.keys(), ...notFound.keys()], (routePath) =>
+    attempt(routePath, async () => {
+      const page = { ...(notFound.get(routePath) ?? (await site.model().pageData(routePath))), shellId };
+      const parts = await kept?.get(page);
+      if (parts === undefined) waiting.push(page);
+      else await write({ page, ...parts });
+    }),
+  );
+  if (waiting.length > 0) {
+    const prerender = await openPrerender(new Set(waiting.map(({ routePath }) => routePath)));
+    let count = 0;
+    await inBatches(waiting, async (page) => {
+      count += 1;
+      onProgress(`Rendering pages (${count} of ${waiting.length})`);
+      await attempt(page.routePath, () => render(page, prerender));
     });
-    onProgress(`Rendering pages (${pages.length} of ${routePaths.length})`);
-  });
-  for (const page of site.notFoundPages()) await attempt(page.routePath, () => make(page));
-  await twins.prune();
+  }
+  await Promise.all([twins.prune(), kept?.prune([...sources.keys(), ...notFound.keys()])]);
   return {
-    pages: pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1)),
+    pages: written.sort((a, b) => (a.routePath < b.routePath ? -1 : 1)),
     hashes: mergeHashes(hashes),
     problems: problemsOfPages(problems),
   };

@@ -1,54 +1,121 @@
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Folder that a build writes to before it takes the output's place; its name tells whose it is. */
 export function stagingDir(outDir: string, pid: number = process.pid): string {
   return `${outDir}.next-${pid}`;
 }
 
-const lastDir = (outDir: string) => `${outDir}.last`;
+/** Folder that an output is moved aside to while a build takes its place; its name tells whose move it is. */
+function asideDir(outDir: string, pid: number = process.pid): string {
+  return `${outDir}.last-${pid}`;
+}
+
+/** How long a swap of two renames may take before it is known to have been cut, in milliseconds. */
+const swapMs = 1000;
 
 /**
  * Mends what a killed build left: an output folder that had been moved aside comes back, drafts of processes that are
- * gone are thrown away.
+ * gone are thrown away. What belongs to a process that runs is left alone.
  */
 export async function recoverOutput(outDir: string): Promise<void> {
-  const last = lastDir(outDir);
-  if (!existsSync(outDir) && existsSync(last)) await rename(last, outDir);
+  const prefix = `${outDir}.last-`;
+  if (!existsSync(outDir)) {
+    const [cut] = await leftBehind(prefix);
+    // The process may have gone, and its number have been given to another one.
+    const last = cut ?? (await movedFor(outDir, prefix));
+    if (last !== undefined) await renameIfThere(last, outDir);
+  }
+  await removeDrafts(prefix);
   await removeDrafts(`${outDir}.next-`);
+}
+
+/** The output that somebody has moved aside without putting another one in its place in good time. */
+async function movedFor(outDir: string, prefix: string): Promise<string | undefined> {
+  const [last] = await foldersOf(prefix);
+  if (last === undefined) return undefined;
+  await sleep(swapMs);
+  return existsSync(outDir) ? undefined : last.file;
 }
 
 /** Deletes the folders `<prefix><process id>` of processes that are gone. */
 export async function removeDrafts(prefix: string): Promise<void> {
-  const folder = path.dirname(prefix);
-  const start = path.basename(prefix);
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    if (!name.startsWith(start) || isRunning(Number(name.slice(start.length)))) continue;
-    await rm(path.join(folder, name), { recursive: true, force: true });
-  }
+  for (const folder of await leftBehind(prefix)) await rm(folder, { recursive: true, force: true });
 }
 
 /**
  * Puts a finished build in the output's place. A folder that is not empty cannot be replaced in one step: two renames,
- * and `recoverOutput` undoes the first when the second never came.
+ * and `recoverOutput` undoes the first when the second never came. Of builds that end at the same time, each takes the
+ * place of the one before.
  */
 export async function swapOutput(staging: string, outDir: string): Promise<void> {
-  const last = lastDir(outDir);
-  await rm(last, { recursive: true, force: true });
-  if (existsSync(outDir)) await rename(outDir, last);
-  await rename(staging, outDir);
-  await rm(last, { recursive: true, force: true });
+  const aside = asideDir(outDir);
+  for (let isInPlace = false; !isInPlace; ) {
+    await rm(aside, { recursive: true, force: true });
+    await renameIfThere(outDir, aside);
+    isInPlace = await renameIfFree(staging, outDir);
+  }
+  await rm(aside, { recursive: true, force: true });
 }
 
+/** Folders `<prefix><process id>` of processes that are gone, the latest first. */
+async function leftBehind(prefix: string): Promise<readonly string[]> {
+  const folders = await foldersOf(prefix);
+  return folders.filter(({ pid }) => !isRunning(pid)).map(({ file }) => file);
+}
+
+interface OwnedFolder {
+  readonly file: string;
+  readonly pid: number;
+}
+
+async function foldersOf(prefix: string): Promise<readonly OwnedFolder[]> {
+  const folder = path.dirname(prefix);
+  const start = path.basename(prefix);
+  const names = await readdir(folder).catch(() => []);
+  const dated = await Promise.all(
+    names
+      .filter((name) => name.startsWith(start))
+      .map(async (name) => {
+        const file = path.join(folder, name);
+        const stats = await stat(file).catch(() => undefined);
+        return { file, pid: Number(name.slice(start.length)), changed: stats?.ctimeMs ?? 0 };
+      }),
+  );
+  return dated.sort((a, b) => b.changed - a.changed);
+}
+
+async function renameIfThere(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  });
+}
+
+/** Renames a folder unless something stands in its place; whether it was renamed. */
+async function renameIfFree(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (/^(ENOTEMPTY|EEXIST)$/.test(codeOf(error))) return false;
+    throw error;
+  }
+}
+
+/** Whether the owner of a folder is at work. This process has made none yet when it looks at those that it finds. */
 function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     // The process exists, but is somebody else's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -8,6 +8,9 @@ export async function writeOutput(outDir: string, file: string, content: string 
   if (!target.startsWith(outDir + path.sep)) {
     throw new DocSiteError(`Unexpected output file \`${file}\` outside the output folder.`, { rule: 'output-path' });
   }
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, content);
+  await writeFile(target, content).catch(async (error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+  });
 }

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
@@ -47,12 +49,12 @@ export default defineConfig({
   await site.write('doc-site.config.ts', before);
   expect(messages.split('\n').filter((line) => !line.startsWith('    '))).toEqual([
     'doc-site.config.ts:5:45: Unexpected option `locales[0].text.outlineTitel`: there is no interface text of this name.',
-    'doc-site.config.ts:5:110: Unexpected link `/gone`: there is no page `/gone`.',
-    'doc-site.config.ts:7:43: Unexpected link `/news`: there is no page `/news`.',
-    'doc-site.config.ts:8:11: Unexpected link `/logo.svg`: there is no file `/logo.svg`.',
-    'doc-site.config.ts:9:109: Unexpected link `/qr.png`: there is no file `/qr.png`.',
-    'doc-site.config.ts:10:53: Unexpected link `/t.svg`: there is no file `/t.svg`.',
-    'doc-site.config.ts:10:97: Unexpected link `/tool#top`: there is no page `/tool`.',
+    'doc-site.config.ts:5:110: Unexpected link `/gone` in option `locales[0].sidebar["/"][0].link`: there is no page `/gone`.',
+    'doc-site.config.ts:7:43: Unexpected link `/news` in option `banner.link`: there is no page `/news`.',
+    'doc-site.config.ts:8:11: Unexpected link `/logo.svg` in option `logo.src`: there is no file `/logo.svg`.',
+    'doc-site.config.ts:9:109: Unexpected link `/qr.png` in option `socialLinks[1].content`: there is no file `/qr.png`.',
+    'doc-site.config.ts:10:53: Unexpected link `/t.svg` in option `siblingTools[0].logo`: there is no file `/t.svg`.',
+    'doc-site.config.ts:10:97: Unexpected link `/tool#top` in option `siblingTools[0].urlEn`: there is no page `/tool`.',
     'docs/en/_nav.json:4:3: Unexpected link `/nowhere`: there is no page `/nowhere`.',
     'docs/en/_nav.json:11:5: Unexpected link `/#nothing`: `en/index.md` has no anchor `#nothing`.',
     'docs/en/_nav.json:17:3: Unexpected link `/v0.5`: there is no page `/v0.5`.',
@@ -85,6 +87,15 @@ test('links of front matter begin at the root', async () => {
   );
 });
 
+test('a document that is not UTF-8 is told once, at its first byte that is none', async () => {
+  await writeFile(path.join(site.root, 'docs/en/latin.md'), Buffer.from('# Caf\xe9\n\n- [A](/nowhere)\n', 'latin1'));
+  expect((await messagesWith({})).split('\n').slice(0, 2)).toEqual([
+    'docs/en/latin.md:1:6: Unexpected bytes in the document: it is not a text in UTF-8.',
+    '    Save it as UTF-8; an editor calls this the encoding of a file.',
+  ]);
+  await site.remove('docs/en/latin.md');
+});
+
 test('a docs folder without documents is a mistake, and never takes the place of the last output', async () => {
   const config = await site.read('doc-site.config.ts');
   await site.write('doc-site.config.ts', config.replace('defineConfig({', "defineConfig({\n  docsDir: 'dox',"));
@@ -93,4 +104,19 @@ test('a docs folder without documents is a mistake, and never takes the place of
       '    Write `en/index.md`, or name another folder under `docsDir`.\n',
   );
   await site.write('doc-site.config.ts', config);
+});
+
+test('what several pages draw from and cannot be made, and a component that is not there, are told once', async () => {
+  const messages = await messagesWith({
+    'docs/en/_shared/broken.mdx': 'An {unclosed brace.\n',
+    'docs/en/one.mdx': "import Part from './_shared/broken.mdx'\n\n# One\n\n<Part />\n",
+    'docs/en/two.mdx': "import Part from './_shared/broken.mdx'\n\n# Two\n\n<Part />\n",
+    'docs/en/three.mdx': '# Three\n\n<Bagde text="new" />\n',
+    'docs/en/four.mdx': "import Part from './_shared/borken.mdx'\n\n# Four\n\n<Part />\n",
+  });
+  expect(messages.split('\n').filter((line) => line.startsWith('docs/'))).toEqual([
+    'docs/en/_shared/broken.mdx:1:20: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
+    'docs/en/four.mdx:1:1: Unexpected import `./_shared/borken.mdx`: there is no such file.',
+    'docs/en/three.mdx:3:1: Unexpected component `<Bagde>`: it is neither built in nor imported.',
+  ]);
 });

@@ -54,3 +54,25 @@ describe('what does not resolve fails the build', () => {
     expect(status, stdout + stderr).toBe(0);
   });
 });
+
+test('a link of the configuration is checked in every language that shows it, and told once with its option', async () => {
+  const handbook = await copyFixture('bilingual');
+  const config = await handbook.read('doc-site.config.ts');
+  const tool = "name: 'A', desc: '', descEn: '', logo: '/favicon.svg'";
+  const links = [
+    "  banner: { id: 'a', text: { en: 'A', zh: 'A' }, link: '/extra#only' },",
+    "  socialLinks: [{ icon: 'github', mode: 'link', content: '/nowhere' }],",
+    `  siblingTools: [{ ${tool}, url: '/extra#仅', urlEn: '/extra#only' }],`,
+  ];
+  await handbook.write('doc-site.config.ts', config.replace('{\n', `{\n${links.join('\n')}\n`));
+  await handbook.write('docs/en/extra.md', '# Extra\n\n## Only\n\n## More\n');
+  // Another number of headings, so that they have anchors of their own.
+  await handbook.write('docs/zh/extra.md', '# 附加\n\n## 仅\n');
+  const { status, stderr } = await handbook.build();
+  expect(stderr.split('\n').filter((line) => line.includes('Unexpected link'))).toEqual([
+    'doc-site.config.ts:4:50: Unexpected link `/extra#only` in option `banner.link`: `zh/extra.md` has no anchor `#only`.',
+    'doc-site.config.ts:5:49: Unexpected link `/nowhere` in option `socialLinks[0].content`: there is no page `/nowhere`.',
+  ]);
+  expect(status).toBe(1);
+  await handbook.dispose();
+});

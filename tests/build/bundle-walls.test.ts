@@ -93,6 +93,12 @@ describe('the scripts', () => {
   });
 });
 
+test('what shows the hits comes without what cuts texts into words, which a worker does', () => {
+  const cutting = holding('Script=Katakana', /\.js$/);
+  expect(cutting).not.toEqual([]);
+  expect(holding('search-hit', /\.js$/).filter((file) => cutting.includes(file))).toEqual([]);
+});
+
 test('no page asks another origin for anything', () => {
   for (const [name, html] of files) {
     if (!name.endsWith('.html')) continue;
@@ -101,5 +107,13 @@ test('no page asks another origin for anything', () => {
   }
   expect([...files].filter(([name, css]) => name.endsWith('.css') && /url\(["']?(?:https?:)?\/\//.test(css))).toEqual(
     [],
+  );
+});
+
+test('the styles name one picture with all icons: each picture is a document to the browser, made before it paints', () => {
+  const styles = [...files].filter(([name]) => name.endsWith('.css')).map(([, css]) => css);
+  const pictures = styles.flatMap((css) => [...css.matchAll(/url\(["']?((?:data:image|[^)]*\.svg)[^)"']*)/g)]);
+  expect(new Set(pictures.map(([, url]) => url))).toEqual(
+    new Set([expect.stringMatching(/^\/static\/svg\/icons\.\w+\.svg$/)]),
   );
 });

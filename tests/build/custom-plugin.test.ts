@@ -185,8 +185,8 @@ describe('a plugin that fails', () => {
     const messages = (await messagesOf(setup)).filter((line) => !line.startsWith(' '));
     expect(messages.map((line) => line.replace(site.root, ''))).toEqual([
       'Plugin "extended:bad" names the module "nowhere/style.css" in "addGlobalStyles", which does not exist.',
-      'Plugin "extended:bad" names the module "/plugin/Nowhere.tsx" in "addGlobalComponents", which does not exist.',
-      'Plugin "extended:bad" names the module "/plugin/none.tsx" in "addMdxComponents", which does not exist.',
+      'Plugin "extended:bad" names the module "plugin/Nowhere.tsx" in "addGlobalComponents", which does not exist.',
+      'Plugin "extended:bad" names the module "plugin/none.tsx" in "addMdxComponents", which does not exist.',
       'Plugin "extended:bad" names the module "/nowhere/Slot.tsx" in "addSlot", which does not exist.',
       'Plugin "extended:bad" names the module "/nowhere/remark.mjs" in "addRemarkPlugins", which does not exist.',
     ]);

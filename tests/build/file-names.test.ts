@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
 import { parseHtml } from '../support/html.ts';
 import { ask, serveSite } from '../support/serve.ts';
-import { copyFixture, type TestSite } from '../support/site.ts';
+import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
 
 /** Names that every system takes, however odd they are in a URL. */
 const names = ['a b', '100%', 'plus+plus', '中文', 'emoji-😀', 'node.js', '(a)[b]', "it's", 'a&b=c,d;e@f~', 'v1.0'];
@@ -84,4 +84,62 @@ test('names that no URL or not every system takes are refused, each with its rem
     'docs/en/a\\b.md: Unexpected character "\\\\" in the path of a page: not every system takes such a file.',
   ]);
   await site.dispose();
+});
+
+describe('a page of two languages whose name ends as that of a file does', () => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await copyFixture('bilingual');
+    const config = await site.read('doc-site.config.ts');
+    const banner = "  banner: { id: 'node', text: { en: 'New', zh: '新' }, link: '/guide/node.js#read' },\n";
+    await site.write('doc-site.config.ts', config.replace('{\n', `{\n${banner}`));
+    await site.write('docs/en/guide/node.js.mdx', '# Node\n\n## Read\n');
+    await site.write('docs/zh/guide/node.js.mdx', '# Node\n\n## 读\n');
+    await site.write('docs/zh/_nav.json', JSON.stringify([{ text: '栏', link: '/guide/node.js' }]));
+    const hero = [
+      'hero:',
+      '  name: N',
+      '  text: T',
+      '  tagline: T',
+      '  actions:',
+      '    - { theme: brand, text: A, link: /guide/node.js }',
+      'features:',
+      '  - { title: 卡, details: B, link: /guide/node.js }',
+      'next: /guide/node.js',
+    ];
+    await site.write(
+      'docs/zh/guide/links.mdx',
+      '# 链\n\n[A](/guide/node.js) <Card title="C" href="/guide/node.js" />\n',
+    );
+    await site.write('docs/zh/index.mdx', `---\npageType: home\n${hero.join('\n')}\n---\n\n# 首\n`);
+    await site.write(
+      'docs/zh/guide/_meta.json',
+      '["index", "first", "second", "links", { "type": "custom-link", "label": "L", "link": "/guide/node.js" }]',
+    );
+    await expectBuilt(site);
+  });
+  afterAll(() => site?.dispose());
+
+  test.each([
+    ['the bar', 'index.html', 'nav a', '栏'],
+    ['the hero', 'index.html', 'a', 'A'],
+    ['a feature', 'index.html', 'a', '卡'],
+    ['a text', 'guide/links.html', 'article a', 'A'],
+    ['a card', 'guide/links.html', 'article a', 'C'],
+    ['a sidebar', 'guide/links.html', '[data-sidebar] a', 'L'],
+  ])('is reached in its language from %s', async (_where, file, links, text) => {
+    const { document } = parseHtml(await site.output(`zh/${file}`));
+    const hrefs = [...document.querySelectorAll(links)]
+      .filter((link) => link.textContent?.trim() === text)
+      .map((link) => link.getAttribute('href'));
+    expect([...new Set(hrefs)]).toEqual(['/zh/guide/node.js']);
+  });
+
+  test.each([
+    ['index.html', '/guide/node.js#read'],
+    ['zh/index.html', '/zh/guide/node.js#read'],
+  ])('is reached in its language from the notice of %s', async (file, href) => {
+    expect(await site.output(file)).toContain(`href="${href}"`);
+  });
 });

@@ -1,4 +1,4 @@
-import { rename, symlink } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
@@ -17,6 +17,16 @@ test('a site builds through a link to its folder', async () => {
   const { status } = await runCommand(['build', '--root', link]);
   expect(status).toBe(0);
   expect(site.hasOutput('index.html')).toBe(true);
+});
+
+test('an output folder that is a link stays one, and what it leads to is replaced', async () => {
+  const served = path.join(path.dirname(site.root), 'served');
+  const link = path.join(site.root, 'public');
+  await mkdir(served);
+  await symlink(served, link);
+  for (const _ of [1, 2]) expect((await site.build('--out-dir', link)).status).toBe(0);
+  expect((await lstat(link)).isSymbolicLink()).toBe(true);
+  expect(await readdir(served)).toContain('index.html');
 });
 
 test('the docs folder, a folder in it and a document may be links', async () => {

@@ -48,6 +48,7 @@ test('one page and three lines of configuration are a site', async () => {
     'static/search_index.en.<hash>.json',
     'static/search_index.en.head.<hash>.json',
     'static/search_index.text.<hash>.json',
+    'static/svg/icons.<hash>.svg',
   ]);
 });
 

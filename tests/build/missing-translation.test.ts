@@ -72,3 +72,21 @@ test('a link to it from a page of the other language is no dead link', async () 
   const hrefs = [...document.querySelectorAll('article a:not(.heading-anchor)')].map((a) => a.getAttribute('href'));
   expect(hrefs).toEqual(['/zh/guide/both', '/zh/guide/english-only']);
 });
+
+test('links of the text lead to pages of the reader, in HTML, page data and twin', async () => {
+  const original = ['/guide/both', '/guide/both#both', '/', '/guide/both', 'https://other.example/'];
+  const shown = ['/zh/guide/both', '/zh/guide/both#both', '/zh/', '/guide/both', 'https://other.example/'];
+  for (const [page, expected] of [
+    ['guide/english-only', original],
+    ['zh/guide/english-only', shown],
+  ] as const) {
+    expect(linksOf(await site.output(`${page}.html`), 'article ul a')).toEqual(expected);
+    expect(linksOf((await site.json<PageFile>(`page-data/${page}.json`)).html ?? '', 'ul a')).toEqual(expected);
+  }
+  const twin = await site.output('zh/guide/english-only.md');
+  expect(twin).toContain('[By file](/zh/guide/both#both)');
+});
+
+function linksOf(html: string, selector: string): readonly (string | null)[] {
+  return [...parseHtml(html).document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+}

@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { engineRoot } from '../../scripts/args.ts';
 import { buildFixture, contentsOf, type TestSite } from '../support/site.ts';
+
+/** Greater than any process id that a system gives. */
+const gone = 2 ** 30;
 
 let site: TestSite;
 /** The output as the first build made it. */
@@ -56,7 +59,7 @@ test('a build that is killed in the middle leaves the last good output, and the 
 });
 
 test('a build that was cut between its two renames is undone by the next command, even when that one fails', async () => {
-  await rename(site.outDir, `${site.outDir}.last`);
+  await rename(site.outDir, `${site.outDir}.last-${gone}`);
   await site.write('docs/en/index.md', '# Hello\n\nA [dead link](/nowhere).\n');
   expect((await site.build()).status).toBe(1);
   expect(await site.contents()).toEqual(good);
@@ -64,10 +67,25 @@ test('a build that was cut between its two renames is undone by the next command
 });
 
 test('a build that was cut after its second rename leaves the new output, and the old one is thrown away', async () => {
-  await cp(site.outDir, `${site.outDir}.last`, { recursive: true });
+  await cp(site.outDir, `${site.outDir}.last-${gone}`, { recursive: true });
   expect((await site.build()).status).toBe(0);
   expect(await leftovers()).toEqual(['dist']);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a build that the system lets write no more leaves the last good output, and says what to do',
+  async () => {
+    await site.write('docs/en/index.md', '# Hello\n\nA text that does not fit.\n');
+    const command = `ulimit -f 8; "${process.execPath}" scripts/setup.mjs build --root "${site.root}"`;
+    const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: engineRoot, encoding: 'utf8' });
+    expect(stderr).toContain(
+      'The system refused: EFBIG: file too large, write.\n    Raise the limit of the size of a file:',
+    );
+    expect(status).toBe(1);
+    expect(await site.contents()).toEqual(good);
+    expect(await leftovers()).toEqual(['dist']);
+  },
+);
 
 test('the draft of a build that runs at the same time is left alone', async () => {
   const draft = `${site.outDir}.next-${process.pid}`;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +59,30 @@ function stop({ process: child }: Preview): Promise<number | null> {
 test('a new site builds in the folder it was laid down in', () => {
   expect(build.output).toMatch(/^6 pages in \d+\.\d s → .*dist$/m);
   expect(build.status).toBe(0);
+});
+
+test('an editor finds the types of what its configuration, plugins and components import', async () => {
+  const compile = () => {
+    const tsc = join(engineRoot, 'node_modules/typescript/bin/tsc');
+    const { status, stdout } = spawnSync(process.execPath, [tsc, '--project', folder, '--pretty', 'false'], {
+      encoding: 'utf8',
+    });
+    return { status, stdout };
+  };
+  await writeFile(
+    join(folder, 'ReadingTime.tsx'),
+    "import { usePageData } from 'doc-site/theme';\n\nexport default () => <p>{usePageData().page.title}</p>;\n",
+  );
+  const plugin = (slot: string) =>
+    writeFile(
+      join(folder, 'plugin.ts'),
+      "import { definePlugin } from 'doc-site/plugin';\n\n" +
+        `export const own = definePlugin({ name: 'own', setup: (api) => api.addSlot('${slot}', './ReadingTime.tsx') });\n`,
+    );
+  await plugin('beforeDoc');
+  expect(compile()).toEqual({ status: 0, stdout: '' });
+  await plugin('beforDoc');
+  expect(compile().stdout).toMatch(/plugin\.ts\(3,\d+\): error TS2345: .*"beforDoc"/);
 });
 
 test('the static rules find nothing in it', () => {

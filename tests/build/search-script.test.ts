@@ -20,7 +20,10 @@ test('the search adds at most 1 kB to the script of the first page; all else is 
     import { Icon } from '../../components/Icon/Icon.tsx';
     import { useSite } from '../../hooks/useSite.ts';
     import { useText } from '../../hooks/useText.ts';
-    export const all = [siteData, jsx, jsxs, Icon, useSite, useText, () => import('./dialog/attach-dialog.tsx')];`;
+    import { readStored, removeStored, writeStored } from '../hooks/safe-storage.ts';
+    import { reloadEvent } from '../reload-after-deploy.ts';
+    export const all = [siteData, jsx, jsxs, Icon, useSite, useText, readStored, removeStored, writeStored];
+    export const others = [reloadEvent, () => import('./dialog/attach-dialog.tsx')];`;
   const own = ['install-search.ts', 'button/SearchButton.tsx']
     .map((file) => `export * from ${JSON.stringify(path.join(engineRoot, 'theme/search', file))};`)
     .join('\n');
@@ -47,7 +50,13 @@ async function bundledBytes(name: string, code: string): Promise<number> {
         rspack: {
           output: { module: true, library: { type: 'module' } },
           externalsType: 'module-import',
-          externals: [/^virtual-doc-site/, /attach-dialog/, /^react/, /\.\.\/(?:components|hooks)\//],
+          externals: [
+            /^virtual-doc-site/,
+            /attach-dialog/,
+            /^react/,
+            /\.\.\/(?:components|hooks)\//,
+            /reload-after-deploy/,
+          ],
         },
       },
     },

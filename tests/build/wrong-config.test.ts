@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandResult } from '../support/command.ts';
 import { runCommand } from '../support/command.ts';
@@ -25,7 +26,7 @@ describe('a wrong configuration stops the command before anything is built', () 
         "  titel: 'Minimal',",
         "  title: 'Minimal',",
         "  base: 'docs',",
-        "  locales: [{ lang: 'en', label: 'English', editLink: { docRepoBaseUrl: 7 } }],",
+        "  locales: [{ lang: 'en', editLink: { docRepoBaseUrl: 7 } }],",
         "  search: { mode: 'locl' },",
         '});',
       ].join('\n'),
@@ -36,8 +37,8 @@ describe('a wrong configuration stops the command before anything is built', () 
         '    Did you mean `title`?',
         'doc-site.config.ts:6:3: Unexpected text "docs" for option `base`: expected a path that begins and ends with a slash.',
         '    Write `/docs/`.',
-        'doc-site.config.ts:7:55: Missing option `locales[0].editLink.text`: expected `string`.',
-        'doc-site.config.ts:7:57: Unexpected `7` for option `locales[0].editLink.docRepoBaseUrl`: expected `string`.',
+        'doc-site.config.ts:7:13: Missing option `locales[0].label`: expected `string`.',
+        'doc-site.config.ts:7:39: Unexpected `7` for option `locales[0].editLink.docRepoBaseUrl`: expected `string`.',
         '    Put it in quotes: `"7"`.',
         "doc-site.config.ts:8:13: Unexpected text \"locl\" for option `search.mode`: expected `'local' | 'remote' | 'off'`.",
         '    Did you mean `local`?',
@@ -58,10 +59,49 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
+  test.each([
+    [
+      'a misspelt method',
+      'api.extendPageDate((page) => page)',
+      'api.extendPageDate is not a function',
+      'extendPageData',
+      '1:58',
+    ],
+    [
+      'a misspelt slot',
+      "api.addSlot('beforDoc', './A.tsx')",
+      'Plugin "p" names "beforDoc" in "addSlot", which does not know it.',
+      'beforeDoc',
+      '1:58',
+    ],
+  ])('%s of a plugin is told with its place and the nearest name', async (_what, call, message, near, place) => {
+    const { status, stderr } = await buildWith(
+      `export default { plugins: [{ name: 'p', setup(api) { ${call}; } }] };\n`,
+    );
+    expect(stderr).toContain(
+      `doc-site.config.ts:${place}: Plugin "p" failed in hook "setup": ${message}\n    Did you mean \`${near}\`?\n`,
+    );
+    expect(status).toBe(1);
+  });
+
+  test('one that throws something else than an error is told with what it threw', async () => {
+    const { status, stderr } = await buildWith('export default () => { throw { code: 7 }; };\n');
+    expect(stderr).toContain('doc-site.config.ts: The configuration cannot be run: { code: 7 }');
+    expect(status).toBe(1);
+  });
+
+  test('one that waits for something that never comes does not end in silence', async () => {
+    const { status, stderr } = await buildWith('export default () => new Promise(() => {});\n');
+    expect(stderr).toContain(
+      'The command waits for something that never comes: a promise of the site that is never settled.',
+    );
+    expect(status).not.toBe(0);
+  });
+
   test('a site without a configuration file is told how to name it', async () => {
     await site.remove('doc-site.config.ts');
     const { status, stderr } = await site.build();
-    expect(stderr).toContain('There is no configuration file `doc-site.config.ts`.');
+    expect(stderr).toContain(`There is no configuration file \`${path.join(site.root, 'doc-site.config.ts')}\`.`);
     expect(stderr).toContain(
       'Say where the site is with `--root <folder>`, or lay one down with `npm run init -- <folder>`.',
     );

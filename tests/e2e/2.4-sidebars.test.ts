@@ -35,6 +35,17 @@ describe('the groups of a sidebar', () => {
     expect(await sidebar(page).getByRole('link', { name: 'Box' }).isVisible()).toBe(true);
   });
 
+  test('whose name is a link lead to their page by a click on the name, and fold by one beside it', async () => {
+    const page = await open('/guide/');
+    await sidebar(page).getByRole('link', { name: 'Tools' }).first().click();
+    await whenTitled(page, 'Tools');
+    expect(await groups(page)).toContainEqual(['Tools', true]);
+    const summary = sidebar(page).locator('summary', { hasText: 'Tools' });
+    const width = (await summary.boundingBox())?.width ?? 0;
+    await summary.click({ position: { x: width / 2, y: 10 } });
+    expect(await groups(page)).toContainEqual(['Tools', false]);
+  });
+
   test('fold and unfold by the keyboard', async () => {
     const page = await open('/guide/');
     await sidebar(page).locator('summary', { hasText: 'Attic' }).focus();
@@ -58,7 +69,7 @@ test('of a group and the page that it leads to only the page is marked as curren
   expect(await current(page).count()).toBe(1);
   expect(await current(page).evaluate((link) => link.nextElementSibling)).toBeNull();
   await sidebar(page).getByRole('link', { name: 'Hammer' }).click();
-  await whenTitled(page, 'Hammer');
+  await whenTitled(page, 'Hammer heavy');
   expect(await current(page).allInnerTexts()).toEqual([expect.stringContaining('Hammer')]);
 });
 

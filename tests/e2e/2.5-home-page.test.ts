@@ -48,6 +48,7 @@ describe.each([
     ).toEqual(actions);
     const image = page.locator('[data-hero-image] img');
     expect(await image.getAttribute('alt')).not.toBe('');
+    expect(await image.getAttribute('fetchpriority')).toBe('high');
     await image.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('[data-hero-image] img')?.complete);
     expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);

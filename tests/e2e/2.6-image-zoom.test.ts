@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testBrowser, whenAlive } from '../support/browser.ts';
+import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -11,6 +11,64 @@ test('an image in the text comes to the front by a click and goes back by anothe
   await page.getByRole('button', { name: 'A bench' }).click();
   await page.locator('.medium-zoom-image--opened').waitFor();
   await page.locator('.medium-zoom-image--opened').click();
+  await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
+});
+
+test('images can be zoomed 100 ms after their page is shown', async () => {
+  const page = await browser.visit(site.href('/'));
+  await page.evaluate(() => {
+    // The one of the browser, whatever the clock of the test says.
+    const idle = window.requestIdleCallback.bind(window);
+    Object.assign(window, { whenIdle: () => new Promise((resolve) => idle(resolve)) });
+  });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  await page
+    .locator('main a[href="/guide/"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await whenTitled(page, 'Guide');
+  await page.evaluate('window.whenIdle()');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.clock.runFor(99);
+  await page.evaluate('window.whenIdle()');
+  expect(scripts).toEqual([]);
+  await page.clock.runFor(1);
+  await page.getByRole('button', { name: 'A bench' }).waitFor();
+  expect(scripts).toHaveLength(1);
+});
+
+test('a zoomed image fills the window without a margin, in 0.3 s, and goes back when the page is scrolled by more than 40 px', async () => {
+  // Taller than the page, as it stands beside the image, would not be scrolled.
+  const page = await browser.visit(site.href('/guide/'), { viewport: { width: 1300, height: 400 } });
+  const image = page.getByRole('button', { name: 'A bench' });
+  await image.click();
+  const zoomed = page.locator('.medium-zoom-image--opened');
+  await zoomed.waitFor();
+  for (const part of [zoomed, page.locator('.medium-zoom-overlay')])
+    expect(await part.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.3s');
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const { width, height } = (await zoomed.boundingBox()) ?? { width: 0, height: 0 };
+  const isFilled = await page.evaluate(
+    ([x, y]) => Math.abs(x - document.documentElement.clientWidth) < 1 || Math.abs(y - window.innerHeight) < 1,
+    [width, height] as const,
+  );
+  expect([isFilled, width, height]).toEqual([true, width, height]);
+
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  const scrollBy = async (top: number) => {
+    const scrolled = page.evaluate(() => new Promise((resolve) => addEventListener('scroll', resolve, { once: true })));
+    await page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), top);
+    await scrolled;
+    await page.clock.runFor(1000);
+  };
+  await scrollBy(40);
+  expect(await page.locator('.medium-zoom--opened').count()).toBe(1);
+  await scrollBy(1);
   await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
 });
 

@@ -29,6 +29,19 @@ describe('the entries of the bar', () => {
     expect(await nav(page).locator('.badge').innerText()).toBe('new');
   });
 
+  test('stand at the same places whichever of them is current', async () => {
+    const page = await open('/guide/long');
+    const places = () =>
+      nav(page)
+        .locator('a:visible')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x));
+    const before = await places();
+    await nav(page).getByRole('link', { name: 'Notes' }).click();
+    await whenTitled(page, 'Notes');
+    await nav(page).locator('[aria-current="true"]', { hasText: 'Notes' }).waitFor();
+    expect(await places()).toEqual(before);
+  });
+
   test('open their groups under the pointer, on a click and by the keyboard; Escape and leaving close them', async () => {
     const page = await open('/guide/');
     const group = dropdown(page, 'Pages');
@@ -170,6 +183,15 @@ test('a button that leads to the top appears once the page is scrolled', async (
   await button.click();
   await page.waitForFunction(() => window.scrollY === 0);
   await button.waitFor({ state: 'hidden' });
+});
+
+test.each(['/', '/guide/long'])('at the end of %s the button to the top leaves the footer free', async (path) => {
+  const page = await open(path);
+  await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await button.waitFor();
+  const [above, below] = [await button.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
+  expect((above?.y ?? 1e6) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
 test('the title leads to the home page of the language', async () => {

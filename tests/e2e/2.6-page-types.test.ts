@@ -51,7 +51,7 @@ describe('a doc page', () => {
     await page.locator('a[rel="next"]').click();
     await whenTitled(page, 'Box');
     await page.locator('a[rel="prev"]').click();
-    await whenTitled(page, 'Hammer');
+    await whenTitled(page, 'Hammer heavy');
   });
 
   test('has an edit link only when both a repository and a text are configured', async () => {
@@ -66,6 +66,13 @@ describe('a doc page', () => {
     expect(await page.locator('a[rel="prev"]').count()).toBe(0);
     expect(await page.locator('a[rel="next"]').innerText()).toContain('On to the notes');
     expect(await page.locator('a[rel="next"]').getAttribute('href')).toBe('/notes/');
+  });
+
+  test('has its label beside the title, which is the title without it everywhere else', async () => {
+    const page = await open('/guide/tools/hammer');
+    expect(await page.locator('h1 .badge').innerText()).toBe('heavy');
+    expect(await page.title()).toBe('Hammer | Workbench');
+    expect(await workbench.site.output('guide/tools/hammer.md')).toMatch(/^# Hammer \(heavy\)\n/);
   });
 
   test('says where it stands', async () => {

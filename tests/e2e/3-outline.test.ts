@@ -63,23 +63,48 @@ describe('the heading that is being read', () => {
     expect(await active(page).innerText()).toBe('The plane');
   });
 
-  test('has one mark, which moves to it', async () => {
+  test('has one mark, which moves to it without laying anything out anew', async () => {
     const page = await open('/guide/long#saw');
     await active(page).waitFor();
     const markTop = () =>
       outline(page)
         .locator('ol')
-        .evaluate((list) => Number.parseFloat(getComputedStyle(list, '::after').top));
-    await page.waitForFunction(() => document.getAnimations().length === 0);
+        .evaluate((list) => new DOMMatrix(getComputedStyle(list, '::after').transform).f);
+    const atRest = () => page.waitForFunction(() => document.getAnimations().length === 0);
+    await atRest();
     const first = await markTop();
+    const shifts = await page.evaluateHandle(() => {
+      const observer = new PerformanceObserver(() => undefined);
+      observer.observe({ type: 'layout-shift' });
+      return observer;
+    });
     await outline(page).getByRole('link', { name: 'The plane' }).click();
     await outline(page).locator('[aria-current="location"]', { hasText: 'The plane' }).waitFor();
-    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await atRest();
     const [from, to] = await outline(page)
       .locator('a')
       .evaluateAll(([one, , , four]) => [one, four].map((link) => link?.getBoundingClientRect().top ?? 0));
     expect((await markTop()) - first).toBeCloseTo((to ?? 0) - (from ?? 0), 0);
+    expect(await shifts.evaluate((observer) => observer.takeRecords().length)).toBe(0);
   });
+});
+
+test('the mark is at its heading at once, and stays there when the headings take other room', async () => {
+  const page = await open('/guide/long#plane');
+  await active(page).waitFor();
+  const distance = () =>
+    outline(page)
+      .locator('ol')
+      .evaluate((list) => {
+        const link = list.querySelector('[aria-current]');
+        const { f: top, d: size } = new DOMMatrix(getComputedStyle(list, '::after').transform);
+        const box = link?.getBoundingClientRect() ?? new DOMRect();
+        return [top - (box.top - list.getBoundingClientRect().top), box.height - size].map(Math.round);
+      });
+  expect(await distance()).toEqual([5, 10]);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'));
+  // The mark sets out with the next frame, and is under way for a moment.
+  await expect.poll(distance).toEqual([5, 10]);
 });
 
 describe('an address with a hash', () => {

@@ -57,3 +57,20 @@ test('a block says its language and file, and long lines wrap on demand', async 
   await wrap.click();
   expect([await overflows(), await wrap.getAttribute('aria-pressed')]).toEqual([false, 'true']);
 });
+
+test('on a touch screen the buttons of a block without a title stand on a ground of their own, not on its words', async () => {
+  const page = await open('/reference/option', { viewport: { width: 390, height: 800 }, hasTouch: true });
+  const bar = page.locator('figure.code:not(:has(> figcaption)) > .code-bar').first();
+  await bar.scrollIntoViewIfNeeded();
+  const ground = await bar.evaluate((element) => {
+    // A line that goes on below the buttons, and fades at the edge.
+    element.parentElement?.querySelector('.line')?.append('x'.repeat(200));
+    const { left, top, height } = element.getBoundingClientRect();
+    const topmost = document.elementFromPoint(left + 2, top + height / 2);
+    return { isTopmost: topmost === element, color: getComputedStyle(element).backgroundColor };
+  });
+  const panel = await bar.evaluate(
+    ({ parentElement }) => parentElement && getComputedStyle(parentElement).backgroundColor,
+  );
+  expect(ground).toEqual({ isTopmost: true, color: panel });
+});

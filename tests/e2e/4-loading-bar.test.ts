@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { holdBack, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -7,14 +7,7 @@ const site = servedFixture('bilingual');
 
 test('a bar with a name is at the top while the data of a page are under way, and goes when they have come', async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/page-data/guide/second.json', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/page-data/guide/second.json');
   await page.goto(site.href('/guide/first'));
   await whenAlive(page);
   await page.getByRole('navigation', { name: 'In this section' }).getByRole('link', { name: 'Second' }).click();
@@ -28,8 +21,42 @@ test('a bar with a name is at the top while the data of a page are under way, an
   await bar.waitFor({ state: 'detached' });
 });
 
+test('the bar comes after 200 ms with 8 %, moves within 200 ms and goes on every 800 ms', async () => {
+  const page = await browser.visit(site.href('/guide/first'), { viewport: { width: 1300, height: 700 } });
+  const sidebar = page.getByRole('navigation', { name: 'In this section' });
+  const bar = page.getByRole('progressbar');
+  // The script of the bar is there from the first page on that is slow.
+  const answer = await holdBack(page, '**/page-data/guide/second.json');
+  await sidebar.getByRole('link', { name: 'Second' }).click();
+  await bar.waitFor();
+  answer();
+  await whenTitled(page, 'Second');
+  await bar.waitFor({ state: 'detached' });
+
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  const asked = new Promise<void>((resolve) => {
+    // No answer at all.
+    void page.route('**/page-data/guide/index.json', () => resolve());
+  });
+  await sidebar.getByRole('link', { name: 'Guide' }).evaluate((link: HTMLElement) => link.click());
+  await asked;
+  await page.clock.runFor(199);
+  expect(await bar.count()).toBe(0);
+  await page.clock.runFor(1);
+  await bar.waitFor({ state: 'attached' });
+  const motion = () => bar.evaluate(({ style }) => [style.transform, style.transitionDuration]);
+  const first = ['translate3d(-92%, 0px, 0px)', '200ms'];
+  expect(await motion()).toEqual(first);
+  await page.clock.runFor(799);
+  expect(await motion()).toEqual(first);
+  await page.clock.runFor(1);
+  expect(await motion()).not.toEqual(first);
+});
+
 test('without its script the page comes all the same', async () => {
-  browser.allowMessages(/ERR_FAILED/);
+  // What exchanges the head is a script as well, and may be told of before the test is over.
+  browser.allowMessages(/ERR_FAILED/, /The head of the page could not be exchanged/);
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   await page.goto(site.href('/guide/first'));
   await whenAlive(page);

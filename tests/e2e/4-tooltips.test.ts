@@ -29,6 +29,42 @@ test('a tooltip opens over its words when the mouse comes, and closes when it go
   await tooltip.waitFor({ state: 'hidden' });
 });
 
+test('a tooltip opens 0.1 s after the mouse has come and closes 0.1 s after it has gone; no animation keeps it for more than a second', async () => {
+  const page = await open();
+  const words = page.getByText('lathe', { exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
+  const tooltip = page.locator('[role="tooltip"]', { hasText: 'Turns wood' });
+  // Its script comes with the first touch.
+  await words.hover();
+  await tooltip.waitFor();
+  await heading.hover();
+  await tooltip.waitFor({ state: 'hidden' });
+
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  const isShown = () => tooltip.evaluate((element) => element.matches(':popover-open:not([data-closing])'));
+  await words.hover();
+  await page.clock.runFor(99);
+  expect(await isShown()).toBe(false);
+  await page.clock.runFor(1);
+  expect(await isShown()).toBe(true);
+  // The animation of its end would take a minute.
+  await page.evaluate(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync('@keyframes stay { to { opacity: 1 } } .floating[data-closing] { animation: stay 60s }');
+    document.adoptedStyleSheets.push(styles);
+  });
+  await heading.hover();
+  await page.clock.runFor(99);
+  expect(await isShown()).toBe(true);
+  await page.clock.runFor(1);
+  expect(await isShown()).toBe(false);
+  await page.clock.runFor(999);
+  expect(await tooltip.isVisible()).toBe(true);
+  await page.clock.runFor(1);
+  await tooltip.waitFor({ state: 'hidden' });
+});
+
 test('by keyboard a tooltip opens with the focus, and Escape closes it until the focus comes again', async () => {
   const page = await open();
   const tooltip = page.getByRole('tooltip', { name: 'Turns wood' });

@@ -32,8 +32,26 @@ describe('at a width of 1024 px or less', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await button.click();
     await sidebar(page).getByRole('link', { name: 'Hammer' }).click();
-    await whenTitled(page, 'Hammer');
+    await whenTitled(page, 'Hammer heavy');
     expect(await sidebar(page).isVisible()).toBe(false);
+  });
+
+  test('the drawer opens at the current page, and the page under it stays where it is', async () => {
+    const page = await browser.visit(workbench.href('/guide/cellar/barrel'), { viewport: { width: 900, height: 320 } });
+    await page.getByRole('button', { name: 'In this section' }).click();
+    const isInView = () =>
+      sidebar(page).evaluate((drawer) => {
+        const { top = -1, bottom = 1e6 } = drawer.querySelector('[aria-current="page"]')?.getBoundingClientRect() ?? {};
+        return drawer.scrollTop > 0 && top >= 0 && bottom <= window.innerHeight;
+      });
+    await expect.poll(isInView).toBe(true);
+    const [drawer, close] = [
+      await sidebar(page).boundingBox(),
+      await sidebar(page).getByRole('button', { name: 'Close' }).boundingBox(),
+    ];
+    expect(close?.y).toBe(8);
+    expect((close?.x ?? 0) + (close?.width ?? 0)).toBe((drawer?.width ?? 0) - 8);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('the outline is a drawer that leads to its headings', async () => {
@@ -44,6 +62,27 @@ describe('at a width of 1024 px or less', () => {
     expect(await outline(page).isVisible()).toBe(false);
     expect(workbench.pathOf(page)).toBe('/guide/long#plane');
   });
+});
+
+test.each([320, 390, 768, 900])('at %i px the bar has whole controls and a whole title', async (width) => {
+  const page = await open('/guide/long', width);
+  await page
+    .locator('header a > span')
+    .first()
+    .evaluate((name) => {
+      name.textContent = 'Workbench 0.5 documentation';
+    });
+  const controls = await page
+    .locator('header > button:visible')
+    .evaluateAll((all) => all.map((control) => control.getBoundingClientRect().width));
+  expect(controls.length).toBeGreaterThan(1);
+  expect(controls.filter((size) => size < 36)).toEqual([]);
+  const isCut = await page
+    .locator('header a > span')
+    .first()
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(isCut).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
 describe('the page is never wider than the window', () => {

@@ -113,9 +113,10 @@ test('shows a page that was added, moved and deleted', async () => {
   await site.remove('docs/en/notes/two.md');
   await site.remove('docs/zh/notes/two.md');
   await shows('/notes/deux', 'Note two');
-  await page.goto('about:blank');
+  // Whoever is on the page sees it go.
+  browser.expectMessages(/status of 404|could not be loaded again/);
   await site.remove('docs/en/notes/deux.md');
-  browser.expectMessages(/status of 404/);
+  await whenTitled(page, 'PAGE NOT FOUND');
   await expect.poll(async () => (await page.goto(new URL('/notes/deux', server.url).href))?.status()).toBe(404);
   await whenTitled(page, 'PAGE NOT FOUND');
 });
@@ -144,7 +145,7 @@ test('names the place of a mistake in the terminal and in the browser, and recov
   await text(page, 'Left and right.');
 });
 
-test('names a dead link when the page is saved', async () => {
+test('names a dead link when the page is saved, once: not again with every save that follows', async () => {
   browser.expectMessages(/nowhere/);
   const page = await open('/guide/second', 'Second');
   const named = server.whenPrinted(
@@ -156,6 +157,16 @@ test('names a dead link when the page is saved', async () => {
     async () => {
       await named;
       await text(page, 'Left and right.');
+      await edited(
+        'docs/en/guide/first.mdx',
+        (before) => `${before}\nOne more line.\n`,
+        async () => {
+          const first = await open('/guide/first', 'First steps');
+          await text(first, 'One more line.');
+          await first.close();
+        },
+      );
+      expect(server.printed().match(/Unexpected link `\/nowhere`/g)).toHaveLength(1);
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { testBrowser, whenAlive } from '../support/browser.ts';
+import { holdBack, testBrowser, whenAlive } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -8,15 +8,8 @@ const site = servedFixture('islands');
 
 /** A page whose scripts, but for the first one, wait until the returned function is called. */
 async function openSlowly(): Promise<{ readonly page: Page; readonly arrive: () => void }> {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
   const page = await browser.newPage({ stored: { 'doc-site-appearance': 'light' } });
-  await page.route('**/static/js/async/**', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/static/js/async/**');
   // The first script is a module: it has run by then.
   await page.goto(site.href('/'), { waitUntil: 'domcontentloaded' });
   return { page, arrive };
@@ -24,7 +17,7 @@ async function openSlowly(): Promise<{ readonly page: Page; readonly arrive: () 
 
 test('a click on a button of the shell that comes before React is answered when React comes, once', async () => {
   const { page, arrive } = await openSlowly();
-  await page.locator('header [data-needs-script]').click();
+  await page.getByRole('button', { name: /^Appearance/ }).click();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
   arrive();
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');

@@ -38,4 +38,5 @@ test('nothing is shown that only a script could serve', async () => {
   await page.goto(handbook.href('/guide/first'));
   expect(await page.getByRole('button', { name: /Appearance/ }).isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Copy code' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Search' }).isVisible()).toBe(false);
 });

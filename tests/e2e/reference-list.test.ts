@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { testBrowser, whenAlive } from '../support/browser.ts';
+import { holdBack, testBrowser, whenAlive } from '../support/browser.ts';
 import { parseHtml } from '../support/html.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
@@ -97,14 +97,7 @@ test('what an option is made of leads to it, and what fits nothing is said so', 
 
 test('what was typed before the script was there counts as well', async () => {
   const page = await browser.newPage();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/static/js/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/static/js/**');
   await page.goto(mill.href('/options/'), { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill('wind');
   release();

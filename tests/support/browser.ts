@@ -22,8 +22,8 @@ export interface TestBrowser {
 /** How long a page may take to show what a test waits for, in milliseconds. */
 const waitLimit = 30_000;
 
-/** Registers a browser for a test file. */
-export function testBrowser({ isDev = false } = {}): TestBrowser {
+/** Registers a browser for a test file; `hasScrollbars` gives it those that take room, as on Windows. */
+export function testBrowser({ isDev = false, hasScrollbars = false } = {}): TestBrowser {
   let browser: Browser | undefined;
   let pages: Page[] = [];
   let messages: string[] = [];
@@ -31,7 +31,8 @@ export function testBrowser({ isDev = false } = {}): TestBrowser {
   let allowed: readonly RegExp[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findBrowser() });
+    const ignoreDefaultArgs = hasScrollbars ? ['--hide-scrollbars'] : [];
+    browser = await chromium.launch({ executablePath: findBrowser(), ignoreDefaultArgs });
   });
   afterEach(async () => {
     const said = messages;
@@ -52,12 +53,14 @@ export function testBrowser({ isDev = false } = {}): TestBrowser {
     const page = await context.newPage();
     page.setDefaultTimeout(waitLimit);
     pages.push(page);
+    // What a page says while it is being closed is not said in the next test.
+    const own = messages;
     page.on('console', (message) => {
       // The dev server and React's development build say that they are there.
       if (isDev && !/^(error|warning)$/.test(message.type())) return;
-      messages.push(`${message.type()}: ${message.text()}`);
+      own.push(`${message.type()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+    page.on('pageerror', (error) => own.push(`uncaught: ${error.message}`));
     return page;
   }
 
@@ -85,6 +88,19 @@ export async function whenAlive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/** Holds back the answers to what a page asks for at an address, until the returned function is called. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Marks the document that a page shows: see `isSameDocument`. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
@@ -104,7 +120,12 @@ export async function followLinkTo(page: Page, href: string): Promise<void> {
 
 /** Waits for the title of a page. The link to the heading is part of its name, so the text is what counts. */
 export async function whenTitled(page: Page, title: string): Promise<void> {
-  await page.waitForFunction((text) => document.querySelector('h1')?.textContent.trim() === text, title);
+  try {
+    await page.waitForFunction((text) => document.querySelector('h1')?.textContent.trim() === text, title);
+  } catch (error) {
+    const shown = await page.evaluate(() => document.querySelector('main')?.textContent.slice(0, 500));
+    throw new Error(`Expected the title \`${title}\` at ${page.url()}. There was:\n${shown}`, { cause: error });
+  }
 }
 
 function store(values: Readonly<Record<string, string>>): void {

@@ -27,8 +27,9 @@ export function PageHead(): ReactNode {
 
   useLayoutEffect(() => {
     if (hasFeeds) return;
-    for (const element of firstElements) if (element.matches('link[rel="alternate"][type$="+xml"]')) element.remove();
-  }, [hasFeeds, firstElements]);
+    const feeds = findHeadElements(document.head, firstPage.head.filter(isFeed));
+    for (const element of firstElements) if (feeds.includes(element)) element.remove();
+  }, [hasFeeds, firstPage, firstElements]);
 
   useLayoutEffect(() => {
     if (HelmetHead === undefined) return;

@@ -20,3 +20,12 @@ export function writeStored(storage: StorageName, key: string, value: string): b
     return false;
   }
 }
+
+/** Takes a stored text away. */
+export function removeStored(storage: StorageName, key: string): void {
+  try {
+    window[storage].removeItem(key);
+  } catch {
+    // What cannot be read either is as good as gone.
+  }
+}

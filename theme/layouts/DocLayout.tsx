@@ -4,7 +4,7 @@ import { DrawerClose } from '../components/Drawer/DrawerClose.tsx';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { Slot } from '../components/Slot/Slot.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
-import type { LayoutProps } from './Layout.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import styles from './layouts.module.css';
 import { PageEnd } from './PageEnd.tsx';
 import { PageTop } from './PageTop.tsx';

@@ -2,6 +2,7 @@ import type { MDXComponents } from 'mdx/types.js';
 import type { BuiltinComponent } from '#shared/builtin-components';
 import { Badge, Tag } from './Badge/Badge.tsx';
 import { Card, Cards } from './Card/Card.tsx';
+import { DocLink } from './DocLink.tsx';
 import { HeroCommand } from './Hero/HeroCommand.tsx';
 import { HeroPanel } from './Hero/HeroPanel.tsx';
 import { MdxOverview } from './MdxOverview.tsx';
@@ -16,8 +17,9 @@ import { Tab, Tabs } from './Tabs/Tabs.tsx';
 import { TaskMark } from './TaskMark.tsx';
 import { Tooltip } from './Tooltip/Tooltip.tsx';
 
-/** What documents can use without an import, and what draws their headings and tables. All of it is static HTML. */
+/** What documents can use without an import, and what draws their links, headings and tables. All of it is static HTML. */
 export const mdxComponents = {
+  a: DocLink,
   h1: PageTitle,
   input: TaskMark,
   table: ScrollingTable,

@@ -22,6 +22,3 @@ export interface SearchBackend {
   /** Calls back with each answer; never for a query that a later one has taken the place of. */
   search(query: SearchQuery, onAnswer: (answer: BackendAnswer) => void): void;
 }
-
-/** The answer when nothing was found. */
-export const noResult: SearchResult = { groups: [], hasMore: false, terms: [] };

@@ -1,8 +1,13 @@
 import { siteData } from 'virtual-doc-site/site-data';
+import { readStored, removeStored, writeStored } from '../hooks/safe-storage.ts';
+import { reloadEvent } from '../reload-after-deploy.ts';
 import { createSearchFrame, type SearchFrame } from './search-frame.ts';
 
 /** How long after a failure the dialog is loaded once more, in milliseconds. */
 const retryDelay = 3_000;
+
+/** Key in session storage: what stood in the input when the page was loaded anew. */
+const typedKey = 'doc-site-typed';
 
 /**
  * Opens the search: Ctrl or Cmd with K, `/` outside of inputs, the buttons (`[data-search]`, with `data-query` for a text
@@ -31,7 +36,8 @@ export function installSearch(): void {
     if (!frame) {
       frame = createSearchFrame();
       frame.input.placeholder = anyButton()?.ariaLabel ?? '';
-      attach(frame);
+      // In a task of its own: the frame is to be seen first.
+      setTimeout(attach, 0, frame);
     }
     const { dialog, input } = frame;
     if (!dialog.matches(':popover-open')) dialog.showPopover();
@@ -65,9 +71,18 @@ export function installSearch(): void {
     open();
   });
 
+  // Not before the page goes: until the new one answers, readers type on.
+  window.addEventListener(reloadEvent, () =>
+    window.addEventListener('pagehide', () => {
+      if (frame?.dialog.matches(':popover-open')) writeStored('sessionStorage', typedKey, frame.input.value);
+    }),
+  );
+
   if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset.mac = '';
-  const asked = new URLSearchParams(window.location.search).get('q');
-  if (asked) open(asked);
+  const typed = readStored('sessionStorage', typedKey);
+  removeStored('sessionStorage', typedKey);
+  const asked = typed ?? new URLSearchParams(window.location.search).get('q');
+  if (asked !== null) open(asked);
 }
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target }: KeyboardEvent): boolean {

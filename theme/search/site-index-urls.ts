@@ -11,5 +11,6 @@ export function siteIndexUrls(): IndexUrls {
     head: absolute(searchIndex.headPattern),
     index: absolute(searchIndex.filePattern),
     text: absolute(searchIndex.textPattern),
+    part: absolute(searchIndex.partPattern),
   };
 }

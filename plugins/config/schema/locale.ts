@@ -3,13 +3,17 @@ import { folderPathSchema, langSchema } from './common.ts';
 import { navItemSchema, sidebarItemSchema } from './navigation.ts';
 
 const editLinkSchema = z.strictObject({
-  docRepoBaseUrl: z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }).meta({
-    description: "URL of the docs folder in the repository; the page's path below it is appended.",
-    examples: ['https://example.com/me/my-tool/tree/main/docs'],
-  }),
+  docRepoBaseUrl: z
+    .url({ protocol: /^https?$/, error: 'Expected an `https:` URL' })
+    .exactOptional()
+    .meta({
+      description: "URL of the docs folder in the repository; the page's path below it is appended.",
+      examples: ['https://example.com/me/my-tool/tree/main/docs'],
+    }),
   text: z
     .string()
     .min(1, 'Expected a text')
+    .exactOptional()
     .meta({ description: 'Text of the link.', examples: ['Edit this page'] }),
 });
 
@@ -50,7 +54,8 @@ const localeSchema = z.strictObject({
       examples: ['如何使用我的工具。'],
     }),
   editLink: editLinkSchema.exactOptional().meta({
-    description: 'Link to the source of each page; needs both its URL and its text (spec, section 5).',
+    description:
+      'Link to the source of each page; there is one when both its URL and its text are given (spec, section 5).',
     examples: [{ docRepoBaseUrl: 'https://example.com/me/my-tool/tree/main/docs', text: 'Edit this page' }],
   }),
   nav: z

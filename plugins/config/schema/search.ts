@@ -3,7 +3,24 @@ import { z } from 'zod';
 const apiUrlSchema = z.string().refine(isApiUrl, 'Expected an `https:` URL or a path that begins with one slash');
 
 const searchSchema = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('local') }),
+  z.strictObject({
+    mode: z.literal('local'),
+    synonyms: z
+      .record(z.string(), z.array(z.array(z.string().min(1, 'Expected a word')).min(2, 'Expected two words or more')))
+      .default({})
+      .meta({
+        description:
+          'For each language, groups of words and phrases that readers may mean alike: a query with one of them also finds the others. They go into the first file that a search loads.',
+        examples: [
+          {
+            en: [
+              ['environment', 'env'],
+              ['server-side rendering', 'SSR'],
+            ],
+          },
+        ],
+      }),
+  }),
   z.strictObject({
     mode: z.literal('remote'),
     apiUrl: apiUrlSchema.meta({
@@ -23,9 +40,9 @@ const searchSchema = z.discriminatedUnion('mode', [
 
 /** Options about search. */
 export const searchOptions = {
-  search: searchSchema.default({ mode: 'local' }).meta({
+  search: searchSchema.prefault({ mode: 'local' }).meta({
     description:
-      'Where search is done: in the browser, at a remote URL, or not at all. In the browser a first search of 1,500 pages loads about 35 kB for titles and headings, and 120 to 175 kB for the texts, after gzip; a language with many times more pages is better searched at a URL.',
+      'Where search is done: in the browser, at a remote URL, or not at all. In the browser a first search loads the titles and headings of a language and then its terms, at 1,000 pages about 25 kB and 100 kB after gzip. From 1,000 pages on the terms are in parts: a first search loads those of its words and the pages that it finds, at 2,700 pages about 60 kB.',
     examples: [{ mode: 'remote', apiUrl: 'https://search.example.com/api', searchIndexes: ['docs'] }],
   }),
 };

@@ -1,9 +1,9 @@
-import type { Element } from 'hast';
+import type { Element, Parents } from 'hast';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { Nodes } from 'mdast';
 
-/** Markdown of an element, or undefined when the rule is not for it. */
-export type Rule = (state: State, element: Element) => readonly Nodes[] | undefined;
+/** Markdown of an element in its parent, or undefined when the rule is not for it. */
+export type Rule = (state: State, element: Element, parent: Parents | undefined) => readonly Nodes[] | undefined;
 
 const plainHandlers: Readonly<Record<string, Handle>> = defaultHandlers;
 
@@ -11,7 +11,7 @@ const plainHandlers: Readonly<Record<string, Handle>> = defaultHandlers;
 export function firstOf(...rules: readonly Rule[]): Handle {
   return (state, element, parent) => {
     for (const rule of rules) {
-      const nodes = rule(state, element);
+      const nodes = rule(state, element, parent);
       if (nodes !== undefined) return [...nodes];
     }
     return plainHandlers[element.tagName]?.(state, element, parent);

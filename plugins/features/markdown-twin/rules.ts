@@ -16,9 +16,13 @@ const ownRule: Rule = (_state, element) => {
   return value.trim() === '' ? [] : [{ type: 'html', value: value.trim() }];
 };
 
-/** A badge in parentheses after what it stands beside. */
-const badgeRule: Rule = (_state, element) =>
-  classesOf(element).includes('badge') ? [text(` (${textOf(element).trim()})`)] : undefined;
+/** A badge in parentheses, with a space between it and what it stands beside. */
+const badgeRule: Rule = (_state, element, parent) => {
+  if (!classesOf(element).includes('badge')) return undefined;
+  const before = parent?.children[parent.children.indexOf(element) - 1];
+  const space = before === undefined || (before.type === 'text' && /\s$/.test(before.value)) ? '' : ' ';
+  return [text(`${space}(${textOf(element).trim()})`)];
+};
 
 /** What floats over the text, in parentheses after what it belongs to. */
 const floatingRule: Rule = (state, element) =>

@@ -35,8 +35,11 @@ export async function includeFile(file: string, written: string, root: string): 
   }
 }
 
-/** Names the file of the same folder that was probably meant. */
-export async function nearestFileHint(file: string): Promise<string> {
+/** Names the file of the same folder that was probably meant; else `fallback`. */
+export async function nearestFileHint(
+  file: string,
+  fallback = 'Check the path: it is relative to the document.',
+): Promise<string> {
   const names = await readdir(dirname(file)).catch(() => []);
-  return didYouMean(basename(file), names, 'Check the path: it is relative to the document.');
+  return didYouMean(basename(file), names, fallback);
 }

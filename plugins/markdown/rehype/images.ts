@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root, RootContentMap } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
@@ -51,6 +52,7 @@ async function resolveImage(image: AnyElement, imports: Map<string, string>, not
   notes.dependencies.add(file);
   const found = await readImageFile(file);
   if (!found.exists) return reportMissing(image, url, file, notes);
+  if (found.size === undefined) reportUnread(image, url, file, notes);
   writeSize(image, fitSize(asked, found.size));
   if (path.startsWith('/')) setAttribute(image, 'src', imageSrcOf(url, notes.settings.base));
   else importImage(image, path, imports);
@@ -109,7 +111,23 @@ async function reportMissing(image: AnyElement, url: string, file: string, notes
   report(notes, image, {
     rule: 'dead-image',
     message: `Unexpected image \`${decodePath(url)}\`: there is no such file.`,
-    hint: await nearestFileHint(file),
+    hint: await nearestFileHint(file, missingHint(withoutHashAndQuery(url), notes)),
+  });
+}
+
+function missingHint(path: string, { settings }: DocumentNotes): string | undefined {
+  if (path.startsWith('/')) return 'Check the path: from the root it leads into `public` of the docs folder.';
+  return existsSync(join(settings.docsDir, 'public', decodePath(path))) ? `Did you mean \`/${path}\`?` : undefined;
+}
+
+/** A vector image may be without size; a picture whose size cannot be read is none. */
+function reportUnread(image: AnyElement, url: string, file: string, notes: DocumentNotes): void {
+  const isDocument = /\.mdx?$/i.test(file);
+  if (!isDocument && !/\.(png|jpe?g|gif|webp)$/i.test(file)) return;
+  report(notes, image, {
+    rule: 'dead-image',
+    message: `Unexpected image \`${decodePath(url)}\`: ${isDocument ? 'it is a document' : 'the file is no picture of its kind'}.`,
+    hint: isDocument ? 'A link has no `!` before its bracket.' : 'Export it again, or correct its extension.',
   });
 }
 

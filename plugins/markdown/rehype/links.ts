@@ -3,7 +3,16 @@ import type { VFile } from 'vfile';
 import { decodePath, linkKind, withoutHashAndQuery } from '#shared/paths';
 import { type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
 import { leadsToFile, resolveLink } from '../link-target.ts';
-import { type AnyElement, addClass, attributeOf, isComponent, nameOf, setAttribute, visitElements } from './element.ts';
+import {
+  type AnyElement,
+  addClass,
+  attributeOf,
+  isComponent,
+  isJsx,
+  nameOf,
+  setAttribute,
+  visitElements,
+} from './element.ts';
 
 /** Links as they stand in the page: Markdown's, HTML's and those of JSX whose address is a text. */
 export function rehypeLinks() {
@@ -23,9 +32,15 @@ function resolveElement(element: AnyElement, notes: DocumentNotes): void {
   checkDownload(url, element, notes);
   setAttribute(element, 'href', href);
   notes.links.push({ url: decodePath(url), ...(target !== undefined && { target }), place: placeOf(element) });
+  if (target !== undefined) drawByTheme(element);
   if (!isExternal || !/^(https?:|[\\/]{2})/i.test(url)) return;
   setAttribute(element, 'rel', 'noopener noreferrer');
   addClass(element, 'external');
+}
+
+/** What Markdown makes is drawn by the theme, which knows the page that shows it; what JSX says stands unless told so. */
+function drawByTheme(element: AnyElement): void {
+  if (isJsx(element)) element.data = { ...element.data, _mdxExplicitJsx: false };
 }
 
 function checkDownload(url: string, element: AnyElement, notes: DocumentNotes): void {
@@ -34,7 +49,9 @@ function checkDownload(url: string, element: AnyElement, notes: DocumentNotes): 
   report(notes, element, {
     rule: 'relative-download',
     message: `Unexpected link \`${decodePath(url)}\`: it names a file that is not a page, relative to the document.`,
-    hint: 'Put the file into `public` of the docs folder and link to it from the root: `/file.zip`.',
+    hint: /^(www\.|https?\/)/i.test(path)
+      ? `Did you mean \`https://${path.replace(/^https?\/+/i, '')}\`?`
+      : 'Put the file into `public` of the docs folder and link to it from the root: `/file.zip`.',
   });
 }
 

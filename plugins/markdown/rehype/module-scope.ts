@@ -52,7 +52,7 @@ export async function checkImports(tree: Root, notes: DocumentNotes): Promise<vo
         node,
         {
           rule: isDocument ? 'missing-fragment' : 'missing-import',
-          message: `Unexpected import \`${source}\`: there is no such ${isDocument ? 'document' : 'file'}.`,
+          message: `Unexpected import \`${source}\`: there is no such file.`,
           hint: await nearestFileHint(file),
         },
         Math.max(lines, 0),

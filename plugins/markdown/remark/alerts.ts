@@ -5,7 +5,8 @@ import type { PipelineText } from '../text/pipeline-text.ts';
 import { boxData, boxTitle } from './boxes.ts';
 import { walk } from './walk.ts';
 
-const alertKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
+/** Kinds of alerts, as GitHub has them. */
+export const alertKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 
 /** `> [!NOTE]` and its kin as boxes; text after the marker is the title. */
 export function remarkAlerts() {

@@ -43,13 +43,17 @@ function drawBox(container: ContainerDirective, kind: ContainerKind, notes: Docu
 
 /** Closing colons that are left over are almost always those of an outer container that is too short. */
 function checkStrayColons(paragraph: Paragraph, notes: DocumentNotes): void {
-  const [text, ...others] = paragraph.children;
-  if (text?.type !== 'text' || others.length > 0 || !/^:{3,}$/.test(text.value)) return;
-  report(notes, paragraph, {
+  const last = paragraph.children.at(-1);
+  const isWhole = paragraph.children.length === 1;
+  const [, colons] = (last?.type === 'text' && /(?:^|\n)(:{3,})$/.exec(isWhole ? last.value : `-${last.value}`)) || [];
+  if (colons === undefined) return;
+  const { start, end } = paragraph.position ?? {};
+  const problem = {
     rule: 'stray-container-end',
-    message: `Unexpected \`${text.value.slice(0, 20)}\`: no container is open here.`,
+    message: `Unexpected \`${colons.slice(0, 20)}\`: no container is open here.`,
     hint: 'A container that holds another one needs more colons than it: `::::tip`, inside it `:::details`.',
-  });
+  };
+  report(notes, paragraph, problem, start && end ? end.line - start.line : 0);
 }
 
 function checkIsClosed({ name, position }: ContainerDirective, source: string, notes: DocumentNotes): void {

@@ -5,17 +5,19 @@ import { codeNumber, createNumberModel } from './code-number.ts';
  * What a page has to do with a term, the strongest there is: a keyword holds it (`named`), its description and its text
  * do (`described`), it begins with it or says it often (`about`), it says it (`text`), or it says it only where it leads
  * to other pages (`aside`). What its description alone says is `onlyDescribed`, a part of a keyword that its text lacks
- * is `onlyNamed`.
+ * is `onlyNamed`; of a term that none of these has, and only an index in parts names, it is `unsaid`.
  */
 export type PostingKind = (typeof kindNames)[number];
 
-const kindNames = ['text', 'about', 'described', 'named', 'onlyDescribed', 'onlyNamed', 'aside'] as const;
+const kindNames = ['text', 'about', 'described', 'named', 'onlyDescribed', 'onlyNamed', 'aside', 'unsaid'] as const;
 
 /** A page that a term stands on. */
 export interface Posting {
   /** Number of the page. */
   readonly page: number;
   readonly kind: PostingKind;
+  /** Which names of the page hold it, as `nameBits` of `parts/made-terms.ts`; only in an index in parts. */
+  readonly names?: number;
 }
 
 /** Writes or reads the postings of a term, by page; a reader is given none. */
@@ -27,15 +29,16 @@ const parts = 8;
 const ratios = 48;
 
 /**
- * The code of postings, in both directions. Reading throws a `RangeError` for a page beyond `pageCount`, and what the
- * coder throws.
+ * The code of postings, in both directions; with `names`, or without. Reading throws a `RangeError` for a page beyond
+ * `pageCount`, and what the coder throws.
  */
-export function createPostingsCode(coder: BitCoder, pageCount: number): CodePostings {
+export function createPostingsCode(coder: BitCoder, pageCount: number, hasNames: boolean): CodePostings {
   const [counts, gaps, kinds] = [
     createNumberModel(2 * parts),
     createNumberModel(ratios * parts),
     createNumberModel(2 * parts * parts),
   ];
+  const names = createNumberModel(hasNames ? kindNames.length : 0);
   let before = 0;
 
   return (isPair, postings = []) => {
@@ -52,9 +55,10 @@ export function createPostingsCode(coder: BitCoder, pageCount: number): CodePost
       const page = next + gap;
       if (page >= pageCount) throw new RangeError(`There is no page ${page}.`);
       const given = postings[at]?.kind ?? 'text';
-      const kind = kindNames[codeNumber(coder, kinds, (first + size) * parts + part, kindNames.indexOf(given))];
+      const kindNumber = codeNumber(coder, kinds, (first + size) * parts + part, kindNames.indexOf(given));
+      const kind = kindNames[kindNumber];
       if (kind === undefined) throw new RangeError('There is no such kind of posting.');
-      coded.push({ page, kind });
+      coded.push({ page, kind, ...(hasNames && { names: codeNumber(coder, names, kindNumber, postings[at]?.names) }) });
       next = page + 1;
     }
     return coded;

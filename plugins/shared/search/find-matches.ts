@@ -1,60 +1,72 @@
+import { joinRanges } from './join-ranges.ts';
 import type { QueryUnit } from './query-units.ts';
-import { type Token, tokenize } from './tokenize.ts';
+import type { TermNumbers } from './term-numbers.ts';
+import { type TextPart, tokenSize } from './text-part.ts';
 import type { TextRange } from './types.ts';
 
-/** A term of a text that a query asks for. */
-export interface Match extends Token {
+/** A place in a text that a query asks for, in UTF-16 units. */
+export interface Match {
+  readonly start: number;
+  readonly end: number;
   /** Number of the unit that it stands for. */
   readonly unit: number;
   readonly quality: number;
 }
 
-/** What each term stands for best: the unit by its number, how well, and the character of it that is asked for. */
-export type TermMeanings = ReadonlyMap<string, Pick<Match, 'unit' | 'quality'> & Pick<QueryUnit, 'char'>>;
+/** What a term stands for: a unit by its number, how well, and the character of it that is asked for. */
+interface Meaning extends Pick<Match, 'unit' | 'quality'>, Pick<QueryUnit, 'char'> {
+  readonly term: string;
+}
+
+/** What each term stands for: the unit that it stands for best, or several that it stands for alike. */
+export type TermMeanings = ReadonlyMap<string, readonly Meaning[]>;
+
+/** Every place of a text where a unit of a query is found, in the order of the text. */
+export type FindMatches = (part: TextPart) => readonly Match[];
 
 /** The terms of all units of a query. */
 export function termMeanings(units: readonly QueryUnit[]): TermMeanings {
-  const meanings = new Map<string, Pick<Match, 'unit' | 'quality'> & Pick<QueryUnit, 'char'>>();
+  const meanings = new Map<string, Meaning[]>();
   units.forEach(({ terms, char }, unit) => {
     for (const [term, quality] of terms) {
-      if (quality <= (meanings.get(term)?.quality ?? 0)) continue;
-      meanings.set(term, { unit, quality, ...(char === undefined ? {} : { char }) });
+      const meaning = { term, unit, quality, ...(char === undefined ? {} : { char }) };
+      const known = meanings.get(term) ?? [];
+      const best = known[0]?.quality ?? 0;
+      if (quality >= best) meanings.set(term, quality > best ? [meaning] : [...known, meaning]);
     }
   });
   return meanings;
 }
 
-/** Every place of a text where a unit of a query is found, in the order of the text. */
-export function findMatches(tokens: readonly Token[], meanings: TermMeanings): readonly Match[] {
-  const matches: Match[] = [];
-  for (const token of tokens) {
-    const meaning = meanings.get(token.term);
-    if (meaning === undefined) continue;
-    const { unit, quality, char } = meaning;
-    matches.push({ ...token, ...placeIn(token, char), unit, quality });
-  }
-  return matches;
+/** What finds the matches of a query in texts that are cut into terms with these numbers. */
+export function createFindMatches(meanings: TermMeanings, numbers: TermNumbers): FindMatches {
+  const known = [...meanings].map(([term, own]) => ({ own, number: numbers.of(term) }));
+  // From the number of a term to that of its meanings, from 1; terms that get a number later have none.
+  const places = new Uint16Array(numbers.count());
+  known.forEach(({ number }, at) => {
+    places[number] = at + 1;
+  });
+  return ({ tokens }) => {
+    const matches: Match[] = [];
+    for (let at = 0; at < tokens.length; at += tokenSize) {
+      const place = places[tokens[at] ?? 0];
+      if (!place) continue;
+      for (const meaning of known[place - 1]?.own ?? []) {
+        matches.push(matchAt(tokens[at + 1] ?? 0, tokens[at + 2] ?? 0, meaning));
+      }
+    }
+    return matches;
+  };
 }
 
 /** Of a pair that was found by one of its characters only that one is marked. */
-function placeIn({ term, start, end }: Token, char: string | undefined): Pick<Token, 'start' | 'end'> {
-  if (char === undefined || term.length !== end - start) return { start, end };
+function matchAt(start: number, end: number, { term, unit, quality, char }: Meaning): Match {
+  if (char === undefined || term.length !== end - start) return { start, end, unit, quality };
   const at = start + term.indexOf(char);
-  return { start: at, end: at + char.length };
+  return { start: at, end: at + char.length, unit, quality };
 }
 
-/** Ranges of a text to be marked: what matched, neighbours joined. */
-export function matchedRanges(text: string, meanings: TermMeanings): readonly TextRange[] {
-  return joinRanges(findMatches(tokenize(text), meanings).map(({ start, end }) => [start, end]));
-}
-
-/** Ranges in order, those that touch or overlap as one. */
-export function joinRanges(ranges: readonly TextRange[]): readonly TextRange[] {
-  const joined: TextRange[] = [];
-  for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
-    const last = joined.at(-1);
-    if (last !== undefined && start <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], end)];
-    else joined.push([start, end]);
-  }
-  return joined;
+/** Where matches are to be marked: neighbours as one. */
+export function matchedRanges(matches: readonly Match[]): readonly TextRange[] {
+  return joinRanges(matches.map(({ start, end }) => [start, end]));
 }

@@ -1,4 +1,5 @@
-import { joinRanges, type Match } from './find-matches.ts';
+import type { Match } from './find-matches.ts';
+import { joinRanges } from './join-ranges.ts';
 import type { TextRange } from './types.ts';
 
 /** A piece of a text with what matched in it. */

@@ -1,225 +1,210 @@
-import { findMatches, type Match, matchedRanges } from './find-matches.ts';
-import { foldCase } from './fold-text.ts';
+import { type FindMatches, type Match, matchedRanges } from './find-matches.ts';
 import { makeStatement } from './make-statement.ts';
-import { nameKey } from './page-names.ts';
 import { fullness, type RankedPage, type WeighedQuery, weights } from './rank-pages.ts';
-import { type Token, tokenize } from './tokenize.ts';
-import type { SearchHeadPage, SearchHit, SearchText } from './types.ts';
+import { emptyPart, type NameParts, type PageText, type TextPart } from './text-part.ts';
+import type { SearchHeadPage, SearchHit } from './types.ts';
+
+/** What stands on a page that a query found. */
+export interface FoundPage {
+  readonly page: SearchHeadPage;
+  readonly ranked: RankedPage;
+  readonly names: NameParts;
+  /** Absent as long as it has not been fetched. */
+  readonly text: PageText | undefined;
+}
 
 /** The hits of a page, best first, and its place among the pages. */
 export interface PageHits {
   readonly page: SearchHeadPage;
   readonly score: number;
   readonly cover: number;
-  readonly hits: readonly SearchHit[];
+  /** Each makes its hit: most are never shown, and a statement is dear. */
+  readonly hits: readonly (() => SearchHit)[];
 }
 
 /** A part of a page as a candidate for a hit. */
 interface Section {
   /** Empty for the part before the first heading, like the anchor. */
-  readonly header: TokenizedPart;
+  readonly header: TextPart;
   readonly id: string;
-  readonly text: TokenizedPart;
+  readonly text: TextPart;
   /** Whether it does nothing but lead to other pages. */
   readonly isLead: boolean;
 }
 
 /** A section with how well it answers. */
-interface RankedSection extends Section {
+interface RankedSection {
+  readonly section: Section;
   readonly matches: readonly Match[];
   readonly score: number;
   readonly cover: number;
   readonly headerCover: number;
+  /** Whether its text holds the query as it was typed. */
+  readonly isPhrase: boolean;
 }
 
 /** What a text that holds the query as it was typed adds to the score of its page, by where it stands. */
 const phraseBonus = { named: 8, title: 3, header: 2, content: 1 };
 /** The same for a name of several words without space (`core-js`, `import.meta.env`), which is one thing. */
-const nameBonus = { named: 8, title: 6, header: 5, content: 4 };
+const nameBonus = { named: 5, title: 6, header: 5, content: 4 };
 
-/** The parts of a text, cut into terms. */
-export interface TokenizedText {
-  readonly keywords: readonly TokenizedPart[];
-  readonly description: TokenizedPart;
-  readonly sections: readonly TokenizedPart[];
-  readonly leads: ReadonlySet<number>;
-}
-
-/** A text with its terms, and folded in lower case. */
-interface TokenizedPart {
-  readonly content: string;
-  readonly tokens: readonly Token[];
-  readonly folded: string;
-}
+/** What a name adds to the score of its page that has all words of the query, and no others. */
+const fitBonus = 6;
 
 /** What a page adds to its score that is full of the words of the query, and from which share of its words on. */
 const density = { bonus: 3, full: 0.04 };
 
-/** Cuts the parts of a text into terms, which is worth keeping. */
-export function tokenizeText(text: SearchText): TokenizedText {
-  const { keywords, description, sections, leads } = text;
-  return {
-    keywords: keywords.map(tokenizePart),
-    description: tokenizePart(description),
-    sections: sections.map(tokenizePart),
-    leads: new Set(leads),
-  };
-}
-
-function tokenizePart(content: string): TokenizedPart {
-  return { content, tokens: tokenize(content), folded: foldCase(content) };
-}
-
-/** Titles and headings of pages that were looked at: they are few, and every query needs them. */
-const names = new WeakMap<
-  SearchHeadPage,
-  { readonly title: TokenizedPart; readonly headings: readonly TokenizedPart[] }
->();
-
-function namesOf(page: SearchHeadPage) {
-  const known = names.get(page);
-  if (known !== undefined) return known;
-  const made = { title: tokenizePart(page.title), headings: page.headings.map(([text]) => tokenizePart(text)) };
-  names.set(page, made);
-  return made;
-}
-
 /** Finds the hits on a page. Without its text those of its title and headings. */
-export function findPageHits(
-  page: SearchHeadPage,
-  ranked: RankedPage,
-  query: WeighedQuery,
-  text: TokenizedText | undefined,
-): PageHits {
-  const { title } = namesOf(page);
-  const titleMatches = findMatches(title.tokens, query.meanings);
-  const sections = sectionsOf(page, text)
-    .map((section) => rankSection(section, titleMatches, query))
+export function findPageHits(found: FoundPage, query: WeighedQuery, find: FindMatches): PageHits {
+  const { page, ranked, names, text } = found;
+  const titleMatches = find(names.title);
+  const inTitle = bestByUnit(titleMatches, query);
+  const sections = sectionsOf(found)
+    .flatMap((section) => rankSection(section, inTitle, query, find) ?? [])
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const best = sections[0];
-  const isPhrase = query.units.length > 1;
-  const holds = ({ folded }: TokenizedPart) => isPhrase && folded.includes(query.text);
-  const bonuses = /^[!-~]+$/.test(query.text) ? nameBonus : phraseBonus;
-  const isNamed = text?.keywords.some(({ folded }) => folded === query.text || nameKey(folded) === query.key);
-  const bonus = isNamed
-    ? bonuses.named
-    : holds(title)
-      ? bonuses.title
-      : sections.some(({ header }) => holds(header))
-        ? bonuses.header
-        : sections.some(({ text: own }) => holds(own))
-          ? bonuses.content
-          : 0;
-  const filled = Math.min(1, densityOf(sections, text, query) / density.full) * density.bonus;
-  const names = [title, ...(text === undefined ? [] : [text.description, ...text.keywords])];
-  const pageCover = coverOf(
-    names.flatMap(({ tokens }) => findMatches(tokens, query.meanings)),
-    query,
-  );
+  const described = text === undefined ? [] : [text.description, ...text.keywords].flatMap((part) => find(part));
+  const pageCover = coverOf([...titleMatches, ...described], query);
   const together = Math.max(best?.cover ?? 0, pageCover, ranked.pathCover);
-  const titleHit = ranked.nameCover > 0 ? [titleHitOf(page, query, text)] : [];
+  const filled = Math.min(1, densityOf(sections, text, query) / density.full) * density.bonus;
+  const titleHit = ranked.nameCover > 0 ? [() => titleHitOf(found, query, find)] : [];
   const isTitleFirst = ranked.nameCover > 0 && pageCover >= (best?.cover ?? 0) - 0.05;
   // The part before the first heading is the page: one hit of the two is enough.
-  const others = titleHit.length > 0 ? sections.filter(({ id }) => id !== '') : sections;
-  const sectionHits = others.map((section) => sectionHit(page, section, query));
+  const others = titleHit.length > 0 ? sections.filter(({ section }) => section.id !== '') : sections;
+  const sectionHits = others.map((ranked) => () => sectionHit(found, ranked, query, find));
   const hits = isTitleFirst ? [...titleHit, ...sectionHits] : [...sectionHits, ...titleHit];
   return {
     page,
-    score: (ranked.score + bonus + filled) * (0.8 + 0.2 * together ** 2),
+    score:
+      (ranked.score + bonusOf(found, sections, query) + fitOf(found, query, find) * fitBonus + filled) *
+      (0.72 + 0.28 * together ** 2),
     cover: ranked.cover,
     // A page that only its path or a text that is not there yet speaks for.
-    hits: hits.length > 0 ? hits : [titleHitOf(page, query, text)],
+    hits: hits.length > 0 ? hits : [() => titleHitOf(found, query, find)],
   };
 }
 
+/** What it adds that the query stands on the page as it was typed. */
+function bonusOf({ names, text }: FoundPage, sections: readonly RankedSection[], query: WeighedQuery): number {
+  const bonuses = /^[!-~]+$/.test(query.text) ? nameBonus : phraseBonus;
+  const isNamed = text?.keywordKeys.has(query.key) || text?.keywords.some(({ folded }) => folded === query.text);
+  if (isNamed) return bonuses.named;
+  if (holdsPhrase(names.title, query)) return bonuses.title;
+  if (sections.some(({ section }) => holdsPhrase(section.header, query))) return bonuses.header;
+  return sections.some(({ isPhrase }) => isPhrase) ? bonuses.content : 0;
+}
+
+/** How much of the query the best of title and keywords has, by the weight of its words, and how much of that name it is. */
+function fitOf({ names, text }: FoundPage, query: WeighedQuery, find: FindMatches): number {
+  const fits = [names.title, ...(text?.keywords ?? [])].map((name) => {
+    const found = bestByUnit(find(name), query);
+    const parts = query.units.map(({ part = 1 }, unit) => ((found[unit] ?? 0) > 0 ? part : 0));
+    const cover = query.shares.reduce((sum, share, unit) => sum + share * (found[unit] ?? 0), 0);
+    return cover * Math.min(1, parts.reduce((sum, part) => sum + part, 0) / Math.max(1, name.length));
+  });
+  return Math.max(...fits);
+}
+
+function holdsPhrase({ folded }: TextPart, { units, text }: WeighedQuery): boolean {
+  return units.length > 1 && folded.includes(text);
+}
+
 /** How much of the query is matched, by the weight of each unit. */
-function coverOf(matches: readonly Match[], { shares }: WeighedQuery): number {
-  let cover = 0;
-  for (const [unit, quality] of bestByUnit(matches)) cover += quality * (shares[unit] ?? 0);
-  return cover;
+function coverOf(matches: readonly Match[], query: WeighedQuery): number {
+  return bestByUnit(matches, query).reduce((cover, quality, unit) => cover + quality * (query.shares[unit] ?? 0), 0);
 }
 
 /** Share of a page's words that are those of the query, by the weight of each. */
-function densityOf(sections: readonly RankedSection[], text: TokenizedText | undefined, query: WeighedQuery): number {
-  const words = (text?.sections ?? []).reduce((sum, { tokens }) => sum + tokens.length, 0);
-  const found = sections
-    .flatMap(({ matches, isLead }) => (isLead ? [] : matches))
-    .reduce((sum, { unit, quality }) => sum + quality * (query.shares[unit] ?? 0), 0);
+function densityOf(sections: readonly RankedSection[], text: PageText | undefined, query: WeighedQuery): number {
+  let found = 0;
+  for (const { matches, section } of sections) {
+    if (section.isLead) continue;
+    for (const { unit, quality } of matches) found += quality * (query.shares[unit] ?? 0);
+  }
   // A short page is not full of a word that it says once.
-  return found / Math.max(words, 150);
+  return found / Math.max(text?.length ?? 0, 150);
 }
 
-const nothing: TokenizedPart = { content: '', tokens: [], folded: '' };
-
-function sectionsOf(page: SearchHeadPage, text: TokenizedText | undefined): readonly Section[] {
+function sectionsOf({ page, names, text }: FoundPage): readonly Section[] {
   const texts = text?.sections ?? [];
-  const { headings } = namesOf(page);
   return [
-    { header: nothing, id: '', text: texts[0] ?? nothing, isLead: false },
+    { header: emptyPart, id: '', text: texts[0] ?? emptyPart, isLead: false },
     ...page.headings.map(([, id = ''], at) => ({
-      header: headings[at] ?? nothing,
+      header: names.headings[at] ?? emptyPart,
       id,
-      text: texts[at + 1] ?? nothing,
+      text: texts[at + 1] ?? emptyPart,
       isLead: text?.leads.has(at + 1) ?? false,
     })),
   ];
 }
 
-function rankSection(section: Section, titleMatches: readonly Match[], query: WeighedQuery): RankedSection {
-  const { header: name, text } = section;
-  const headerMatches = findMatches(name.tokens, query.meanings);
-  const matches = findMatches(text.tokens, query.meanings);
-  const inHeader = bestByUnit(headerMatches);
-  const inContent = bestByUnit(matches);
-  const inTitle = bestByUnit(titleMatches);
+/** How well a section answers; `undefined` when neither its heading nor its text does. */
+function rankSection(
+  section: Section,
+  inTitle: Float64Array,
+  query: WeighedQuery,
+  find: FindMatches,
+): RankedSection | undefined {
+  const headerMatches = find(section.header);
+  const matches = find(section.text);
+  if (headerMatches.length === 0 && matches.length === 0) return undefined;
+  const inHeader = bestByUnit(headerMatches, query);
+  const inContent = bestByUnit(matches, query);
   let [score, cover, headerCover] = [0, 0, 0];
   query.shares.forEach((share, unit) => {
-    const [header, content] = [inHeader.get(unit) ?? 0, inContent.get(unit) ?? 0];
+    const [header, content] = [inHeader[unit] ?? 0, inContent[unit] ?? 0];
     score += share * (weights.heading * header + weights.text * content);
     headerCover += share * header;
-    cover += share * Math.max(header, content, inTitle.get(unit) ?? 0);
+    cover += share * Math.max(header, content, inTitle[unit] ?? 0);
   });
-  if (inHeader.size > 0) {
-    score *= fullness(inHeader.size, name.tokens.filter(({ kind }) => kind !== 'part').length);
-    if (name.folded === query.text) score += weights.heading;
+  if (headerMatches.length > 0) {
+    score *= fullness(inHeader.filter((quality) => quality > 0).length, section.header.length);
+    if (section.header.folded === query.text) score += weights.heading;
   }
-  if (query.units.length > 1 && text.folded.includes(query.text)) score += weights.text;
+  const isPhrase = matches.length > 0 && holdsPhrase(section.text, query);
+  if (isPhrase) score += weights.text;
   if (section.isLead) score *= weights.aside;
   // Of equal sections the one that says it more often.
   score *= cover ** 2 * (1 + Math.min(matches.length, 10) / 50);
-  return { ...section, matches, score, cover, headerCover };
+  return { section, matches, score, cover, headerCover, isPhrase };
 }
 
-function bestByUnit(matches: readonly Match[]): ReadonlyMap<number, number> {
-  const best = new Map<number, number>();
-  for (const { unit, quality } of matches) best.set(unit, Math.max(quality, best.get(unit) ?? 0));
+/** How well each unit of a query is matched at best; 0 for one that is not. */
+function bestByUnit(matches: readonly Match[], { units }: WeighedQuery): Float64Array {
+  const best = new Float64Array(units.length);
+  for (const { unit, quality } of matches) best[unit] = Math.max(quality, best[unit] ?? 0);
   return best;
 }
 
-function titleHitOf(page: SearchHeadPage, query: WeighedQuery, text: TokenizedText | undefined): SearchHit {
+function titleHitOf({ page, names, text }: FoundPage, query: WeighedQuery, find: FindMatches): SearchHit {
   const opening = text && [text.description, ...text.sections].find(({ content }) => content !== '');
-  const matches = opening === undefined ? [] : findMatches(opening.tokens, query.meanings);
+  const matches = opening === undefined ? [] : find(opening);
   const statement = makeStatement(opening?.content ?? '', matches, query.shares);
   return {
     type: 'title',
     header: page.title,
     link: page.path,
     statement: statement.text,
-    headerRanges: matchedRanges(page.title, query.meanings),
+    headerRanges: matchedRanges(find(names.title)),
     statementRanges: statement.ranges,
   };
 }
 
-function sectionHit(page: SearchHeadPage, section: RankedSection, query: WeighedQuery): SearchHit {
-  const header = section.id === '' ? page.title : section.header.content;
-  const statement = makeStatement(section.text.content, section.matches, query.shares);
+function sectionHit(
+  { page, names }: FoundPage,
+  { section, matches, headerCover }: RankedSection,
+  query: WeighedQuery,
+  find: FindMatches,
+): SearchHit {
+  const header = section.id === '' ? names.title : section.header;
+  const statement = makeStatement(section.text.content, matches, query.shares);
   return {
-    type: section.headerCover > 0 ? 'header' : 'content',
-    header,
+    type: headerCover > 0 ? 'header' : 'content',
+    header: header.content,
     link: section.id === '' ? page.path : `${page.path}#${section.id}`,
     statement: statement.text,
-    headerRanges: matchedRanges(header, query.meanings),
+    headerRanges: matchedRanges(find(header)),
     statementRanges: statement.ranges,
   };
 }

@@ -12,6 +12,24 @@ export interface PageNames {
   readonly group: string | undefined;
 }
 
+/** A query as `PageNames` are compared with it. */
+export interface QueryNames {
+  /** Folded, in lower case, without space around it. */
+  readonly text: string;
+  /** As `nameKey` gives it. */
+  readonly key: string;
+}
+
+/** What of its names a query is: the title, a name of the page, or the first part of the name of an option. */
+export type NameMatch = 'title' | 'name' | 'part';
+
+/** How the names of a page fit a query; `undefined` when none is the query. */
+export function nameMatch({ title, keys, group }: PageNames, query: QueryNames): NameMatch | undefined {
+  if (title === query.text) return 'title';
+  if (keys.has(query.key)) return 'name';
+  return group !== undefined && group === query.key ? 'part' : undefined;
+}
+
 /** Names of a page. */
 export function pageNames({ title, path }: SearchHeadPage): PageNames {
   const parts = title.split('.');

@@ -1,11 +1,14 @@
 import { Index } from 'flexsearch';
 
-/** Which terms stand where: one field of the index. */
-export interface Postings {
+/** Where terms stand: one field of the index. */
+export interface Places {
+  places(term: string): readonly number[];
+}
+
+/** A field that grows. */
+export interface Postings extends Places {
   /** Adds what stands in one place; a place is added once. */
   add(place: number, terms: Iterable<string>): void;
-  /** Places of a term, in the order in which they were added. */
-  places(term: string): readonly number[];
 }
 
 /** Postings in a FlexSearch index that takes terms as they are: ours are cut, folded and weighed by rules of our own. */

@@ -1,6 +1,12 @@
+import { isPair } from './is-pair.ts';
+import { isFiller, lightWordsIn, withoutFillers } from './query-words.ts';
+import { simplified } from './simplified.ts';
 import { stemOf } from './stem-of.ts';
+import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms.ts';
 import { type Token, tokenize } from './tokenize.ts';
+import { maxQuery } from './types.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { bridgesIn } from './word-bridges.ts';
 
 /** One thing that is looked for, with the terms that stand for it. */
 export interface QueryUnit {
@@ -12,67 +18,115 @@ export interface QueryUnit {
   readonly char?: string;
   /** Whether it is a pair of characters that lies across two others: the end of one word and the beginning of the next. */
   readonly isBridge?: boolean;
+  /**
+   * What it counts, 1 if absent: less for one of several units that stand for fewer words, and for a word that says
+   * little of what is asked.
+   */
+  readonly part?: number;
 }
 
-/** Longer queries are cut, in UTF-16 units: what a reader pastes by mistake must not cost time. */
-export const maxQuery = 200;
+/** A word of a query with what it asks for. */
+interface QueryWord {
+  readonly term: string;
+  readonly units: readonly QueryUnit[];
+}
+
 const maxUnits = 16;
 /** Terms that stand for the beginning of a word. */
 const maxCompletions = 60;
 
-/** Words that a question is made of and that say nothing of what is asked. */
-const fillers = new Set(
-  'a an and any are as at be by can do does for from get has have how i in into is it me my of on or should so that the there this to use using want was we what when where which why will with you your am been but could did had if its need put them there these they those would 用 的 了 吗 呢 把 是 在 和 与 有 对 从 到 中 让 被 请 给 里 个 为 于 向 并 或 及 等 都 也 就 想 要'.split(
-    ' ',
-  ),
-);
+const quality = {
+  stem: 0.85,
+  completion: 0.8,
+  oneMistake: 0.6,
+  twoMistakes: 0.4,
+  inside: 0.4,
+  part: 0.8,
+  char: 0.8,
+  synonym: 0.55,
+};
 
-/** The same in Chinese, which is written without spaces: what is left is looked for as if there were some. */
-const chineseFillers =
-  /是?什么意思|是什么|有什么|什么样|为什么|什么|怎么样?|怎样|如何|怎么办|放?在?哪里|哪儿|哪些|哪个|能不能|可不可以|是不是|有没有|能否|是否|可以|请问|需要|应该|使用|(?<!目|有|别)的(?!确)|[吗呢]/gu;
+/** What a word counts that says little of what is asked. */
+const lightPart = 0.5;
 
-/** Older browsers have none: there, no pair is known to lie across words. */
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
+const noSynonyms: Synonyms = { at: () => undefined };
 
-const quality = { stem: 0.85, completion: 0.8, oneMistake: 0.6, twoMistakes: 0.4, inside: 0.4, part: 0.8, char: 0.8 };
-
-/** What a query asks for. A word that the index does not have is taken apart, completed or forgiven its mistakes. */
-export function queryUnits(text: string, vocabulary: Vocabulary): readonly QueryUnit[] {
-  const query = withoutFillers(cutQuery(text));
-  const tokens = tokenize(query);
-  const isOpen = !/\s$/.test(query);
-  const asked = tokens.filter(({ term }) => !fillers.has(term));
-  const bridges = bridgesIn(query);
-  const units = (asked.some(({ kind }) => kind !== 'part') ? asked : tokens).flatMap((token) => {
-    const isLast = isOpen && token.end === query.trimEnd().length;
-    if (token.kind === 'gram') return [gramUnit(token, bridges.has(token.start), vocabulary)];
-    return token.kind === 'word' ? wordUnits(token, tokens, isLast, vocabulary) : [];
-  });
-  return units.slice(0, maxUnits);
+/** Makes the synonyms of a language ready for `queryUnits`. */
+export function querySynonyms(groups: SynonymGroups): Synonyms {
+  return createSynonyms(groups, isFiller);
 }
 
-/** A question without the words that every question has, unless they are all there is. */
-function withoutFillers(query: string): string {
-  const asked = query.replace(chineseFillers, ' ');
-  return /[\p{L}\p{N}]{2}/u.test(asked) ? asked : query;
+/**
+ * What a query asks for. A word that the index does not have is taken apart, completed or forgiven its mistakes, and
+ * its synonyms are looked for as well.
+ */
+export function queryUnits(
+  text: string,
+  vocabulary: Vocabulary,
+  synonyms: Synonyms = noSynonyms,
+): readonly QueryUnit[] {
+  const query = simplified(withoutFillers(cutQuery(text)), vocabulary);
+  const tokens = tokenize(query);
+  const isOpen = !/\s$/.test(query);
+  const asked = tokens.filter(({ term }) => !isFiller(term));
+  const isLight = lightWordsIn(query);
+  const bridges = bridgesIn(query);
+  const words = (asked.some(({ kind }) => kind !== 'part') ? asked : tokens).flatMap((token): readonly QueryWord[] => {
+    if (token.kind === 'part') return [];
+    const isLast = isOpen && token.end === query.trimEnd().length;
+    const isAcross = bridges.has(token.start);
+    const isGram = token.kind === 'gram';
+    const units = isGram ? [gramUnit(token, isAcross, vocabulary)] : wordUnits(token, tokens, isLast, vocabulary);
+    return [{ term: token.term, units: isLight(token) ? units.map((unit) => ({ ...unit, part: lightPart })) : units }];
+  });
+  return withSynonyms(words, synonyms, vocabulary).slice(0, maxUnits);
+}
+
+/** The units of the words of a query; those with synonyms stand for them too. */
+function withSynonyms(words: readonly QueryWord[], synonyms: Synonyms, vocabulary: Vocabulary): readonly QueryUnit[] {
+  const terms = words.map(({ term }) => term);
+  const units: QueryUnit[] = [];
+  const [first, ...others] = words;
+  // A pair of characters alone is looked for as it stands.
+  if (first !== undefined && others.length === 0 && isPair(first.term) && vocabulary.has(first.term))
+    return first.units;
+  for (let at = 0; at < words.length; ) {
+    const found = synonyms.at(terms, at);
+    const length = found?.length ?? 1;
+    const own = words.slice(at, at + length).flatMap((word) => word.units);
+    const others = (found?.others ?? []).flatMap((phrase) => knownPhrase(phrase, vocabulary));
+    units.push(...(others.length > 0 ? alike(own, others) : own));
+    at += length;
+  }
+  return units;
+}
+
+/** One unit for each word of the longest phrase: each stands for what is at its place in all of them. */
+function alike(own: readonly QueryUnit[], others: readonly (readonly QueryUnit[])[]): readonly QueryUnit[] {
+  const length = Math.max(own.length, ...others.map((phrase) => phrase.length));
+  const at = <Unit>(phrase: readonly Unit[], place: number) => phrase[Math.floor((place * phrase.length) / length)];
+  return Array.from({ length }, (_, place): QueryUnit => {
+    const typed = at(own, place);
+    const sure = [...(typed?.terms ?? [])].filter(([, value]) => value >= quality.completion);
+    const terms = new Map(sure);
+    for (const phrase of others) {
+      for (const [term, value] of at(phrase, place)?.terms ?? []) {
+        terms.set(term, Math.max(value * quality.synonym, terms.get(term) ?? 0));
+      }
+    }
+    return { terms, part: ((typed?.part ?? 1) * own.length) / length, ...(typed?.isBridge ? { isBridge: true } : {}) };
+  });
+}
+
+/** A phrase as it stands in the index; none when one of its words does not. */
+function knownPhrase(words: readonly string[], vocabulary: Vocabulary): readonly (readonly QueryUnit[])[] {
+  const units = words.map((word) => ({ terms: knownForms(word, vocabulary) }));
+  return units.every(({ terms }) => terms.size > 0) ? [units] : [];
 }
 
 /** The part of a query that is read. */
 function cutQuery(text: string): string {
   return text.slice(0, maxQuery);
-}
-
-/** Where pairs of characters begin that lie across two words; two words of one character each may well be one. */
-function bridgesIn(query: string): ReadonlySet<number> {
-  const words = segmenter === undefined ? [] : [...segmenter.segment(query)];
-  const starts = new Set<number>();
-  words.forEach(({ index, segment }, at) => {
-    const after = words[at + 1];
-    const last = [...segment].at(-1) ?? '';
-    if (after === undefined || segment.length + after.segment.length < 3) return;
-    starts.add(index + segment.length - last.length);
-  });
-  return starts;
 }
 
 function gramUnit({ term }: Token, isAcross: boolean, vocabulary: Vocabulary): QueryUnit {
@@ -101,11 +155,7 @@ function wordTerms(word: string, isLast: boolean, vocabulary: Vocabulary): Reado
   const terms = new Map<string, number>();
   const add = (term: string, value: number) => terms.set(term, Math.max(value, terms.get(term) ?? 0));
   const isKnown = vocabulary.has(word);
-  if (isKnown) add(word, 1);
-  const stem = stemOf(word);
-  for (const form of [stem, ...vocabulary.startingWith(stem, maxCompletions)]) {
-    if (form !== word && stemOf(form) === stem && vocabulary.has(form)) add(form, quality.stem);
-  }
+  for (const [form, value] of knownForms(word, vocabulary)) add(form, value);
   if (isLast || word.length > 3) {
     const weight = quality.completion * (isKnown ? 0.5 : 1);
     for (const term of vocabulary.startingWith(word, maxCompletions)) {
@@ -124,4 +174,14 @@ function wordTerms(word: string, isLast: boolean, vocabulary: Vocabulary): Reado
     for (const term of vocabulary.containing(word, maxCompletions)) add(term, quality.inside);
   }
   return terms;
+}
+
+/** A word and its other forms, as far as the index has them. */
+function knownForms(word: string, vocabulary: Vocabulary): ReadonlyMap<string, number> {
+  const stem = stemOf(word);
+  const forms = [stem, ...vocabulary.startingWith(stem, maxCompletions)].filter(
+    (form) => form !== word && stemOf(form) === stem && vocabulary.has(form),
+  );
+  const own: readonly (readonly [string, number])[] = vocabulary.has(word) ? [[word, 1]] : [];
+  return new Map([...own, ...forms.map((form) => [form, quality.stem] as const)]);
 }

@@ -1,9 +1,9 @@
 import { type TermMeanings, termMeanings } from './find-matches.ts';
 import { foldCase } from './fold-text.ts';
-import { joinedName, nameKey, type PageNames } from './page-names.ts';
+import { joinedName, type NameMatch, nameKey, type QueryNames } from './page-names.ts';
 import type { QueryUnit } from './query-units.ts';
-import type { SearchFields } from './search-fields.ts';
-import type { SearchHead } from './types.ts';
+import type { RankedFields } from './search-fields.ts';
+import { maxQuery, type SearchHeadPage } from './types.ts';
 
 /** How much a match in a field counts: title over heading over text. */
 export const weights = {
@@ -21,15 +21,13 @@ export const weights = {
  * What a name that is the query itself adds: a title more than everything else together, the last part of the name of
  * an option or of a path more than any heading.
  */
-export const exactBonus = { title: 100, name: 8, keyword: 8, part: 3, heading: 2, named: 6 };
+const exactBonus = { title: 100, name: 12, keyword: 8, part: 3, heading: 2, named: 4.2 };
 
 /** Share of a pair of characters that lies across two others, and what it counts where it is missing between them. */
 const bridge = { worth: 0.4, credit: 0.7 };
 
-const noNames: PageNames = { title: '', keys: new Set(), group: undefined };
-
 /** How much it costs a page that it lacks a part of the query. */
-const coverPower = 1.1;
+const coverPower = 0.8;
 
 /** A page that a query found. */
 export interface RankedPage {
@@ -43,11 +41,8 @@ export interface RankedPage {
 }
 
 /** A query with what is known of its units. */
-export interface WeighedQuery {
-  /** Folded, in lower case, without space around it. */
-  readonly text: string;
-  /** Its words as `nameKey` and `joinedName` give them. */
-  readonly key: string;
+export interface WeighedQuery extends QueryNames {
+  /** Its words as `joinedName` gives them. */
   readonly joined: string;
   readonly units: readonly QueryUnit[];
   readonly meanings: TermMeanings;
@@ -60,9 +55,9 @@ export function weighQuery(
   text: string,
   units: readonly QueryUnit[],
   pages: number,
-  fields: SearchFields,
+  fields: RankedFields,
 ): WeighedQuery {
-  const rarity = units.map(({ terms, char }) => {
+  const rarity = units.map(({ terms, char, part = 1 }) => {
     const found = new Set<number>();
     // A single character is asked for in whatever pair it stands.
     const best = char === undefined ? Math.max(...terms.values()) : 0;
@@ -72,17 +67,18 @@ export function weighQuery(
       for (const page of fields.aside.places(term)) found.add(page);
       for (const heading of fields.heading.places(term)) found.add(fields.headings[heading]?.page ?? -1);
     }
-    return Math.log(1 + pages / (found.size + 0.5));
+    return part * Math.log(1 + pages / (found.size + 0.5));
   });
   // What lies across two words is rare by chance: it never counts more than they do.
   const worth = rarity.map((own, at) =>
     units[at]?.isBridge ? bridge.worth * Math.min(own, rarity[at - 1] ?? own, rarity[at + 1] ?? own) : own,
   );
   const sum = worth.reduce((total, value) => total + value, 0);
+  const asked = text.slice(0, maxQuery);
   return {
-    text: foldCase(text).trim(),
-    key: nameKey(text),
-    joined: joinedName(text),
+    text: foldCase(asked).trim(),
+    key: nameKey(asked),
+    joined: joinedName(asked),
     meanings: termMeanings(units),
     units,
     shares: worth.map((value) => value / sum),
@@ -90,8 +86,12 @@ export function weighQuery(
 }
 
 /** Pages that a query finds by titles, headings, paths and the terms of their texts, best first. */
-export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchFields): readonly RankedPage[] {
-  const size = head.pages.length;
+export function rankPages(
+  query: WeighedQuery,
+  pages: readonly Pick<SearchHeadPage, 'rank'>[],
+  fields: RankedFields,
+): readonly RankedPage[] {
+  const size = pages.length;
   const [title, path, text, cover, titleWords, nameCover] = Array.from({ length: 6 }, () => new Float64Array(size));
   if (!title || !path || !text || !cover || !titleWords || !nameCover) return [];
   const called = new Set(fields.named.places(query.joined));
@@ -158,16 +158,22 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
   });
 
   const bestHeading = new Float64Array(size);
+  const withHeading = fields.pagesWithHeading(query);
   fields.headings.forEach(({ page, text: words, length }, place) => {
     const found = heading[place] ?? 0;
     if (found === 0) return;
-    const exact = foldCase(words) === query.text ? exactBonus.heading : 0;
-    const score = weights.heading * found * fullness(headingWords[place] ?? 0, length) ** 1.5 + exact;
+    const matched = headingWords[place] ?? 0;
+    const isExact = words === undefined ? withHeading.has(page) : foldCase(words) === query.text;
+    // Headings that are not known one by one are taken for the best that they can be: one with all words of a query
+    // that it is not has others too.
+    const fullLength = words === undefined ? matched + (found > 0.999 && !isExact ? 1 : 0) : length;
+    const score = weights.heading * found * fullness(matched, fullLength) + (isExact ? exactBonus.heading : 0);
     bestHeading[page] = Math.max(bestHeading[page] ?? 0, score);
   });
 
+  const matchOf = fields.nameMatches(query);
   const ranked: RankedPage[] = [];
-  head.pages.forEach(({ rank = 1 }, page) => {
+  pages.forEach(({ rank = 1 }, page) => {
     const covered = cover[page] ?? 0;
     if (covered === 0) return;
     const filled = fullness(titleWords[page] ?? 0, fields.titleLengths[page] ?? 1);
@@ -176,7 +182,7 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
       (bestHeading[page] ?? 0) +
       weights.path * (path[page] ?? 0) +
       weights.text * (text[page] ?? 0) +
-      nameBonus(fields.names[page] ?? noNames, query) +
+      nameBonus(matchOf(page)) +
       (called.has(page) ? exactBonus.keyword : 0) +
       exactBonus.named * (nameCover[page] ?? 0) ** 2;
     ranked.push({
@@ -191,10 +197,8 @@ export function rankPages(query: WeighedQuery, head: SearchHead, fields: SearchF
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
-function nameBonus({ title, keys, group }: PageNames, query: WeighedQuery): number {
-  if (title === query.text) return exactBonus.title;
-  if (keys.has(query.key)) return exactBonus.name;
-  return group !== undefined && group === query.key ? exactBonus.part : 0;
+function nameBonus(match: NameMatch | undefined): number {
+  return match === undefined ? 0 : exactBonus[match];
 }
 
 /** Words that are all of a title count more than the same words in a longer one. */

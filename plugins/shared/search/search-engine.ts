@@ -1,45 +1,53 @@
+import { consideredCount, findHits, type Ranking, type SearchFile } from './find-hits.ts';
 import { createLruCache } from './lru-cache.ts';
-import { findPageHits, type PageHits, type TokenizedText, tokenizeText } from './page-hits.ts';
-import { queryUnits } from './query-units.ts';
-import { type RankedPage, rankPages, type WeighedQuery, weighQuery } from './rank-pages.ts';
+import { querySynonyms, queryUnits } from './query-units.ts';
+import { rankPages, weighQuery } from './rank-pages.ts';
+import { parseSearchText } from './read-index.ts';
 import { createSearchFields } from './search-fields.ts';
-import { selectHits } from './select-hits.ts';
-import type { SearchHead, SearchIndex, SearchResult, SearchText } from './types.ts';
+import { createTermNumbers } from './term-numbers.ts';
+import { type NameParts, type PageText, readNames, readText } from './text-part.ts';
+import type { SearchHead, SearchHeadPage, SearchIndex, SearchResult } from './types.ts';
 
-/** Texts of pages that are kept. */
-const keptTexts = 200;
-/** Pages beyond the limit whose texts are looked at, since a text can change the order. */
-const spare = 3;
+/** Pages whose texts are kept. */
+export const keptTexts = 200;
+
+/** How many pages of a ranking are quoted from: more texts than are kept would be fetched again and again. */
+export function quotedCount(ranking: Ranking): number {
+  return Math.min(consideredCount(ranking), keptTexts);
+}
 
 /** Searches one language. Pure: whoever makes one fetches the files. */
 export interface SearchEngine {
-  /** Adds the texts' index in short steps; see `GrowingFields.addIndex`. */
-  addIndex(index: SearchIndex): Generator<undefined>;
-  /** Ranks pages; `undefined` when nothing is asked. */
+  /** Ranks pages with what is there; `undefined` when nothing is asked. */
   rank(text: string, limit: number): Ranking | undefined;
-  /** Numbers of pages whose texts a ranking needs and that are not there yet; none before the index is there. */
-  missingTexts(ranking: Ranking): readonly number[];
-  /** Hash in the name of a page's text file. */
-  textHash(page: number): string | undefined;
-  addText(page: number, text: SearchText): void;
-  /** The hits of a ranking, with the texts that are there. */
+  /** Files that the hits of a ranking, or a better ranking, need and that are not there yet. */
+  missing(ranking: Ranking): readonly SearchFile[];
+  /** Adds the content of a file. Throws `SearchIndexError`. */
+  add(file: SearchFile, content: unknown): void;
+  /** The hits of a ranking, with what is there. */
   result(ranking: Ranking): SearchResult;
 }
 
-/** Pages that a query found, before their texts have been looked at. */
-export interface Ranking {
-  readonly query: WeighedQuery;
-  readonly pages: readonly RankedPage[];
-  readonly limit: number;
+/** Searches an index in one piece. It asks for no file before it has the index. */
+export interface WholeSearchEngine extends SearchEngine {
+  /** Adds the texts' index in short steps; see `GrowingFields.addIndex`. */
+  addIndex(index: SearchIndex): Generator<undefined>;
 }
 
 /** Makes an engine that knows titles and headings, in short steps like those of `addIndex`. */
-export function* createSearchEngine(head: SearchHead): Generator<undefined, SearchEngine> {
+export function* createSearchEngine(head: SearchHead): Generator<undefined, WholeSearchEngine> {
   const fields = yield* createSearchFields(head);
-  const texts = createLruCache<number, TokenizedText>(keptTexts);
+  const synonyms = querySynonyms(head.synonyms ?? []);
+  const numbers = createTermNumbers();
+  const texts = createLruCache<number, PageText>(keptTexts);
+  const names = createLruCache<number, NameParts>(keptTexts);
   let hashes: readonly string[] = [];
 
-  const considered = ({ pages, limit }: Ranking) => pages.slice(0, limit + spare);
+  function namesOf(number: number, page: SearchHeadPage): NameParts {
+    const known = names.get(number) ?? readNames(page, numbers);
+    names.set(number, known);
+    return known;
+  }
 
   return {
     *addIndex(index) {
@@ -48,26 +56,21 @@ export function* createSearchEngine(head: SearchHead): Generator<undefined, Sear
       hashes = index.texts;
     },
     rank(text, limit) {
-      const units = queryUnits(text, fields.vocabulary());
+      const units = queryUnits(text, fields.vocabulary(), synonyms);
       if (units.length === 0) return undefined;
       const query = weighQuery(text, units, head.pages.length, fields);
-      return { query, pages: rankPages(query, head, fields), limit };
+      return { query, pages: rankPages(query, head.pages, fields), limit, unread: [] };
     },
-    missingTexts: (ranking) =>
-      hashes.length === 0
-        ? []
-        : considered(ranking).flatMap(({ page }) => (texts.get(page) === undefined ? [page] : [])),
-    textHash: (page) => hashes[page],
-    addText: (page, text) => texts.set(page, tokenizeText(text)),
-    result(ranking) {
-      const best = considered(ranking)
-        .flatMap((ranked): PageHits[] => {
-          const page = head.pages[ranked.page];
-          return page === undefined ? [] : [findPageHits(page, ranked, ranking.query, texts.get(ranked.page))];
-        })
-        .sort((a, b) => b.score - a.score);
-      const terms = ranking.query.units.flatMap((unit) => [...unit.terms.keys()]);
-      return { ...selectHits(best, ranking.limit, ranking.pages.length), terms };
-    },
+    missing: (ranking) =>
+      ranking.pages.slice(0, quotedCount(ranking)).flatMap(({ page }) => {
+        const hash = hashes[page];
+        return hash === undefined || texts.get(page) !== undefined ? [] : [{ kind: 'page', number: page, hash }];
+      }),
+    add: ({ number }, content) => texts.set(number, readText(parseSearchText(content), numbers)),
+    result: (ranking) =>
+      findHits(ranking, numbers, (number) => {
+        const page = head.pages[number];
+        return page && { page, names: namesOf(number, page), text: texts.get(number) };
+      }),
   };
 }

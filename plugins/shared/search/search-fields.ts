@@ -1,43 +1,49 @@
 import type { PostingKind } from './code-postings.ts';
-import { type PageNames, pageNames } from './page-names.ts';
-import { createPostings, type Postings } from './postings.ts';
+import { nameTerms } from './name-terms.ts';
+import { type NameMatch, nameMatch, type PageNames, pageNames, type QueryNames } from './page-names.ts';
+import { createPostings, type Places, type Postings } from './postings.ts';
 import { termsOf } from './read-index.ts';
-import { tokenize } from './tokenize.ts';
 import type { SearchHead, SearchIndex } from './types.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A heading with the page it stands on. */
 export interface HeadingPlace {
   readonly page: number;
-  /** Number of the heading on its page. */
-  readonly index: number;
-  readonly text: string;
+  /** Absent of what stands for all headings of a page as long as they are not known one by one. */
+  readonly text?: string;
   /** Words and pairs of characters in it. */
   readonly length: number;
 }
 
 /** The index in memory: where each term stands, by field. Pages and headings are numbers. */
-export interface SearchFields {
-  readonly title: Postings;
-  readonly heading: Postings;
+export interface RankedFields {
+  readonly title: Places;
+  readonly heading: Places;
   /** Names in the paths of the pages. */
-  readonly path: Postings;
+  readonly path: Places;
   /** Terms of the text of a page, and of its keywords. */
-  readonly text: Postings;
+  readonly text: Places;
   /** Terms that a page says only where it leads to other pages; they are not in `text`. */
-  readonly aside: Postings;
+  readonly aside: Places;
   /** Those of them that say more of the page, by what they have to do with it. */
-  readonly about: Postings;
-  readonly described: Postings;
-  readonly named: Postings;
+  readonly about: Places;
+  readonly described: Places;
+  readonly named: Places;
   /** Terms of a description that the text of the page lacks; they are not in `text`. */
-  readonly onlyDescribed: Postings;
+  readonly onlyDescribed: Places;
   /** Pairs in the middle of a keyword that the text of the page lacks; they are not in `text` either. */
-  readonly onlyNamed: Postings;
+  readonly onlyNamed: Places;
   readonly headings: readonly HeadingPlace[];
-  readonly names: readonly PageNames[];
+  /** How the names of a page fit those of a query; `undefined` where they do not. */
+  nameMatches(query: QueryNames): (page: number) => NameMatch | undefined;
   /** Words and pairs of characters in each title. */
   readonly titleLengths: readonly number[];
+  /** Pages with a heading that is the query, of those whose headings are not known one by one. */
+  pagesWithHeading(query: QueryNames): ReadonlySet<number>;
+}
+
+/** Fields with all terms of their pages. */
+export interface SearchFields extends RankedFields {
   vocabulary(): Vocabulary;
 }
 
@@ -72,21 +78,20 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
   let vocabulary = createVocabulary([]);
 
   function addTo(postings: Postings, place: number, content: string): number {
-    const tokens = tokenize(content);
-    const found = new Set([...tokens.map(({ term }) => term), ...joinedWords(content)]);
-    postings.add(place, found);
-    for (const term of found) terms.add(term);
-    return tokens.filter(({ kind }) => kind !== 'part').length;
+    const own = nameTerms(content);
+    postings.add(place, own.terms);
+    for (const term of own.terms) terms.add(term);
+    return own.length;
   }
 
   const names: PageNames[] = [];
   const titleLengths: number[] = [];
   for (const [number, page] of pages.entries()) {
     addTo(path, number, page.path);
-    page.headings.forEach(([heading_], index) => {
-      const length = addTo(heading, headings.length, heading_);
-      headings.push({ page: number, index, text: heading_, length });
-    });
+    for (const [words] of page.headings) {
+      const length = addTo(heading, headings.length, words);
+      headings.push({ page: number, text: words, length });
+    }
     titleLengths.push(addTo(title, number, page.title));
     names.push(pageNames(page));
     if (number % stepSize.pages === 0) yield;
@@ -103,6 +108,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
         named: [],
         onlyDescribed: [],
         onlyNamed: [],
+        unsaid: [],
       }),
     );
     let read = 0;
@@ -137,15 +143,13 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
     onlyDescribed,
     onlyNamed,
     headings,
-    names,
+    nameMatches: (query) => (page) => {
+      const own = names[page];
+      return own && nameMatch(own, query);
+    },
     titleLengths,
+    pagesWithHeading: () => new Set(),
     vocabulary: () => vocabulary,
     addIndex,
   };
-}
-
-/** Neighbouring words as one: `quickstart` is to find “Quick start”. */
-function joinedWords(content: string): readonly string[] {
-  const words = tokenize(content).filter(({ kind }) => kind === 'word');
-  return words.slice(1).map(({ term }, at) => (words[at]?.term ?? '') + term);
 }

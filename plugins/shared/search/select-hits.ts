@@ -24,7 +24,9 @@ export function selectHits(pages: readonly PageHits[], limit: number, found: num
   });
   const groups = fitting.flatMap(({ page, hits }, at): SearchHitGroup[] => {
     const count = counts[at] ?? 0;
-    return count === 0 ? [] : [{ title: page.title, path: page.path, hits: hits.slice(0, count) }];
+    return count === 0
+      ? []
+      : [{ title: page.title, path: page.path, hits: hits.slice(0, count).map((make) => make()) }];
   });
   const isCut = fitting.some(({ hits }, at) => hits.length > (counts[at] ?? 0));
   return { groups, hasMore: isCut || (found > pages.length && fitting.length === pages.length) };

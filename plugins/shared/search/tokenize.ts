@@ -33,33 +33,17 @@ const latinWord = /[vV]?\p{Nd}+(?:\.\p{Nd}+)+|[\p{Script=Latin}\p{Nd}_]+/gu;
 /** `createRsbuild`, `HTMLPlugin`, `NODE_ENV`, `es2015`. */
 const latinPart = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Nd}+|[^\p{Lu}\p{Ll}\p{Nd}_]+/gu;
 
-const tokenizers: Readonly<Record<string, ScriptTokenizer>> = {
-  latin: latinTerms,
-  chinese: pairs,
-  japanese(run, at, emit) {
-    pairs(run, at, emit);
-    // Katakana writes whole words, which can then be found by their beginning.
-    for (const { 0: word, index } of run.matchAll(/[\p{Script=Katakana}ー]{3,}/gu)) {
-      emit(word, 'part', at + index, at + index + word.length);
-    }
-  },
-  korean: word,
-  cyrillic: word,
-  other: word,
-};
+/** Runs of one script with what cuts them; the one with kana is tried where kana stand among ideographs. */
+const scripts: readonly (readonly [run: string, tokenizer: ScriptTokenizer])[] = [
+  ['[\\p{Script=Latin}\\p{Nd}_](?:[\\p{Script=Latin}\\p{Nd}_]|\\.(?=\\p{Nd}))*', latinTerms],
+  ['[\\p{Script=Han}](?![\\p{Script=Han}]*[\\p{Script=Hiragana}\\p{Script=Katakana}])\\p{Script=Han}*', pairs],
+  ['[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]+', japaneseTerms],
+  ['\\p{Script=Hangul}+', word],
+  ['[\\p{Script=Cyrillic}\\p{M}]+', word],
+  ['[\\p{L}\\p{M}\\p{N}]+', word],
+];
 
-/** One run of a script at a time; `japanese` is tried where kana stand among ideographs. */
-const runs = new RegExp(
-  [
-    '(?<latin>[\\p{Script=Latin}\\p{Nd}_](?:[\\p{Script=Latin}\\p{Nd}_]|\\.(?=\\p{Nd}))*)',
-    '(?<chinese>[\\p{Script=Han}](?![\\p{Script=Han}]*[\\p{Script=Hiragana}\\p{Script=Katakana}])\\p{Script=Han}*)',
-    '(?<japanese>[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]+)',
-    '(?<korean>\\p{Script=Hangul}+)',
-    '(?<cyrillic>[\\p{Script=Cyrillic}\\p{M}]+)',
-    '(?<other>[\\p{L}\\p{M}\\p{N}]+)',
-  ].join('|'),
-  'gu',
-);
+const runs = new RegExp(scripts.map(([run]) => `(${run})`).join('|'), 'gu');
 
 /** Every term of a text, in its order; a word stands before its parts. */
 export function tokenize(text: string): readonly Token[] {
@@ -69,10 +53,10 @@ export function tokenize(text: string): readonly Token[] {
     const [start, end] = folded.isShifted ? folded.range(from, to) : [from, to];
     tokens.push({ term, kind, start, end });
   };
-  for (const { groups, index, 0: run } of folded.text.matchAll(runs)) {
-    for (const script in groups) {
-      if (groups[script] !== undefined) tokenizers[script]?.(run, index, emit);
-    }
+  for (const found of folded.text.matchAll(runs)) {
+    const [run] = found;
+    // The group that holds all of what was found is that of its script.
+    scripts[found.indexOf(run, 1) - 1]?.[1](run, found.index, emit);
   }
   return tokens;
 }
@@ -84,7 +68,20 @@ export function countTerms(text: string): ReadonlyMap<string, number> {
   return counts;
 }
 
+function japaneseTerms(run: string, at: number, emit: Emit): void {
+  pairs(run, at, emit);
+  // Katakana writes whole words, which can then be found by their beginning.
+  for (const { 0: found, index } of run.matchAll(/[\p{Script=Katakana}ー]{3,}/gu)) {
+    emit(found, 'part', at + index, at + index + found.length);
+  }
+}
+
 function latinTerms(run: string, at: number, emit: Emit): void {
+  // Most words have no parts, and no other form.
+  if (/^[a-z]+$/.test(run)) {
+    word(run, at, emit);
+    return;
+  }
   for (const { 0: found, index } of run.matchAll(latinWord)) {
     const start = at + index;
     if (found.includes('.')) {

@@ -1,6 +1,7 @@
 /** What the search of build and browser share: files, hits and hooks. */
 
 import type { Lang } from '../types.ts';
+import type { SynonymGroups } from './synonyms.ts';
 import type { PackedTerms } from './term-code.ts';
 
 /** First part of a language's index: titles and headings. Enough for the first hits. */
@@ -10,6 +11,8 @@ export interface SearchHead {
   readonly lang: Lang;
   /** Pages in the order of their numbers. */
   readonly pages: readonly SearchHeadPage[];
+  /** Groups of words that a reader may mean alike; left out when there are none. */
+  readonly synonyms?: SynonymGroups;
 }
 
 /** A page of the head file. */
@@ -82,6 +85,9 @@ export interface SearchResult {
   readonly terms: readonly string[];
 }
 
+/** The answer when nothing was found. */
+export const noResult: SearchResult = { groups: [], hasMore: false, terms: [] };
+
 /** What was asked. */
 export interface SearchQuery {
   readonly text: string;
@@ -99,6 +105,9 @@ export interface SearchClient {
   /** Is told what is shown. */
   afterSearch?(result: SearchResult, query: SearchQuery): void | Promise<void>;
 }
+
+/** Longer queries are cut, in UTF-16 units: what a reader pastes by mistake must not cost time. */
+export const maxQuery = 200;
 
 /** Hits that are shown at first (spec, section 9). */
 export const defaultLimit = 7;

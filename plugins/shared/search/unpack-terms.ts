@@ -4,10 +4,14 @@ import { createPostingsCode } from './code-postings.ts';
 import { createTermModels, longestShared, type PackedTerms, secondContext, type TermPostings } from './term-code.ts';
 
 /** Unpacks terms one at a time, so that reading can be spread. Throws a `RangeError` for what `packTerms` did not write. */
-export function* unpackTerms({ rests, chars, code }: PackedTerms, pageCount: number): Generator<TermPostings> {
+export function* unpackTerms(
+  { rests, chars, code }: PackedTerms,
+  pageCount: number,
+  hasNames = false,
+): Generator<TermPostings> {
   const coder = createBitReader(code);
   const models = createTermModels();
-  const codePostings = createPostingsCode(coder, pageCount);
+  const codePostings = createPostingsCode(coder, pageCount, hasNames);
 
   let [word, shared] = ['', 0];
   for (const rest of rests === '' ? [] : rests.split(' ')) {

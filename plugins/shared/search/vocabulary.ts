@@ -20,6 +20,8 @@ export function createVocabulary(terms: Iterable<string>): Vocabulary {
   const known = new Set(sorted);
   const words = sorted.filter((term) => !isPair(term));
   const pairs = sorted.filter(isPair);
+  // Nobody mistypes a number for another one.
+  const spelt = words.flatMap((term) => (/^\d/.test(term) ? [] : [{ term, letters: lettersOf(term) }]));
   return {
     has: (term) => known.has(term),
     startingWith(beginning, limit) {
@@ -31,20 +33,37 @@ export function createVocabulary(terms: Iterable<string>): Vocabulary {
       return shortest(found, limit);
     },
     pairsWith: (char) => pairs.filter((pair) => pair.includes(char)),
-    near: (word, mistakes) =>
-      words.flatMap((term) => {
-        if (term.length < word.length - mistakes || /^\d/.test(term)) return [];
-        const { whole, prefix } = editDistance(word, term, mistakes);
+    near(word, mistakes) {
+      const typed = lettersOf(word);
+      return spelt.flatMap(({ term, letters }) => {
+        if (term.length < word.length - mistakes || countBits(typed & ~letters) > mistakes) return [];
+        const isLonger = term.length > word.length + mistakes;
         // Half a word with a mistake in it is found by its beginning, which then must be right.
-        const count = term[0] === word[0] && term.length > word.length + mistakes ? prefix : whole;
+        if (isLonger && term[0] !== word[0]) return [];
+        const { whole, prefix } = editDistance(word, term, mistakes);
+        const count = isLonger ? prefix : whole;
         return count <= mistakes && count > 0 ? [{ term, mistakes: count }] : [];
-      }),
+      });
+    },
     containing: (part, limit) =>
       shortest(
         words.filter((term) => term.includes(part)),
         limit,
       ),
   };
+}
+
+/** The letters of a word as bits; some share one. A mistake takes one of them away at most. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
 function firstFrom(sorted: readonly string[], wanted: string): number {
@@ -58,6 +77,7 @@ function firstFrom(sorted: readonly string[], wanted: string): number {
   return low;
 }
 
-function shortest(terms: readonly string[], limit: number): readonly string[] {
+/** The shortest terms, of equal ones the first. */
+export function shortest(terms: readonly string[], limit: number): readonly string[] {
   return [...terms].sort((a, b) => a.length - b.length).slice(0, limit);
 }

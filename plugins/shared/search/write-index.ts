@@ -4,8 +4,10 @@ import { isPair } from './is-pair.ts';
 import { packTerms } from './pack-terms.ts';
 import { joinedName } from './page-names.ts';
 import { plainId } from './plain-id.ts';
-import { countTerms, tokenizerVersion } from './tokenize.ts';
+import type { SynonymGroups } from './synonyms.ts';
+import { countTerms, tokenize, tokenizerVersion } from './tokenize.ts';
 import type { SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
+import { bridgesIn } from './word-bridges.ts';
 
 /** A page is about a term that stands at its beginning, and about a word that is so often on it. */
 const often = { times: 3, perTerms: 60 };
@@ -13,13 +15,13 @@ const often = { times: 3, perTerms: 60 };
 const openingLength = 160;
 
 /** A page with its sections, in reading order. */
-interface IndexedPage {
+export interface IndexedPage {
   readonly path: string;
   readonly sections: readonly SearchSection[];
 }
 
 /** Sections by page, long pages first: most terms stand there, so that most gaps are small. */
-function pagesOf(sections: readonly SearchSection[]): readonly IndexedPage[] {
+export function pagesOf(sections: readonly SearchSection[]): readonly IndexedPage[] {
   const byPath = new Map<string, SearchSection[]>();
   for (const section of sections) {
     const page = byPath.get(section.routePath);
@@ -29,6 +31,12 @@ function pagesOf(sections: readonly SearchSection[]): readonly IndexedPage[] {
   return [...byPath]
     .map(([path, own]) => ({ path, sections: own, length: own.reduce((sum, { content }) => sum + content.length, 0) }))
     .sort((a, b) => b.length - a.length || (a.path < b.path ? -1 : 1));
+}
+
+/** Terms of a keyword; a pair of characters that lies across two of its words tells less than it weighs. */
+function keywordTerms(keyword: string): readonly string[] {
+  const bridges = bridgesIn(keyword);
+  return tokenize(keyword).flatMap(({ term, kind, start }) => (kind === 'gram' && bridges.has(start) ? [] : [term]));
 }
 
 /** A keyword of several words as one term, for those who type just it; the pairs of a Chinese one tell as much. */
@@ -46,10 +54,15 @@ export interface PackedSearch {
 }
 
 /** Makes the files of a language from its sections. The same sections give the same files, whatever their order by page. */
-export function packSearch(sections: readonly SearchSection[], lang: Lang): PackedSearch {
+export function packSearch(sections: readonly SearchSection[], lang: Lang, synonyms: SynonymGroups = []): PackedSearch {
   const pages = pagesOf(sections);
   return {
-    head: { tokenizer: tokenizerVersion, lang, pages: pages.map(headPage) },
+    head: {
+      tokenizer: tokenizerVersion,
+      lang,
+      pages: pages.map(headPage),
+      ...(synonyms.length > 0 ? { synonyms } : {}),
+    },
     texts: pages.map(textOf),
     index: (texts) => ({
       tokenizer: tokenizerVersion,
@@ -61,7 +74,7 @@ export function packSearch(sections: readonly SearchSection[], lang: Lang): Pack
 }
 
 /** The part before the first heading is empty when a page begins with a heading. */
-function textOf({ sections }: IndexedPage): SearchText {
+export function textOf({ sections }: IndexedPage): SearchText {
   const [first] = sections;
   const texts = sections.map(({ content }) => content);
   const offset = first?.header === '' ? 0 : 1;
@@ -73,7 +86,7 @@ function textOf({ sections }: IndexedPage): SearchText {
   };
 }
 
-function headPage({ path, sections }: IndexedPage): SearchHeadPage {
+export function headPage({ path, sections }: IndexedPage): SearchHeadPage {
   const [{ title, rank } = { title: '', rank: 1 }] = sections;
   const headings = sections
     .slice(sections[0]?.header === '' ? 1 : 0)
@@ -85,7 +98,7 @@ function textsOf(sections: readonly SearchSection[]): string {
   return sections.map(({ content }) => content).join('\n');
 }
 
-function collectTerms(pages: readonly IndexedPage[]): ReadonlyMap<string, readonly Posting[]> {
+export function collectTerms(pages: readonly IndexedPage[]): ReadonlyMap<string, readonly Posting[]> {
   const terms = new Map<string, Posting[]>();
   const add = (term: string, posting: Posting) => {
     const known = terms.get(term);
@@ -95,7 +108,7 @@ function collectTerms(pages: readonly IndexedPage[]): ReadonlyMap<string, readon
   pages.forEach(({ sections }, page) => {
     const [first] = sections;
     const keywords = first?.keywords ?? [];
-    const named = new Set([...countTerms(keywords.join('\n')).keys(), ...keywords.flatMap(wholeName)]);
+    const named = new Set(keywords.flatMap((keyword) => [...keywordTerms(keyword), ...wholeName(keyword)]));
     const described = countTerms(first?.description ?? '');
     const opening = countTerms(first?.content.slice(0, openingLength) ?? '');
     const counts = countTerms(textsOf(sections.filter(({ leadsElsewhere }) => !leadsElsewhere)));

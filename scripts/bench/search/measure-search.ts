@@ -4,21 +4,25 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { glob } from 'tinyglobby';
 import { DocSiteError } from '#shared/errors';
-import { searchIndexInfo } from '../../../plugins/index.ts';
 import { type BuiltSearch, openBuiltSearch } from '../../check/search/built-search.ts';
 import { createPreviewServer } from '../../preview/server.ts';
 import { findBrowser } from '../../test/find-browser.ts';
-import { measureQueries, type QueryTimes } from './query-times.ts';
+import { median } from '../results.ts';
+import { measureQueries, ninetyFifthOf, type QueryTimes, queriesOf } from './query-times.ts';
 import { measureReader, type ReaderWaits } from './reader-waits.ts';
 
 /** What was measured of one language. */
 export interface SearchFigures extends QueryTimes {
   readonly pages: number;
-  /** Bytes after gzip: titles and headings, before the first hits; the terms of the texts, before all others. */
-  readonly headGzip: number;
-  readonly indexGzip: number;
+  /** Bytes after gzip of all files of the search that a first query loads: half of the queries load no more. */
+  readonly firstQueryGzip: number;
+  /** 95 of 100 load no more. */
+  readonly ninetyFifthGzip: number;
   readonly waits: readonly ReaderWaits[];
 }
+
+/** First queries that are tried out: each opens the index anew. */
+const mostFirstQueries = 40;
 
 /** How many times slower the processor of the browser is made. */
 const slowdowns = [1, 4];
@@ -50,8 +54,8 @@ export async function measureSearch(outDir: string, runs: number): Promise<reado
         const url = new URL(first.path.slice(1), server.url).href;
         waits.push(await measureReader({ browser, url, lang: search.lang, slowdown, runs, queries }));
       }
-      const sizes = await sizesOf(outDir, search);
-      figures.push({ ...(await measureQueries(search)), pages: search.head.pages.length, ...sizes, waits });
+      const loads = await firstQueries(outDir, search);
+      figures.push({ ...(await measureQueries(search)), pages: search.head.pages.length, ...loads, waits });
     }
     return figures;
   } finally {
@@ -60,22 +64,28 @@ export async function measureSearch(outDir: string, runs: number): Promise<reado
   }
 }
 
-async function sizesOf(outDir: string, { lang }: BuiltSearch) {
-  const { hashFile, headPattern, filePattern } = searchIndexInfo([]);
-  const hashes: Readonly<Record<string, string>> = JSON.parse(await readFile(join(outDir, hashFile), 'utf8'));
-  const sizeOf = async (pattern: string) => {
-    const name = pattern.replace('<lang>', lang).replace('<hash>', hashes[lang] ?? '');
-    return gzipSync(await readFile(join(outDir, name)), { level: 9 }).length;
+/** What first queries load, each by a reader who has nothing of the search yet. */
+async function firstQueries(outDir: string, search: BuiltSearch) {
+  const sizes = new Map<string, number>();
+  const sizeOf = async (file: string) => {
+    const size = sizes.get(file) ?? gzipSync(await readFile(join(outDir, file)), { level: 9 }).length;
+    sizes.set(file, size);
+    return size;
   };
-  return { headGzip: await sizeOf(headPattern), indexGzip: await sizeOf(filePattern) };
+  const loads: number[] = [];
+  for (const query of queriesOf(search, mostFirstQueries)) {
+    const own = await Promise.all((await search.filesOf(query)).map(sizeOf));
+    loads.push(own.reduce((sum, size) => sum + size, 0));
+  }
+  return { firstQueryGzip: median(loads), ninetyFifthGzip: ninetyFifthOf(loads) };
 }
 
 /** Figures as lines for the terminal. */
 export function formatSearch(figures: readonly SearchFigures[]): string {
   return figures
-    .flatMap(({ lang, pages, headGzip, indexGzip, queries, median, ninetieth, waits }) => [
-      `${lang}: ${pages} pages; ${kB(headGzip)} of titles and headings, ${kB(indexGzip)} of terms`,
-      `  ${queries} queries: ${median.toFixed(1)} ms of processor time, nine of ten below ${ninetieth.toFixed(1)} ms`,
+    .flatMap(({ lang, pages, firstQueryGzip, ninetyFifthGzip, queries, median, ninetyFifth, waits }) => [
+      `${lang}: ${pages} pages; a first query loads ${kB(firstQueryGzip)} beside scripts, 95 of 100 at most ${kB(ninetyFifthGzip)}`,
+      `  ${queries} queries: ${median.toFixed(1)} ms of processor time, 95 of 100 below ${ninetyFifth.toFixed(1)} ms`,
       ...waits.map(
         ({ slowdown, cold, warm, longestTask }) =>
           `  processor ${slowdown}× slower: first hits ${cold.toFixed(0)} ms after the key, ${warm.toFixed(0)} ms with the index in memory; longest task ${longestTask.toFixed(0)} ms`,

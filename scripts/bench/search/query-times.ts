@@ -6,33 +6,49 @@ export interface QueryTimes {
   readonly lang: string;
   readonly queries: number;
   readonly median: number;
-  /** Nine of ten queries cost no more. */
-  readonly ninetieth: number;
+  /** 95 of 100 queries cost no more. */
+  readonly ninetyFifth: number;
 }
 
 /** Most queries that are measured. */
 const mostQueries = 200;
+/** How often each is: what else the process does at the time, like collecting garbage, is not the cost of the query. */
+const turns = 3;
 
 /** Measures queries for titles and headings of a site, once everything that they need is in memory. */
 export async function measureQueries(search: BuiltSearch): Promise<QueryTimes> {
-  const names = search.head.pages.flatMap(({ title, headings }) => [title, ...headings.map(([text]) => text)]);
-  const step = Math.max(1, Math.ceil(names.length / mostQueries));
-  const queries = names.filter((_, at) => at % step === 0);
+  const queries = queriesOf(search, mostQueries);
   for (const query of queries) await search.search(query);
   const times: number[] = [];
   for (const query of queries) {
     // The first time fetches what is not in memory any more.
     await search.search(query);
-    const before = process.cpuUsage();
-    await search.search(query);
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1_000);
+    const costs: number[] = [];
+    for (let turn = 0; turn < turns; turn++) {
+      const before = process.cpuUsage();
+      await search.search(query);
+      const { user, system } = process.cpuUsage(before);
+      costs.push((user + system) / 1_000);
+    }
+    times.push(median(costs));
   }
-  times.sort((a, b) => a - b);
   return {
     lang: search.lang,
     queries: times.length,
     median: median(times),
-    ninetieth: times[Math.floor(times.length * 0.9)] ?? Number.NaN,
+    ninetyFifth: ninetyFifthOf(times),
   };
+}
+
+/** Titles and headings of a site as queries, from all over it. */
+export function queriesOf({ head }: BuiltSearch, most: number): readonly string[] {
+  const names = head.pages.flatMap(({ title, headings }) => [title, ...headings.map(([text]) => text)]);
+  const step = Math.max(1, Math.ceil(names.length / most));
+  return names.filter((_, at) => at % step === 0);
+}
+
+/** The value that 95 of 100 do not exceed. */
+export function ninetyFifthOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? Number.NaN;
 }

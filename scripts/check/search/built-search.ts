@@ -1,5 +1,9 @@
-import { parseSearchHead, parseSearchIndex, parseSearchText } from '#shared/search/read-index';
-import { createSearchEngine } from '#shared/search/search-engine';
+import { answerQuery } from '#shared/search/answer-query';
+import { createPartsEngine } from '#shared/search/parts/parts-engine';
+import { isInParts } from '#shared/search/parts/parts-hash';
+import { parseSearchDirectory } from '#shared/search/parts/read-parts';
+import { parseSearchHead, parseSearchIndex } from '#shared/search/read-index';
+import { createSearchEngine, type SearchEngine } from '#shared/search/search-engine';
 import { takeSteps } from '#shared/search/take-steps';
 import { defaultLimit, type SearchHead, type SearchResult } from '#shared/search/types';
 import { type BuiltSite, searchIndexInfo } from '../../../plugins/index.ts';
@@ -10,6 +14,8 @@ export interface BuiltSearch {
   readonly head: SearchHead;
   /** The hits that a reader sees first. */
   search(text: string): Promise<SearchResult>;
+  /** The files that a browser loads for a query when it has none of them. */
+  filesOf(text: string): Promise<readonly string[]>;
 }
 
 /** The searches of a built site by language; none when it has no local search. */
@@ -21,23 +27,33 @@ export async function openBuiltSearch(site: Pick<BuiltSite, 'files' | 'read'>): 
 }
 
 async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: string): Promise<BuiltSearch> {
-  const { headPattern, filePattern, textPattern } = searchIndexInfo([]);
-  const readJson = async (pattern: string, of: string): Promise<unknown> =>
-    JSON.parse(await site.read(pattern.replace('<lang>', lang).replace('<hash>', of)));
-  const head = parseSearchHead(await readJson(headPattern, hash));
-  const engine = takeSteps(createSearchEngine(head));
-  takeSteps(engine.addIndex(parseSearchIndex(await readJson(filePattern, hash))));
+  const { headPattern, filePattern, textPattern, partPattern } = searchIndexInfo([]);
+  const fileOf = (pattern: string, of = hash) => pattern.replace('<lang>', lang).replace('<hash>', of);
+  const readJson = async (file: string): Promise<unknown> => JSON.parse(await site.read(file));
+  const head = parseSearchHead(await readJson(fileOf(headPattern)));
+  const index = await readJson(fileOf(filePattern));
+  const engine = engineOf(head, hash, index);
+  const answer = (from: SearchEngine, text: string, onFile: (file: string) => void) =>
+    answerQuery(from, { text, limit: defaultLimit }, ({ kind, hash: own }) => {
+      const file = fileOf(kind === 'page' ? textPattern : partPattern, own);
+      onFile(file);
+      return readJson(file);
+    });
   return {
     lang,
     head,
-    async search(text) {
-      const ranking = engine.rank(text, defaultLimit);
-      if (ranking === undefined) return { groups: [], hasMore: false, terms: [] };
-      for (const page of engine.missingTexts(ranking)) {
-        const textHash = engine.textHash(page) ?? '';
-        engine.addText(page, parseSearchText(await readJson(textPattern, textHash)));
-      }
-      return engine.result(ranking);
+    search: (text) => answer(engine, text, () => undefined),
+    async filesOf(text) {
+      const files = [...(isInParts(hash) ? [] : [fileOf(headPattern)]), fileOf(filePattern)];
+      await answer(engineOf(head, hash, index), text, (file) => files.push(file));
+      return files;
     },
   };
+}
+
+function engineOf(head: SearchHead, hash: string, index: unknown): SearchEngine {
+  if (isInParts(hash)) return createPartsEngine(parseSearchDirectory(index));
+  const engine = takeSteps(createSearchEngine(head));
+  takeSteps(engine.addIndex(parseSearchIndex(index)));
+  return engine;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadConfigFile } from '../../../plugins/config/load-config.ts';
 import { readFrontmatter } from '../../../plugins/content/frontmatter.ts';
+import { engineModules } from '../../../plugins/engine-modules.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (file: string) => readFile(`${root}docs/${file}`, 'utf8');
@@ -48,7 +49,11 @@ test.each([
 });
 
 test('the footer has a copyright line of 2024 and links to a code host, a microblog and a chat server; four tools are related', async () => {
-  const { user } = await loadConfigFile(`${root}doc-site.config.ts`, { command: 'build', env: {} });
+  const { user } = await loadConfigFile(`${root}doc-site.config.ts`, {
+    command: 'build',
+    env: {},
+    engine: engineModules,
+  });
   expect(user.footer?.copyright).toContain('2024');
   expect(user.socialLinks?.map(({ icon }) => icon)).toEqual(['github', 'x', 'discord']);
   expect(user.siblingTools?.map(({ name }) => name)).toEqual(['Rspack', 'Rsbuild', 'Rspress', 'Rsdoctor']);

@@ -27,14 +27,14 @@ test('without problems nothing is said', () => {
 
 test('warnings are printed together and stop nothing', () => {
   expect(outcome([problem('warning', 'Two.'), problem('warning', 'One.')])).toEqual({
-    printed: [['a.md: Two.\na.md: One.']],
+    printed: [['a.md: Warning: Two.\na.md: Warning: One.']],
   });
 });
 
 test('all errors stop at once, and warnings are printed before', () => {
   const [first, second] = [problem('error', 'First.'), problem('error', 'Second.')];
   expect(outcome([first, problem('warning', 'Mind.'), second])).toEqual({
-    printed: [['a.md: Mind.']],
+    printed: [['a.md: Warning: Mind.']],
     message: '2 problems in the site.',
     problems: [first, second],
   });

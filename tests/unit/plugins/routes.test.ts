@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from '../../../plugins/content/pages.ts';
 import type { ContentModel } from '../../../plugins/content/types.ts';
-import { docRequest, routesModule } from '../../../plugins/routes.ts';
+import { docRequest, provideRoutes, routesModule } from '../../../plugins/routes.ts';
 import { makeConfig, makeContext, makeDoc } from './features/support.ts';
 
 const config = makeConfig();
@@ -32,6 +32,13 @@ test('each route loads the document that it shows, in a chunk of its own', () =>
       '',
     ].join('\n'),
   );
+});
+
+test('a table of some pages holds these, and lies in a folder of its own', () => {
+  const wanted = { routePaths: new Set(['/zh/a']), folder: '/tmp/some' };
+  const module = provideRoutes({ model: () => model, loading: { web: 'none', node: 'eager' }, wanted });
+  expect(module.folder).toBe('/tmp/some');
+  expect(String(module.source('node')).match(/path: "[^"]*"/g)).toEqual(['path: "/zh/a"']);
 });
 
 test('an eager table loads from the same file', () => {

@@ -23,7 +23,7 @@ test('the browser gets these keys of the configuration and no others', () => {
     logo: { src: '/logo.svg', alt: 'Logo' },
     markdown: { showLineNumbers: true },
   });
-  expect(toSiteData(config, { locales })).toEqual({
+  expect(toSiteData(config, { locales, pagesLikeFiles: [] })).toEqual({
     title: 'Tool',
     description: 'Docs of the tool.',
     base: '/',
@@ -32,6 +32,7 @@ test('the browser gets these keys of the configuration and no others', () => {
     cleanUrls: true,
     ssg: true,
     locales,
+    pagesLikeFiles: [],
     versions: [],
     darkMode: true,
     hideNavbar: 'never',
@@ -48,16 +49,16 @@ test('the browser gets these keys of the configuration and no others', () => {
 });
 
 test('what is not configured is absent', () => {
-  const data = toSiteData(makeConfigWithoutOrigin(), { locales });
+  const data = toSiteData(makeConfigWithoutOrigin(), { locales, pagesLikeFiles: [] });
   expect(['siteOrigin', 'banner', 'logo'].filter((key) => key in data)).toEqual([]);
 });
 
 test('no path of this machine is in it', () => {
-  expect(JSON.stringify(toSiteData(makeConfig(), { locales }))).not.toContain('/site');
+  expect(JSON.stringify(toSiteData(makeConfig(), { locales, pagesLikeFiles: [] }))).not.toContain('/site');
 });
 
 test('the module gives the data back as it was, whatever characters it holds', async () => {
-  const data = toSiteData(makeConfig({ title: '"\\ \u2028 \n $& </script> 中文 🙂' }), { locales });
+  const data = toSiteData(makeConfig({ title: '"\\ \u2028 \n $& </script> 中文 🙂' }), { locales, pagesLikeFiles: [] });
   const module: { siteData: unknown } = await import(
     `data:text/javascript,${encodeURIComponent(siteDataModule(data))}`
   );

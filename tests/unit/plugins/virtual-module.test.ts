@@ -17,7 +17,7 @@ afterEach(() => rm(path.dirname(virtualDir), { recursive: true }));
 /** Sets the plugin up as the bundler does and returns what it adds to the configuration of each environment. */
 async function added(source: (environment: EnvironmentName) => string, environments: readonly string[]) {
   const host = { virtualDir, onReload: (listener: () => Promise<void>) => listeners.push(listener) };
-  const plugin = pluginVirtualModule({ name: 'test', id: 'virtual-doc-site/test', host, source });
+  const plugin = pluginVirtualModule({ name: 'test', id: 'virtual-doc-site/test', source }, host);
   const configs: unknown[] = [];
   const api = {
     modifyEnvironmentConfig: (modify: (config: object, utils: object) => Promise<unknown>) => {

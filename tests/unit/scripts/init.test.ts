@@ -18,6 +18,7 @@ afterEach(async () => {
 test('a new site has its pages in both languages, path by path', async () => {
   expect(await createSite(join(folder, 'new/site'))).toEqual([
     '.gitignore',
+    '.vscode/settings.json',
     'README.md',
     'doc-site.config.ts',
     'docs/en/_meta.json',
@@ -34,6 +35,7 @@ test('a new site has its pages in both languages, path by path', async () => {
     'docs/zh/guide/writing.mdx',
     'docs/zh/index.mdx',
     'package.json',
+    'tsconfig.json',
   ]);
 });
 

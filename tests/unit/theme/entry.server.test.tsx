@@ -27,6 +27,7 @@ const site = vi.hoisted(
         text: {},
       },
     ],
+    pagesLikeFiles: [],
     versions: [],
     darkMode: true,
     hideNavbar: 'never',

@@ -27,7 +27,13 @@ export function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
       </div>
       {image !== undefined && (
         <div className={styles.image} data-hero-image="">
-          <img src={imageSrcOf(image.src, base)} alt={image.alt} loading="lazy" />
+          <img
+            src={imageSrcOf(image.src, base)}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            fetchPriority="high"
+          />
         </div>
       )}
     </>

@@ -43,7 +43,9 @@ function NavEntry({ item, path, prefix }: NavEntryProps): ReactNode {
   }
   return (
     <Link className={styles.link} href={item.link ?? ''} aria-current={isCurrent ? 'true' : undefined}>
-      {item.text}
+      <span className={styles.text} data-text={item.text}>
+        {item.text}
+      </span>
       {item.tag !== undefined && <span className="badge">{item.tag}</span>}
     </Link>
   );

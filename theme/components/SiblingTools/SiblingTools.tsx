@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isChinese } from '#shared/is-chinese';
 import { imageSrcOf } from '#shared/paths';
 import { useLang } from '../../hooks/useLang.ts';
 import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
@@ -16,7 +17,7 @@ export function SiblingTools(): ReactNode {
   const { siblingTools, base } = useSite();
   const text = useText();
   const linkInLang = useLinkInLang();
-  const isChinese = /^zh\b/.test(useLang());
+  const inChinese = isChinese(useLang());
   if (siblingTools.length === 0) return null;
   const label = (
     <>
@@ -29,7 +30,7 @@ export function SiblingTools(): ReactNode {
       <ul className={styles.list}>
         {siblingTools.map(({ name, desc, descEn, logo, logoScale = 1, url, urlEn = url }) => (
           <li key={name}>
-            <Link className={styles.tool} href={linkInLang(isChinese ? url : urlEn)}>
+            <Link className={styles.tool} href={linkInLang(inChinese ? url : urlEn)}>
               <img
                 className={styles.logo}
                 src={imageSrcOf(logo, base)}
@@ -40,7 +41,7 @@ export function SiblingTools(): ReactNode {
               />
               <span>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.description}>{isChinese ? desc : descEn}</span>
+                <span className={styles.description}>{inChinese ? desc : descEn}</span>
               </span>
             </Link>
           </li>

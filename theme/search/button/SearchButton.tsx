@@ -12,7 +12,13 @@ export function SearchButton(): ReactNode {
   const text = useText();
   if (useSite().search.mode === 'off') return null;
   return (
-    <button type="button" className={styles.button} data-search={text('searchUnavailable')} aria-label={text('search')}>
+    <button
+      type="button"
+      className={styles.button}
+      data-needs-script=""
+      data-search={text('searchUnavailable')}
+      aria-label={text('search')}
+    >
       <Icon name="search" />
       <span className={styles.label}>{text('search')}</span>
       <kbd className={styles.keys} />

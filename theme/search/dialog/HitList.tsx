@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { siteData } from 'virtual-doc-site/site-data';
 import { hrefOf, linkKind } from '#shared/paths';
 import type { SearchHit, SearchHitGroup } from '#shared/search/types';
@@ -82,16 +82,9 @@ interface HitProps {
 
 function Hit({ hit, id, path, isActive, onPoint }: HitProps): ReactNode {
   const text = useSearchText();
-  const option = useRef<HTMLAnchorElement>(null);
-
-  useEffect(() => {
-    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-
   return (
     // The option is a link, so that it opens in a new tab like any other; the keyboard is that of the input.
     <a
-      ref={option}
       id={id}
       className="search-hit"
       href={hrefOf(hit.link, siteData)}
@@ -103,12 +96,14 @@ function Hit({ hit, id, path, isActive, onPoint }: HitProps): ReactNode {
       // Only a pointer that moves selects: a list that grows below a resting one does not.
       onPointerMove={onPoint}
     >
-      <span className="search-header">
-        <Marked text={hit.header} ranges={hit.headerRanges} />
-      </span>
-      <span className="search-facts">
-        {path !== undefined && <span className="search-path">{path}</span>}
-        <span>{text(typeTexts[hit.type])}</span>
+      <span className="search-line">
+        <span className="search-header">
+          <Marked text={hit.header} ranges={hit.headerRanges} />
+        </span>
+        <span className="search-facts">
+          {path !== undefined && <span className="search-path">{path}</span>}
+          <span>{text(typeTexts[hit.type])}</span>
+        </span>
       </span>
       {hit.statement !== '' && (
         <span className="search-statement">

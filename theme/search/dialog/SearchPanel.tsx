@@ -13,9 +13,18 @@ export interface SearchPanelProps {
 
 /** Everything of the dialog below the input, and what the input says of it to a screen reader. */
 export function SearchPanel({ frame, session }: SearchPanelProps): ReactNode {
-  const view = useSyncExternalStore(session.view.subscribe, session.view.get);
-  // The list is drawn in slices: on a slow machine it takes as long as several keys.
-  const answer = useDeferredValue(view.answer);
+  const current = useSyncExternalStore(session.view.subscribe, session.view.get);
+  // Drawn in slices behind the keys: on a slow machine it takes as long as several of them.
+  const view = useDeferredValue(current);
+  return <Panel frame={frame} session={session} view={view} active={current.active} />;
+}
+
+interface PanelProps extends SearchPanelProps, Pick<SessionView, 'active'> {
+  readonly view: SessionView;
+}
+
+const Panel = memo(function Panel({ frame, session, view, active }: PanelProps): ReactNode {
+  const { answer } = view;
   const text = useSearchText();
   const { input, dialog } = frame;
   const count = hitsOf({ answer }).length;
@@ -29,9 +38,10 @@ export function SearchPanel({ frame, session }: SearchPanelProps): ReactNode {
   }, [dialog, input, text]);
   useEffect(() => {
     input.ariaExpanded = String(shown > 0);
-    if (count > 0) input.setAttribute('aria-activedescendant', hitId(view.active));
+    if (count > 0) input.setAttribute('aria-activedescendant', hitId(active));
     else input.removeAttribute('aria-activedescendant');
-  }, [input, shown, count, view.active]);
+  }, [input, shown, count, active]);
+  useEffect(() => session.drawn(answer), [session, answer]);
 
   const choose = useCallback(
     (query: string) => {
@@ -61,7 +71,7 @@ export function SearchPanel({ frame, session }: SearchPanelProps): ReactNode {
           isAsked={view.text.trim() !== ''}
           isComplete={view.backend.kind !== 'titles'}
           answer={answer}
-          active={view.active}
+          active={active}
           session={session}
           onChoose={choose}
         />
@@ -72,12 +82,12 @@ export function SearchPanel({ frame, session }: SearchPanelProps): ReactNode {
       <p className="search-keys" aria-hidden="true">
         <kbd>↑</kbd>
         <kbd>↓</kbd> {text('searchSelect')}
-        <kbd>↵</kbd> {text('searchOpen')}
+        <kbd>enter</kbd> {text('searchOpen')}
         <kbd>esc</kbd> {text('searchClose')}
       </p>
     </>
   );
-}
+});
 
 interface ResultsProps extends Pick<SessionView, 'answer' | 'active'> {
   /** Whether anything stands in the input. */

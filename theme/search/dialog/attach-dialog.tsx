@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { searchClients } from 'virtual-doc-site/theme';
-import { maxQuery } from '#shared/search/query-units';
+import { maxQuery } from '#shared/search/types';
 import { currentPage, viewStore } from '../../hooks/page-store.ts';
 import { loadBackends } from '../backends.ts';
 import type { SearchFrame } from '../search-frame.ts';
@@ -11,7 +11,7 @@ import { addRecent } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { searchHooks } from './search-clients.ts';
 import panelCss from './search-panel.css?inline';
-import { createSearchSession, hitsOf, isCurrent, type SearchSession } from './search-session.ts';
+import { createSearchSession, hitsOf, type SearchSession } from './search-session.ts';
 
 /** Loads the index of the language of the page, so that it is there when the dialog opens. */
 export async function prepareSearch(): Promise<void> {
@@ -63,10 +63,13 @@ function completeInput(input: HTMLInputElement): void {
   input.value = input.value.slice(0, maxQuery);
 }
 
-function listen({ dialog, input }: SearchFrame, session: SearchSession): void {
+function listen({ dialog, input, body }: SearchFrame, session: SearchSession): void {
   let isComposing = false;
   const read = () => {
-    if (!isComposing) session.type(input.value);
+    if (isComposing) return;
+    // Other hits are looked at from the first one on.
+    body.querySelector('.search-results')?.scrollTo(0, 0);
+    session.type(input.value);
   };
   input.addEventListener('compositionstart', () => {
     isComposing = true;
@@ -93,19 +96,23 @@ function onKey(event: KeyboardEvent, session: SearchSession, isComposing: boolea
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();
     session.move(event.key === 'ArrowDown' ? 1 : -1);
+    activeOption(session)?.scrollIntoView({ block: 'nearest' });
   } else if (event.key === 'Enter') {
     event.preventDefault();
     const { ctrlKey, metaKey, shiftKey } = event;
     const click = () => clickActive(session, { ctrlKey, metaKey, shiftKey });
     // The hits of what stood in the input a moment ago are not what Enter means.
-    if (isCurrent(session.view.get())) click();
-    else session.submit(() => requestAnimationFrame(click));
+    if (session.isDrawn()) click();
+    else session.submit(click);
   }
 }
 
+function activeOption(session: SearchSession): HTMLElement | null {
+  return document.getElementById(hitId(session.view.get().active));
+}
+
 function clickActive(session: SearchSession, keys: MouseEventInit): void {
-  const option = document.getElementById(hitId(session.view.get().active));
-  option?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+  activeOption(session)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
 }
 
 function onClick(event: MouseEvent, dialog: HTMLElement, session: SearchSession): void {

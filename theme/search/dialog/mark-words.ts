@@ -1,4 +1,4 @@
-import { joinRanges } from '#shared/search/find-matches';
+import { joinRanges } from '#shared/search/join-ranges';
 import { tokenize } from '#shared/search/tokenize';
 import { hashTarget } from '../../router/scroll.ts';
 import { adoptStyles } from './adopt-styles.ts';

@@ -1,6 +1,5 @@
 import { viewStore } from '../../hooks/page-store.ts';
 import { hashTarget } from '../../router/scroll.ts';
-import { markWords } from './mark-words.ts';
 
 /** How long a page may take until its words are no longer marked, in milliseconds. */
 const patience = 8_000;
@@ -8,7 +7,12 @@ const patience = 8_000;
 /** Marks the words of a search once the page that a link leads to is shown. */
 export function markOnArrival(href: string, terms: readonly string[]): void {
   const target = new URL(href, window.location.href);
-  const mark = () => requestAnimationFrame(() => markWords(terms, target.hash));
+  // Whoever only looks does not load what reads the text of a page.
+  const marker = import('./mark-words.ts').catch((error: unknown) => {
+    console.error('The words of a search cannot be marked.', error);
+    return undefined;
+  });
+  const mark = () => marker.then((module) => requestAnimationFrame(() => module?.markWords(terms, target.hash)));
   if (target.pathname === window.location.pathname) {
     mark();
     focusTarget(target.hash);

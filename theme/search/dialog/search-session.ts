@@ -37,8 +37,12 @@ export interface SearchSession {
   move(steps: 1 | -1): void;
   activate(index: number): void;
   showMore(): void;
-  /** Asks at once for what stands in the input; `onAnswer` runs when its answer is there. */
-  submit(onAnswer: () => void): void;
+  /** Asks at once for what stands in the input; `onDrawn` runs when the list shows its answer. */
+  submit(onDrawn: () => void): void;
+  /** The list shows an answer, which is some time after the answer is there. */
+  drawn(answer: SessionView['answer']): void;
+  /** Whether the list shows the answer to what stands in the input. */
+  isDrawn(): boolean;
   retry(): void;
 }
 
@@ -51,11 +55,6 @@ export interface SessionOptions {
 /** Hits of an answer, in the order of the list. */
 export function hitsOf({ answer }: Pick<SessionView, 'answer'>): readonly SearchHit[] {
   return answer?.result.groups.flatMap(({ hits }) => hits) ?? [];
-}
-
-/** Whether the answer is that to what stands in the input. */
-export function isCurrent({ text, answer }: SessionView): boolean {
-  return answer !== undefined && answer.query.text === text.trim();
 }
 
 /** A session of the dialog. */
@@ -75,7 +74,8 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
   let turn = 0;
   let loadingSince = 0;
   let failures = 0;
-  let onceAnswered: (() => void) | undefined;
+  let drawnAnswer: SessionView['answer'];
+  let onceDrawn: (() => void) | undefined;
   const timers = new Map<'ask' | 'loading' | 'retry', ReturnType<typeof setTimeout>>();
 
   const change = (part: Partial<SessionView>) => view.set({ ...view.get(), ...part });
@@ -130,12 +130,14 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
         // More hits, or better ones, of the same query: the reader's place in the list stays.
         change({ answer: { query: typed, result }, ...(before === typed.text ? {} : { active: 0 }) });
         keepInside();
-        const answered = onceAnswered;
-        onceAnswered = undefined;
-        answered?.();
         void hooks.after(result, query);
       });
     });
+  }
+
+  function isDrawn(): boolean {
+    const { answer, text } = view.get();
+    return answer !== undefined && answer === drawnAnswer && answer.query.text === text.trim();
   }
 
   function keepInside(): void {
@@ -160,12 +162,12 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
     },
     close() {
       isOpen = false;
-      onceAnswered = undefined;
+      onceDrawn = undefined;
       clearTimeout(timers.get('retry'));
     },
     type(text) {
       if (text === view.get().text) return;
-      onceAnswered = undefined;
+      onceDrawn = undefined;
       limit = defaultLimit;
       change({ text });
       if (text.trim() === '') return ask();
@@ -183,10 +185,19 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
       limit += moreHits;
       ask();
     },
-    submit(onAnswer) {
+    submit(onDrawn) {
       if (view.get().text.trim() === '') return;
-      onceAnswered = onAnswer;
+      onceDrawn = onDrawn;
+      drawnAnswer = undefined;
       ask();
     },
+    drawn(answer) {
+      drawnAnswer = answer;
+      if (!isDrawn()) return;
+      const run = onceDrawn;
+      onceDrawn = undefined;
+      run?.();
+    },
+    isDrawn,
   };
 }

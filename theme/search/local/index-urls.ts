@@ -6,6 +6,7 @@ export interface IndexUrls {
   readonly head: string;
   readonly index: string;
   readonly text: string;
+  readonly part: string;
 }
 
 /** A pattern with its holes filled. */

@@ -1,9 +1,11 @@
 import { createLruCache } from '#shared/search/lru-cache';
-import { parseSearchHead, parseSearchIndex, parseSearchText, SearchIndexError } from '#shared/search/read-index';
+import { isInParts } from '#shared/search/parts/parts-hash';
+import { parseSearchHead, parseSearchIndex, SearchIndexError } from '#shared/search/read-index';
 import { createSearchEngine, type SearchEngine } from '#shared/search/search-engine';
-import type { SearchQuery } from '#shared/search/types';
+import { noResult, type SearchQuery } from '#shared/search/types';
 import type { Lang } from '#shared/types';
-import { type BackendAnswer, type BackendState, noResult, type SearchBackend } from '../backend.ts';
+import type { BackendAnswer, BackendState, SearchBackend } from '../backend.ts';
+import { createFetchMissing } from './engine-files.ts';
 import { fetchFile } from './fetch-file.ts';
 import { hashOfIndex } from './hash-of-index.ts';
 import { fillPattern, type IndexUrls } from './index-urls.ts';
@@ -19,7 +21,7 @@ const textPatience = 150;
 export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
   const listeners = new Set<() => void>();
   const answers = createLruCache<string, BackendAnswer>(keptAnswers);
-  const fetching = new Map<number, Promise<boolean>>();
+  const fetchMissing = createFetchMissing(urls);
   let state: BackendState = { kind: 'idle' };
   let engine: SearchEngine | undefined;
   let turn = 0;
@@ -32,56 +34,65 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
 
   async function loadAll(): Promise<void> {
     const hash = hashOfIndex(await fetchFile(urls.hashes, 'no-cache'), lang);
+    if (isInParts(hash)) await loadParts(hash);
+    else await loadWhole(hash);
+    become({ kind: 'ready' });
+  }
+
+  async function loadWhole(hash: string): Promise<void> {
     const head = parseSearchHead(await fetchFile(fillPattern(urls.head, { lang, hash })));
     const started = await inSlices(createSearchEngine(head));
     engine = started;
     become({ kind: 'titles' });
     const index = parseSearchIndex(await fetchFile(fillPattern(urls.index, { lang, hash })));
     await inSlices(started.addIndex(index));
-    become({ kind: 'ready' });
   }
 
-  async function fetchText(own: SearchEngine, page: number): Promise<boolean> {
-    const hash = own.textHash(page);
-    if (hash === undefined) return false;
-    try {
-      own.addText(page, parseSearchText(await fetchFile(fillPattern(urls.text, { hash }))));
-      return true;
-    } catch (error) {
-      console.error('A text to quote from could not be loaded.', error);
-      return false;
-    } finally {
-      fetching.delete(page);
-    }
+  async function loadParts(hash: string): Promise<void> {
+    const fetched = fetchFile(fillPattern(urls.index, { lang, hash }));
+    const { openParts } = await import('#shared/search/parts/open-parts');
+    engine = openParts(await fetched);
   }
 
-  /** Fetches texts, each once at a time; whether all of them are there then. */
-  async function fetchTexts(own: SearchEngine, pages: readonly number[]): Promise<boolean> {
-    const fetched = pages.map((page) => {
-      const running = fetching.get(page) ?? fetchText(own, page);
-      fetching.set(page, running);
-      return running;
-    });
-    return (await Promise.all(fetched)).every((isThere) => isThere);
+  function fail(error: unknown): void {
+    console.error('The search index could not be loaded.', error);
+    engine = undefined;
+    become({ kind: 'failed', reason: error instanceof SearchIndexError ? 'outdated' : 'network' });
   }
 
+  /** Gives the answers to a query; whether there was one to give, which without its files there is not. */
   async function answer(
     own: SearchEngine,
-    { text, limit }: SearchQuery,
-    key: string,
+    query: SearchQuery,
+    isAsked: () => boolean,
     give: (answer: BackendAnswer) => void,
-  ): Promise<void> {
-    const ranking = own.rank(text, limit);
-    if (ranking === undefined) return give({ result: noResult, isFinal: true });
-    const missing = own.missingTexts(ranking);
+  ): Promise<boolean> {
+    const { text, limit } = query;
     const isWhole = state.kind === 'ready';
-    const early = () => give({ result: own.result(ranking), isFinal: false });
-    const timer = missing.length === 0 ? undefined : setTimeout(early, textPatience);
-    const areThere = missing.length === 0 || (await fetchTexts(own, missing));
+    let ranking = own.rank(text, limit);
+    if (ranking === undefined) {
+      give({ result: noResult, isFinal: true });
+      return true;
+    }
+    const early = () => {
+      const result = ranking === undefined ? noResult : own.result(ranking);
+      if (result.groups.length > 0) give({ result, isFinal: false });
+    };
+    const timer = setTimeout(early, textPatience);
+    let missing = own.missing(ranking);
+    let areThere = true;
+    // Files tell of further ones: the terms of a query lead to pages, and the names of a page can change its place.
+    while (areThere && missing.length > 0 && isAsked()) {
+      areThere = await fetchMissing(own, missing);
+      ranking = own.rank(text, limit) ?? ranking;
+      missing = own.missing(ranking);
+    }
     clearTimeout(timer);
     const final: BackendAnswer = { result: own.result(ranking), isFinal: isWhole };
-    if (isWhole && areThere) answers.set(key, final);
+    if (!areThere && final.result.groups.length === 0) return false;
+    if (isWhole && missing.length === 0) answers.set(keyOf(query), final);
     give(final);
+    return true;
   }
 
   return {
@@ -93,26 +104,27 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     load() {
       if (state.kind !== 'idle' && state.kind !== 'failed') return;
       become({ kind: 'loading' });
-      loadAll().catch((error: unknown) => {
-        console.error('The search index could not be loaded.', error);
-        engine = undefined;
-        become({ kind: 'failed', reason: error instanceof SearchIndexError ? 'outdated' : 'network' });
-      });
+      loadAll().catch(fail);
     },
     search(query, onAnswer) {
       turn += 1;
       const own = turn;
+      const isAsked = () => own === turn;
       const give = (found: BackendAnswer) => {
-        if (own === turn) onAnswer(found);
+        if (isAsked()) onAnswer(found);
       };
       if (engine === undefined) return;
-      const key = keyOf(query);
-      const known = answers.get(key);
+      const known = answers.get(keyOf(query));
       if (known !== undefined) return give(known);
-      answer(engine, query, key, give).catch((error: unknown) => {
-        console.error('A query has failed.', error);
-        give({ result: noResult, isFinal: true });
-      });
+      answer(engine, query, isAsked, give).then(
+        (isAnswered) => {
+          if (!isAnswered && isAsked()) fail(new Error('Files that a query needs are not there.'));
+        },
+        (error: unknown) => {
+          console.error('A query has failed.', error);
+          give({ result: noResult, isFinal: true });
+        },
+      );
     },
   };
 }

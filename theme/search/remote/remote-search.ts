@@ -1,6 +1,6 @@
-import type { SearchQuery, SearchResult } from '#shared/search/types';
+import { noResult, type SearchQuery, type SearchResult } from '#shared/search/types';
 import type { SearchData } from '#shared/types';
-import { type BackendAnswer, noResult, type SearchBackend } from '../backend.ts';
+import type { BackendAnswer, SearchBackend } from '../backend.ts';
 import { fetchLimited, remoteTimeout } from './fetch-limited.ts';
 import { parseAnswer } from './parse-answer.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCompileSource } from '../../../../plugins/compile/compile-source.ts';
+import { fc } from '../../../support/fast-check.ts';
 import { settings } from '../markdown/compile.ts';
 
 /** Pieces of documents, well-formed and not. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOf, readCode, readMeta, writeEntry } from '../../../../plugins/compile/content-cache.ts';
+import { readCode, readKnown, writeEntry } from '../../../../plugins/compile/content-cache.ts';
 import type { DocMeta } from '../../../../plugins/markdown/types.ts';
 
 let folder: string;
@@ -28,28 +28,34 @@ const metaWith = (...dependencies: readonly string[]): DocMeta => ({
 
 test('what is stored is read again, and nothing lies beside it', async () => {
   await writeEntry(cacheDir, 'key', code, metaWith());
-  expect(await readMeta(cacheDir, 'key')).toEqual(metaWith());
+  expect((await readKnown(cacheDir, 'key'))?.meta).toEqual(metaWith());
   expect(await readCode(cacheDir, 'key')).toBe(code);
   expect(await readdir(cacheDir)).toEqual(['key.js', 'key.json']);
 });
 
+test('what is known of the module is stored with it', async () => {
+  const { facts } = await writeEntry(cacheDir, 'key', "import './b.css';\n", metaWith());
+  expect(facts).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{32}$/), requests: ['./b.css'], readsMachine: false });
+  expect((await readKnown(cacheDir, 'key'))?.facts).toEqual(facts);
+});
+
 test('nothing is known under another key, or without a cache', async () => {
-  expect(await readMeta(cacheDir, 'key')).toBeUndefined();
+  expect(await readKnown(cacheDir, 'key')).toBeUndefined();
   await writeEntry(cacheDir, 'key', code, metaWith());
-  expect(await readMeta(cacheDir, 'other')).toBeUndefined();
+  expect(await readKnown(cacheDir, 'other')).toBeUndefined();
 });
 
 test('an entry is replaced as a whole', async () => {
   await writeEntry(cacheDir, 'key', code, metaWith());
   await writeEntry(cacheDir, 'key', 'new', { ...metaWith(), heading: 'New' });
-  expect((await readMeta(cacheDir, 'key'))?.heading).toBe('New');
+  expect((await readKnown(cacheDir, 'key'))?.meta.heading).toBe('New');
   expect(await readCode(cacheDir, 'key')).toBe('new');
 });
 
 test('many writers of one entry at once leave a whole one', async () => {
   const codes = Array.from({ length: 20 }, (_, index) => `export default ${100 + index};\n`);
   await Promise.all(codes.map((text) => writeEntry(cacheDir, 'key', text, metaWith())));
-  expect(await readMeta(cacheDir, 'key')).toEqual(metaWith());
+  expect((await readKnown(cacheDir, 'key'))?.meta).toEqual(metaWith());
   expect(codes).toContain(await readCode(cacheDir, 'key'));
   expect(await readdir(cacheDir)).toEqual(['key.js', 'key.json']);
 });
@@ -58,21 +64,21 @@ test('an entry is not known any more once a file that it depends on changes, and
   const dependency = path.join(folder, 'sample.ts');
   await writeFile(dependency, 'one');
   await writeEntry(cacheDir, 'key', code, metaWith(dependency));
-  expect(await readMeta(cacheDir, 'key')).toEqual(metaWith(dependency));
+  expect((await readKnown(cacheDir, 'key'))?.meta).toEqual(metaWith(dependency));
   await writeFile(dependency, 'two');
-  expect(await readMeta(cacheDir, 'key')).toBeUndefined();
+  expect(await readKnown(cacheDir, 'key')).toBeUndefined();
   await rm(dependency);
-  expect(await readMeta(cacheDir, 'key')).toBeUndefined();
+  expect(await readKnown(cacheDir, 'key')).toBeUndefined();
   await writeFile(dependency, 'one');
-  expect(await readMeta(cacheDir, 'key')).toEqual(metaWith(dependency));
+  expect((await readKnown(cacheDir, 'key'))?.meta).toEqual(metaWith(dependency));
 });
 
 test('an entry that depends on a file that is missing is not known any more once it is there', async () => {
   const dependency = path.join(folder, 'missing.svg');
   await writeEntry(cacheDir, 'key', code, metaWith(dependency));
-  expect(await readMeta(cacheDir, 'key')).toEqual(metaWith(dependency));
+  expect((await readKnown(cacheDir, 'key'))?.meta).toEqual(metaWith(dependency));
   await writeFile(dependency, '');
-  expect(await readMeta(cacheDir, 'key')).toBeUndefined();
+  expect(await readKnown(cacheDir, 'key')).toBeUndefined();
 });
 
 test.each([
@@ -84,19 +90,13 @@ test.each([
   await writeEntry(cacheDir, 'key', code, metaWith());
   const file = path.join(cacheDir, 'key.json');
   await writeFile(file, damaged(await readFile(file, 'utf8')));
-  expect(await readMeta(cacheDir, 'key')).toBeUndefined();
+  expect(await readKnown(cacheDir, 'key')).toBeUndefined();
 });
 
 test('an entry whose code was cut off or is missing is not known', async () => {
   await writeEntry(cacheDir, 'key', code, metaWith());
   await truncate(path.join(cacheDir, 'key.js'), 5);
-  expect(await readMeta(cacheDir, 'key')).toBeUndefined();
+  expect(await readKnown(cacheDir, 'key')).toBeUndefined();
   await rm(path.join(cacheDir, 'key.js'));
-  expect(await readMeta(cacheDir, 'key')).toBeUndefined();
-});
-
-test('a hash depends on every part, on their order and on where one ends', () => {
-  expect(hashOf('a', 'b')).toMatch(/^[0-9a-f]{32}$/);
-  expect(hashOf('a', 'b')).toBe(hashOf('a', 'b'));
-  expect(new Set([hashOf('a', 'b'), hashOf('b', 'a'), hashOf('ab'), hashOf('ab', ''), hashOf('', 'ab')]).size).toBe(5);
+  expect(await readKnown(cacheDir, 'key')).toBeUndefined();
 });

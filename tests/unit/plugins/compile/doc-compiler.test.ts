@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeEntry } from '../../../../plugins/compile/content-cache.ts';
 import { createDocCompiler, type DocCompiler } from '../../../../plugins/compile/doc-compiler.ts';
-import type { CompileAnswer, CompileInput, CompileJob, CompileMode } from '../../../../plugins/compile/types.ts';
+import type { CompileAnswer, CompileJob, CompileMode } from '../../../../plugins/compile/types.ts';
+import type { CompileInput } from '../../../../plugins/content/ports.ts';
 import type { DocMeta, PipelineSettings } from '../../../../plugins/markdown/types.ts';
 import type { WorkerPool } from '../../../../plugins/workers/worker-pool.ts';
 import { settings } from '../markdown/compile.ts';
@@ -28,8 +29,7 @@ async function work({ input, cacheDir, key }: CompileJob): Promise<CompileAnswer
   compiled.push(input.source);
   if (input.source.includes('!')) return { ok: false, problem };
   const meta: DocMeta = { blocks: [], ids: [], links: [], images: [], fences: [], dependencies, problems: [] };
-  await writeEntry(cacheDir, key, input.source.toUpperCase(), meta);
-  return { ok: true, meta };
+  return { ok: true, ...(await writeEntry(cacheDir, key, input.source.toUpperCase(), meta)) };
 }
 
 /** A compiler is all that asks this pool, so every job is a document. */

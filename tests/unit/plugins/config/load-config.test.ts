@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadConfigFile } from '../../../../plugins/config/load-config.ts';
+import { engineModules } from '../../../../plugins/engine-modules.ts';
 import { DocSiteError, formatProblems } from '../../../../plugins/shared/errors.ts';
 
 let folder: string;
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const context = { command: 'build', env: { TITLE: 'From the environment' } } as const;
+const context = { command: 'build', env: { TITLE: 'From the environment' }, engine: engineModules } as const;
 
 async function problemsOf(source: string): Promise<string> {
   await writeFile(file, source);
@@ -93,7 +94,25 @@ test('an import of a file that does not exist has its line and column', async ()
 
 test('an error while it runs has its line and column', async () => {
   expect(await problemsOf('const a: string[] = [];\n\nexport default { title: a[0].trim() };')).toMatch(
-    /^doc-site\.config\.ts:3:\d+: The configuration cannot be run: Cannot read properties of undefined/,
+    /^doc-site\.config\.ts:3:30: The configuration cannot be run: Cannot read properties of undefined/,
+  );
+});
+
+test.each([
+  ['on the first line', "export default { title: (() => { throw new Error('No.'); })() };", '1:40'],
+  [
+    'behind types',
+    "const a: string = 'a';\nexport default { title: ((b: string) => { throw new Error(b); })(a) };",
+    '2:49',
+  ],
+  [
+    'after an import',
+    "import { defineConfig } from 'doc-site/config'; throw new Error('No.');\nexport default {};",
+    '1:55',
+  ],
+])('an error is told where it is written, %s', async (_where, source, place) => {
+  expect(await problemsOf(source)).toMatch(
+    new RegExp(`^doc-site\\.config\\.ts:${place}: The configuration cannot be run: `),
   );
 });
 

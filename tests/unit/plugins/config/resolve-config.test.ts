@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resolveConfig } from '../../../../plugins/config/resolve-config.ts';
 import { DocSiteError } from '../../../../plugins/shared/errors.ts';
+import { fc } from '../../../support/fast-check.ts';
 
 const where = { configFile: '/site/doc-site.config.ts', env: {} };
 
@@ -35,7 +35,7 @@ test('an empty configuration is complete with the defaults', () => {
       remarkPlugins: [],
       rehypePlugins: [],
     },
-    search: { mode: 'local' },
+    search: { mode: 'local', synonyms: {} },
     darkMode: true,
     hideNavbar: 'never',
     contentAnimation: false,
@@ -58,6 +58,7 @@ test('an empty configuration is complete with the defaults', () => {
         style: 40_000,
         font: 150_000,
         image: 500_000,
+        searchHead: 100_000,
         searchIndex: 400_000,
         byPageType: { 404: { html: 20_000, image: 100_000 } },
       },
@@ -212,6 +213,11 @@ describe('refuses', () => {
       'a text in a language that the site lacks',
       { footer: { message: { zh: 'x' } } },
       'Unexpected language "zh" in option `footer.message`: `locales` does not have it.',
+    ],
+    [
+      'synonyms of a language that the site lacks',
+      { search: { mode: 'local', synonyms: { zh: [['模板', '模版']] } } },
+      'Unexpected language "zh" in option `search.synonyms`: `locales` does not have it.',
     ],
     [
       'a feed without title in a language',

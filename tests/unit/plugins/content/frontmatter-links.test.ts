@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frontmatterInLang } from '../../../../plugins/content/frontmatter-links.ts';
 
-const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], pagesLikeFiles: [] };
 
 test('actions of the hero and features lead to pages of the language, everything else stays', () => {
   const hero = {

@@ -1,9 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readFrontmatter } from '../../../../plugins/content/frontmatter.ts';
 import { frontmatterSchema, frontmatterShape } from '../../../../plugins/content/frontmatter-schema.ts';
 import { formatProblems } from '../../../../plugins/shared/errors.ts';
+import { fc } from '../../../support/fast-check.ts';
+import { nastyValue } from '../../../support/nasty.ts';
 
 const read = (source: string) => readFrontmatter(source, 'a.mdx');
 const problemsOf = (source: string) => formatProblems(read(source).problems);
@@ -29,6 +30,14 @@ test('a byte order mark and Windows line ends change nothing', () => {
 
 test.each(['', '# A', 'a\n---\nb\n---\n', '--- \n---\n', ' ---\na: b\n---'])('%j has no keys', (source) => {
   expect(read(source)).toMatchObject({ frontmatter: {}, lines: {}, problems: [] });
+});
+
+test.each([
+  ['redirectFrom: /old', 'Write a list: `["/old"]`.'],
+  ['sidebar: "false"', 'Write `false` without quotes.'],
+  ['title: 0.5', 'Put it in quotes: `"0.5"`.'],
+])('the right value in the wrong form is told with the right one: %s', (line, hint) => {
+  expect(read(block(line)).problems).toMatchObject([{ hint }]);
 });
 
 test('a home page', () => {
@@ -148,15 +157,27 @@ describe('broken YAML', () => {
     expect(read(block(`title: ${'['.repeat(20_000)}`)).problems).toHaveLength(1);
   });
 
-  test('nothing that can be written throws', () => {
+  test('whatever is written, it is taken or every mistake is told in a sentence, with its place', () => {
+    const keys = Object.keys(frontmatterShape);
     const line = fc.oneof(
       fc.string(),
-      fc.constantFrom('a: b', 'title: [', '? x', '- &a *a', 'hero: {', '"', '\t', '!!js x', '<<: *a'),
+      fc.constantFrom('a: b', 'title: [', '? x', '- &a *a', 'hero: {', '"', '\t', '!!js x', '<<: *a', 'title: &a [*a]'),
+      fc.tuple(fc.constantFrom(...keys), nastyValue).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
     );
     fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        expect(Array.isArray(read(block(...lines)).problems)).toBe(true);
+      fc.property(fc.array(line, { maxLength: 6 }), fc.constantFrom('\n', '\r\n'), (lines, end) => {
+        const source = ['---', ...lines, '---', ''].join(end);
+        const { frontmatter, problems } = read(source);
+        expect(Object.getPrototypeOf(frontmatter)).toBe(Object.prototype);
+        for (const { file, line: at = 0, column = 0, message } of problems) {
+          expect(file).toBe('a.mdx');
+          expect(at).toBeGreaterThan(0);
+          expect(at).toBeLessThanOrEqual(source.split(/\r\n|\n|\r/).length);
+          expect(column).toBeGreaterThan(0);
+          expect(message).toMatch(/^[A-Z].*[.!?]$/s);
+        }
       }),
+      { numRuns: 500 },
     );
   });
 });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseMetaFile } from '../../../../plugins/content/meta-file.ts';
 import { formatProblems } from '../../../../plugins/shared/errors.ts';
+import { fc } from '../../../support/fast-check.ts';
 
 const where = { file: 'docs/en/guide/_meta.json', folder: 'en/guide' };
 const problemsOf = (source: string) => formatProblems(parseMetaFile(source, where).problems);

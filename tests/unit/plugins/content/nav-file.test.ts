@@ -21,11 +21,12 @@ test('links get the prefix of the language, external ones, files and those that 
         { text: 'C', link: '/c' },
         { text: 'Out', link: 'https://example.com' },
         { text: 'File', link: '/a.zip' },
+        { text: 'Page', link: '/api/node.js#read' },
       ],
     },
     { text: '中文', link: '/zh/' },
   ];
-  const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+  const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], pagesLikeFiles: ['/api/node.js'] };
   expect(navInLang(nav, 'zh', settings)).toEqual([
     { text: 'A', link: '/zh/a/', activeMatch: '^/a/' },
     {
@@ -34,6 +35,7 @@ test('links get the prefix of the language, external ones, files and those that 
         { text: 'C', link: '/zh/c' },
         { text: 'Out', link: 'https://example.com' },
         { text: 'File', link: '/a.zip' },
+        { text: 'Page', link: '/zh/api/node.js#read' },
       ],
     },
     { text: '中文', link: '/zh/' },
@@ -42,9 +44,28 @@ test('links get the prefix of the language, external ones, files and those that 
 });
 
 test.each([
-  ['a comma too many', '[\n  { "text": "A" },\n]', 'docs/en/_nav.json:3:1: Value expected in JSON.'],
-  ['a comment', '[\n// a\n]', 'docs/en/_nav.json:2:1: Invalid comment token in JSON.'],
-  ['an empty file', '', 'docs/en/_nav.json:1:1: Value expected in JSON.'],
+  [
+    'a comma too many',
+    '[\n  { "text": "A" },\n]',
+    'docs/en/_nav.json:3:1: Value expected in JSON.\n' +
+      '    Write no comma behind the last entry; a file without entries holds `[]`.',
+  ],
+  [
+    'a comment',
+    '[\n// a\n]',
+    'docs/en/_nav.json:2:1: Invalid comment token in JSON.\n    Take the comment away: the file has none.',
+  ],
+  [
+    'a name without quotes',
+    '[start]',
+    'docs/en/_nav.json:1:2: Unexpected symbol in JSON.\n    Put names and texts into double quotes.',
+  ],
+  [
+    'an empty file',
+    '',
+    'docs/en/_nav.json:1:1: Value expected in JSON.\n' +
+      '    Write no comma behind the last entry; a file without entries holds `[]`.',
+  ],
   ['a key twice', '[{ "text": "A",\n "text": "B" }]', 'docs/en/_nav.json:2:2: Unexpected second key `text`.'],
   ['no list', '{}', 'docs/en/_nav.json:1:1: Unexpected object for the navigation: expected `NavItem[]`.'],
   [

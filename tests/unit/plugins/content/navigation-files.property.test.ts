@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Problem } from '#shared/errors';
 import { parseMetaFile } from '../../../../plugins/content/meta-file.ts';
 import { parseNavFile } from '../../../../plugins/content/nav-file.ts';
+import { fc } from '../../../support/fast-check.ts';
 
 /** Words that the two files know, and some that an object has by nature. */
 const words = ['type', 'file', 'dir', 'name', 'label', 'text', 'link', 'items', 'tag', '__proto__', 'constructor'];

@@ -46,6 +46,7 @@ function dataOf(routePath: string, site: Site = {}) {
   if (page === undefined) throw new Error(`The site of the test has no page ${routePath}.`);
   return basePageData(page, {
     config,
+    linkSettings: { ...config, pagesLikeFiles: [] },
     pages: pagesOf(all, config),
     sidebars: items === undefined ? [] : sidebars,
     overviewHeaders,
@@ -126,7 +127,7 @@ test('a page that a plugin made from data has no source to edit', async () => {
 });
 
 describe('the edit link', () => {
-  const withEditLink = (editLink: { docRepoBaseUrl: string; text: string }): Site => ({
+  const withEditLink = (editLink: { docRepoBaseUrl?: string; text?: string }): Site => ({
     user: {
       locales: [
         { lang: 'en', label: 'English', editLink },
@@ -140,6 +141,13 @@ describe('the edit link', () => {
     async (docRepoBaseUrl) => {
       const page = await dataOf('/guide/first steps', withEditLink({ docRepoBaseUrl, text: 'Edit' }));
       expect(page.editLink).toEqual({ text: 'Edit', link: 'https://example.org/docs/en/guide/first%20steps.md' });
+    },
+  );
+
+  test.each([{ docRepoBaseUrl: 'https://example.org/docs' }, { text: 'Edit' }, {}])(
+    'is absent without a repository or a text: %j',
+    async (editLink) => {
+      expect('editLink' in (await dataOf('/guide/', withEditLink(editLink)))).toBe(false);
     },
   );
 

@@ -25,7 +25,7 @@ function makeMeta(folder: string, entries: unknown) {
   return meta ? [meta] : [];
 }
 
-const en = { lang: 'en', defaultLang: 'en', locales, metas: [] };
+const en = { lang: 'en', defaultLang: 'en', locales, pagesLikeFiles: [], metas: [] };
 const zh = { ...en, lang: 'zh' };
 
 describe('without _meta.json', () => {
@@ -169,6 +169,16 @@ describe('with _meta.json', () => {
     });
   });
 
+  test('a name with its extension is answered with the name alone, once', () => {
+    const metas = makeMeta('zh/guide', ['a.mdx', 'b', 'index']);
+    expect(buildSidebar({ ...zh, pages, metas }).problems).toMatchObject([
+      {
+        message: 'Unexpected entry `a.mdx`: there is no page or folder of this name in `guide/`.',
+        hint: 'Write `a`: its name alone.',
+      },
+    ]);
+  });
+
   test('names that do not exist or come twice and forgotten pages are problems with a place, a misspelt page is one', () => {
     const metas = makeMeta('zh/guide', ['ab', 'b', 'b', { type: 'dir', name: 'a' }]);
     expect(buildSidebar({ ...zh, pages, metas }).problems).toEqual([
@@ -188,6 +198,7 @@ describe('with _meta.json', () => {
         line: 4,
         column: 2,
         message: 'Unexpected second entry `b`.',
+        hint: 'Take one of the two away.',
       },
       {
         rule: 'meta-file',

@@ -90,11 +90,14 @@ test('a file tree is a tree fence', () => {
 
 test('badges stand in parentheses, steps and cards are lists', () => {
   const html = `<h2 id="x">Hooks<span class="badge" data-kind="tip">new</span></h2>
+<p><span class="badge">old</span> and <span class="badge">odd</span></p>
 <ol class="steps"><li><h3 id="one">One</h3><p>Do it.</p></li><li><p>Two</p></li></ol>
 <ul class="cards"><li class="card"><p class="card-title"><a href="/guide/">Guide</a></p><p>Words.</p></li></ul>`;
   expect(twin(html)).toBe(`# Start
 
 ## Hooks (new)
+
+(old) and (odd)
 
 1. ### One
 

@@ -66,6 +66,7 @@ export function makeContext(config: SiteConfig, model: Partial<ContentModel> = {
       docs: [],
       pages: new Map(),
       locales: [],
+      pagesLikeFiles: [],
       sidebars: [],
       problems: [],
       pageData: () => Promise.reject(new Error('Not part of this test.')),

@@ -25,3 +25,16 @@ test('a directive that a plugin may not widen is refused', async () => {
     problems: [{ rule: 'plugin-name' }],
   });
 });
+
+test.each<readonly unknown[]>([[{ en: { onThisPage: 'Here' } }], ['en'], ['en', { onThisPage: 4 }]])(
+  'texts that are not of one language are refused: %j',
+  async (...given) => {
+    expect(await failureOf(setupWith((api) => Reflect.apply(api.addText, api, given)))).toMatchObject({
+      message:
+        'Plugin "p" failed in hook "setup": Plugin "p" gave "addText" something else than a language and its texts.',
+      problems: [
+        { rule: 'plugin-text', hint: "Once for each language: `addText('en', { onThisPage: 'On this page' })`." },
+      ],
+    });
+  },
+);

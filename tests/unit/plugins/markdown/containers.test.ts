@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, problemsOf } from './compile.ts';
+import { compile, htmlOf, problemsOf } from './compile.ts';
 
 test('`:::tip` becomes an aside with the default title of its kind', async () => {
   expect(await htmlOf(':::tip\nBody\n:::')).toBe(
@@ -73,9 +73,8 @@ test('text after the marker of an alert is its title', async () => {
 });
 
 test('a quote without a known marker stays a quote', async () => {
-  expect(await htmlOf('> [!NOPE]\n> Body', { file: 'en/a.md' })).toBe(
-    '<blockquote>\n<p>[!NOPE]\nBody</p>\n</blockquote>',
-  );
+  const { html } = await compile('> [!NOPE]\n> Body', { file: 'en/a.md' });
+  expect(html).toBe('<blockquote>\n<p>[!NOPE]\nBody</p>\n</blockquote>');
 });
 
 test('`:::steps` numbers headings with what follows each', async () => {

@@ -57,6 +57,20 @@ test('a missing file is a problem with the nearest name', async () => {
   ]);
 });
 
+test.each([
+  [
+    '/images/none.svg',
+    'there is no such file. Check the path: from the root it leads into `public` of the docs folder.',
+  ],
+  ['images/wide.svg', 'there is no such file. Did you mean `/images/wide.svg`?'],
+  ['./other.mdx', 'there is no such file. Check the path: it is relative to the document.'],
+  ['./broken.png', 'the file is no picture of its kind. Export it again, or correct its extension.'],
+])('an image that cannot be shown is told with what to do: %s', async (url, reason) => {
+  expect(await problemsOf(`![a](${url})`)).toEqual([
+    `docs/en/guide/page.mdx:1:1 dead-image: Unexpected image \`${url}\`: ${reason}`,
+  ]);
+});
+
 test('images are noted with the file that they show, which the document depends on', async () => {
   const { meta } = await compileToCode('![a](./small.svg) ![b](https://a.dev/b.png)');
   const file = `${settings.docsDir}/en/guide/small.svg`;

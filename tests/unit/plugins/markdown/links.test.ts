@@ -56,6 +56,12 @@ describe('href', () => {
     expect(html).toBe(`<p><a href="${href}">x</a></p>`);
   });
 
+  test('a link of JSX is drawn by the theme, as those of Markdown are; other elements stand as they are written', async () => {
+    const { code } = await compileToCode('<a href="/b">x</a> <span id="s">y</span>', { file: 'en/guide/a.mdx' });
+    expect(code).toMatch(/\(_components\.a, \{\s*href: "\/b"/);
+    expect(code).toMatch(/\("span", \{\s*id: "s"/);
+  });
+
   test('links of HTML and of JSX are resolved like those of Markdown', async () => {
     expect(await htmlOf('<a href="./b.md">x</a>', { file: 'en/guide/a.md' })).toBe('<p><a href="/guide/b">x</a></p>');
     expect(await htmlOf('See <a href="./b.md">x</a> <a href={"./c.md"}>y</a>', { file: 'en/guide/a.mdx' })).toBe(
@@ -93,6 +99,14 @@ test('a file to download that lies beside the document is a problem', async () =
       'Put the file into `public` of the docs folder and link to it from the root: `/file.zip`.',
   ]);
 });
+
+test.each(['www.example.com', 'http//www.example.com'])(
+  'an address without its scheme is completed: %s',
+  async (url) => {
+    const [problem = ''] = await problemsOf(`[x](${url})`);
+    expect(problem.split('document. ')[1]).toBe('Did you mean `https://www.example.com`?');
+  },
+);
 
 test('links are noted with what they point at, those of components too', async () => {
   const source = '[a](./b.mdx#c) [d](https://e.dev)\n\n[f](#中文)\n\n<Card link="/guide/g" />';

@@ -49,8 +49,44 @@ describe('plugins of the site', () => {
       `Unexpected export \`default\` of \`${module}\`: it is undefined, expected a function.`,
     );
     await expect(compileToCode('a', { settings: { remarkPlugins: [{ module: '/no/such.mjs' }] } })).rejects.toThrow(
-      'The Markdown plugin `/no/such.mjs` cannot be loaded.',
+      'The Markdown plugin `/no/such.mjs` cannot be loaded: Cannot find module',
     );
+  });
+
+  test('one that throws is named with the place in its module, and the document beside it', async () => {
+    const module = moduleFile('throwing.mjs', "export default () => () => {\n  throw new Error('boom');\n};\n");
+    const failure = compileToCode('a', { settings: { remarkPlugins: [{ module }] } });
+    await expect(failure).rejects.toMatchObject({
+      message: 'The Markdown plugin fails: boom',
+      problems: [
+        {
+          rule: 'markdown-plugin',
+          file: module,
+          line: 2,
+          column: 9,
+          hint: expect.stringContaining('docs/en/guide/page.mdx'),
+        },
+      ],
+    });
+  });
+
+  test('one that tells a mistake of the document keeps its place there', async () => {
+    const module = moduleFile(
+      'telling.mjs',
+      "export default () => (tree, file) => file.fail('Too long', tree.children[1]);",
+    );
+    await expect(compileToCode('a\n\nb', { settings: { remarkPlugins: [{ module }] } })).rejects.toMatchObject({
+      reason: 'Too long',
+      line: 3,
+    });
+  });
+
+  test('one that answers by a callback is waited for', async () => {
+    const module = moduleFile(
+      'callback.mjs',
+      'export default () => (tree, file, done) => setImmediate(() => done(null, { ...tree, children: [] }));',
+    );
+    expect(await htmlOf('a', { settings: { rehypePlugins: [{ module }] } })).toBe('');
   });
 
   test('change the key of caches when their text changes', () => {
@@ -61,6 +97,16 @@ describe('plugins of the site', () => {
     moduleFile('changing.mjs', '2');
     expect(pipelineKey(changing)).not.toBe(before);
     expect(pipelineKey({ ...settings, base: '/x/' })).not.toBe(pipelineKey(settings));
+  });
+
+  test('change it too when a module changes that they import', () => {
+    moduleFile('words.mjs', 'export const words = 1;');
+    moduleFile('between.mjs', "export * from './words.mjs';");
+    const module = moduleFile('importing.mjs', "import { words } from './between.mjs';\nexport default () => words;");
+    const importing = { ...settings, remarkPlugins: [{ module }] };
+    const before = pipelineKey(importing);
+    moduleFile('words.mjs', 'export const words = 2;');
+    expect(pipelineKey(importing)).not.toBe(before);
   });
 });
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rewriteSource } from '../../../../plugins/markdown/preprocess.ts';
+import { fc } from '../../../support/fast-check.ts';
 
 describe('rewriteSource', () => {
   test.each([

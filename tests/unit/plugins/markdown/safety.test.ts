@@ -95,7 +95,7 @@ describe('JSX in `.mdx`', () => {
 
   test('a document that is imported and missing is named with the nearest one', async () => {
     expect(await problemsOf("import A from './sample.ts'\nimport B from '../shared/on-exti.mdx'\n\n<B />")).toEqual([
-      'docs/en/guide/page.mdx:2:1 missing-fragment: Unexpected import `../shared/on-exti.mdx`: there is no such document. Did you mean `on-exit.mdx`?',
+      'docs/en/guide/page.mdx:2:1 missing-fragment: Unexpected import `../shared/on-exti.mdx`: there is no such file. Did you mean `on-exit.mdx`?',
     ]);
     const { meta } = await compileToCode("import B from '../shared/on-exti.mdx'");
     expect(meta.dependencies).toEqual([`${settings.docsDir}/en/shared/on-exti.mdx`]);

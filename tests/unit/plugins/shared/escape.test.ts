@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeHtml, escapeXml, scriptJson } from '#shared/escape';
+import { fc } from '../../../support/fast-check.ts';
 
 test.each([
   ['plain 中文', 'plain 中文'],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   hrefOf,
@@ -12,8 +11,9 @@ import {
   withoutBase,
   withoutLang,
 } from '#shared/paths';
+import { fc } from '../../../support/fast-check.ts';
 
-const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], pagesLikeFiles: ['/a.b'] };
 
 /** Names of files as authors give them, in any script; those that a URL reads in another way are left out. */
 const name = fc

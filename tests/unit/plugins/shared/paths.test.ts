@@ -4,6 +4,7 @@ import {
   encodePath,
   hasExtension,
   hashOf,
+  hrefInLang,
   hrefOf,
   imageSrcOf,
   inLang,
@@ -22,7 +23,7 @@ import {
   withoutLang,
 } from '#shared/paths';
 
-const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], pagesLikeFiles: ['/api/node.js'] };
 const clean = { base: '/', cleanUrls: true };
 const files = { base: '/', cleanUrls: false };
 const cleanBelow = { base: '/docs/', cleanUrls: true };
@@ -273,6 +274,8 @@ describe('how a page shows a link of its author', () => {
     ['a name with a percent sign', '/100%', '/100%', '/zh/100%'],
     ['a version', '/v0.5', '/v0.5', '/zh/v0.5'],
     ['a file', '/files/a.zip', '/files/a.zip', '/files/a.zip'],
+    ['a page with the name of a file', '/api/node.js?a#b', '/api/node.js?a#b', '/zh/api/node.js?a#b'],
+    ['such a page in Chinese', '/zh/api/node.js', '/zh/api/node.js', '/zh/api/node.js'],
     ['a file below a language', '/zh/a.png?v=1', '/zh/a.png?v=1', '/zh/a.png?v=1'],
     ['a relative link', './a', './a', './a'],
     ['an anchor', '#part', '#part', '#part'],
@@ -367,5 +370,38 @@ describe('files of documents', () => {
   ])('%s has the route %s and the files %s', (file, route, pagePath) => {
     expect(routePathOf(file, 'en')).toBe(route);
     expect(pagePathOf(route)).toBe(pagePath);
+  });
+});
+
+describe('a link of a text that stands in for its translation', () => {
+  const toChinese = { from: 'en', to: 'zh' } as const;
+  test.each([
+    ['leads to the page of the reader', '/guide/a', '/zh/guide/a'],
+    ['keeps query and hash', '/guide/?q=1#part', '/zh/guide/?q=1#part'],
+    ['leads to the home page of the reader', '/', '/zh/'],
+    ['keeps what names the language of the reader', '/zh/guide/a', '/zh/guide/a'],
+    ['may lead to a page that is called like a file', '/api/node.js', '/zh/api/node.js'],
+    ['leads to a file as it is', '/a.zip', '/a.zip'],
+    ['leaves the site as it is', 'https://other.example/guide/a', 'https://other.example/guide/a'],
+    ['within the page stays', '#part', '#part'],
+    ['to a query stays', '?q=1', '?q=1'],
+    ['is encoded once', '/%E6%8C%87%20a', '/zh/%E6%8C%87%20a'],
+  ])('%s: %s', (_name, href, expected) => {
+    expect(hrefInLang(href, toChinese, { ...settings, ...clean })).toBe(expected);
+  });
+
+  test.each([
+    ['extensions stay', filesBelow, '/docs/guide/a.html#part', '/docs/zh/guide/a.html#part'],
+    ['an index stays one', filesBelow, '/docs/guide/index.html', '/docs/zh/guide/index.html'],
+    ['the base stays in front', cleanBelow, '/docs/guide/a', '/docs/zh/guide/a'],
+    ['what lies outside of the base is no page', cleanBelow, '/guide/a', '/guide/a'],
+  ])('%s', (_name, site, href, expected) => {
+    expect(hrefInLang(href, toChinese, { ...settings, ...site })).toBe(expected);
+  });
+
+  test('from a translation back to the first language the prefix goes', () => {
+    const site = { ...settings, ...clean };
+    expect(hrefInLang('/zh/guide/a', { from: 'zh', to: 'en' }, site)).toBe('/guide/a');
+    expect(hrefInLang('/guide/a', { from: 'zh', to: 'en' }, site)).toBe('/guide/a');
   });
 });

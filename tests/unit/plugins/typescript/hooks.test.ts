@@ -34,6 +34,12 @@ describe('the TypeScript loader', () => {
     expect(run('console.log("after" as string);\n').stdout).toBe('after\n');
   });
 
+  test('knows the names of the engine wherever the module lies', () => {
+    expect(run("import { definePlugin } from 'doc-site/plugin';\nconsole.log(typeof definePlugin);\n").stdout).toBe(
+      'function\n',
+    );
+  });
+
   test('leaves positions where they are in the source', () => {
     const { stderr } = run(
       'interface Unused {\n  readonly name: string;\n}\nconst value = 1 as number; throw new Error();\n',

@@ -111,3 +111,12 @@ const badJob = {
   cacheDir: '/none',
   key: 'key',
 } as const;
+
+test('a task that comes while threads end is done without them', async () => {
+  pool = createWorkerPool();
+  await twins(8);
+  const closed = pool.close();
+  expect(texts(await twins(1))).toEqual(expected(1));
+  await closed;
+  expect(spy.threaded).toHaveLength(8);
+});

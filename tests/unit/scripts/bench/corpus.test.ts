@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { generateCorpus } from '../../../../scripts/bench/corpus.ts';
 import { docSite } from '../../../../scripts/bench/doc-site.ts';
 import { toMarkdown } from '../../../../scripts/bench/markdown.ts';
-import { vitePress } from '../../../../scripts/bench/vitepress.ts';
+import { vitePress } from '../../../../scripts/bench/peers/vitepress.ts';
 
 test('one seed makes one corpus, another one another', () => {
   expect(generateCorpus(6, 1)).toEqual(generateCorpus(6, 1));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { measureOutput, scriptsOf } from '../../../../scripts/bench/output-facts.ts';
+import { importsOf, measureOutput, scriptsOf } from '../../../../scripts/bench/output-facts.ts';
 import { formatResults, median } from '../../../../scripts/bench/results.ts';
 import { runMeasured } from '../../../../scripts/bench/run-measured.ts';
 
@@ -28,18 +28,26 @@ test('the scripts of a page are its own and what it preloads, each once', () => 
   expect(scriptsOf(html)).toEqual(['/static/a.js', '/static/b.js', '/static/d.js']);
 });
 
+test('what a module imports at once is part of it, what it imports later is not', () => {
+  const script =
+    'import{a as b}from"./a.js";import"../b.mjs";import c from"/c.js";import("./d.js");const e="from ./e.js"';
+  expect(importsOf(script, '/static/main.js')).toEqual(['/static/a.js', '/b.mjs', '/c.js']);
+});
+
 test('an output is measured in bytes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'output-'));
   const html = '<script src="/a.js"></script>';
   await writeFile(join(folder, 'a.html'), html);
-  await writeFile(join(folder, 'a.js'), 'let a;');
+  await writeFile(join(folder, 'a.js'), 'import"./b.js";');
+  await writeFile(join(folder, 'b.js'), 'import"./a.js";let b;');
   const facts = await measureOutput(folder, 'a.html');
   await rm(folder, { recursive: true });
   expect(facts).toEqual({
-    files: 2,
-    bytes: html.length + 6,
+    files: 3,
+    bytes: html.length + 15 + 21,
     pageGzip: gzipSync(html, { level: 9 }).length,
-    initialScriptGzip: gzipSync('let a;', { level: 9 }).length,
+    initialScriptGzip:
+      gzipSync('import"./b.js";', { level: 9 }).length + gzipSync('import"./a.js";let b;', { level: 9 }).length,
   });
 });
 

@@ -80,9 +80,14 @@ export async function findings(check: SiteCheck, site: CheckedSite): Promise<rea
 
 function modelOf(files: Files, config: SiteConfig): Partial<ContentModel> {
   const docs = Object.entries(files).map(([relativePath, source]) => docOf(relativePath, source, config));
-  const pages = docs.flatMap((doc): [string, PageSource][] =>
+  const own = docs.flatMap((doc): [string, PageSource][] =>
     doc.route === undefined ? [] : [[doc.route.path, { route: doc.route, doc }]],
   );
+  // A page that lacks its translation is shown in the place of it.
+  const shown = own.flatMap(([path, { route, doc }]): [string, PageSource][] =>
+    doc.lang === 'en' ? [[`/zh${path}`, { route: { ...route, path: `/zh${path}`, lang: 'zh' }, doc }]] : [],
+  );
+  const pages = [...new Map([...shown, ...own])];
   return {
     docs,
     pages: new Map(pages.sort(([a], [b]) => (a < b ? -1 : 1))),

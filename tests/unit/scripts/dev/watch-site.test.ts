@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,16 +20,15 @@ afterEach(async () => {
   await rm(path.dirname(root), { recursive: true });
 });
 
-/** Watches until the first look is taken, which is reported as a change without files. */
-async function watching({ configFiles = [] as string[], watchPatterns = [] as string[] }): Promise<void> {
+/** Watches what lies under the root, read at a time in milliseconds since 1970. */
+function startWatching({ configFiles = [] as string[], watchPatterns = [] as string[], readAt = 0 }): void {
   const take = (kind: 'content' | 'config') => async (files: readonly string[]) => {
     changed.push({ kind, files: files.map((file) => path.relative(root, file)) });
   };
   const site = {
     config: { root, docsDir: path.join(root, 'docs') },
     configFiles,
-    // Nothing is younger than that.
-    readAt: Number.POSITIVE_INFINITY,
+    readAt,
     hooks: { collected: { watchPatterns } },
   };
   stop = watchSite(site, {
@@ -39,6 +38,15 @@ async function watching({ configFiles = [] as string[], watchPatterns = [] as st
       throw error;
     },
   });
+}
+
+/** Watches until the first look is taken, which is reported as a change without files. */
+async function watching(watched: {
+  readonly configFiles?: string[];
+  readonly watchPatterns?: string[];
+}): Promise<void> {
+  // Nothing is younger than that.
+  startWatching({ ...watched, readAt: Number.POSITIVE_INFINITY });
   await expect.poll(() => changed).toEqual([{ kind: 'content', files: [] }]);
   changed = [];
 }
@@ -65,4 +73,18 @@ test('files and globs of plugins are content, their neighbours are nothing', asy
   await write('data/below/one.json');
   await write('list.txt');
   await expect.poll(() => changed.flatMap(({ files }) => files).sort()).toEqual(['data/below/one.json', 'list.txt']);
+});
+
+test.each([
+  ['a document that was saved', 'docs/below/a.md', () => write('docs/below/a.md')],
+  ['one that was deleted', 'docs/below', () => rm(path.join(root, 'docs/below/b.md'))],
+])('%s after the site was read is found by the first look', async (_what, found, change) => {
+  await mkdir(path.join(root, 'docs/below'));
+  for (const name of ['docs/below/a.md', 'docs/below/b.md', 'docs/c.md']) await write(name);
+  const long = new Date(Date.now() - 60_000);
+  for (const name of ['docs/below/a.md', 'docs/below/b.md', 'docs/c.md', 'docs/below', 'docs'])
+    await utimes(path.join(root, name), long, long);
+  await change();
+  startWatching({ readAt: Date.now() - 30_000 });
+  await expect.poll(() => changed).toEqual([{ kind: 'content', files: [found] }]);
 });

@@ -168,6 +168,6 @@ describe('setup', () => {
   test('without a command it lists all of them', () => {
     const { status, output } = setup();
     expect(status).toBe(0);
-    expect(output.match(/npm run \w+/g)).toHaveLength(9);
+    expect(output.match(/npm run \w+/g)).toHaveLength(10);
   });
 });

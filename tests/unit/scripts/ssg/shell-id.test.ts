@@ -3,7 +3,7 @@ import { toSiteData } from '../../../../plugins/content/to-site-data.ts';
 import { shellIdOf } from '../../../../scripts/ssg/shell-id.ts';
 import { makeConfig } from '../../plugins/features/support.ts';
 
-const siteData = toSiteData(makeConfig(), { locales: [] });
+const siteData = toSiteData(makeConfig(), { locales: [], pagesLikeFiles: [] });
 
 test('it is short and the same for the same template and site', () => {
   expect(shellIdOf('<html>', siteData)).toMatch(/^[0-9a-f]{12}$/);

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { engineRoot } from '../../../../scripts/args.ts';
 import { recoverOutput, stagingDir, swapOutput } from '../../../../scripts/ssg/swap-output.ts';
 
 /** Greater than any process id that a system gives. */
@@ -37,15 +40,43 @@ test('the first draft needs no output to replace', async () => {
 });
 
 test('an output that was moved aside comes back when the new one never came', async () => {
-  await put(`${outDir}.last`, 'old');
+  await put(`${outDir}.last-${gone}`, 'old');
   await put(stagingDir(outDir, gone), 'half');
   await recoverOutput(outDir);
   expect(await shown()).toBe('old');
   expect(await readdir(folder)).toEqual(['dist']);
 });
 
-test('drafts of processes that run are left alone', async () => {
-  await put(stagingDir(outDir), 'mine');
+test('it comes back also when the number of the killed process was given to this one, or to another one', async () => {
+  for (const pid of [process.pid, process.ppid]) {
+    await put(`${outDir}.last-${pid}`, 'old');
+    await recoverOutput(outDir);
+    expect(await shown()).toBe('old');
+    await rm(outDir, { recursive: true });
+  }
+});
+
+test('drafts of processes that run are left alone, those of an earlier process of the same number are not', async () => {
+  await put(stagingDir(outDir, process.ppid), 'of another one');
+  await put(stagingDir(outDir), 'of an earlier one');
   await recoverOutput(outDir);
-  expect(await readdir(folder)).toEqual([`dist.next-${process.pid}`]);
+  expect(await readdir(folder)).toEqual([`dist.next-${process.ppid}`]);
+});
+
+test('builds that end at the same time take the place of each other, and the output is whole', async () => {
+  await put(outDir, 'old');
+  const module = new URL('../../../../scripts/ssg/swap-output.ts', import.meta.url).href;
+  const script = `
+    const { mkdir, writeFile } = await import('node:fs/promises');
+    const { stagingDir, swapOutput } = await import(${JSON.stringify(module)});
+    for (let turn = 0; turn < 200; turn++) {
+      await mkdir(stagingDir(${JSON.stringify(outDir)}));
+      await writeFile(stagingDir(${JSON.stringify(outDir)}) + '/a', 'new');
+      await swapOutput(stagingDir(${JSON.stringify(outDir)}), ${JSON.stringify(outDir)});
+    }`;
+  const run = promisify(execFile);
+  const args = ['--import', '#typescript', '--input-type=module', '--eval', script];
+  await Promise.all([1, 2].map(() => run(process.execPath, args, { cwd: engineRoot })));
+  expect(await shown()).toBe('new');
+  expect(await readdir(folder)).toEqual(['dist']);
 });

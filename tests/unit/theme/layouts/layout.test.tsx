@@ -24,6 +24,7 @@ beforeEach(() => {
       { ...locale, lang: 'en', htmlLang: 'en', label: 'English', title: 'Tides', prefix: '' },
       { ...locale, lang: 'zh', htmlLang: 'zh-CN', label: '简体中文', title: '潮汐', prefix: '/zh' },
     ],
+    pagesLikeFiles: [],
     versions: [],
     darkMode: true,
     hideNavbar: 'never',
@@ -86,6 +87,7 @@ test('edit link, date and neighbours stand there when the page has them', () => 
   const body = draw({
     editLink: { text: 'Edit', link: 'https://code.example/page.mdx' },
     lastUpdatedTime: '2024-03-19T10:00:00Z',
+    lastUpdatedText: 'Mar 19, 2024',
     pagination: { prev: { text: 'Before', link: '/guide/before' }, next: { text: 'After', link: '/guide/after' } },
   });
   expect(hrefs(body, 'a[href^="https://code.example"]')).toEqual(['https://code.example/page.mdx']);

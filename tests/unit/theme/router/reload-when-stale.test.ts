@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadWhenStale } from '../../../../theme/router/reload-when-stale.ts';
 import type { ViewSource } from '../../../../theme/router/view-source.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A source whose loads end when they are told to, and the dev server's end of the line. */
 function makeSource() {
@@ -42,5 +45,23 @@ test('a window that waits for nothing keeps what it shows', async () => {
   end();
   await loaded;
   tell('newer');
+  vi.runAllTimers();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that is waited for in a window that was told of a newer bundle before comes with that bundle', () => {
+  const { source, reload, tell } = makeSource();
+  tell('newer');
+  void source.load('/a');
+  expect(reload).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that takes long in a window that is as new as can be is waited for', () => {
+  const { source, reload, tell } = makeSource();
+  tell('running');
+  void source.load('/a');
+  vi.runAllTimers();
   expect(reload).not.toHaveBeenCalled();
 });

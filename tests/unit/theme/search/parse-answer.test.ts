@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linkKind } from '../../../../plugins/shared/paths.ts';
 import { parseAnswer } from '../../../../theme/search/remote/parse-answer.ts';
+import { fc } from '../../../support/fast-check.ts';
 
 test('a hit takes its ranges from the API when they fit, else from the words that were typed', () => {
   const hit = { type: 'content', header: 'Saw', link: '/saw', statement: 'A saw cuts.' };

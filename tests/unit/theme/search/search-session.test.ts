@@ -199,5 +199,9 @@ test('Enter before the answer is there waits for it', async () => {
   expect(opened).not.toHaveBeenCalled();
   fake.asked[0]?.give({ result: resultOf('Saw'), isFinal: true });
   await vi.advanceTimersByTimeAsync(0);
+  expect(session.isDrawn()).toBe(false);
+  expect(opened).not.toHaveBeenCalled();
+  session.drawn(session.view.get().answer);
+  expect(session.isDrawn()).toBe(true);
   expect(opened).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldCase, foldText } from '../../../../../plugins/shared/search/fold-text.ts';
+import { fc } from '../../../../support/fast-check.ts';
 
 test.each([
   ['Café', 'cafe'],

@@ -1,14 +1,17 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMatches, termMeanings } from '../../../../../plugins/shared/search/find-matches.ts';
+import { createFindMatches, termMeanings } from '../../../../../plugins/shared/search/find-matches.ts';
 import { makeStatement, statementLength } from '../../../../../plugins/shared/search/make-statement.ts';
-import { tokenize } from '../../../../../plugins/shared/search/tokenize.ts';
+import { createTermNumbers } from '../../../../../plugins/shared/search/term-numbers.ts';
+import { readPart } from '../../../../../plugins/shared/search/text-part.ts';
+import { fc } from '../../../../support/fast-check.ts';
 
 function statementOf(text: string, ...words: readonly string[]) {
   const units = words.map((word) => ({ terms: new Map([[word, 1]]) }));
+  const numbers = createTermNumbers();
+  const find = createFindMatches(termMeanings(units), numbers);
   return makeStatement(
     text,
-    findMatches(tokenize(text), termMeanings(units)),
+    find(readPart(text, numbers)),
     units.map(() => 1 / units.length),
   );
 }
@@ -22,6 +25,8 @@ test('a short text is its own statement', () => {
 test('a long text is cut between words around the match', () => {
   const { text, ranges } = statementOf(long, 'needle');
   expect(text).toMatch(/^…word .*needle and thread .*word…$/);
+  // About 100 characters (spec 9): cuts fall between words, each end is marked by an ellipsis.
+  expect([text.length > 85, text.length <= 115]).toEqual([true, true]);
   expect(ranges.map(([start, end]) => text.slice(start, end))).toEqual(['needle']);
 });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBitModel, createBitReader, createBitWriter } from '../../../../../plugins/shared/search/bit-coder.ts';
 import { codeNumber, createNumberModel } from '../../../../../plugins/shared/search/code-number.ts';
@@ -12,6 +11,7 @@ import {
 import { tokenizerVersion } from '../../../../../plugins/shared/search/tokenize.ts';
 import { unpackTerms } from '../../../../../plugins/shared/search/unpack-terms.ts';
 import { packSearch } from '../../../../../plugins/shared/search/write-index.ts';
+import { fc } from '../../../../support/fast-check.ts';
 import { section } from './section.ts';
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -147,4 +147,11 @@ test('an index that is damaged is refused, not half read', () => {
   for (const code of ['', '!', index.terms.code.slice(0, 8), index.terms.code.replaceAll(/./g, '_')]) {
     expect(() => [...termsOf({ ...index, terms: { ...index.terms, code } })], code).toThrow(SearchIndexError);
   }
+});
+
+test('of a keyword the index has the pairs of its words, and none that lies across two of them', () => {
+  const keyword = '开发插件';
+  const text = section({ path: '/a', title: 'A', content: '', keywords: [keyword] });
+  const terms = [...termsOf(packSearch([text], 'zh').index(['h1']))].map(({ term }) => term);
+  expect(terms.sort()).toEqual(['开发', '插件']);
 });

@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest';
-import { parseSearchHead, parseSearchIndex } from '../../../../../plugins/shared/search/read-index.ts';
+import { parseSearchHead } from '../../../../../plugins/shared/search/read-index.ts';
 import { createSearchEngine } from '../../../../../plugins/shared/search/search-engine.ts';
 import { takeSteps } from '../../../../../plugins/shared/search/take-steps.ts';
 import type { SearchResult } from '../../../../../plugins/shared/search/types.ts';
 import { packSearch } from '../../../../../plugins/shared/search/write-index.ts';
-import type { SearchSection } from '../../../../../plugins/shared/types.ts';
+import { openEngine, searchIn } from './open-engine.ts';
 import { section } from './section.ts';
-
-/** Answers of an engine that has everything. */
-function engineOf(sections: readonly SearchSection[]) {
-  const packed = packSearch(sections, 'en');
-  const engine = takeSteps(createSearchEngine(parseSearchHead(packed.head)));
-  takeSteps(engine.addIndex(parseSearchIndex(packed.index(packed.texts.map((_, at) => `${at}`)))));
-  return (text: string, limit = 7): SearchResult => {
-    const ranking = engine.rank(text, limit);
-    if (ranking === undefined) return { groups: [], hasMore: false, terms: [] };
-    for (const page of engine.missingTexts(ranking)) {
-      const text = packed.texts[page];
-      if (text !== undefined) engine.addText(page, text);
-    }
-    return engine.result(ranking);
-  };
-}
 
 const links = (result: SearchResult) => result.groups.flatMap(({ hits }) => hits.map(({ link }) => link));
 
@@ -35,7 +19,7 @@ const site = [
 ];
 
 test('the name of an option comes before a heading, a heading before a text', () => {
-  expect(engineOf(site)('proxy').groups.map(({ hits }) => hits[0]?.link)).toEqual([
+  expect(searchIn(site)('proxy').groups.map(({ hits }) => hits[0]?.link)).toEqual([
     '/proxy',
     '/server#proxy',
     '/start',
@@ -44,7 +28,7 @@ test('the name of an option comes before a heading, a heading before a text', ()
 
 test('what only leads to another page comes after what says the same itself', () => {
   const related = { header: 'Related pages', id: 'related', content: 'Circular saw.', leadsElsewhere: true };
-  const search = engineOf([
+  const search = searchIn([
     section({ path: '/a', title: 'Glue', content: 'It dries in an hour.' }),
     section({ path: '/a', title: 'Glue', ...related }),
     section({
@@ -57,7 +41,7 @@ test('what only leads to another page comes after what says the same itself', ()
 });
 
 test('a pair of characters across two words counts less than the words', () => {
-  const search = engineOf([
+  const search = searchIn([
     section({ path: '/words', title: '一', content: '打包之后，依赖放在别处。' }),
     section({ path: '/across', title: '二', content: '赖打。' }),
   ]);
@@ -65,7 +49,7 @@ test('a pair of characters across two words counts less than the words', () => {
 });
 
 test('the exact title is first', () => {
-  expect(links(engineOf(site)('SERVER'))[0]).toBe('/server');
+  expect(links(searchIn(site)('SERVER'))[0]).toBe('/server');
 });
 
 test.each([
@@ -82,16 +66,16 @@ test.each([
   ['a question in Chinese', '怎么修改输出目录', '/zh'],
   ['one ideograph', '录', '/zh'],
 ])('%s: %s', (_, query, link) => {
-  expect(links(engineOf(site)(query))[0]).toBe(link);
+  expect(links(searchIn(site)(query))[0]).toBe(link);
 });
 
 test('nothing is found for nothing', () => {
-  const search = engineOf(site);
+  const search = searchIn(site);
   for (const query of ['', '  ', '!?', '___', 'zzzzqq', '\ud83d']) expect(search(query).groups).toEqual([]);
 });
 
 test('a hit has its type, its statement and what matched in both', () => {
-  expect(engineOf(site)('pears').groups).toEqual([
+  expect(searchIn(site)('pears').groups).toEqual([
     {
       title: 'Fruit',
       path: '/fruit',
@@ -114,7 +98,7 @@ test('the best hit of each page comes before a second one of any page', () => {
     section({ path: `/p${at}`, title: `Page ${at}`, content: 'saw' }),
     section({ path: `/p${at}`, title: `Page ${at}`, header: 'saw', id: 'saw', content: 'saw' }),
   ]).flat();
-  const search = engineOf(pages);
+  const search = searchIn(pages);
   expect(new Set(links(search('saw')).map((link) => link.split('#')[0])).size).toBe(7);
   expect(search('saw').hasMore).toBe(true);
   expect(links(search('saw', 30))).toHaveLength(18);
@@ -123,11 +107,11 @@ test('the best hit of each page comes before a second one of any page', () => {
 
 test('a page can lift its rank', () => {
   const pages = ['/a', '/b', '/c'].map((path) => section({ path, content: 'same words', rank: path === '/c' ? 3 : 1 }));
-  expect(links(engineOf(pages)('words'))[0]).toBe('/c');
+  expect(links(searchIn(pages)('words'))[0]).toBe('/c');
 });
 
 test('a page is found by the words of its description and by its keywords, which come before what others say', () => {
-  const search = engineOf([
+  const search = searchIn([
     section({ path: '/a', title: 'A', content: 'Nothing.', description: '转发请求到后端' }),
     section({ path: '/b', title: 'B', content: '后端的代理，后端的代理' }),
     section({ path: '/c', title: 'C', content: 'Nothing.', keywords: ['代理', 'reverse proxy'] }),
@@ -137,10 +121,102 @@ test('a page is found by the words of its description and by its keywords, which
   expect(links(search('reverse-proxy'))).toEqual(['/c']);
 });
 
+test('a query for more hits than texts are kept comes to an end', () => {
+  const pages = Array.from({ length: 230 }, (_, at) =>
+    section({ path: `/${at}`, title: `Saw ${at}`, content: 'A saw.' }),
+  );
+  const { engine, texts } = openEngine(pages);
+  const missing = () => {
+    const ranking = engine.rank('saw', 220);
+    return ranking === undefined ? [] : engine.missing(ranking);
+  };
+  expect(missing()).not.toEqual([]);
+  for (const file of missing()) engine.add(file, texts[file.number]);
+  expect(missing()).toEqual([]);
+});
+
 test('titles and headings are found before the index is there', () => {
   const packed = packSearch(site, 'en');
   const engine = takeSteps(createSearchEngine(parseSearchHead(packed.head)));
   const ranking = engine.rank('proxy', 7);
   expect(ranking && links(engine.result(ranking))).toEqual(['/proxy', '/server#proxy']);
-  expect(ranking && engine.missingTexts(ranking)).toEqual([]);
+  expect(ranking && engine.missing(ranking)).toEqual([]);
+});
+
+test('a word finds the pages of its synonyms, and a phrase those of a phrase of another length', () => {
+  const sections = [
+    section({ path: '/preload', title: 'Preload', content: 'Files are fetched before they are needed.' }),
+    section({ path: '/ssr', title: 'Rendering', content: 'Server-side rendering makes pages on a machine.' }),
+    section({ path: '/zh', title: '预获取', content: '浏览器空闲时加载文件。' }),
+    section({ path: '/zh/shaking', title: 'Tree shaking', content: 'Code that nobody uses goes.' }),
+  ];
+  const synonyms = [
+    ['fetch early', 'preload', 'preloads'],
+    ['SSR', 'server-side rendering'],
+    ['预获取', '预拉取', 'prefetch'],
+    ['摇树', 'tree shaking'],
+  ];
+  const search = searchIn(sections, synonyms);
+  const queries = ['how to fetch early', 'ssr', '预拉取', '什么是摇树', 'prefetch'];
+  expect(queries.map((query) => links(search(query))[0])).toEqual(['/preload', '/ssr', '/zh', '/zh/shaking', '/zh']);
+  expect(queries.map((query) => links(searchIn(sections)(query))[0])).not.toContain('/zh');
+});
+
+test('what was typed comes before its synonyms', () => {
+  const search = searchIn(
+    [
+      section({ path: '/compress', title: 'Compress', content: 'Smaller files.' }),
+      section({ path: '/minify', title: 'Minify', content: 'Smaller files.' }),
+    ],
+    [['minify', 'compress']],
+  );
+  expect(links(search('minify'))).toEqual(['/minify', '/compress']);
+  expect(links(search('compress'))).toEqual(['/compress', '/minify']);
+});
+
+test('a word that every reader has to use counts less than what it is about', () => {
+  const search = searchIn([
+    section({ path: '/middleware', title: 'Middlewares', content: 'A custom answer.' }),
+    section({
+      path: '/assets',
+      title: 'Static assets',
+      content: 'Images, media and other files of a page, among them fonts.',
+    }),
+    section({ path: '/zh/define', title: '常量', content: '自定义的值。' }),
+    section({ path: '/zh/assets', title: '静态资源', content: '图片、字体和媒体文件。' }),
+  ]);
+  expect(links(search('setting up custom fonts'))[0]).toBe('/assets');
+  expect(links(search('怎么自定义字体'))[0]).toBe('/zh/assets');
+});
+
+test('a name that is the query, and little more, comes before longer names that hold it', () => {
+  const search = searchIn([
+    section({
+      path: '/a',
+      title: 'Preconnect',
+      content: 'Opens connections.',
+      keywords: ['load fonts from another host', 'resolve the host of fonts early'],
+    }),
+    section({ path: '/b', title: 'Preload', content: 'Fetches files.', keywords: ['load fonts early'] }),
+  ]);
+  expect(links(search('load my fonts early'))).toEqual(['/b', '/a']);
+});
+
+test('a query in traditional characters finds a text in simplified ones, and a traditional text as it is', () => {
+  const search = searchIn([
+    section({ path: '/simplified', title: '浏览器兼容性', content: '旧浏览器的语法。' }),
+    section({ path: '/traditional', title: '環境變數', content: '環境變數的說明。' }),
+  ]);
+  expect(links(search('瀏覽器'))[0]).toBe('/simplified');
+  expect(links(search('環境變數'))[0]).toBe('/traditional');
+});
+
+test('a pair of characters alone that the index has is looked for as it stands, without its synonyms', () => {
+  const sections = [
+    section({ path: '/a', title: '其他', content: '两者的区别。' }),
+    section({ path: '/b', title: '差异', content: '两者的差异。' }),
+  ];
+  const search = searchIn(sections, [['区别', '差异', '差别']]);
+  expect(links(search('区别'))).toEqual(['/a']);
+  expect(links(search('差别'))).toEqual(['/b', '/a']);
 });

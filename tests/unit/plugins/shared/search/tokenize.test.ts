@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countTerms, tokenize } from '../../../../../plugins/shared/search/tokenize.ts';
+import { fc } from '../../../../support/fast-check.ts';
 
 const terms = (text: string) => tokenize(text).map(({ term }) => term);
 
@@ -29,7 +29,7 @@ test.each([
   ['Cyrillic', 'Новый Файл', ['новый', 'файл']],
   ['Greek', 'Καλημέρα', ['καλημέρα']],
   ['characters outside of the first plane', '𠮷野家', ['𠮷野', '野家']],
-])('%s', (_, text, expected) => {
+])('each script is read in its own way: %s', (_, text, expected) => {
   expect(terms(text)).toEqual(expected);
 });
 

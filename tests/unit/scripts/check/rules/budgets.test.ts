@@ -46,14 +46,15 @@ test('pages within their budgets are no findings', async () => {
 });
 
 test('each kind is weighed, a file of a page once, and a sum that pages share is told once', async () => {
-  const budgets = { html: 120, script: 10, style: 20, font: 69, image: 99, searchIndex: 20 };
+  const budgets = { html: 120, script: 10, style: 20, font: 69, image: 99, searchHead: 20, searchIndex: 40 };
   expect(await check(budgets)).toEqual([
     'docs/en/a.md: html: `/a` loads 161 B of kind `html`, over the budget of 120 B of a page of type `doc`.',
     'docs/en/index.md: script: `/` loads 24 B of kind `script`, over the budget of 10 B of a page of type `home`.',
     'docs/en/index.md: style: `/` loads 48 B of kind `style`, over the budget of 20 B of a page of type `home`.',
     'docs/en/index.md: font: `/` loads 70 B of kind `font`, over the budget of 69 B of a page of type `home`.',
     'docs/en/a.md:4:6: image: `/a` loads 100 B of kind `image`, over the budget of 99 B of a page of type `doc`.',
-    'dist/search-index.json: search-index: The first search in `en` loads 44 B, over the budget of 20 B.',
+    'dist/search-index.json: searchHead: The first search in `en` loads 22 B before its first hit, over the budget of 20 B.',
+    'dist/search-index.json: searchIndex: The first search in `en` loads 44 B before hits in texts, over the budget of 40 B.',
   ]);
 });
 
@@ -86,6 +87,6 @@ test('the heaviest page of each type is reported beside its budgets', async () =
     'doc (1): at most html 161 of 60,000, script 24 of 100,000, style 48 of 40,000, font 70 of 150,000, image 100 of 1,000 B',
     'overview (1): at most html 80 of 60,000, script 24 of 100,000, style 48 of 40,000, font 70 of 150,000, image 0 of 500,000 B',
     '404 (1): at most html 16 of 60,000, script 0 of 100,000, style 0 of 40,000, font 0 of 150,000, image 0 of 500,000 B',
-    'search index in en: 44 of 400,000 B',
+    'search in en: 22 of 100,000 B before its first hit, 44 of 400,000 B before hits in texts',
   ]);
 });

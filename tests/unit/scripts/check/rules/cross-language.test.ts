@@ -23,3 +23,10 @@ test('a link into another language is an error where it was written', async () =
     'docs/zh/a.md: The link `/a` of a page in `zh` leads to a page in `en`.',
   ]);
 });
+
+test('a text that stands in for a missing translation keeps its readers in their language too', async () => {
+  const output = { 'a.html': '', 'zh/a.html': '<div data-article=""><a href="/a">a</a></div>' };
+  expect(await findings(crossLanguageCheck, { output, docs: { 'en/a.md': '# A\n\n[a](/a)\n' } })).toEqual([
+    'docs/en/a.md:3:1: The link `/a` of a page in `zh` leads to a page in `en`.',
+  ]);
+});

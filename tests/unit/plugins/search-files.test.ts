@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
+import type { SynonymGroups } from '#shared/search/synonyms';
 import type { SearchSection } from '#shared/types';
-import { searchIndexFiles, searchIndexInfo } from '../../../plugins/search-index.ts';
+import { langSearch, searchIndexFiles, searchIndexInfo } from '../../../plugins/search-files.ts';
 
 function section(routePath: string, content: string, title = 'Page'): SearchSection {
   return { routePath, title, header: '', id: '', depth: 1, content, rank: 1 };
 }
 
 /** Content of the files by their paths, parsed; a hash in a name must be what the map, or the index, says. */
-function filesOf(sections: Readonly<Record<string, readonly SearchSection[]>>) {
-  const files = searchIndexFiles(sections);
+function filesOf(written: Readonly<Record<string, readonly SearchSection[]>>, synonyms: SynonymGroups = []) {
+  const files = searchIndexFiles(
+    Object.entries(written).map(([lang, sections]) => langSearch({ lang, sections, synonyms })),
+  );
   return new Map(files.map(({ path, content }) => [path, JSON.parse(String(content))]));
 }
 
@@ -22,6 +25,7 @@ test('the browser is told where the files are, by patterns that no edit of a tex
     filePattern: 'static/search_index.<lang>.<hash>.json',
     headPattern: 'static/search_index.<lang>.head.<hash>.json',
     textPattern: 'static/search_index.text.<hash>.json',
+    partPattern: 'static/search_index.part.<hash>.json',
   });
 });
 
@@ -71,4 +75,38 @@ test('a language without pages has its files too', () => {
     `static/search_index.en.${en}.json`,
     `static/search_index.en.head.${en}.json`,
   ]);
+});
+
+test('synonyms stand in the head, once for all pages', () => {
+  const synonyms = [['environment', 'env']];
+  const files = filesOf({ en: english }, synonyms);
+  expect(files.get(`static/search_index.en.head.${files.get('search-index.json').en}.json`)).toMatchObject({
+    synonyms,
+  });
+});
+
+test('from so many pages on the index is in parts: its first file leads to parts, lists and pages, the head has the titles', () => {
+  const sections = [...english, { ...section('/b', 'More.', ''), header: 'Heading', id: 'heading' }];
+  const search = langSearch({ lang: 'en', sections, synonyms: [] }, 2);
+  const files = new Map(search.files.map(({ path, content }) => [path, JSON.parse(content)]));
+  const index = files.get(`static/search_index.en.${search.hash}.json`);
+  expect(search.hash).toMatch(/^[0-9a-f]{8}-parts$/);
+  expect(files.get(`static/search_index.en.head.${search.hash}.json`)).toMatchObject({
+    pages: [
+      { path: '/a', title: 'Page', headings: [] },
+      { path: '/b', title: 'Page', headings: [] },
+    ],
+  });
+  for (const hash of [...index.parts, index.words, index.pairs])
+    expect([...files.keys()]).toContain(`static/search_index.part.${hash}.json`);
+  expect(files.get(`static/search_index.text.en-1-${index.pages.slice(5)}.json`)).toEqual({
+    path: '/b',
+    title: 'Page',
+    headings: [['Heading']],
+    keywords: [],
+    description: '',
+    sections: ['Second.', 'More.'],
+    leads: [],
+  });
+  expect(langSearch({ lang: 'en', sections, synonyms: [] }, 3).hash).toMatch(/^[0-9a-f]{8}$/);
 });

@@ -1,15 +1,9 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { CorpusPage } from './corpus.ts';
-import { type Generator, sectionsOf } from './generator.ts';
-import { type Dialect, toMarkdown } from './markdown.ts';
+import type { CorpusPage } from '../corpus-page.ts';
+import { type Generator, sectionsOf } from '../generator.ts';
+import { type Dialect, toMarkdown } from '../markdown.ts';
+import { installPeer, type PeerPackages, peerFile, peerHome } from './install-peer.ts';
 
-/** The version that is measured, so that figures can be compared over time. */
-const version = '1.6.4';
+const packages: PeerPackages = { id: 'vitepress-1.6.4', dependencies: { vitepress: '1.6.4' } };
 
 const dialect: Dialect = {
   linkTo: ({ section, name }, lang) => `${prefixOf(lang)}/${section}/${name}`,
@@ -18,25 +12,14 @@ const dialect: Dialect = {
 
 /** VitePress with its default theme and local search. */
 export const vitePress: Generator = {
-  name: `vitepress ${version}`,
+  name: 'VitePress 1.6.4',
   outDir: '.vitepress/dist',
   cacheDirs: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp'],
-  nodeModules: join(installDir(), 'node_modules'),
+  home: peerHome(packages),
   sourceOf,
   htmlOf: ({ lang, section, name }) => `${lang === 'en' ? '' : 'zh/'}${section}/${name}.html`,
-  buildCommand: (siteDir) => [
-    process.execPath,
-    join(installDir(), 'node_modules/vitepress/bin/vitepress.js'),
-    'build',
-    siteDir,
-  ],
-  async install() {
-    const folder = installDir();
-    if (existsSync(join(folder, 'node_modules/vitepress/package.json'))) return;
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-    await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', `vitepress@${version}`], { cwd: folder });
-  },
+  buildCommand: (siteDir) => [process.execPath, peerFile(packages, 'vitepress/bin/vitepress.js'), 'build', siteDir],
+  install: () => installPeer(packages),
   siteFiles(pages) {
     const files = new Map([['.vitepress/config.mjs', configOf(pages)]]);
     for (const page of pages) files.set(sourceOf(page), toMarkdown(page, dialect));
@@ -51,11 +34,6 @@ export const vitePress: Generator = {
     return files;
   },
 };
-
-// Outside of the tree, so that its packages can never be taken for ours.
-function installDir(): string {
-  return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'doc-site-bench', `vitepress-${version}`);
-}
 
 function sourceOf({ lang, section, name }: CorpusPage): string {
   return `${lang === 'en' ? '' : 'zh/'}${section}/${name}.md`;

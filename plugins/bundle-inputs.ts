@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+
+/** What went into the bundles of a run. */
+export interface BundleInputs {
+  /** Absolute paths of all that was read, without documents. */
+  readonly files: ReadonlySet<string>;
+  /** Absolute paths that were looked for in vain: what appears there may be taken in place of something else. */
+  readonly missing: ReadonlySet<string>;
+  /** Modules of the site and of its packages, which may do as they like: not those of the engine, and no documents. */
+  readonly siteModules: ReadonlySet<string>;
+  /** The documents that a document imports, by the names of `documentOf`. */
+  readonly fragments: ReadonlyMap<string, ReadonlySet<string>>;
+  /**
+   * Whether a bundle is made of these alone: not when a folder was read as a whole, or when something else than a
+   * document imports a document, which depends on more than its file.
+   */
+  readonly isComplete: boolean;
+}
+
+/** How the inputs are told apart. */
+export interface BundleInputsOptions {
+  /** Name of the document that a module was made of; undefined for any other module. */
+  documentOf(resource: string): string | undefined;
+  /** Absolute paths of the modules that the engine generates; those of plugins are the site's. */
+  readonly generated: ReadonlySet<string>;
+  /** The one of them that lists the pages to render. */
+  readonly routesFile: string;
+}
+
+/** A recorder of one run of the bundler: its plugin, and what it has seen when the run is over. */
+export interface BundleInputsRecorder {
+  readonly plugin: RsbuildPlugin;
+  inputs(): BundleInputs;
+}
+
+const themeDir = fileURLToPath(new URL('../theme/', import.meta.url));
+const sharedDir = fileURLToPath(new URL('./shared/', import.meta.url));
+
+/** Makes a recorder. */
+export function createBundleInputs(options: BundleInputsOptions): BundleInputsRecorder {
+  const files = new Set<string>();
+  const missing = new Set<string>();
+  const siteModules = new Set<string>();
+  const fragments = new Map<string, Set<string>>();
+  let isComplete = true;
+
+  /** Before modules are put together, since then it is still known which one imports which. */
+  function readGraph({ moduleGraph }: Rspack.Compilation, modules: readonly Rspack.Module[]): ReadonlySet<string> {
+    const contentFiles = new Set<string>();
+    const ofEngine = engineModules(moduleGraph, modules, options);
+    for (const module of modules) {
+      const resource = resourceOf(module);
+      if (resource === undefined) continue;
+      const file = withoutQuery(resource);
+      const name = options.documentOf(resource);
+      if (name === undefined) {
+        if (!ofEngine.has(module) && !options.generated.has(file)) siteModules.add(file);
+        continue;
+      }
+      const importers = moduleGraph
+        .getIncomingConnections(module)
+        .flatMap(({ originModule }) => (originModule ? (resourceOf(originModule) ?? []) : []))
+        .filter((importer) => withoutQuery(importer) !== options.routesFile);
+      const names = importers.map((importer) => options.documentOf(importer));
+      for (const importer of names) {
+        if (importer !== undefined) fragments.set(importer, (fragments.get(importer) ?? new Set()).add(name));
+      }
+      contentFiles.add(file);
+      if (names.includes(undefined)) isComplete = false;
+    }
+    return contentFiles;
+  }
+
+  function record(compiler: Rspack.Compiler): void {
+    const name = 'doc-site:bundle-inputs';
+    let contentFiles: ReadonlySet<string> = new Set();
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      // The compilations of templates and style sheets come through here too.
+      if (compilation.compiler !== compiler) return;
+      compilation.hooks.finishModules.tap(name, (modules) => {
+        contentFiles = readGraph(compilation, [...modules]);
+      });
+    });
+    compiler.hooks.afterCompile.tap(name, ({ fileDependencies, missingDependencies, contextDependencies }) => {
+      for (const file of fileDependencies) {
+        if (!contentFiles.has(file) && file !== options.routesFile) files.add(file);
+      }
+      for (const file of missingDependencies) missing.add(file);
+      for (const _ of contextDependencies) isComplete = false;
+    });
+  }
+
+  return {
+    plugin: {
+      name: 'doc-site:bundle-inputs',
+      setup(api) {
+        api.modifyRspackConfig((_, { appendPlugins }) => appendPlugins({ apply: record }));
+      },
+    },
+    inputs: () => ({ files, missing, siteModules, fragments, isComplete }),
+  };
+}
+
+/** The modules of the theme with the packages that they import, as far as the site has no part in them. */
+function engineModules(
+  moduleGraph: Rspack.ModuleGraph,
+  modules: readonly Rspack.Module[],
+  { documentOf, generated }: BundleInputsOptions,
+): ReadonlySet<Rspack.Module> {
+  const isOfSite = (module: Rspack.Module) => {
+    const resource = resourceOf(module);
+    if (resource === undefined) return false;
+    const file = withoutQuery(resource);
+    if (documentOf(resource) !== undefined || generated.has(file)) return true;
+    return ![themeDir, sharedDir].some((folder) => file.startsWith(folder)) && !/[\\/]node_modules[\\/]/.test(file);
+  };
+  const found = new Set(modules.filter((module) => resourceOf(module)?.startsWith(themeDir)));
+  // A set goes on with what is added while it is walked through.
+  for (const module of found) {
+    for (const { module: imported } of moduleGraph.getOutgoingConnections(module)) {
+      if (imported && !isOfSite(imported)) found.add(imported);
+    }
+  }
+  return found;
+}
+
+function resourceOf(module: Rspack.Module): string | undefined {
+  return 'resource' in module && typeof module.resource === 'string' ? path.normalize(module.resource) : undefined;
+}
+
+function withoutQuery(resource: string): string {
+  return resource.replace(/[?#].*$/, '');
+}

@@ -1,0 +1,18 @@
+import { parseSync } from 'oxc-parser';
+import { contentHash } from '../cache/content-hash.ts';
+import type { CodeFacts } from '../content/ports.ts';
+import { moduleRequests } from '../files/module-requests.ts';
+import { readsMachine } from './reads-machine.ts';
+
+/** Reads the facts of a module. */
+export function codeFacts(code: string): CodeFacts {
+  const hash = contentHash(code);
+  const { module } = parseSync('document.js', code);
+  const requests = [
+    ...moduleRequests(module, code).map(({ value }) => value),
+    // What is made of the module's own address is not followed: such a document imports something else after every change.
+    ...module.importMetas.map(() => `import.meta of ${hash}`),
+  ];
+  const own = requests.filter((request) => request !== 'react/jsx-runtime');
+  return { hash, requests: [...new Set(own)].sort(), readsMachine: readsMachine(code, own) };
+}

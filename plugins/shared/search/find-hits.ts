@@ -1,0 +1,59 @@
+import { createFindMatches } from './find-matches.ts';
+import { findPageHits, type PageHits } from './page-hits.ts';
+import type { RankedPage, WeighedQuery } from './rank-pages.ts';
+import { selectHits } from './select-hits.ts';
+import type { TermNumbers } from './term-numbers.ts';
+import type { NameParts, PageText } from './text-part.ts';
+import type { SearchHeadPage, SearchResult } from './types.ts';
+
+/** Pages beyond the limit whose texts are looked at, since a text can change the order. */
+const spare = 3;
+
+/** A file that an engine asks for: a page, a part of the terms, or a list of all words or all pairs of characters. */
+export interface SearchFile {
+  readonly kind: 'page' | 'part' | 'words' | 'pairs';
+  /** Number of the page or the part; 0 for a list. */
+  readonly number: number;
+  /** Hash in its name. */
+  readonly hash: string;
+}
+
+/** Pages that a query found, before their texts have been looked at. */
+export interface Ranking {
+  readonly query: WeighedQuery;
+  readonly pages: readonly RankedPage[];
+  readonly limit: number;
+  /** Files of terms that it could not be made without: as long as there are any it has no pages. */
+  readonly unread: readonly SearchFile[];
+}
+
+/** What is known of a page. */
+export interface KnownPage {
+  readonly page: SearchHeadPage;
+  readonly names: NameParts;
+  /** Absent as long as it has not been fetched. */
+  readonly text: PageText | undefined;
+}
+
+/** How many pages of a ranking are looked at. */
+export function consideredCount({ limit }: Ranking): number {
+  return limit + spare;
+}
+
+/** The hits of a ranking; pages of which nothing is known are passed over. */
+export function findHits(
+  ranking: Ranking,
+  numbers: TermNumbers,
+  pageOf: (page: number) => KnownPage | undefined,
+): SearchResult {
+  const find = createFindMatches(ranking.query.meanings, numbers);
+  const best: PageHits[] = [];
+  for (const ranked of ranking.pages) {
+    if (best.length === consideredCount(ranking)) break;
+    const known = pageOf(ranked.page);
+    if (known !== undefined) best.push(findPageHits({ ...known, ranked }, ranking.query, find));
+  }
+  best.sort((a, b) => b.score - a.score);
+  const terms = ranking.query.units.flatMap((unit) => [...unit.terms.keys()]);
+  return { ...selectHits(best, ranking.limit, ranking.pages.length), terms };
+}

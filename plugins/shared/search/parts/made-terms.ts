@@ -1,0 +1,42 @@
+/** Terms that stand for more than themselves, and what their postings say. */
+
+import type { NameMatch } from '../page-names.ts';
+
+/** Which names of a page hold a term, as bits of `names` of its posting. */
+export const nameBits = { title: 1, heading: 2, path: 4 } as const;
+
+/** What a whole name is of a page, as `names` of the posting of its `wholeNameTerm`: the sum of what it is. */
+const matchBits = { heading: 1, part: 2, name: 4, title: 8 } as const;
+
+/** What the whole name of a page can be: a name of the page, or the text of a heading. */
+export type WholeName = NameMatch | 'heading';
+
+/** The term that stands for a whole name, by what `nameKey` makes of it. No word of a text begins so. */
+export function wholeNameTerm(key: string): string {
+  return `=${key.replaceAll(' ', '').slice(0, 64)}`;
+}
+
+/** The term that stands for all pairs that hold a character. No word of a text begins so. */
+export function characterTerm(char: string): string {
+  return `+${char}`;
+}
+
+/** Whether a term is one of a text, and none that was made for the index. */
+export function isText(term: string): boolean {
+  return !/^[=+]/.test(term);
+}
+
+/** The bit of what a whole name is. */
+export function matchBit(match: WholeName): number {
+  return matchBits[match];
+}
+
+/** The best name of a page that bits tell of. */
+export function bestMatch(bits: number): NameMatch | undefined {
+  return (['title', 'name', 'part'] as const).find((match) => (bits & matchBits[match]) !== 0);
+}
+
+/** Whether bits tell of a heading. */
+export function isHeading(bits: number): boolean {
+  return (bits & matchBits.heading) !== 0;
+}

@@ -1,0 +1,110 @@
+import type { Posting, PostingKind } from '../code-postings.ts';
+import { nameTerms } from '../name-terms.ts';
+import { nameMatch, type PageNames, pageNames } from '../page-names.ts';
+import type { Places } from '../postings.ts';
+import type { HeadingPlace, RankedFields } from '../search-fields.ts';
+import type { TermPostings } from '../term-code.ts';
+import type { SearchHeadPage } from '../types.ts';
+import { bestMatch, isHeading, nameBits, wholeNameTerm } from './made-terms.ts';
+
+/** Fields that take parts and pages, in any order. */
+export interface PartFields extends RankedFields {
+  addTerms(terms: Iterable<TermPostings>): void;
+  /** Adds the names of a page; nothing happens when they are there already. */
+  addNames(page: number, names: SearchHeadPage): void;
+}
+
+/** A field of the ranking. */
+type Field = Exclude<keyof RankedFields, 'headings' | 'titleLengths' | 'nameMatches' | 'pagesWithHeading'>;
+/** Pages of a term by field. */
+type TermPlaces = Partial<Record<Field, number[]>>;
+
+/** The fields that a kind of posting belongs to. */
+const fieldsOf: Readonly<Record<PostingKind, readonly Field[]>> = {
+  text: ['text'],
+  about: ['text', 'about'],
+  described: ['text', 'described'],
+  named: ['text', 'named'],
+  onlyDescribed: ['onlyDescribed'],
+  onlyNamed: ['onlyNamed'],
+  aside: ['aside'],
+  unsaid: [],
+};
+
+/**
+ * Fields of that many pages, without any term yet. As long as the names of a page are not there its headings count as
+ * one, which is no worse than the best of them, so that no page is ranked lower than with its names.
+ */
+export function createPartFields(titleLengths: readonly number[]): PartFields {
+  const terms = new Map<string, TermPlaces>();
+  const wholeNames = new Map<string, readonly Posting[]>();
+  const names = new Map<number, PageNames>();
+  const headingsOfTerm = new Map<string, number[]>();
+  const headings: HeadingPlace[] = titleLengths.map((_, page) => ({ page, length: 0 }));
+
+  const field = (name: Field): Places => ({ places: (term) => terms.get(term)?.[name] ?? [] });
+  const heading = field('heading');
+
+  return {
+    title: field('title'),
+    path: field('path'),
+    text: field('text'),
+    aside: field('aside'),
+    about: field('about'),
+    described: field('described'),
+    named: field('named'),
+    onlyDescribed: field('onlyDescribed'),
+    onlyNamed: field('onlyNamed'),
+    heading: {
+      places: (term) => [
+        ...heading.places(term).filter((page) => !names.has(page)),
+        ...(headingsOfTerm.get(term) ?? []),
+      ],
+    },
+    headings,
+    titleLengths,
+    nameMatches(query) {
+      const found = wholeNames.get(wholeNameTerm(query.key)) ?? [];
+      const matches = new Map(found.map(({ page, names: bits = 0 }) => [page, bestMatch(bits)]));
+      return (page) => {
+        const own = names.get(page);
+        return own === undefined ? matches.get(page) : nameMatch(own, query);
+      };
+    },
+    pagesWithHeading: (query) =>
+      new Set(
+        (wholeNames.get(wholeNameTerm(query.key)) ?? []).flatMap(({ page, names: bits = 0 }) =>
+          isHeading(bits) ? [page] : [],
+        ),
+      ),
+    addTerms(added) {
+      for (const { term, postings } of added) {
+        if (term.startsWith('=')) wholeNames.set(term, postings);
+        else terms.set(term, placesOf(postings));
+      }
+    },
+    addNames(page, own) {
+      if (names.has(page)) return;
+      names.set(page, pageNames(own));
+      for (const [text] of own.headings) {
+        const { terms: found, length } = nameTerms(text);
+        for (const term of found) headingsOfTerm.set(term, [...(headingsOfTerm.get(term) ?? []), headings.length]);
+        headings.push({ page, text, length });
+      }
+    },
+  };
+}
+
+function placesOf(postings: readonly Posting[]): TermPlaces {
+  const places: TermPlaces = {};
+  const add = (name: Field, page: number) => {
+    const own = places[name] ?? [];
+    own.push(page);
+    places[name] = own;
+  };
+  for (const { page, kind, names = 0 } of postings) {
+    for (const name of fieldsOf[kind]) add(name, page);
+    for (const name of ['title', 'heading', 'path'] as const) if ((names & nameBits[name]) !== 0) add(name, page);
+  }
+  return places;
+}

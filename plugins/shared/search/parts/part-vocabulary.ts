@@ -1,0 +1,61 @@
+import { createVocabulary, shortest, type Vocabulary } from '../vocabulary.ts';
+
+/** A beginning that more parts than this have terms for is looked up among all terms. */
+const mostParts = 3;
+
+/** All terms of a kind. */
+export type TermList = 'words' | 'pairs';
+
+/** The terms of an index in parts, as far as they are there. */
+export interface PartVocabulary {
+  /** The number of the part that has a term, or would have it. */
+  partOf(term: string): number;
+  has(part: number): boolean;
+  addPart(part: number, terms: readonly string[]): void;
+  /** Adds all words, or all pairs of characters. */
+  addList(list: TermList, terms: readonly string[]): void;
+  /** A vocabulary that tells what it lacks: a part by its number, or a list. What is not there it does not know. */
+  open(onMissing: (part: number | TermList) => undefined): Vocabulary;
+}
+
+/** Without any term yet; `beginnings` as in `SearchDirectory`. */
+export function createPartVocabulary(beginnings: readonly string[]): PartVocabulary {
+  const parts = new Map<number, Vocabulary>();
+  const lists = new Map<TermList, Vocabulary>();
+
+  function partOf(term: string): number {
+    let [low, high] = [0, beginnings.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((beginnings[middle] ?? '') <= term) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    partOf,
+    has: (part) => parts.has(part),
+    addPart: (part, terms) => parts.set(part, createVocabulary(terms)),
+    addList: (list, terms) => lists.set(list, createVocabulary(terms)),
+    open(onMissing) {
+      const partAt = (part: number) => parts.get(part) ?? onMissing(part);
+      const listOf = (list: TermList) => lists.get(list) ?? onMissing(list);
+      return {
+        has: (term) => partAt(partOf(term))?.has(term) ?? false,
+        startingWith(beginning, limit) {
+          const [first, last] = [partOf(beginning), partOf(`${beginning}\uffff`)];
+          if (last - first >= mostParts) return listOf('words')?.startingWith(beginning, limit) ?? [];
+          const own = Array.from({ length: last - first + 1 }, (_, at) => partAt(first + at));
+          return shortest(
+            own.flatMap((terms) => terms?.startingWith(beginning, limit) ?? []),
+            limit,
+          );
+        },
+        pairsWith: (char) => listOf('pairs')?.pairsWith(char) ?? [],
+        near: (word, mistakes) => listOf('words')?.near(word, mistakes) ?? [],
+        containing: (part, limit) => listOf('words')?.containing(part, limit) ?? [],
+      };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { CorpusPage } from '../corpus-page.ts';
+import { type Generator, sectionsOf } from '../generator.ts';
+import { type Dialect, toMarkdown } from '../markdown.ts';
+import { installPeer, type PeerPackages, peerFile, peerHome } from './install-peer.ts';
+
+const packages: PeerPackages = {
+  id: 'rspress-2.0.22',
+  dependencies: { '@rspress/core': '2.0.22' },
+  overrides: { 'remark-cjk-friendly': '2.3.1', 'remark-cjk-friendly-gfm-strikethrough': '2.3.1' },
+};
+
+const dialect: Dialect = {
+  linkTo: ({ section, name }) => `/${section}/${name}`,
+  fenceInfo: (lang, title) => `${lang} title="${title}"`,
+};
+
+const config = `export default ${JSON.stringify({
+  root: 'docs',
+  title: 'Corpus',
+  description: 'A generated site.',
+  lang: 'en',
+  locales: [
+    { lang: 'en', label: 'English', title: 'Corpus', description: 'A generated site.' },
+    { lang: 'zh', label: '简体中文', title: 'Corpus', description: 'A generated site.' },
+  ],
+  route: { cleanUrls: true },
+})};\n`;
+
+/** Rspress with its default theme and local search. */
+export const rspress: Generator = {
+  name: 'Rspress 2.0.22',
+  outDir: 'doc_build',
+  cacheDirs: ['doc_build', 'node_modules/.cache', 'node_modules/.rspress'],
+  home: peerHome(packages),
+  sourceOf,
+  htmlOf: ({ lang, section, name }) => `${lang === 'en' ? '' : 'zh/'}${section}/${name}.html`,
+  buildCommand: () => [process.execPath, peerFile(packages, '@rspress/core/bin/rspress.js'), 'build'],
+  install: () => installPeer(packages),
+  siteFiles(pages) {
+    const files = new Map([
+      ['package.json', '{ "private": true, "type": "module" }\n'],
+      ['rspress.config.mjs', config],
+    ]);
+    for (const page of pages) files.set(sourceOf(page), toMarkdown(page, dialect));
+    for (const lang of ['en', 'zh'] as const) {
+      const sections = [...sectionsOf(pages, lang)];
+      const nav = sections.slice(0, 5).map(([section]) => ({ text: section, link: `/${section}/page-1` }));
+      files.set(`docs/${lang}/_nav.json`, JSON.stringify(nav));
+      files.set(`docs/${lang}/index.md`, `---\npageType: home\nhero: ${JSON.stringify(heroOf(lang))}\n---\n`);
+      for (const [section, list] of sections) {
+        files.set(`docs/${lang}/${section}/_meta.json`, JSON.stringify(list.map(({ name }) => name)));
+      }
+    }
+    return files;
+  },
+};
+
+function sourceOf({ lang, section, name }: CorpusPage): string {
+  return `docs/${lang}/${section}/${name}.mdx`;
+}
+
+function heroOf(lang: CorpusPage['lang']) {
+  const link = `${lang === 'en' ? '' : '/zh'}/part-1/page-1`;
+  return { name: 'Corpus', text: 'A generated site', actions: [{ theme: 'brand', text: 'Start', link }] };
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright';
+import { z } from 'zod';
+import type { SitePage } from './site-pages.ts';
+import type { SoakPart } from './soak-part.ts';
+
+/** How long a page may take to be shown, in milliseconds: far more than any page needs. */
+const patience = 30_000;
+
+/** How often the page is looked at, in milliseconds. */
+const lookEvery = 50;
+
+/** What the console has of a page of another build than the one that runs: it is loaded as a whole. */
+const wholeLoad = /is loaded as a whole/;
+
+/** The same of a page that is shown from memory meanwhile (spec, section 2.6: a failed reload is only logged). */
+const staleData = /could not be loaded again.*not the expected data/;
+
+/** What the way through a site needs. */
+export interface ClickInput extends SoakPart {
+  readonly tab: Page;
+}
+
+/** How the way went. */
+export interface ClickResult {
+  readonly navigations: number;
+  /** Pages that were loaded as a whole. */
+  readonly reloads: number;
+}
+
+/** What moves a reader, as often as in this list; the rest of the time it is a click on a link. */
+const otherMoves = ['back', 'reload', 'search'] as const;
+const movesInAll = 20;
+
+/**
+ * Goes through a site as a reader does, to pages that it has seen least. After each move the page that was asked for
+ * must be there, with text and styles, and nothing said on the console.
+ */
+export async function clickThrough(input: ClickInput): Promise<ClickResult> {
+  const { tab, origin, pages, random, isEnough, onDone, onProblem } = input;
+  const byUrl = new Map(pages.map((page) => [decodeURI(page.url), page]));
+  const visits = new Map<SitePage, number>();
+  const trail: SitePage[] = [];
+  let reloads = 0;
+  tab.on('console', (message) => {
+    if (wholeLoad.test(message.text())) reloads += 1;
+    else if (/^(error|warning)$/.test(message.type()) && !staleData.test(message.text()))
+      report(`The console has \`${message.text()}\``);
+  });
+  tab.on('pageerror', (error) => report(`Uncaught \`${error.message}\``));
+
+  function report(what: string): void {
+    onProblem(`${what}, at \`${tab.url().slice(origin.length - 1)}\`.`);
+  }
+
+  async function expectShown(page: SitePage, move: string): Promise<void> {
+    const expected = JSON.stringify({ path: decodeURI(page.url), title: page.documentTitle });
+    const end = Date.now() + patience;
+    // A document that is being replaced cannot be asked.
+    const isShown = () => tab.evaluate(`docSiteSoak.isShown(${expected})`).catch(() => false);
+    while (!(await isShown())) {
+      if (Date.now() > end) return report(`\`${page.url}\` was not shown after ${move}`);
+      await sleep(lookEvery);
+    }
+  }
+
+  async function open(page: SitePage): Promise<void> {
+    await tab.goto(new URL(page.url, origin).href);
+    trail.push(page);
+    await expectShown(page, 'opening it');
+  }
+
+  async function click(): Promise<void> {
+    const links = await linksTo(tab, byUrl);
+    const seen = ({ page }: { readonly page: SitePage }) => visits.get(page) ?? 0;
+    const least = Math.min(...links.map(seen));
+    const [first, ...others] = links.filter((link) => seen(link) === least);
+    if (first === undefined) return open(random.pick([pages[0] as SitePage, ...pages]));
+    const { page, link } = random.pick([first, ...others]);
+    trail.push(page);
+    await link.click({ timeout: patience });
+    await expectShown(page, 'a click');
+  }
+
+  async function back(): Promise<void> {
+    if (trail.length < 2) return click();
+    trail.pop();
+    await tab.goBack({ waitUntil: 'commit' });
+    await expectShown(trail.at(-1) as SitePage, 'going back');
+  }
+
+  async function reload(): Promise<void> {
+    await tab.reload();
+    await expectShown(trail.at(-1) as SitePage, 'a reload');
+  }
+
+  async function search(): Promise<void> {
+    const lang = trail.at(-1)?.lang;
+    const [first, ...others] = pages.filter((page) => page.lang === lang && page.isSearched);
+    if (first === undefined || (await tab.locator('[data-search]').count()) === 0) return click();
+    const wanted = random.pick([first, ...others]);
+    await tab.keyboard.press('Control+k');
+    await tab.keyboard.type(wanted.title.slice(0, 20));
+    const isFound = tab.getByRole('option').first().waitFor({ timeout: patience });
+    // In one go: hits in titles may give way to better ones in texts.
+    const path = await isFound.then(
+      () => tab.evaluate('docSiteSoak.followFirstHit()'),
+      () => undefined,
+    );
+    const found = typeof path === 'string' ? byUrl.get(decodeURI(path)) : undefined;
+    if (found === undefined) return report(`The search for \`${wanted.title}\` has found no page`);
+    trail.push(found);
+    await expectShown(found, 'a search');
+  }
+
+  const moves = { back, reload, search };
+  let done = 0;
+  await open(pages[0] as SitePage);
+  while (!isEnough(done)) {
+    const move = otherMoves[random.below(movesInAll)];
+    await (move === undefined ? click() : moves[move]()).catch((error: unknown) => {
+      report(
+        `The way could not go on: ${error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 1500) : error}`,
+      );
+    });
+    const page = trail.at(-1);
+    if (page !== undefined) visits.set(page, (visits.get(page) ?? 0) + 1);
+    done += 1;
+    onDone(done);
+  }
+  return { navigations: done, reloads };
+}
+
+/** Links that a reader sees, to pages other than the one that is shown. */
+async function linksTo(
+  tab: Page,
+  byUrl: ReadonlyMap<string, SitePage>,
+): Promise<readonly { readonly page: SitePage; readonly link: Locator }[]> {
+  const current = new URL(tab.url()).pathname;
+  const anchors = tab.locator('a[href]');
+  const paths = z.array(z.string()).parse(await tab.evaluate('docSiteSoak.paths()'));
+  return paths.flatMap((path, at) => {
+    const page = path === current ? undefined : byUrl.get(decodeURI(path));
+    return page === undefined ? [] : [{ page, link: anchors.nth(at) }];
+  });
+}

@@ -1,0 +1,64 @@
+import { parsePageFile } from '#shared/page-file';
+import type { SitePage } from './site-pages.ts';
+import type { SoakPart } from './soak-part.ts';
+
+/** How many requests are under way at once. */
+const atOnce = 4;
+
+/** Longest pause between two requests, so that they spread over several builds, in milliseconds. */
+const longestPause = 60;
+
+/**
+ * Asks for every page in turn, for its data, and for a file that its document names. Each must be whole: status 200, a
+ * document to its last tag, data of that page, a file with content.
+ */
+export async function sendRequests(input: SoakPart): Promise<number> {
+  const { origin, pages, random, isEnough, onDone, onProblem } = input;
+  let done = 0;
+  let next = 0;
+
+  async function ask(path: string): Promise<string> {
+    done += 1;
+    onDone(done);
+    try {
+      const response = await fetch(new URL(path, origin), { redirect: 'manual' });
+      const text = await response.text();
+      if (response.status !== 200) onProblem(`\`${path}\` was answered with ${response.status}.`);
+      else if (text === '') onProblem(`\`${path}\` is empty.`);
+      return response.status === 200 ? text : '';
+    } catch (error) {
+      onProblem(`\`${path}\` was not answered: ${error instanceof Error ? error.message : error}.`);
+      return '';
+    }
+  }
+
+  async function askForPage(page: SitePage): Promise<void> {
+    const html = await ask(page.url);
+    if (html !== '' && !html.trimEnd().endsWith('</html>')) onProblem(`The document of \`${page.url}\` is not whole.`);
+    const data = await ask(page.dataUrl);
+    if (data !== '' && titleIn(data) !== page.title) onProblem(`The data of \`${page.url}\` is not its own.`);
+    const files = [...html.matchAll(/(?:src|href)="([^"]*\/static\/[^"]+)"/g)].map(([, file = '']) => file);
+    const [file, ...others] = files;
+    if (file !== undefined) await ask(random.pick([file, ...others]));
+  }
+
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (!isEnough(done)) {
+        const page = pages[next % pages.length];
+        next += 1;
+        if (page !== undefined) await askForPage(page);
+        await new Promise((resolve) => setTimeout(resolve, random.below(longestPause)));
+      }
+    }),
+  );
+  return done;
+}
+
+function titleIn(data: string): string | undefined {
+  try {
+    return parsePageFile(JSON.parse(data))?.page.title;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { glob } from 'tinyglobby';
+import { pageFileUrl, parsePageFile } from '#shared/page-file';
+import { hrefOf } from '#shared/paths';
+import type { SiteConfig } from '../../plugins/index.ts';
+
+/** A page of a built site. */
+export interface SitePage {
+  /** Path that a host serves it at, with the base. */
+  readonly url: string;
+  /** Path of its data, with the base. */
+  readonly dataUrl: string;
+  readonly title: string;
+  /** What the browser shows as the title of the document. */
+  readonly documentTitle: string;
+  readonly lang: string;
+  /** Whether the search finds it. */
+  readonly isSearched: boolean;
+}
+
+/** The pages of an output folder, but for its 404 pages. */
+export async function readSitePages(
+  outDir: string,
+  config: Pick<SiteConfig, 'base' | 'cleanUrls'>,
+): Promise<readonly SitePage[]> {
+  const names = (await glob('page-data/**/*.json', { cwd: outDir, dot: true })).sort();
+  const files = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(outDir, name), 'utf8'))));
+  return files.flatMap((value: unknown) => {
+    const page = parsePageFile(value)?.page;
+    if (page === undefined || page.pageType === '404') return [];
+    const { routePath, pagePath, title, head, lang, frontmatter } = page;
+    const documentTitle = head.find(({ tag }) => tag === 'title')?.content ?? title;
+    return {
+      url: hrefOf(routePath, config),
+      dataUrl: pageFileUrl(pagePath, config.base),
+      title,
+      documentTitle,
+      lang,
+      isSearched: frontmatter.search !== false,
+    };
+  });
+}

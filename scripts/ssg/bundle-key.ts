@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { codeVersion, contentHash, type DocSite, isPlainObject } from '../../plugins/index.ts';
+import { engineRoot } from '../args.ts';
+
+/** The code that decides what the bundler makes of files, besides the packages that are installed. */
+const code = ['plugins', 'scripts', 'rsbuild.config.ts'].map((name) => path.join(engineRoot, name));
+
+/**
+ * Changes whenever the same files could become another bundle. Undefined when nobody can tell: when plugins have a hand
+ * in the bundler, or its configuration holds functions, whose results depend on more than their text.
+ */
+export function bundleKey({ config, hooks, documentsKey }: Pick<DocSite, 'config' | 'hooks' | 'documentsKey'>) {
+  const { root, docsDir, base, cacheDir, rsbuild } = config;
+  // Folders that are copied as a whole are no inputs of a bundle that the bundler would name.
+  if (hooks.collected.changesBundler || !isData(rsbuild) || rsbuild.server?.publicDir !== undefined) return undefined;
+  const { versions, platform, arch } = process;
+  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const settings = [
+    root,
+    docsDir,
+    base,
+    cacheDir,
+    rsbuild,
+    documentsKey,
+    versions.node,
+    platform,
+    arch,
+    locale,
+    timeZone,
+  ];
+  const compilerOptions = readFileSync(path.join(engineRoot, 'tsconfig.json'));
+  return contentHash(codeVersion(code), compilerOptions, JSON.stringify(settings));
+}
+
+function isData(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isData);
+  if (isPlainObject(value)) return Object.values(value).every(isData);
+  return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+}

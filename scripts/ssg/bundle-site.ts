@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Problem } from '#shared/errors';
+import type { PageData } from '#shared/types';
+import type { DocSite, EnvironmentName, WantedPages } from '../../plugins/index.ts';
+import { copyAssets } from './copy-assets.ts';
+import { copyPublic } from './copy-public.ts';
+import { openBundleStore } from './kept-bundle.ts';
+import { type KeptPages, openKeptPages } from './kept-pages.ts';
+import { createPrerender, type PrerenderPage } from './prerender.ts';
+
+/** Where bundles go. */
+export interface BundleSiteInput {
+  readonly site: DocSite;
+  /** Folder of the web bundle, which becomes the site. */
+  readonly webDir: string;
+  /** Folder for the bundle that renders pages; no other build uses it. */
+  readonly nodeDir: string;
+  /** What is known to be wrong. */
+  readonly problems: readonly Problem[];
+  readonly onProgress: (text: string) => void;
+}
+
+/** What pages are rendered with. */
+export interface Bundles {
+  /** Pages that were rendered with the same bundle before; undefined when none of them can be used. */
+  readonly kept: KeptPages | undefined;
+  /** Gets ready to render these pages. */
+  openPrerender(routePaths: ReadonlySet<string>): Promise<PrerenderPage>;
+}
+
+/**
+ * Puts the web bundle, the pages' assets and the public files in place. What the last build made is taken when only
+ * documents have changed since: then the bundle that renders pages is made later, with the pages that need it.
+ */
+export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }: BundleSiteInput): Promise<Bundles> {
+  const bundleDir = path.join(nodeDir, 'bundle');
+  const store = openBundleStore(site);
+  const restored = await store.restore(webDir);
+
+  async function run(environments?: readonly EnvironmentName[], wanted?: WantedPages) {
+    onProgress('Bundling');
+    // On demand: a build that finds everything kept never loads the bundler.
+    const { runBundler } = await import('./run-bundler.ts');
+    const folders = { web: webDir, node: bundleDir };
+    return runBundler({ site, folders, environments, wanted, problems });
+  }
+
+  async function bundleAll() {
+    const inputs = await run();
+    await copyAssets(bundleDir, webDir);
+    return store.keep(webDir, inputs);
+  }
+
+  const bundle = restored ?? (await bundleAll());
+  await copyPublic(site.config.docsDir, webDir);
+  return {
+    kept: bundle && openKeptPages(site, bundle),
+    async openPrerender(routePaths) {
+      if (!site.isPrerendered) return async (page: PageData) => ({ page, app: '' });
+      if (restored) await run(['node'], { routePaths, folder: path.join(nodeDir, 'routes') });
+      return createPrerender(site, bundleDir, problems);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { contentHash, replaceFile, toSitePath } from '../../plugins/index.ts';
+import { type AssetList, assetFolder, formatLists, listsToKeep, parseLists } from './asset-lists.ts';
+
+/** Lists of the assets that an output holds; it is part of the output, so that both change in one step. */
+const listFile = 'kept-assets.json';
+
+/** Where assets of earlier builds come from. */
+export interface KeptAssetsInput {
+  /** The last output. */
+  readonly outDir: string;
+  /** Folder of the site's cache: a copy there outlives an output folder that is lost. */
+  readonly cacheDir: string;
+  /** How many builds before that of now. */
+  readonly count: number;
+}
+
+/** Assets of earlier builds, for a build that is finished but for them. */
+export interface KeptAssets {
+  /** Puts them into the folder of the new output. */
+  addTo(webDir: string): Promise<void>;
+  /**
+   * Copies the assets of the new output to the cache, and lets go of what is kept no longer. Before the output takes its
+   * place: there another build may replace it at any time.
+   */
+  remember(webDir: string): Promise<void>;
+}
+
+/**
+ * Keeps the assets of the last builds, so that a page that somebody has open or in a cache finds its files after a
+ * deploy. An output that was built without keeping any counts as one build.
+ */
+export function openKeptAssets({ outDir, cacheDir, count }: KeptAssetsInput): KeptAssets {
+  const key = contentHash(toSitePath(outDir, cacheDir)).slice(0, 8);
+  const copyDir = path.join(cacheDir, 'kept-assets', key);
+  const sources = existsSync(outDir) ? [outDir, copyDir] : [copyDir];
+
+  async function earlierLists(): Promise<readonly AssetList[]> {
+    const [source = copyDir] = sources;
+    const text = await readFile(path.join(source, listFile), 'utf8').catch(() => '');
+    return parseLists(text) ?? [await assetsIn(source)];
+  }
+
+  return {
+    async addTo(webDir) {
+      if (count === 0) return;
+      const own = await assetsIn(webDir);
+      const lists = listsToKeep(own, await earlierLists(), count);
+      const lost = await copyMissing(new Set(lists.flat()), sources, webDir);
+      const kept = lists.map((list) => list.filter((name) => !lost.has(name)));
+      await replaceFile(path.join(webDir, listFile), formatLists(kept));
+    },
+    async remember(webDir) {
+      if (count === 0) return rm(copyDir, { recursive: true, force: true });
+      const names = new Set(await assetsIn(webDir));
+      await copyMissing(names, [webDir], copyDir);
+      await replaceFile(path.join(copyDir, listFile), await readFile(path.join(webDir, listFile)));
+      const old = (await assetsIn(copyDir)).filter((name) => !names.has(name));
+      await Promise.all(old.map((name) => rm(path.join(copyDir, name), { force: true })));
+    },
+  };
+}
+
+/** Copies each file that a folder lacks from the first source that has it. Returns those that none has. */
+async function copyMissing(
+  names: ReadonlySet<string>,
+  sources: readonly string[],
+  target: string,
+): Promise<ReadonlySet<string>> {
+  const lost = new Set<string>();
+  for (const name of names) {
+    const file = path.join(target, name);
+    if (existsSync(file)) continue;
+    const content = await readFirst(sources.map((folder) => path.join(folder, name)));
+    // In one step: a file that a killed build has copied in part would pass for the whole.
+    if (content !== undefined) await replaceFile(file, content);
+    else lost.add(name);
+  }
+  return lost;
+}
+
+/** The content of the first file that is there: another build may take one away at any time. */
+async function readFirst(files: readonly string[]): Promise<Uint8Array | undefined> {
+  for (const file of files) {
+    const content = await readFile(file).catch(() => undefined);
+    if (content !== undefined) return content;
+  }
+  return undefined;
+}
+
+async function assetsIn(folder: string): Promise<AssetList> {
+  const found = path.join(folder, assetFolder);
+  const entries = await readdir(found, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => toSitePath(path.join(entry.parentPath, entry.name), folder))
+    .sort();
+}

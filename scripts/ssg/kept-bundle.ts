@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type BundleInputs,
+  contentHash,
+  type DocSite,
+  hasKeys,
+  parseEntry,
+  readsMachine,
+  replaceFile,
+} from '../../plugins/index.ts';
+import { bundleKey } from './bundle-key.ts';
+import { type DocumentImports, documentImports } from './document-imports.ts';
+import { hashFiles } from './hash-files.ts';
+import { writeOutput } from './write-file.ts';
+
+/** What the bundler made, as far as later builds have to know of it. */
+export interface KeptBundle {
+  /** Changes with everything that reaches pages through the bundles, but for the documents. */
+  readonly id: string;
+  /** Whether a page is the same when it is rendered again: not when a module of the site reads the hour, for one. */
+  readonly isRepeatable: boolean;
+  /** Documents that a document imports, all by their source paths. */
+  readonly fragments: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The same with what it was made from. */
+interface BundleRecord extends KeptBundle {
+  readonly key: string;
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly missing: readonly string[];
+  readonly imports: DocumentImports;
+  /** Hashes of the files of the web bundle and of the pages' assets; each is kept under its hash. */
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+const isRecord = hasKeys<BundleRecord>(
+  'id',
+  'key',
+  'inputs',
+  'missing',
+  'isRepeatable',
+  'fragments',
+  'imports',
+  'outputs',
+);
+
+/** What the bundler made for the last build of a site. The folder may be deleted at any time. */
+export interface BundleStore {
+  /**
+   * Writes the files of the last bundle to a folder, when the bundler would make the same again: nothing has changed
+   * that it read, but the text of documents. Undefined when there is no such bundle, or it is not whole.
+   */
+  restore(webDir: string): Promise<KeptBundle | undefined>;
+  /** Keeps what a run of the bundler has written to a folder; undefined when nobody could tell when it is out of date. */
+  keep(webDir: string, inputs: BundleInputs): Promise<KeptBundle | undefined>;
+}
+
+/** Opens the store of a site. */
+export function openBundleStore(site: DocSite): BundleStore {
+  const folder = path.join(site.config.cacheDir, 'bundle');
+  const recordFile = path.join(folder, 'record.json');
+  const key = site.isPrerendered ? bundleKey(site) : undefined;
+
+  async function lastRecord(): Promise<BundleRecord | undefined> {
+    const record = parseEntry(await readFile(recordFile, 'utf8').catch(() => ''), isRecord);
+    if (record === undefined || record.key !== key || record.missing.some(existsSync)) return undefined;
+    await site.writeVirtualModules();
+    if (!isDeepStrictEqual(hashFiles(Object.keys(record.inputs)), record.inputs)) return undefined;
+    return isDeepStrictEqual(await documentImports(site), record.imports) ? record : undefined;
+  }
+
+  return {
+    async restore(webDir) {
+      const record = key === undefined ? undefined : await lastRecord();
+      if (record === undefined) return undefined;
+      for (const [file, hash] of Object.entries(record.outputs)) {
+        const content = await readFile(path.join(folder, hash)).catch(() => undefined);
+        if (content === undefined || contentHash(content) !== hash) return undefined;
+        await writeOutput(webDir, file, content);
+      }
+      return record;
+    },
+
+    async keep(webDir, { files, missing, siteModules, fragments, isComplete }) {
+      const imports = await documentImports(site);
+      if (key === undefined || imports === undefined || !isComplete || site.bundlerProblems().length > 0) {
+        return undefined;
+      }
+      const outputs: Record<string, string> = {};
+      for (const file of await filesBelow(webDir)) {
+        const content = await readFile(path.join(webDir, file));
+        const hash = contentHash(content);
+        outputs[file] = hash;
+        await replaceFile(path.join(folder, hash), content);
+      }
+      const made = {
+        key,
+        inputs: hashFiles(files),
+        missing: [...missing].sort(),
+        isRepeatable: ![...siteModules].some((file) => readsMachine(readFileSync(file, 'utf8'))),
+        fragments: Object.fromEntries([...fragments].map(([name, imported]) => [name, [...imported].sort()])),
+        imports,
+        outputs,
+      };
+      const record: BundleRecord = { id: contentHash(JSON.stringify(made)), ...made };
+      await replaceFile(recordFile, JSON.stringify(record));
+      await deleteOthers(folder, new Set(Object.values(outputs)));
+      return record;
+    },
+  };
+}
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/**
+ * What another build has kept at the same time goes with it: the next one then finds no whole bundle. What it is writing
+ * has a longer name.
+ */
+async function deleteOthers(folder: string, kept: ReadonlySet<string>): Promise<void> {
+  const others = (await readdir(folder)).filter((name) => /^\w+$/.test(name) && !kept.has(name));
+  await Promise.all(others.map((name) => rm(path.join(folder, name), { force: true })));
+}

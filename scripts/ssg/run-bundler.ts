@@ -1,0 +1,34 @@
+import { createRsbuild } from '@rsbuild/core';
+import { type Problem, uniqueProblems } from '#shared/errors';
+import type { BundleInputs, DocSite, EnvironmentName, WantedPages } from '../../plugins/index.ts';
+import { type OutputFolders, rsbuildConfig } from '../../rsbuild.config.ts';
+
+/** One run of the bundler. */
+export interface BundlerRun {
+  readonly site: DocSite;
+  readonly folders: OutputFolders;
+  /** Which of the bundles are made; default: all. */
+  readonly environments?: readonly EnvironmentName[] | undefined;
+  /** Which pages are in the bundle that renders them; default: all. */
+  readonly wanted?: WantedPages | undefined;
+  /** What is known to be wrong: likely the reason when the bundler ends without a result. */
+  readonly problems: readonly Problem[];
+}
+
+/** Runs the bundler, and says what it has read. */
+export async function runBundler({ site, folders, environments, wanted, problems }: BundlerRun): Promise<BundleInputs> {
+  // Rsbuild reads the mode of React and others from here.
+  process.env.NODE_ENV = 'production';
+  const recorder = site.recordInputs();
+  const plugins = [...site.rsbuildPlugins(wanted), recorder.plugin];
+  const config = await rsbuildConfig(site, folders, { plugins });
+  const rsbuild = await createRsbuild({ config, ...(environments && { environment: [...environments] }) });
+  try {
+    const { close } = await rsbuild.build();
+    await close();
+  } catch (error) {
+    site.failOn(uniqueProblems([...problems, ...site.bundlerProblems()]));
+    throw error;
+  }
+  return recorder.inputs();
+}

@@ -1,0 +1,195 @@
+import { readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommandResult } from '../support/command.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await siteOfAllParts();
+  await built();
+});
+afterAll(() => site.dispose());
+
+/** A site with one of everything that reaches a page. */
+async function siteOfAllParts(): Promise<TestSite> {
+  const copy = await copyFixture('bilingual');
+  const config = await copy.read('doc-site.config.ts');
+  await copy.write(
+    'doc-site.config.ts',
+    config
+      .replace("import { defineConfig } from 'doc-site/config';", "$&\nimport { parts } from './parts/plugin.ts';")
+      .replace(
+        "  title: 'Handbook',",
+        `  title: 'Handbook',
+  plugins: [parts()],
+  markdown: { remarkPlugins: [{ module: ${JSON.stringify(path.join(copy.root, 'parts/remark.mjs'))} }] },`,
+      ),
+  );
+  await copy.write(
+    'parts/plugin.ts',
+    `import { definePlugin } from 'doc-site/plugin';
+export const parts = () => definePlugin({
+  name: 'parts',
+  setup(api) {
+    api.overrideComponent('Footer', './parts/Footer.tsx');
+    api.addHeadTags(() => [{ tag: 'meta', attrs: { name: 'parts', content: 'one' } }]);
+  },
+});
+`,
+  );
+  await copy.write('parts/Footer.tsx', 'export default () => <footer>The end.</footer>;\n');
+  await copy.write(
+    'parts/remark.mjs',
+    "export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Added once.' }] }); };\n",
+  );
+  await copy.write('node_modules/words/package.json', '{ "name": "words", "version": "1.0.0", "type": "module" }\n');
+  await copy.write('node_modules/words/index.js', "export const word = 'first';\n");
+  await copy.write(
+    'docs/en/_parts/Badge.tsx',
+    "import { word } from 'words';\nexport const Badge = () => <b>Badge with the {word} word</b>;\n",
+  );
+  await copy.write('docs/en/_parts/one.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n');
+  await copy.write(
+    'docs/en/guide/second.mdx',
+    `import { Badge } from '../_parts/Badge.tsx'\n\n${await copy.read('docs/en/guide/second.mdx')}\n<Badge />\n`,
+  );
+  return copy;
+}
+
+/** Builds the site, which must pass. */
+async function built(): Promise<CommandResult> {
+  const result = await site.build();
+  expect(result).toMatchObject({ status: 0 });
+  return result;
+}
+
+/** How many pages a build has rendered, by what it says. */
+function renderedIn({ stderr }: CommandResult): number {
+  return Number(/Rendering pages \(1 of (\d+)\)/.exec(stderr)?.[1] ?? 0);
+}
+
+const hasBundled = ({ stderr }: CommandResult) => stderr.includes('Bundling');
+
+const cacheDir = () => path.join(site.root, 'node_modules/.cache/doc-site');
+
+async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
+  const before = await site.read(file);
+  const after = before.replace(from, to);
+  expect(after).not.toBe(before);
+  await site.write(file, after);
+}
+
+/** Builds from nothing, which must give what the last build gave. */
+async function expectSameAsCold(): Promise<void> {
+  const warm = await site.contents();
+  await rm(cacheDir(), { recursive: true });
+  await built();
+  const cold = await site.contents();
+  const differing = [...new Set([...warm.keys(), ...cold.keys()])].filter((name) => warm.get(name) !== cold.get(name));
+  expect(differing).toEqual([]);
+}
+
+/** Pages of the site, with the 404 pages. */
+const all = 14;
+
+test('a build that finds nothing changed neither bundles nor renders, and writes the same', async () => {
+  const result = await built();
+  expect([hasBundled(result), renderedIn(result)]).toEqual([false, 0]);
+  await expectSameAsCold();
+});
+
+describe('only pages that a change reaches are rendered again:', () => {
+  test.each<[string, number, () => Promise<void>]>([
+    ['a paragraph', 1, () => edit('docs/zh/guide/second.mdx', '左和右。', '左、右和中间。')],
+    ['a fragment', 1, () => edit('docs/en/shared/warranty.mdx', 'Two years', 'Three years')],
+    ['the order of a sidebar', 3, () => site.write('docs/en/guide/_meta.json', '["index", "second", "first"]\n')],
+    ['a public file', 0, () => site.write('docs/public/notes.txt', 'New.\n')],
+    // In both languages, since there is no translation, and all that stand beside it in the sidebar.
+    ['a new page', 6, () => site.write('docs/en/notes/two.md', '# Two\n\nIt goes on.\n')],
+  ])('%s', async (_name, count, change) => {
+    await change();
+    expect(renderedIn(await built())).toBe(count);
+  });
+
+  test('and the site is that of a build from nothing', expectSameAsCold);
+
+  test('a page that goes', async () => {
+    await site.remove('docs/en/notes/two.md');
+    expect(renderedIn(await built())).toBe(4);
+    await expectSameAsCold();
+  });
+});
+
+describe('all pages are rendered again after a change of', () => {
+  test.each<[string, number, () => Promise<void>]>([
+    ['a component', all, () => edit('docs/en/_parts/Badge.tsx', 'Badge with', 'Mark with')],
+    ['a package that a component imports', all, () => edit('node_modules/words/index.js', 'first', 'second')],
+    ['a transform', all, () => edit('parts/remark.mjs', 'Added once.', 'Added twice.')],
+    // The 404 pages have none.
+    ['the head tags of a plugin', all - 2, () => edit('parts/plugin.ts', "content: 'one'", "content: 'two'")],
+    ['a part of the theme that the site replaces', all, () => edit('parts/Footer.tsx', 'The end.', 'It ends here.')],
+    ['the configuration', all, () => edit('doc-site.config.ts', "title: 'Handbook'", "title: 'Manual'")],
+    [
+      'what documents import: the first picture of a page',
+      all,
+      () => edit('docs/en/guide/second.mdx', 'Left and right.', 'Left and right.\n\n![A dot](../_parts/one.svg)'),
+    ],
+  ])('%s', async (_name, count, change) => {
+    await change();
+    expect(renderedIn(await built())).toBe(count);
+  });
+
+  test('and the site is that of a build from nothing', expectSameAsCold);
+
+  test('the same, when the picture goes: it is not in the output any more', async () => {
+    await edit('docs/en/guide/second.mdx', '![A dot](../_parts/one.svg)', '');
+    expect(renderedIn(await built())).toBe(all);
+    await expectSameAsCold();
+  });
+});
+
+describe('what cannot be used again is made anew:', () => {
+  test('a page that may be another one the next time', async () => {
+    await site.write('docs/en/notes/two.mdx', '# Two\n\nIn {new Date().getFullYear()}.\n');
+    await built();
+    expect(renderedIn(await built())).toBe(2);
+    await site.remove('docs/en/notes/two.mdx');
+  });
+
+  test('a page that throws is told, though all others are used again; and so is the next time', async () => {
+    await site.write('docs/en/notes/two.mdx', '# Two\n\nText.\n');
+    await built();
+    await edit('docs/en/notes/two.mdx', 'Text.', '{missing.name}');
+    for (const _ of ['first', 'second']) {
+      const result = await site.build();
+      expect(result.status).toBe(1);
+      expect(result.stderr).toContain(
+        'docs/en/notes/two.mdx:3:2: The page `/notes/two` and 1 more could not be rendered',
+      );
+      expect(renderedIn(result)).toBe(2);
+    }
+    await site.remove('docs/en/notes/two.mdx');
+    await built();
+  });
+
+  test.each<[string, (file: string) => Promise<void>]>([
+    ['is empty', (file) => truncate(file, 0)],
+    ['was cut off', (file) => truncate(file, 20)],
+    ['holds something else', (file) => writeFile(file, '{}')],
+  ])('whatever of the cache %s', async (_name, damage) => {
+    const before = await site.contents();
+    const ways = ['pages', 'bundle', 'docs', 'search'].map((name) => path.join(cacheDir(), name));
+    const files = await Promise.all(ways.map(async (way) => (await readdir(way)).map((name) => path.join(way, name))));
+    await Promise.all(files.flat().map(damage));
+    await built();
+    expect(await site.contents()).toEqual(before);
+  });
+
+  test('a bundle in which a plugin has a hand', async () => {
+    await edit('parts/plugin.ts', 'setup(api) {', 'setup(api) {\n    api.modifyRsbuildConfig((config) => config);');
+    await built();
+    expect(hasBundled(await built())).toBe(true);
+  });
+});

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { holdBack, isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { ask, serveSite } from '../support/serve.ts';
+import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let server: PreviewServer;
+/** Addresses of the documents that the tab has loaded. */
+let loads: string[];
+/** Addresses that the tab asked for in vain. */
+let missed: string[];
+
+beforeEach(async () => {
+  site = await copyFixture('islands');
+  const lines = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long page.`).join('\n\n');
+  await site.write('docs/en/next.md', `${await site.read('docs/en/next.md')}\n${lines}\n`);
+  await expectBuilt(site);
+  server = await serveSite(site);
+  loads = [];
+  missed = [];
+});
+afterEach(async () => {
+  await server.close();
+  await site.dispose();
+});
+// After the hooks above, so that the pages are closed before the server that they load from.
+const browser = testBrowser();
+
+/** Puts a build into place in which every asset has another name. */
+async function deploy(...args: string[]): Promise<void> {
+  const config = await site.read('doc-site.config.ts');
+  const rsbuild = "  rsbuild: { output: { filenameHash: 'contenthash:10' } },\n";
+  await site.write('doc-site.config.ts', config.replace('{\n', `{\n${rsbuild}`).replace("'Islands'", "'Deployed'"));
+  await expectBuilt(site, ...args);
+}
+
+async function open(route: string): Promise<Page> {
+  const page = await browser.visit(new URL(route, server.url).href, { viewport: { width: 1300, height: 600 } });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  page.on('response', (response) => {
+    if (response.status() === 404) missed.push(new URL(response.url()).pathname);
+  });
+  await markDocument(page);
+  return page;
+}
+
+/** Waits until that many requests of a tab have found nothing, those before the call included. */
+async function whenMissed(count: number): Promise<void> {
+  await expect.poll(() => missed.length).toBeGreaterThanOrEqual(count);
+}
+
+async function count(page: Page): Promise<void> {
+  // An island says the appearance once it is alive.
+  await page.locator('[data-island] p', { hasText: 'light' }).first().waitFor();
+  await page.getByRole('button', { name: 'Clicks: 3' }).click();
+  await page.getByRole('button', { name: 'Clicks: 4' }).waitFor();
+}
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(text);
+  await page.getByRole('option').first().waitFor();
+  expect(await page.getByRole('combobox').inputValue()).toBe(text);
+  // Texts to quote from are still under way.
+  await page.waitForLoadState('networkidle');
+}
+
+const missing = [/status of 404/, /Loading (?:CSS )?chunk|ChunkLoadError/, /MIME type/];
+
+describe('a tab that was open during a deploy that took its scripts away', () => {
+  test('follows links with one load, and its islands live', async () => {
+    const page = await open('/next');
+    await deploy();
+    browser.expectMessages(/\/ is loaded as a whole: not the expected data/);
+    browser.allowMessages(...missing);
+    await page.locator('article').getByRole('link', { name: 'home' }).click();
+    await whenTitled(page, 'Islands');
+    await whenAlive(page);
+    await count(page);
+    await page.locator('article').getByRole('link', { name: 'on' }).click();
+    await whenTitled(page, 'Next');
+    expect(loads).toEqual(['/']);
+    expect(await page.title()).toBe('Next | Deployed');
+  });
+
+  test('searches after one load that keeps what was typed, the address and the place', async () => {
+    const page = await open('/next#next');
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await deploy();
+    browser.allowMessages(...missing);
+    await searchFor(page, 'isl');
+    expect(loads).toEqual(['/next']);
+    expect(page.url()).toBe(new URL('/next#next', server.url).href);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => window.scrollY === 700);
+    await page.reload();
+    await whenAlive(page);
+    expect(await page.getByRole('combobox').count()).toBe(0);
+  });
+
+  test('keeps also what is typed while the new document is on its way', async () => {
+    const page = await open('/next');
+    await deploy();
+    browser.allowMessages(...missing);
+    const answer = await holdBack(page, '**/next');
+    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.keyboard.press('Control+k');
+    await asked;
+    await page.keyboard.type('isl');
+    answer();
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('combobox').inputValue()).toBe('isl');
+    await page.waitForLoadState('networkidle');
+  });
+
+  test('comes to life after one load when its scripts went before they ran', async () => {
+    const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+    const arrive = await holdBack(page, '**/static/js/async/**');
+    await page.goto(new URL('/', server.url).href, { waitUntil: 'domcontentloaded' });
+    await markDocument(page);
+    await deploy();
+    // Chromium's own note that what was held back came late.
+    browser.allowMessages(...missing, /could not be loaded/, /was preloaded .* but not used/);
+    arrive();
+    await page.waitForFunction(() => document.title.includes('Deployed'));
+    await whenAlive(page);
+    await count(page);
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('is loaded once and never in a circle when a cache goes on to answer with the old document', async () => {
+    const page = await open('/next');
+    const old = await readFile(path.join(site.outDir, 'next.html'));
+    await deploy();
+    browser.allowMessages(...missing, /could not be loaded/);
+    await page.route('**/next', (route) => route.fulfill({ body: old, contentType: 'text/html' }));
+    const reloaded = page.waitForEvent('load');
+    await page.keyboard.press('Control+k');
+    await reloaded;
+    // Once before the load; then the dialog opens anew, and its script is missing again and again.
+    await whenMissed(3);
+    expect(loads).toEqual(['/next']);
+    expect(await page.locator('h1').innerText()).toBe('Next');
+  });
+
+  test('is loaded once for each shell when of two servers only one has the deploy', async () => {
+    const page = await open('/next');
+    const oldDocument = await readFile(path.join(site.outDir, 'next.html'));
+    const oldData = await readFile(path.join(site.outDir, 'page-data/404.json'));
+    await deploy('--keep-assets', '1');
+    browser.allowMessages(...missing, /could not be loaded/, /was preloaded .* but not used/);
+    // Documents come from one server and the other in turns, and what they ask for from the one that has it not.
+    let isOld = true;
+    await page.route('**/next', (route) => {
+      isOld = !isOld;
+      return isOld ? route.fulfill({ body: oldDocument, contentType: 'text/html' }) : route.continue();
+    });
+    await page.route('**/page-data/404.json', (route) =>
+      isOld ? route.continue() : route.fulfill({ body: oldData, contentType: 'application/json' }),
+    );
+    await page.route('**/static/js/async/**', (route) => route.fulfill({ status: 404 }));
+    const second = page.waitForEvent('load', () => loads.length === 2);
+    await page.keyboard.press('Control+k');
+    await second;
+    // Once before each load; then the dialog opens anew, and its script is missing again and again.
+    await whenMissed(6);
+    expect(loads).toEqual(['/next', '/next']);
+  });
+});
+
+describe('with the assets of the last build kept', () => {
+  test('a tab that was open during a deploy searches without a load', async () => {
+    const page = await open('/next');
+    await deploy('--keep-assets', '1');
+    await searchFor(page, 'isl');
+    expect(loads).toEqual([]);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('an old document finds all of its files, until the next build lets them go', async () => {
+    const old = await readFile(path.join(site.outDir, 'index.html'), 'utf8');
+    const files = [...new Set([...old.matchAll(/(?:src|href)="(\/static\/[^"]+)"/g)].map(([, file = '']) => file))];
+    const statuses = () => Promise.all(files.map(async (file) => (await ask(server, file)).status));
+    expect(files.length).toBeGreaterThan(3);
+    await deploy('--keep-assets', '1');
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    await expectBuilt(site, '--keep-assets', '1');
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    await expectBuilt(site);
+    expect(new Set(await statuses())).toEqual(new Set([404]));
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { langSearch, searchIndexFiles } from '../../plugins/search-files.ts';
+import { plainId } from '../../plugins/shared/search/plain-id.ts';
+import type { SearchSection } from '../../plugins/shared/types.ts';
+import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { testBrowser, whenAlive } from '../support/browser.ts';
+import { indexedPages } from '../support/search.ts';
+import { serveSite } from '../support/serve.ts';
+import { buildFixture, type TestSite } from '../support/site.ts';
+
+/** A site of a few pages whose index is served as that of a large one. */
+const browser = testBrowser();
+let site: TestSite;
+let server: PreviewServer;
+let files: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  site = await buildFixture('search');
+  server = await serveSite(site, { base: '/workshop/' });
+  const searches = ['en', 'zh'].map(async (lang) =>
+    langSearch({ lang, sections: await sectionsOf(lang), synonyms: [] }, 1),
+  );
+  files = new Map(searchIndexFiles(await Promise.all(searches)).map(({ path, content }) => [path, String(content)]));
+});
+afterAll(async () => {
+  await server?.close();
+  await site?.dispose();
+});
+
+async function sectionsOf(lang: string): Promise<readonly SearchSection[]> {
+  return (await indexedPages(site, lang)).flatMap(({ path, title, headings, texts }) =>
+    texts.map((content, at) => {
+      const [header = '', id = plainId(header)] = headings[at - 1] ?? [];
+      return { routePath: path, title, header, id, depth: at === 0 ? 1 : 2, content, rank: 1 };
+    }),
+  );
+}
+
+/** A page that gets the index in parts, with what it fetches of it. */
+async function visit(path = '') {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': 'true' } });
+  const fetched: string[] = [];
+  await page.route(/search[-_]index/, (route) => {
+    const file = new URL(route.request().url()).pathname.replace('/workshop/', '');
+    fetched.push(file);
+    return route.fulfill({
+      contentType: 'application/json',
+      body: files.get(file) ?? '',
+      status: files.has(file) ? 200 : 404,
+    });
+  });
+  await page.goto(new URL(path, server.url).href);
+  await whenAlive(page);
+  return { page, fetched };
+}
+
+async function firstHit(page: Page, text: string): Promise<string | null> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(text);
+  await page.locator('[role="option"] .search-statement').first().waitFor();
+  return page.locator('[role="option"] .search-header').first().textContent();
+}
+
+test('an index in parts is searched in the worker, and only what a query needs is fetched', async () => {
+  const { page, fetched } = await visit();
+  expect(await firstHit(page, 'createPlane')).toBe('createPlane');
+  expect(page.workers()).toHaveLength(1);
+  expect(fetched.filter((file) => file.includes('.head.'))).toEqual([]);
+  const pages = fetched.filter((file) => file.includes('.text.'));
+  expect(pages.length).toBeLessThan([...files.keys()].filter((file) => file.includes('.text.en-')).length);
+});
+
+test('mistakes and Chinese are found in parts too', async () => {
+  const { page } = await visit();
+  expect(await firstHit(page, 'fretsaww')).toBe('Change the blade');
+  const chinese = await visit('zh/');
+  expect(await firstHit(chinese.page, '更换锯条')).toBe('更换锯条');
+});
+
+test('parts that do not come are said to be missing, and asked for again', async () => {
+  const { page } = await visit();
+  browser.expectMessages(/could not be loaded/);
+  await page.route(/search_index\.part/, (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('saw');
+  await page.getByText('The search index could not be loaded. It is being tried again.').waitFor();
+  await page.unroute(/search_index\.part/);
+  await page.getByRole('button', { name: 'Try again now' }).click();
+  await page.locator('[role="option"]').getByText('Saw').first().waitFor();
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../support/command.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+// `npm run soak` itself, on a small site and for a short time.
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await copyFixture('bilingual');
+});
+afterEach(() => site.dispose());
+
+function soak(...args: string[]) {
+  return runCommand(['soak', '--root', site.root, '--builds', '1', ...args]);
+}
+
+test('pages are requested and clicked through while a build takes the place of another, without a problem', async () => {
+  const { status, stdout, stderr } = await soak('--requests', '60', '--navigations', '12');
+  expect(stdout + stderr).toContain('\nNo problem.\n');
+  const [, requests, navigations, builds] =
+    /^(\d+) requests and (\d+) navigations during (\d+) builds;/m.exec(stdout) ?? [];
+  expect(Number(requests)).toBeGreaterThanOrEqual(60);
+  expect(Number(navigations)).toBeGreaterThanOrEqual(12);
+  expect(Number(builds)).toBeGreaterThanOrEqual(1);
+  expect(status).toBe(0);
+  expect(site.hasOutput('index.html')).toBe(false);
+});
+
+test('what a page says on the console is a problem', async () => {
+  const config = await site.read('doc-site.config.ts');
+  const tag = "{ tag: 'script', attrs: {}, content: 'console.error(\"creak\")' }";
+  await site.write('doc-site.config.ts', config.replace('{\n', `{\n  head: [${tag}],\n`));
+  const { status, stdout } = await soak('--requests', '1', '--navigations', '1');
+  expect(stdout).toMatch(/^ {2}The console has `creak`, at `\/.*`\. \(\d+ builds so far\)$/m);
+  expect(status).toBe(1);
+});
+
+test('a site that cannot be built is told as `build` tells it', async () => {
+  await site.write('docs/en/guide/first.mdx', '# First\n\n[Dead](/nowhere)\n');
+  const { status, stderr } = await soak('--requests', '1', '--navigations', '1');
+  expect(stderr).toContain('docs/en/guide/first.mdx:3:1: Unexpected link `/nowhere`: there is no page `/nowhere`.');
+  expect(status).toBe(1);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readsMachine } from '../../../../plugins/compile/reads-machine.ts';
+
+test.each([
+  'new Date().getFullYear()',
+  'process.env.STAGE',
+  'Math.random()',
+  'const data = await (await fetch("https://api.example")).json()',
+  'globalThis.now',
+  "import { readFileSync } from 'node:fs'",
+  'import { tmpdir } from "os"',
+  'const fs = require("fs")',
+  'const { version } = await import("node:process")',
+  'new Intl.DateTimeFormat("en").format()',
+  `\`"\${new Date().getFullYear()}"\``,
+  "'\"' + Date.now() + '\"'",
+])('`%s` may give another result the next time', (code) => {
+  expect(readsMachine(code)).toBe(true);
+});
+
+test.each([
+  'import { jsx } from "react/jsx-runtime"',
+  "import data from './fs.json'",
+  'children: "The process ends on the Date that Math.random() says."',
+  'children: "A \\"process\\" in quotes"',
+  'const processes = 3; const updated = 4; random(5)',
+])('`%s` gives the same', (code) => {
+  expect(readsMachine(code)).toBe(false);
+});
+
+test('who knows the imports of a module can say so: what looks like one may stand in a text', () => {
+  const code = "const sample = `import fs from 'node:fs'`";
+  expect(readsMachine(code)).toBe(true);
+  expect(readsMachine(code, [])).toBe(false);
+  expect(readsMachine('', ['node:fs'])).toBe(true);
+});

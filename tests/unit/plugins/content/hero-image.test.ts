@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withHeroImageSize } from '../../../../plugins/content/hero-image.ts';
+
+let docsDir: string;
+
+beforeAll(async () => {
+  docsDir = await mkdtemp(path.join(tmpdir(), 'hero-'));
+  await mkdir(path.join(docsDir, 'public'));
+  await writeFile(
+    path.join(docsDir, 'public/a b.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>',
+  );
+});
+afterAll(() => rm(docsDir, { recursive: true }));
+
+test.each([
+  ['a file of `public`', '/a%20b.svg?v=1', { width: 40, height: 30 }],
+  ['a file that is missing', '/b.svg', {}],
+  ['an image of another site', 'https://elsewhere.example/a.svg', {}],
+])('%s has the size that was measured', async (_, src, size) => {
+  const hero = { name: 'A', text: 'B', tagline: 'C', actions: [], image: { src, alt: 'D' } };
+  const frontmatter = { pageType: 'home', hero } as const;
+  expect(await withHeroImageSize(frontmatter, docsDir)).toEqual({
+    ...frontmatter,
+    hero: { ...hero, image: { ...hero.image, ...size } },
+  });
+});
+
+test('a page without a hero is left as it is', async () => {
+  expect(await withHeroImageSize({ tag: 'new' }, docsDir)).toEqual({ tag: 'new' });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { withLastUpdatedText } from '../../../../plugins/content/last-updated-text.ts';
+import { makeConfig, makePage } from '../features/support.ts';
+
+const textOf = (page: Parameters<typeof makePage>[0]) =>
+  withLastUpdatedText(makePage(page), makeConfig()).lastUpdatedText;
+
+test.each([
+  ['en', 'Mar 19, 2024'],
+  ['zh', '2024年3月19日'],
+])('a late evening is still its own day in UTC: %s', (lang, text) => {
+  expect(textOf({ lang, lastUpdatedTime: '2024-03-19T23:59:00Z' })).toBe(text);
+});
+
+test('a page without a time has no text, and one with a text of its own keeps it', () => {
+  expect(textOf({})).toBeUndefined();
+  expect(textOf({ lastUpdatedTime: '2024-03-19T23:59:00Z', lastUpdatedText: 'in spring' })).toBe('in spring');
+});

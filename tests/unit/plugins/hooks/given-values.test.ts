@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { DocSitePlugin } from '../../../../plugins/hooks/types.ts';
+import { failureOf, hooksOf } from './support.ts';
+
+/** Calls a method in the setup of a plugin with what its types would not allow. */
+const calling = (method: string, ...given: readonly unknown[]): Promise<unknown> =>
+  hooksOf([
+    {
+      name: 'p',
+      setup(api) {
+        const called: unknown = Reflect.get(api, method);
+        if (typeof called === 'function') Reflect.apply(called, api, given);
+      },
+    } satisfies DocSitePlugin,
+  ]);
+
+test.each<readonly [method: string, given: readonly unknown[], message: string]>([
+  ['addSlot', ['beforeDoc', undefined], 'gave undefined to "addSlot", expected the path of a module.'],
+  [
+    'overrideComponent',
+    ['Footer', () => null],
+    'gave a function to "overrideComponent", expected the path of a module.',
+  ],
+  ['addGlobalStyles', [['./a.css']], 'gave a list to "addGlobalStyles", expected the path of a module.'],
+  ['addRemarkPlugins', [() => () => {}], 'gave a function to "addRemarkPlugins", expected `{ module }`.'],
+  ['addRehypePlugins', ['rehype-slug'], 'gave a string to "addRehypePlugins", expected `{ module }`.'],
+  ['addFrontmatter', [{ owner: 'string' }], 'gave a string to "addFrontmatter", expected a schema for `owner`.'],
+  ['watch', ['data.json'], 'gave a string to "watch", expected a list of texts.'],
+])('%s refuses %j, and says what it takes', async (method, given, message) => {
+  expect(await failureOf(calling(method, ...given))).toMatchObject({
+    message: `Plugin "p" failed in hook "setup": Plugin "p" ${message}`,
+  });
+});
+
+test('a function in the place of a Markdown plugin is answered with how to name its module', async () => {
+  expect(await failureOf(calling('addRemarkPlugins', () => () => {}))).toMatchObject({
+    problems: [
+      {
+        hint:
+          'Documents are compiled in threads, which take no functions: name the module that exports it, ' +
+          "`{ module: import.meta.resolve('./remark-video.ts'), exportName: 'remarkVideo' }`.",
+      },
+    ],
+  });
+});
+
+test('a key of front matter that the engine has cannot be added again', async () => {
+  const { z } = await import('../../../../plugins/hooks/index.ts');
+  expect(await failureOf(calling('addFrontmatter', { title: z.number() }))).toMatchObject({
+    message:
+      'Plugin "p" failed in hook "setup": Plugin "p" adds the key `title` to front matter, which has it already.',
+  });
+});
+
+test('a virtual module is a text', async () => {
+  const hooks = await hooksOf([
+    { name: 'p', setup: (api) => Reflect.apply(api.addVirtualModule, api, ['virtual-p', () => ({ a: 1 })]) },
+  ]);
+  expect(await failureOf(Reflect.apply(hooks.virtualModule, hooks, ['virtual-p', {}]))).toMatchObject({
+    message: 'Plugin "p" returned an object in hook "addVirtualModule virtual-p", expected the text of a module.',
+  });
+});
+
+test('Markdown plugins are found as an import in the root of the site would find them', async () => {
+  const root = new URL('../../../fixtures/sites/custom-plugin/', import.meta.url).pathname;
+  const hooks = await hooksOf(
+    [
+      {
+        name: 'p',
+        setup: (api) =>
+          api.addRemarkPlugins({ module: './plugin/remark-a.ts' }, { module: 'remark-gfm', order: 'early' }),
+      },
+    ],
+    { root },
+  );
+  expect(hooks.collected.remarkPlugins).toEqual([
+    { module: `${root}plugin/remark-a.ts` },
+    { module: expect.stringMatching(/node_modules\/remark-gfm\/index\.js$/), order: 'early' },
+  ]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { DocSite } from '../../../../plugins/index.ts';
+import { bundleKey } from '../../../../scripts/ssg/bundle-key.ts';
+
+function keyOf(rsbuild: object, { changesBundler = false, base = '/' } = {}): string | undefined {
+  const config = { root: '/site', docsDir: '/site/docs', cacheDir: '/site/cache', base, rsbuild };
+  // Only this part of a site is used.
+  return bundleKey({ config, hooks: { collected: { changesBundler } }, documentsKey: 'one' } as unknown as DocSite);
+}
+
+test('the key is the same for the same configuration, and another for another', () => {
+  expect(keyOf({})).toMatch(/^[0-9a-f]{32}$/);
+  expect(keyOf({})).toBe(keyOf({}));
+  const keys = [keyOf({}), keyOf({ source: { define: { VERSION: '"1"' } } }), keyOf({}, { base: '/docs/' })];
+  expect(new Set(keys).size).toBe(3);
+});
+
+test.each<[string, object]>([
+  ['a function', { html: { title: () => 'Title' } }],
+  ['an expression', { source: { exclude: [/skip/] } }],
+  ['a plugin', { plugins: [{ name: 'a', setup: () => undefined }] }],
+  ['another public folder', { server: { publicDir: { name: 'other' } } }],
+])('there is none when the configuration of the bundler holds %s', (_name, rsbuild) => {
+  expect(keyOf(rsbuild)).toBeUndefined();
+});
+
+test('there is none when a plugin has a hand in the bundler', () => {
+  expect(keyOf({}, { changesBundler: true })).toBeUndefined();
+});

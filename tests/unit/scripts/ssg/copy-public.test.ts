@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyPublic } from '../../../../scripts/ssg/copy-public.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'copy-public-'));
+  await mkdir(path.join(folder, 'out'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('public files are copied, but not over what is there', async () => {
+  await mkdir(path.join(folder, 'docs/public/images'), { recursive: true });
+  await writeFile(path.join(folder, 'docs/public/images/a.svg'), '<svg/>');
+  await writeFile(path.join(folder, 'docs/public/index.html'), 'public');
+  await writeFile(path.join(folder, 'out/index.html'), 'bundled');
+  await copyPublic(path.join(folder, 'docs'), path.join(folder, 'out'));
+  expect(await readFile(path.join(folder, 'out/images/a.svg'), 'utf8')).toBe('<svg/>');
+  expect(await readFile(path.join(folder, 'out/index.html'), 'utf8')).toBe('bundled');
+});
+
+test('a site without public files is no error', async () => {
+  await copyPublic(path.join(folder, 'docs'), path.join(folder, 'out'));
+});
+
+test('a link among them that leads nowhere is an error: the files after it would be missing', async () => {
+  await mkdir(path.join(folder, 'docs/public'), { recursive: true });
+  await symlink(path.join(folder, 'gone.svg'), path.join(folder, 'docs/public/a.svg'));
+  await writeFile(path.join(folder, 'docs/public/b.svg'), '<svg/>');
+  await expect(copyPublic(path.join(folder, 'docs'), path.join(folder, 'out'))).rejects.toThrow('public/a.svg');
+});

@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashFiles } from '../../../../scripts/ssg/hash-files.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hash-files-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('files are told apart by their content, whether they are there, and in the order of their paths', async () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => path.join(folder, name)) as [string, string, string];
+  await writeFile(a, 'one');
+  await writeFile(b, 'one');
+  const before = hashFiles([c, b, a]);
+  expect(Object.keys(before)).toEqual([a, b, c]);
+  expect(before[a]).toBe(before[b]);
+  expect(before[c]).toBe('missing');
+  await writeFile(b, 'two');
+  expect(hashFiles([a, b, c])).toEqual({ ...before, [b]: expect.not.stringMatching(before[a] ?? '') });
+});
+
+test('a folder that is a link is told by where it leads', async () => {
+  await mkdir(path.join(folder, 'one'));
+  await mkdir(path.join(folder, 'two'));
+  const link = path.join(folder, 'link');
+  await symlink(path.join(folder, 'one'), link, 'junction');
+  const before = hashFiles([link]);
+  await rm(link);
+  await symlink(path.join(folder, 'two'), link, 'junction');
+  expect(hashFiles([link])).not.toEqual(before);
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openKeptAssets } from '../../../../scripts/ssg/keep-assets.ts';
+import { stagingDir, swapOutput } from '../../../../scripts/ssg/swap-output.ts';
+import { writeOutput } from '../../../../scripts/ssg/write-file.ts';
+import { filesIn } from '../../../support/site.ts';
+
+let folder: string;
+let outDir: string;
+let cacheDir: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kept-'));
+  outDir = path.join(folder, 'dist');
+  cacheDir = path.join(folder, 'node_modules/.cache/doc-site');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A build with these assets, each of which holds its own name. Returns the assets of the output. */
+async function build(assets: string, count: number): Promise<string> {
+  const webDir = stagingDir(outDir);
+  await writeOutput(webDir, 'index.html', assets);
+  for (const name of assets) await writeOutput(webDir, `static/js/${name}.js`, name);
+  const kept = openKeptAssets({ outDir, cacheDir, count });
+  await kept.addTo(webDir);
+  await kept.remember(webDir);
+  await swapOutput(webDir, outDir);
+  return shown();
+}
+
+async function shown(): Promise<string> {
+  const names = (await filesIn(outDir)).filter((name) => name.startsWith('static/'));
+  const texts = names.map((name) => readFile(path.join(outDir, name), 'utf8'));
+  return (await Promise.all(texts)).join('');
+}
+
+test('the assets of as many builds stay as are wanted, and those of older ones go', async () => {
+  expect(await build('ax', 2)).toBe('ax');
+  expect(await build('bx', 2)).toBe('abx');
+  expect(await build('cx', 2)).toBe('abcx');
+  expect(await build('dx', 2)).toBe('bcdx');
+});
+
+test('a build that wants fewer lets the others go, and one that wants none all of them', async () => {
+  for (const own of 'abc') await build(own, 2);
+  expect(await build('d', 1)).toBe('cd');
+  expect(await build('e', 0)).toBe('e');
+  expect(await filesIn(folder)).toEqual(['dist/index.html', 'dist/static/js/e.js']);
+});
+
+test('the same build once more counts once, also after another one', async () => {
+  for (const own of 'abb') await build(own, 1);
+  expect(await shown()).toBe('ab');
+  expect(await build('a', 1)).toBe('ab');
+  expect(await build('c', 1)).toBe('ac');
+});
+
+test('an output that was built without keeping any is one build', async () => {
+  await build('a', 0);
+  expect(await build('b', 1)).toBe('ab');
+  expect(await build('c', 1)).toBe('bc');
+});
+
+describe('what is kept outlives', () => {
+  test('an output folder that is lost', async () => {
+    for (const own of 'abc') await build(own, 2);
+    await rm(outDir, { recursive: true });
+    expect(await build('d', 2)).toBe('bcd');
+  });
+
+  test('a cache that is lost', async () => {
+    for (const own of 'abc') await build(own, 2);
+    await rm(cacheDir, { recursive: true });
+    expect(await build('d', 2)).toBe('bcd');
+  });
+
+  test('files that are lost: the others stay', async () => {
+    for (const own of ['a', 'bx']) await build(own, 2);
+    await rm(cacheDir, { recursive: true });
+    await rm(path.join(outDir, 'static/js/b.js'));
+    expect(await build('c', 2)).toBe('acx');
+  });
+});
+
+test('two outputs of one site have their assets for themselves', async () => {
+  const first = outDir;
+  await build('a', 2);
+  outDir = path.join(folder, 'other');
+  await build('b', 2);
+  expect(await build('c', 2)).toBe('bc');
+  outDir = first;
+  expect(await build('d', 2)).toBe('ad');
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no list', '{"builds":1}'],
+  ['a list of something else', '{"builds":[1,null,{"a":1}]}'],
+  ['names that lead elsewhere', '{"builds":[["static/../secret","/etc/passwd","../secret","static//js/a.js"]]}'],
+])('a list that holds %s brings nothing into the output', async (_what, text) => {
+  await writeFile(path.join(folder, 'secret'), 's');
+  await build('a', 1);
+  await writeFile(path.join(outDir, 'kept-assets.json'), text);
+  await build('b', 1);
+  const files = (await filesIn(outDir)).filter((name) => !name.startsWith('static/js/'));
+  expect(files).toEqual(['index.html', 'kept-assets.json']);
+});

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { breakable } from '../../../../theme/components/Outline/breakable.tsx';
+
+test.each([
+  ['swcReactOptions.importSource', 'swcReact<wbr/>Options.<wbr/>import<wbr/>Source'],
+  ['The option output.overrideBrowserslist', 'The option output.<wbr/>override<wbr/>Browserslist'],
+  ['onBeforeStart', 'onBeforeStart'],
+  ['Create a project from a template', 'Create a project from a template'],
+  ['一个很长的标题没有空格也会自己换行而不需要帮助', '一个很长的标题没有空格也会自己换行而不需要帮助'],
+])('%s may break between the parts of its names', (text, markup) => {
+  expect(renderToStaticMarkup(breakable(text))).toBe(markup);
+});

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { langSearch, searchIndexFiles, searchIndexInfo } from '../../../../plugins/search-files.ts';
+import type { SearchSection } from '../../../../plugins/shared/types.ts';
+import type { BackendAnswer, BackendState, SearchBackend } from '../../../../theme/search/backend.ts';
+import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';
+
+const { files, fetched, broken } = vi.hoisted(() => ({
+  files: new Map<string, string>(),
+  fetched: [] as string[],
+  broken: { pattern: /^$/ },
+}));
+vi.mock('../../../../theme/search/local/fetch-file.ts', () => ({
+  fetchFile: async (url: string) => {
+    fetched.push(url);
+    if (broken.pattern.test(url)) throw new Error(`${url} answered with status 503.`);
+    return JSON.parse(files.get(url) ?? 'null');
+  },
+}));
+
+const tools = ['saw', 'plane', 'hammer'];
+const sections = tools.map(
+  (tool, at): SearchSection => ({
+    routePath: `/${tool}`,
+    title: `Using the ${tool}`,
+    header: '',
+    id: '',
+    depth: 1,
+    content: `Keep the ${tool} dry. The ${tools[at - 1] ?? 'file'} too.`,
+    rank: 1,
+  }),
+);
+for (const { path, content } of searchIndexFiles([langSearch({ lang: 'en', sections, synonyms: [] }, 1)]))
+  files.set(path, String(content));
+
+/** A search that has been loaded. */
+async function loaded(): Promise<SearchBackend> {
+  const { hashFile, headPattern, filePattern, textPattern, partPattern } = searchIndexInfo(['en']);
+  const urls = { hashes: hashFile, head: headPattern, index: filePattern, text: textPattern, part: partPattern };
+  const search = createLocalSearch('en', urls);
+  search.load();
+  await stateOf(search, 'ready');
+  return search;
+}
+
+/** Resolves once a search is in a state. */
+function stateOf(search: SearchBackend, kind: BackendState['kind']): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (search.state().kind === kind) resolve();
+    };
+    search.subscribe(look);
+    look();
+  });
+}
+
+/** The last answer to a query. */
+function ask(search: SearchBackend, text: string): Promise<BackendAnswer> {
+  return new Promise((resolve) => {
+    search.search({ text, limit: 7, lang: 'en' }, (answer) => {
+      if (answer.isFinal) resolve(answer);
+    });
+  });
+}
+
+const kindsOf = (urls: readonly string[]) =>
+  urls.map((url) => /\.(head|text|part)\.|search_index\.en/.exec(url)?.[1] ?? 'index');
+
+beforeEach(() => {
+  fetched.length = 0;
+  broken.pattern = /^$/;
+});
+
+test('before a query only what leads to the parts is fetched, with it the parts of its words and the pages that it finds', async () => {
+  const search = await loaded();
+  expect(kindsOf(fetched.splice(0))).toEqual(['index', 'index']);
+  const { result } = await ask(search, 'hammer');
+  expect(result.groups.map(({ path }) => path)).toEqual(['/hammer']);
+  expect(new Set(kindsOf(fetched.splice(0)))).toEqual(new Set(['part', 'text']));
+  await ask(search, 'hammer');
+  expect(fetched).toEqual([]);
+});
+
+test('a part that cannot be fetched is a failure of the search, and not an empty answer', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const search = await loaded();
+  broken.pattern = /\.part\./;
+  const answers: BackendAnswer[] = [];
+  search.search({ text: 'hammer', limit: 7, lang: 'en' }, (answer) => answers.push(answer));
+  await stateOf(search, 'failed');
+  expect(answers).toEqual([]);
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
+  broken.pattern = /^$/;
+  search.load();
+  await stateOf(search, 'ready');
+  expect((await ask(search, 'hammer')).result.groups.map(({ path }) => path)).toEqual(['/hammer']);
+});
+
+test('a page that cannot be fetched is left out, and asked for again the next time', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const search = await loaded();
+  broken.pattern = /text\.en-1-/;
+  const paths = ({ result }: BackendAnswer) => result.groups.map(({ path }) => path).sort();
+  expect(paths(await ask(search, 'using'))).toHaveLength(2);
+  broken.pattern = /^$/;
+  expect(paths(await ask(search, 'using'))).toEqual(['/hammer', '/plane', '/saw']);
+  log.mockRestore();
+});

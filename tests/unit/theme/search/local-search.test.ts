@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { noResult } from '../../../../plugins/shared/search/types.ts';
+import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';
+
+const rank = vi.hoisted(() => vi.fn(() => ({})));
+
+vi.mock('../../../../theme/search/local/fetch-file.ts', () => ({ fetchFile: async () => ({ en: 'hash' }) }));
+vi.mock('../../../../plugins/shared/search/read-index.ts', () => ({
+  parseSearchHead: (value: unknown) => value,
+  parseSearchIndex: (value: unknown) => value,
+}));
+vi.mock('../../../../plugins/shared/search/search-engine.ts', () => ({
+  *createSearchEngine() {
+    return { rank, missing: () => [], result: () => noResult, *addIndex() {} };
+  },
+}));
+
+test('the answers to the last 100 queries are kept', async () => {
+  const search = createLocalSearch('en', { hashes: '', head: '', index: '', text: '', part: '' });
+  const isReady = new Promise<void>((resolve) => {
+    search.subscribe(() => {
+      if (search.state().kind === 'ready') resolve();
+    });
+  });
+  search.load();
+  await isReady;
+
+  /** How often the index has been looked into once these queries, by their numbers, are answered. */
+  async function askedFor(...numbers: readonly number[]): Promise<number> {
+    for (const number of numbers)
+      await new Promise((resolve) => search.search({ text: `word ${number}`, limit: 7, lang: 'en' }, resolve));
+    return rank.mock.calls.length;
+  }
+  const hundred = Array.from({ length: 100 }, (_, number) => number);
+  expect(await askedFor(...hundred)).toBe(100);
+  expect(await askedFor(...hundred)).toBe(100);
+  // One more takes the place of the one that was not asked for longest.
+  expect(await askedFor(100)).toBe(101);
+  expect(await askedFor(1, 2, 99, 100)).toBe(101);
+  expect(await askedFor(0)).toBe(102);
+});

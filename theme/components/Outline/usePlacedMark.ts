@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** How far the mark stays away from both ends of its link, in pixels. */
+const inset = 5;
+
+/**
+ * Tells the mark of a list where the current link lies, now and whenever the list changes its size. The mark is there at
+ * once; after that it moves.
+ */
+export function usePlacedMark(list: RefObject<HTMLElement | null>, active: string | undefined): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    const link = active === undefined ? null : element?.querySelector<HTMLElement>('[aria-current]');
+    if (!element || !link) {
+      element?.style.removeProperty('--mark-motion');
+      return undefined;
+    }
+    const place = () => {
+      element.style.setProperty('--mark-top', String(link.offsetTop + inset));
+      element.style.setProperty('--mark-size', String(link.offsetHeight - 2 * inset));
+    };
+    place();
+    const frame = requestAnimationFrame(() => element.style.setProperty('--mark-motion', 'var(--motion)'));
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [list, active]);
+}
