@@ -40,7 +40,10 @@ export function installSearch(): void {
       setTimeout(attach, 0, frame);
     }
     const { dialog, input } = frame;
-    if (!dialog.matches(':popover-open')) dialog.showPopover();
+    if (!dialog.matches(':popover-open')) {
+      keepScrollbarRoom();
+      dialog.showPopover();
+    }
     if (query !== undefined) input.value = query;
     input.focus();
     input.select();
@@ -83,6 +86,12 @@ export function installSearch(): void {
   removeStored('sessionStorage', typedKey);
   const asked = typed ?? new URLSearchParams(window.location.search).get('q');
   if (asked !== null) open(asked);
+}
+
+/** The page behind the dialog cannot be scrolled: where its scrollbar takes room, that room stays when the bar goes. */
+function keepScrollbarRoom(): void {
+  const { style, clientWidth } = document.documentElement;
+  style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : '';
 }
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target }: KeyboardEvent): boolean {
