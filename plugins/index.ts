@@ -16,6 +16,7 @@ export { jsonSchemas } from './content/json-schemas.ts';
 export type { ContentModel, Doc } from './content/types.ts';
 export { createDocSite, type DocSite } from './doc-site.ts';
 export { twinVersion } from './features/markdown-twin/twin-version.ts';
+export { readIfThere } from './files/read-if-there.ts';
 export { toSitePath } from './files/site-path.ts';
 export type * from './hooks/check-types.ts';
 export { definePlugin } from './hooks/define-plugin.ts';

@@ -42,6 +42,7 @@ export function createPageTools(site: {
 }): PageTools {
   const { config, hooks, workers } = site;
   const { icons, head, base, cleanUrls, locales, defaultLang } = config;
+  const { contentSources } = hooks.collected;
   return {
     notFoundPages: () =>
       locales.map(({ lang }) => {
@@ -59,7 +60,7 @@ export function createPageTools(site: {
     htmlLang: (lang) => locales.find((locale) => locale.lang === lang)?.htmlLang ?? lang,
     earlyHeadTags: (page) => earlyHeadTags(page, config),
     withContentPolicy: (html, hashes) =>
-      withContentPolicy(html, hashes, { connect: connectSources(config), sources: hooks.collected.contentSources }),
+      withContentPolicy(html, hashes, { connect: connectSources(config), sources: contentSources }),
     toMarkdown: (articleHtml, { title, routePath }) =>
       workers.run('twin', { articleHtml, page: { title, routePath }, site: { base, cleanUrls } }),
     langSearch: (lang, sections) => workers.run('search', { lang, sections, synonyms: synonymsOf(lang, config) }),

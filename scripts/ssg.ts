@@ -59,15 +59,15 @@ export async function generateSite({ site, bundles, webDir, problems, onProgress
 
 /** Everything that is made from all pages. */
 async function writeSiteFiles(site: DocSite, outDir: string, rendered: RenderedPages): Promise<BuildResult> {
-  for (const { file, items } of site.model().sidebars) await writeOutput(outDir, file, JSON.stringify({ items }));
+  for (const { file, items } of site.model().sidebars) writeOutput(outDir, file, JSON.stringify({ items }));
   if (site.config.search.mode === 'local') {
-    for (const file of await searchFiles(site)) await writeOutput(outDir, file.path, file.content);
+    for (const file of await searchFiles(site)) writeOutput(outDir, file.path, file.content);
   }
   const context = site.context();
   const { pages, hashes: inlineHashes } = rendered;
   const read = (page: PageData) => readRendered(outDir, page);
   const result = await site.hooks.buildResult({ outDir, pages, inlineHashes, read }, context);
-  for (const file of await site.hooks.outputFiles(result, context)) await writeOutput(outDir, file.path, file.content);
+  for (const file of await site.hooks.outputFiles(result, context)) writeOutput(outDir, file.path, file.content);
   return result;
 }
 

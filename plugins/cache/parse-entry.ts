@@ -1,5 +1,6 @@
-/** What a file of a cache holds; undefined when it is empty, was cut off, or is not of the expected form. */
-export function parseEntry<T>(text: string, isEntry: (value: unknown) => value is T): T | undefined {
+/** What a file of a cache holds; undefined when it is not there, is empty, was cut off, or is not of the expected form. */
+export function parseEntry<T>(text: string | undefined, isEntry: (value: unknown) => value is T): T | undefined {
+  if (text === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     return isEntry(value) ? value : undefined;

@@ -1,10 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../cache/content-hash.ts';
 import { hasKeys, parseEntry } from '../cache/parse-entry.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import { markUsed } from '../cache/unused-files.ts';
 import type { CodeFacts } from '../content/ports.ts';
+import { readIfThere } from '../files/read-if-there.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import { codeFacts } from './code-facts.ts';
 
@@ -32,12 +34,12 @@ const markEvery = 24 * 60 * 60 * 1000;
  * cannot be read is not there: it is compiled again.
  */
 export async function readKnown(cacheDir: string, key: string): Promise<KnownDoc | undefined> {
-  const entry = parseEntry(await readFile(metaFile(cacheDir, key), 'utf8').catch(() => ''), isEntry);
+  const entry = parseEntry(readIfThere(metaFile(cacheDir, key))?.toString(), isEntry);
   if (entry === undefined) return undefined;
-  const code = await stat(codeFile(cacheDir, key)).catch(() => undefined);
+  const code = statSync(codeFile(cacheDir, key), { throwIfNoEntry: false });
   if (code?.size !== entry.codeSize) return undefined;
   for (const [file, hash] of Object.entries(entry.dependencies)) {
-    if ((await hashOfFile(file)) !== hash) return undefined;
+    if (hashOfFile(file) !== hash) return undefined;
   }
   if (Date.now() - code.mtimeMs > markEvery) await markUsed(codeFile(cacheDir, key), metaFile(cacheDir, key));
   return { meta: entry.meta, facts: entry.facts };
@@ -50,8 +52,7 @@ export async function readCode(cacheDir: string, key: string): Promise<string> {
 
 /** Stores a compiled document. The entry appears last, and in one step: a build that is killed leaves none in half. */
 export async function writeEntry(cacheDir: string, key: string, code: string, meta: DocMeta): Promise<KnownDoc> {
-  const hashes = meta.dependencies.map(async (file) => [file, await hashOfFile(file)] as const);
-  const dependencies = Object.fromEntries(await Promise.all(hashes));
+  const dependencies = Object.fromEntries(meta.dependencies.map((file) => [file, hashOfFile(file)]));
   const known: KnownDoc = { meta, facts: codeFacts(code) };
   const entry: CacheEntry = { ...known, codeSize: Buffer.byteLength(code), dependencies };
   await replaceFile(codeFile(cacheDir, key), code);
@@ -59,8 +60,8 @@ export async function writeEntry(cacheDir: string, key: string, code: string, me
   return known;
 }
 
-async function hashOfFile(file: string): Promise<string> {
-  const content = await readFile(file).catch(() => undefined);
+function hashOfFile(file: string): string {
+  const content = readIfThere(file);
   return content === undefined ? 'missing' : contentHash(content);
 }
 

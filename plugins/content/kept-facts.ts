@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeVersion } from '../cache/code-version.ts';
 import { hasKeys, parseEntry } from '../cache/parse-entry.ts';
 import { replaceFile } from '../cache/replace-file.ts';
+import { readIfThere } from '../files/read-if-there.ts';
 import type { DocFacts } from './doc-facts.ts';
 
 /**
@@ -33,7 +33,7 @@ const engine = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Opens the facts in a JSON file; none when it is not there, is not whole, or was written by other code. */
 export async function openKeptFacts(file: string): Promise<KeptFacts> {
   const version = codeVersion([engine('.'), engine('../config'), engine('../shared')]);
-  const before = new Map(Object.entries(entriesOf(await readFile(file, 'utf8').catch(() => ''), version)));
+  const before = new Map(Object.entries(entriesOf(readIfThere(file)?.toString(), version)));
   const used = new Map<string, DocFacts>();
   let isNew = false;
   return {
@@ -55,7 +55,7 @@ export async function openKeptFacts(file: string): Promise<KeptFacts> {
   };
 }
 
-function entriesOf(text: string, version: string): Entries {
+function entriesOf(text: string | undefined, version: string): Entries {
   const kept = parseEntry(text, hasKeys<Kept>('version', 'entries'));
   return kept?.version === version ? kept.entries : {};
 }

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
 import type { Lang, Route } from '#shared/types';
@@ -73,12 +73,12 @@ export function createDocLoader(options: {
   }
 
   async function read({ file, relativePath, lang, isPage }: FoundDoc): Promise<ReadDoc> {
-    const { mtimeMs, size } = await stat(file);
+    const { mtimeMs, size } = statSync(file);
     const stamp = `${mtimeMs}:${size}:${isPage}`;
     const before = known.get(file);
     if (before?.stamp === stamp) return before.read;
     const route = isPage ? routeOf(relativePath, lang, options.defaultLang) : undefined;
-    const bytes = await readFile(file);
+    const bytes = readFileSync(file);
     const { doc, problems } = await parse(file, relativePath, lang, bytes.toString('utf8'), route);
     const encoding = encodingProblem(bytes, toSitePath(file, options.root));
     const fresh = { doc, problems: encoding === undefined ? problems : [encoding] };
@@ -96,7 +96,7 @@ export function createDocLoader(options: {
 
   async function readAdded({ filePath, content, file }: AddedPage): Promise<ReadDoc> {
     const lang = filePath.split('/')[0] ?? '';
-    const source = content ?? (await readFile(file ?? '', 'utf8'));
+    const source = content ?? readFileSync(file ?? '', 'utf8');
     const route = routeOf(filePath, lang, options.defaultLang);
     return parse(path.join(options.docsDir, filePath), filePath, lang, source, route);
   }

@@ -30,13 +30,15 @@ export function pluginFeeds(): DocSitePlugin {
         if (problems.length > 0) throw new DocSiteError('Pages name feeds that do not exist.', { problems });
       });
       api.addOutputFiles(async (build, context) => {
+        const { feeds } = context.config;
         const urls = urlSettings(context.config);
+        if (feeds.length === 0 && build.feedItems.length === 0) return [];
         if (urls !== undefined) {
           // On demand: other commands have no use for the parsers behind it.
           const { feedFiles } = await import('./feed-files.ts');
           return feedFiles(build, context, urls);
         }
-        if (context.config.feeds.length > 0) api.logger.info('No feeds are written: `siteOrigin` is not set.');
+        if (feeds.length > 0) api.logger.info('No feeds are written: `siteOrigin` is not set.');
         return [];
       });
     },

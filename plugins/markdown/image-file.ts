@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { imageSize } from 'image-size';
 
 /** Size of an image in CSS pixels. */
 export interface ImageSize {
@@ -15,6 +14,8 @@ export async function readImageFile(file: string): Promise<ImageFile> {
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes === undefined) return { exists: false };
   try {
+    // On demand: most starts find the sizes of all images kept.
+    const { imageSize } = await import('image-size');
     const { width, height, orientation = 1 } = imageSize(bytes);
     // From 5 on, a camera's picture lies on its side.
     return { exists: true, size: orientation < 5 ? { width, height } : { width: height, height: width } };

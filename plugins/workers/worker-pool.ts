@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Tinypool } from 'tinypool';
+import type { Tinypool } from 'tinypool';
 import type { TaskTypes } from './tasks.ts';
 
 /** With fewer jobs waiting at once, starting threads costs more than it saves. */
@@ -18,7 +18,7 @@ export interface WorkerPool {
 
 /** Makes a pool; it has no threads before they are needed. */
 export function createWorkerPool(): WorkerPool {
-  let threads: Tinypool | undefined;
+  let threads: Promise<Tinypool> | undefined;
   let waiting = 0;
   return {
     async run(name, job) {
@@ -27,7 +27,7 @@ export function createWorkerPool(): WorkerPool {
         // One turn, so that all that is asked for at once is counted before the first one starts.
         await new Promise(setImmediate);
         if (waiting >= minimumForThreads) threads ??= startThreads();
-        return await (threads ? threads.run({ name, job }) : runHere(name, job));
+        return await (threads ? (await threads).run({ name, job }) : runHere(name, job));
       } finally {
         waiting -= 1;
       }
@@ -36,7 +36,7 @@ export function createWorkerPool(): WorkerPool {
       // First, so that a task that comes meanwhile is not given to threads that end.
       const ending = threads;
       threads = undefined;
-      await ending?.destroy();
+      await (await ending)?.destroy();
     },
   };
 }
@@ -50,7 +50,9 @@ async function runHere<Name extends keyof TaskTypes>(
   return tasks[name](job);
 }
 
-function startThreads(): Tinypool {
+async function startThreads(): Promise<Tinypool> {
+  // On demand, as what they run.
+  const { Tinypool } = await import('tinypool');
   const count = Math.min(availableParallelism(), maximumThreads);
   return new Tinypool({
     filename: fileURLToPath(new URL('./worker.mjs', import.meta.url)),

@@ -2,7 +2,7 @@
 const readers = ['dev', 'build', 'start', 'check'];
 
 /** What they load in any case. */
-const packages = ['jiti', 'oxc-parser', 'tinyglobby', 'tinypool', 'zod'];
+const packages = ['fastest-levenshtein', 'jiti', 'jsonc-parser', 'oxc-parser', 'tinyglobby', 'zod'];
 
 /**
  * Loads packages before TypeScript's hook is registered, which would be asked about each of their files in another

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
 import type { DocSite } from '../../plugins/index.ts';
@@ -10,17 +10,18 @@ export interface CheckedSite {
 
 /** What is wrong in the documents once every file of the output exists: links to downloads, feeds and indexes too. */
 export async function problemsWithFiles(site: CheckedSite, outDir: string): Promise<readonly Problem[]> {
-  const files = new Set<string>();
-  await site.model().documentProblems((file) => {
-    files.add(file);
-    return true;
+  const known = new Map<string, boolean>();
+  return site.model().documentProblems((file) => {
+    const isThere = known.get(file) ?? isFile(path.join(outDir, file));
+    known.set(file, isThere);
+    return isThere;
   });
-  const existing = await Promise.all([...files].map(async (file) => ((await isFile(outDir, file)) ? file : undefined)));
-  const found = new Set(existing);
-  return site.model().documentProblems((file) => found.has(file));
 }
 
-async function isFile(outDir: string, file: string): Promise<boolean> {
-  const stats = await stat(path.join(outDir, file)).catch(() => undefined);
-  return stats?.isFile() ?? false;
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }

@@ -8,6 +8,7 @@ import {
   type DocSite,
   hasKeys,
   parseEntry,
+  readIfThere,
   readsMachine,
   replaceFile,
 } from '../../plugins/index.ts';
@@ -65,7 +66,7 @@ export function openBundleStore(site: DocSite): BundleStore {
   const key = site.isPrerendered ? bundleKey(site) : undefined;
 
   async function lastRecord(): Promise<BundleRecord | undefined> {
-    const record = parseEntry(await readFile(recordFile, 'utf8').catch(() => ''), isRecord);
+    const record = parseEntry(readIfThere(recordFile)?.toString(), isRecord);
     if (record === undefined || record.key !== key || record.missing.some(existsSync)) return undefined;
     await site.writeVirtualModules();
     if (!isDeepStrictEqual(hashFiles(Object.keys(record.inputs)), record.inputs)) return undefined;
@@ -77,9 +78,9 @@ export function openBundleStore(site: DocSite): BundleStore {
       const record = key === undefined ? undefined : await lastRecord();
       if (record === undefined) return undefined;
       for (const [file, hash] of Object.entries(record.outputs)) {
-        const content = await readFile(path.join(folder, hash)).catch(() => undefined);
+        const content = readIfThere(path.join(folder, hash));
         if (content === undefined || contentHash(content) !== hash) return undefined;
-        await writeOutput(webDir, file, content);
+        writeOutput(webDir, file, content);
       }
       return record;
     },

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lang, SearchSection } from '#shared/types';
 import {
@@ -7,6 +6,7 @@ import {
   hasKeys,
   type LangSearch,
   parseEntry,
+  readIfThere,
   replaceFile,
   searchVersion,
 } from '../../plugins/index.ts';
@@ -30,7 +30,7 @@ export function openSearch(site: {
   return async (lang, sections) => {
     const file = path.join(site.config.cacheDir, 'search', `${lang}.json`);
     const key = contentHash(version, JSON.stringify(sections));
-    const kept = parseEntry(await readFile(file, 'utf8').catch(() => ''), hasKeys<Kept>('key', 'search'));
+    const kept = parseEntry(readIfThere(file)?.toString(), hasKeys<Kept>('key', 'search'));
     if (kept?.key === key) return kept.search;
     const search = await site.langSearch(lang, sections);
     await replaceFile(file, JSON.stringify({ key, search } satisfies Kept));

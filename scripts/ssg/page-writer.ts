@@ -53,9 +53,9 @@ export function createPageWriter({
     const html = await documentOf(writable, shipped);
     const hashes = inlineHashes(html);
     const file: PageFile = articleHtml === undefined ? { page } : { page: shipped, html: articleHtml };
-    await writeOutput(outDir, htmlFileOf(page, site.config), site.withContentPolicy(html, hashes));
-    await writeOutput(outDir, `page-data/${page.pagePath}.json`, JSON.stringify(file));
-    if (markdown !== undefined) await writeOutput(outDir, `${page.pagePath}.md`, markdown);
+    writeOutput(outDir, htmlFileOf(page, site.config), site.withContentPolicy(html, hashes));
+    writeOutput(outDir, `page-data/${page.pagePath}.json`, JSON.stringify(file));
+    if (markdown !== undefined) writeOutput(outDir, `${page.pagePath}.md`, markdown);
     return hashes;
   };
 }

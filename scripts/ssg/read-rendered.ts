@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parsePageFile } from '#shared/page-file';
 import type { PageData } from '#shared/types';
@@ -6,8 +6,8 @@ import type { RenderedPage } from '../../plugins/index.ts';
 
 /** Reads what was written for a page, so that no build holds the text of all pages at once. */
 export async function readRendered(outDir: string, page: PageData): Promise<RenderedPage> {
-  const text = await readFile(path.join(outDir, 'page-data', `${page.pagePath}.json`), 'utf8');
+  const text = readFileSync(path.join(outDir, 'page-data', `${page.pagePath}.json`), 'utf8');
   const articleHtml = parsePageFile(JSON.parse(text))?.html;
   if (articleHtml === undefined) return { page };
-  return { page, articleHtml, markdown: await readFile(path.join(outDir, `${page.pagePath}.md`), 'utf8') };
+  return { page, articleHtml, markdown: readFileSync(path.join(outDir, `${page.pagePath}.md`), 'utf8') };
 }

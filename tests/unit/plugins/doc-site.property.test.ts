@@ -78,10 +78,10 @@ const site = fc.record({
 async function problemsOf({ docs, meta, nav }: typeof site extends fc.Arbitrary<infer S> ? S : never) {
   const root = await mkdtemp(path.join(tmpdir(), 'any-site-'));
   try {
-    await writeOutput(root, 'doc-site.config.mjs', `export default ${JSON.stringify(config)};`);
-    for (const [file, text] of Object.entries(docs)) await writeOutput(root, `docs/${file}`, text);
-    await writeOutput(root, 'docs/en/guide/_meta.json', JSON.stringify(meta));
-    await writeOutput(root, 'docs/en/_nav.json', JSON.stringify(nav));
+    writeOutput(root, 'doc-site.config.mjs', `export default ${JSON.stringify(config)};`);
+    for (const [file, text] of Object.entries(docs)) writeOutput(root, `docs/${file}`, text);
+    writeOutput(root, 'docs/en/guide/_meta.json', JSON.stringify(meta));
+    writeOutput(root, 'docs/en/_nav.json', JSON.stringify(nav));
     const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const configFile = path.join(root, 'doc-site.config.mjs');
     const opened = await createDocSite({ command: 'build', configFile, env: {}, createLogger: () => silent });

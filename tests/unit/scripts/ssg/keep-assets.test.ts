@@ -21,8 +21,8 @@ afterEach(() => rm(folder, { recursive: true }));
 /** A build with these assets, each of which holds its own name. Returns the assets of the output. */
 async function build(assets: string, count: number): Promise<string> {
   const webDir = stagingDir(outDir);
-  await writeOutput(webDir, 'index.html', assets);
-  for (const name of assets) await writeOutput(webDir, `static/js/${name}.js`, name);
+  writeOutput(webDir, 'index.html', assets);
+  for (const name of assets) writeOutput(webDir, `static/js/${name}.js`, name);
   const kept = openKeptAssets({ outDir, cacheDir, count });
   await kept.addTo(webDir);
   await kept.remember(webDir);

@@ -21,23 +21,22 @@ test.each([
   ['..a/b', 'text', 'text'],
   ['bytes.bin', new Uint8Array([104, 105]), 'hi'],
 ])('%s is written, with the folders above it', async (file, content, expected) => {
-  await writeOutput(outDir, file, content);
+  writeOutput(outDir, file, content);
   expect(await readFile(path.join(outDir, file), 'utf8')).toBe(expected);
 });
 
 test('a file that is there is replaced', async () => {
-  await writeOutput(outDir, 'a.txt', 'a longer text');
-  await writeOutput(outDir, 'a.txt', 'new');
+  writeOutput(outDir, 'a.txt', 'a longer text');
+  writeOutput(outDir, 'a.txt', 'new');
   expect(await readFile(path.join(outDir, 'a.txt'), 'utf8')).toBe('new');
 });
 
 test.each(['../a.txt', 'a/../../b.txt', '../dist-other/a.txt', '../dist.txt', '/a.txt', '', '.', 'a/..'])(
   '`%s` is refused, and nothing is written',
   async (file) => {
-    await expect(writeOutput(outDir, file, 'text')).rejects.toMatchObject({
-      name: 'DocSiteError',
-      message: `Unexpected output file \`${file}\` outside the output folder.`,
-    });
+    expect(() => writeOutput(outDir, file, 'text')).toThrow(
+      `Unexpected output file \`${file}\` outside the output folder.`,
+    );
     expect(await readdir(folder, { recursive: true })).toEqual(['dist']);
   },
 );
