@@ -11,7 +11,7 @@ const iconSize = 40;
 export function Features({ features }: { readonly features: readonly Feature[] }): ReactNode {
   if (features.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} card-links`}>
       {features.map((feature) => (
         <li key={feature.title} className={styles.feature} data-span={feature.span ?? 4}>
           <FeatureCard feature={feature} />
@@ -28,15 +28,7 @@ function FeatureCard({ feature: { icon, title, details, link } }: { readonly fea
       {icon !== undefined && (
         <img className={styles.icon} src={imageSrcOf(icon, base)} alt="" width={iconSize} height={iconSize} />
       )}
-      <h2 className={styles.title}>
-        {link === undefined ? (
-          title
-        ) : (
-          <Link className={styles.link} href={link}>
-            {title}
-          </Link>
-        )}
-      </h2>
+      <h2 className={styles.title}>{link === undefined ? title : <Link href={link}>{title}</Link>}</h2>
       <p className={styles.details}>{details}</p>
     </>
   );

@@ -15,7 +15,9 @@ export function Card({ title, href, children }: CardProps): ReactNode {
   const linkInLang = useLinkInLang();
   return (
     <li className="card">
-      <p className="card-title">{href === undefined ? title : <Link href={linkInLang(href)}>{title}</Link>}</p>
+      <p className="card-title card-links">
+        {href === undefined ? title : <Link href={linkInLang(href)}>{title}</Link>}
+      </p>
       {children}
     </li>
   );
