@@ -28,6 +28,7 @@ import { createPageTools, type PageTools } from './page-tools.ts';
 import { pipelineSettings } from './pipeline-settings.ts';
 import { providePluginModules } from './plugin-modules.ts';
 import { nameOfRequest, provideRoutes, type WantedPages } from './routes.ts';
+import { provideSearchClients } from './search-clients.ts';
 import { provideSearchIndex } from './search-index.ts';
 import { provideSiteData } from './site-data.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
@@ -205,6 +206,7 @@ function virtualModules(site: {
     provideSearchIndex(() => config.locales.map(({ lang }) => lang)),
     provideIslands(() => findClientModules(config.docsDir, componentFiles), host),
     provideThemeModules(() => ({ ...collected, globalStyles: [...state.styles(), ...collected.globalStyles] }), host),
+    provideSearchClients(() => collected.searchClients, host),
     ...providePluginModules(hooks, context),
   ];
 }

@@ -6,7 +6,6 @@ export interface ThemeAdditions {
   readonly globalStyles: readonly string[];
   readonly globalComponents: readonly string[];
   readonly mdxComponents: readonly string[];
-  readonly searchClients: readonly string[];
   readonly overrides: Readonly<Record<string, string>>;
   readonly slots: Readonly<Record<string, readonly string[]>>;
 }
@@ -33,7 +32,6 @@ export function themeModule(additions: ThemeAdditions): string {
     `export const slots = { ${slots.join(', ')} };`,
     `export const globalComponents = [${additions.globalComponents.map(defaultOf).join(', ')}];`,
     `export const mdxComponents = { ${additions.mdxComponents.map((file) => `...${allOf(file)}`).join(', ')} };`,
-    `export const searchClients = [${additions.searchClients.map(allOf).join(', ')}];`,
   ];
   return `${[...imports, ...lines].join('\n')}\n`;
 }
@@ -52,12 +50,11 @@ export function provideThemeModules(
 }
 
 function mapFiles(additions: ThemeAdditions, request: (file: string) => string): ThemeAdditions {
-  const { globalStyles, globalComponents, mdxComponents, searchClients, overrides, slots } = additions;
+  const { globalStyles, globalComponents, mdxComponents, overrides, slots } = additions;
   return {
     globalStyles: globalStyles.map(request),
     globalComponents: globalComponents.map(request),
     mdxComponents: mdxComponents.map(request),
-    searchClients: searchClients.map(request),
     overrides: Object.fromEntries(Object.entries(overrides).map(([name, file]) => [name, request(file)])),
     slots: Object.fromEntries(Object.entries(slots).map(([name, files]) => [name, files.map(request)])),
   };

@@ -33,6 +33,11 @@ declare module 'virtual-doc-site/search-index' {
   export const searchIndex: import('#shared/types').SearchIndexInfo;
 }
 
+declare module 'virtual-doc-site/search-clients' {
+  /** Search hooks of plugins; checked where they are used. */
+  export const searchClients: readonly unknown[];
+}
+
 declare module 'virtual-doc-site/islands' {
   /** Module id → lazy import of the client module. */
   export const islands: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
@@ -48,6 +53,4 @@ declare module 'virtual-doc-site/theme' {
   export const globalComponents: readonly Component[];
   /** Further components that documents use without an import. */
   export const mdxComponents: import('mdx/types').MDXComponents;
-  /** Search hooks of plugins; checked where they are used. */
-  export const searchClients: readonly unknown[];
 }

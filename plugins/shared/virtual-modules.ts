@@ -9,6 +9,8 @@ export const virtualModuleIds = {
   siteData: 'virtual-doc-site/site-data',
   /** `searchIndex`: where the index of each language is. */
   searchIndex: 'virtual-doc-site/search-index',
+  /** `searchClients`: search hooks of plugins. */
+  searchClients: 'virtual-doc-site/search-clients',
   /** `islands`: the client components, each a lazy import. */
   islands: 'virtual-doc-site/islands',
   /** `overrides`, `slots`, `globalComponents`, `mdxComponents`: what the site and its plugins add to the theme. */

@@ -105,6 +105,15 @@ test('the index is fetched when the pointer is over the button, once', async () 
   expect(requests.filter((path) => /search-index\.json$|search_index\.en/.test(path))).toHaveLength(3);
 });
 
+test('it brings no style sheet, for which the browser would look at every element of the page', async () => {
+  const page = await visit();
+  const sheets = () => page.evaluate(() => [document.styleSheets.length, document.adoptedStyleSheets.length]);
+  const before = await sheets();
+  await searchFor(page, 'saw');
+  await options(page).first().waitFor();
+  expect(await sheets()).toEqual(before);
+});
+
 test('the exact title comes first, then headings and texts, with their types', async () => {
   const page = await visit();
   await searchFor(page, 'saw');

@@ -33,6 +33,9 @@ export function installSearch(): void {
   }
 
   function open(query?: string): void {
+    const isOpen = frame?.dialog.matches(':popover-open') ?? false;
+    // First, while nothing has changed: it asks for the layout.
+    if (!isOpen) keepScrollbarRoom();
     if (!frame) {
       frame = createSearchFrame();
       frame.input.placeholder = anyButton()?.ariaLabel ?? '';
@@ -40,10 +43,7 @@ export function installSearch(): void {
       setTimeout(attach, 0, frame);
     }
     const { dialog, input } = frame;
-    if (!dialog.matches(':popover-open')) {
-      keepScrollbarRoom();
-      dialog.showPopover();
-    }
+    if (!isOpen) dialog.showPopover();
     if (query !== undefined) input.value = query;
     input.focus();
     input.select();

@@ -1,3 +1,4 @@
+import './dialog/search-panel.css';
 import styles from './search-frame.module.css';
 
 /** The dialog before anything of it is loaded: a frame with the input, so that no keystroke is lost. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { themeModule } from '../../../plugins/theme-modules.ts';
 
-const none = { globalStyles: [], globalComponents: [], mdxComponents: [], searchClients: [], overrides: {}, slots: {} };
+const none = { globalStyles: [], globalComponents: [], mdxComponents: [], overrides: {}, slots: {} };
 
 test('without additions every export is empty', () => {
   expect(themeModule(none)).toBe(
@@ -10,7 +10,6 @@ test('without additions every export is empty', () => {
       'export const slots = {  };',
       'export const globalComponents = [];',
       'export const mdxComponents = {  };',
-      'export const searchClients = [];',
       '',
     ].join('\n'),
   );
@@ -24,7 +23,6 @@ test('styles come first, and each module has a name of its own where it is used'
       slots: { beforeDoc: ['/site/One.tsx', '/site/Two.tsx'], afterDoc: [] },
       globalComponents: ['/site/Global.tsx'],
       mdxComponents: ['/site/mdx.tsx', '/site/more.tsx'],
-      searchClients: ['/site/search.ts'],
     }),
   ).toBe(
     [
@@ -36,12 +34,10 @@ test('styles come first, and each module has a name of its own where it is used'
       'import m5 from "/site/Global.tsx";',
       'import * as m6 from "/site/mdx.tsx";',
       'import * as m7 from "/site/more.tsx";',
-      'import * as m8 from "/site/search.ts";',
       'export const overrides = { "Footer": m2 };',
       'export const slots = { "beforeDoc": [m3, m4], "afterDoc": [] };',
       'export const globalComponents = [m5];',
       'export const mdxComponents = { ...m6, ...m7 };',
-      'export const searchClients = [m8];',
       '',
     ].join('\n'),
   );

@@ -50,7 +50,6 @@ vi.mock('virtual-doc-site/theme', () => ({
   slots: {},
   globalComponents: [],
   mdxComponents: { Own: () => <b>own</b> },
-  searchClients: [],
 }));
 
 const page: PageData = {

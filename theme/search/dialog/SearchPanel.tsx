@@ -1,9 +1,13 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import type { SearchHitGroup } from '#shared/search/types';
 import type { SearchFrame } from '../search-frame.ts';
 import { HitList, hitId } from './HitList.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { hitsOf, type SearchSession, type SessionView } from './search-session.ts';
 import { useSearchText } from './useSearchText.ts';
+import { useStepwise } from './useStepwise.ts';
+
+const noGroups: readonly SearchHitGroup[] = [];
 
 /** Props of `SearchPanel`. */
 export interface SearchPanelProps {
@@ -28,7 +32,9 @@ const Panel = memo(function Panel({ frame, session, view, active }: PanelProps):
   const text = useSearchText();
   const { input, dialog } = frame;
   const count = hitsOf({ answer }).length;
-  const shown = answer?.result.groups.length ?? 0;
+  const found = answer?.result.groups ?? noGroups;
+  const groups = useStepwise(found);
+  const isWhole = groups === found;
 
   useEffect(() => {
     const label = text('searchPlaceholder');
@@ -37,11 +43,13 @@ const Panel = memo(function Panel({ frame, session, view, active }: PanelProps):
     input.placeholder = label;
   }, [dialog, input, text]);
   useEffect(() => {
-    input.ariaExpanded = String(shown > 0);
+    input.ariaExpanded = String(groups.length > 0);
     if (count > 0) input.setAttribute('aria-activedescendant', hitId(active));
     else input.removeAttribute('aria-activedescendant');
-  }, [input, shown, count, active]);
-  useEffect(() => session.drawn(answer), [session, answer]);
+  }, [input, groups, count, active]);
+  useEffect(() => {
+    if (isWhole) session.drawn(answer);
+  }, [session, answer, isWhole]);
 
   const choose = useCallback(
     (query: string) => {
@@ -71,6 +79,7 @@ const Panel = memo(function Panel({ frame, session, view, active }: PanelProps):
           isAsked={view.text.trim() !== ''}
           isComplete={view.backend.kind !== 'titles'}
           answer={answer}
+          groups={groups}
           active={active}
           session={session}
           onChoose={choose}
@@ -94,6 +103,8 @@ interface ResultsProps extends Pick<SessionView, 'answer' | 'active'> {
   readonly isAsked: boolean;
   /** Whether answers are more than those of titles and headings. */
   readonly isComplete: boolean;
+  /** Those of the answer that are drawn by now. */
+  readonly groups: readonly SearchHitGroup[];
   readonly session: SearchSession;
   readonly onChoose: (text: string) => void;
 }
@@ -102,6 +113,7 @@ const Results = memo(function Results({
   isAsked,
   isComplete,
   answer,
+  groups,
   active,
   session,
   onChoose,
@@ -124,7 +136,7 @@ const Results = memo(function Results({
   }
   return (
     <>
-      <HitList groups={result.groups} active={active} onActivate={session.activate} />
+      <HitList groups={groups} active={active} onActivate={session.activate} />
       {result.hasMore && (
         <button type="button" className="search-more" onClick={session.showMore}>
           {text('searchMore')}

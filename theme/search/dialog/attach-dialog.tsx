@@ -1,16 +1,14 @@
 import { createRoot } from 'react-dom/client';
-import { searchClients } from 'virtual-doc-site/theme';
+import { searchClients } from 'virtual-doc-site/search-clients';
 import { maxQuery } from '#shared/search/types';
 import { currentPage, viewStore } from '../../hooks/page-store.ts';
 import { loadBackends } from '../backends.ts';
 import type { SearchFrame } from '../search-frame.ts';
-import { adoptStyles } from './adopt-styles.ts';
 import { hitId, hitsId } from './HitList.tsx';
 import { markOnArrival } from './open-hit.ts';
 import { addRecent } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { searchHooks } from './search-clients.ts';
-import panelCss from './search-panel.css?inline';
 import { createSearchSession, hitsOf, type SearchSession } from './search-session.ts';
 
 /** Loads the index of the language of the page, so that it is there when the dialog opens. */
@@ -24,7 +22,6 @@ export async function attachDialog(frame: SearchFrame): Promise<void> {
   const [backendFor] = await Promise.all([loadBackends(), pageKnown()]);
   const session = createSearchSession({ backendFor, hooks: searchHooks(searchClients) });
   const { dialog, input, body } = frame;
-  adoptStyles(panelCss);
   completeInput(input);
   // What the frame said while it was alone goes.
   body.textContent = '';

@@ -1,7 +1,6 @@
 import { joinRanges } from '#shared/search/join-ranges';
 import { tokenize } from '#shared/search/tokenize';
 import { hashTarget } from '../../router/scroll.ts';
-import { adoptStyles } from './adopt-styles.ts';
 import markCss from './mark-words.css?inline';
 
 /** Name of the highlight, for `::highlight()`. */
@@ -21,7 +20,7 @@ let hasStyles = false;
 export function markWords(terms: readonly string[], hash: string): void {
   const article = document.querySelector('article, main');
   if (article === null || !('highlights' in CSS)) return;
-  if (!hasStyles) adoptStyles(markCss);
+  if (!hasStyles) adoptStyles();
   hasStyles = true;
   const highlight = new Highlight(...rangesIn(article, new Set(terms), hash));
   CSS.highlights.set(highlightName, highlight);
@@ -29,6 +28,12 @@ export function markWords(terms: readonly string[], hash: string): void {
     // A later search has marks of its own.
     if (CSS.highlights.get(highlightName) === highlight) CSS.highlights.delete(highlightName);
   }, markTime);
+}
+
+function adoptStyles(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(markCss);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 function rangesIn(article: Element, terms: ReadonlySet<string>, hash: string): readonly Range[] {

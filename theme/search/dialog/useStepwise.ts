@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { SearchHitGroup } from '#shared/search/types';
+
+/** Groups of a new list that are drawn at once: those that are read first. */
+const firstGroups = 3;
+
+/**
+ * The groups of a list that changes as a whole: its first groups at once, with what stood below them, and the rest when
+ * those have been painted. On a slow machine drawing all of them in one frame would hold the page for too long.
+ */
+export function useStepwise(groups: readonly SearchHitGroup[]): readonly SearchHitGroup[] {
+  const [settled, setSettled] = useState<readonly SearchHitGroup[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setSettled(groups)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [groups]);
+  if (settled === groups || groups.length <= firstGroups) return groups;
+  const first = groups.slice(0, firstGroups);
+  const paths = new Set(first.map(({ path, title }) => path ?? title));
+  return [...first, ...settled.slice(firstGroups).filter(({ path, title }) => !paths.has(path ?? title))];
+}
