@@ -10,7 +10,7 @@ import { asciiHrefOf } from './features/site-urls.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
 import type { PageContext } from './hooks/types.ts';
 import { earlyHeadTags, type InlineHashes, withContentPolicy } from './page-document.ts';
-import type { LangSearch } from './search-files.ts';
+import type { LangSearch } from './search-info.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
 /** What commands need to turn the data of a page into files or answers. */

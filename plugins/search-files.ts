@@ -1,44 +1,17 @@
-import { fileURLToPath } from 'node:url';
 import { hashOfParts } from '#shared/search/parts/parts-hash';
 import { pageFileHash, pageHashLength } from '#shared/search/parts/types';
 import { packParts } from '#shared/search/parts/write-parts';
 import type { SynonymGroups } from '#shared/search/synonyms';
 import { packSearch } from '#shared/search/write-index';
-import type { Lang, SearchIndexInfo, SearchSection } from '#shared/types';
-import { codeVersion } from './cache/code-version.ts';
+import type { Lang, SearchSection } from '#shared/types';
 import { contentHash } from './cache/content-hash.ts';
+import { type LangSearch, searchNames } from './search-info.ts';
 
 /**
  * Pages of a language from which on its index is in parts: in one piece it would be more than a first query should load,
  * in parts it is more for whoever searches a small site twice.
  */
 const pagesForParts = 1_000;
-
-/** The search of one language as files. */
-export interface LangSearch {
-  readonly lang: Lang;
-  /** Of the content; part of the names of its files. */
-  readonly hash: string;
-  readonly files: readonly { readonly path: string; readonly content: string }[];
-}
-
-const names = {
-  hashFile: 'search-index.json',
-  filePattern: 'static/search_index.<lang>.<hash>.json',
-  headPattern: 'static/search_index.<lang>.head.<hash>.json',
-  textPattern: 'static/search_index.text.<hash>.json',
-  partPattern: 'static/search_index.part.<hash>.json',
-};
-
-/** Changes whenever the same sections could become another search. */
-export function searchVersion(): string {
-  return codeVersion(['./search-files.ts', './shared'].map((file) => fileURLToPath(new URL(file, import.meta.url))));
-}
-
-/** Where the indexes are, for the browser. The hashes stand in a file of their own: an edit must not change a script. */
-export function searchIndexInfo(langs: readonly Lang[]): SearchIndexInfo {
-  return { langs, ...names };
-}
 
 /** What the search of a language is made of. */
 export interface SearchJob {
@@ -55,7 +28,7 @@ export function langSearch(job: SearchJob, fewestForParts: number = pagesForPart
 
 function wholeSearch({ lang, sections, synonyms }: SearchJob): LangSearch {
   const packed = packSearch(sections, lang, synonyms);
-  const texts = packed.texts.map((text) => hashedFile(names.textPattern, text));
+  const texts = packed.texts.map((text) => hashedFile(searchNames.textPattern, text));
   const head = JSON.stringify(packed.head);
   const index = JSON.stringify(packed.index(texts.map(({ hash }) => hash)));
   const hash = shortHash(head, index);
@@ -64,13 +37,13 @@ function wholeSearch({ lang, sections, synonyms }: SearchJob): LangSearch {
 
 function searchInParts({ lang, sections, synonyms }: SearchJob): LangSearch {
   const packed = packParts(sections, lang, synonyms);
-  const parts = packed.parts.map((part) => hashedFile(names.partPattern, part));
-  const words = hashedFile(names.partPattern, packed.words);
-  const pairs = hashedFile(names.partPattern, packed.pairs);
+  const parts = packed.parts.map((part) => hashedFile(searchNames.partPattern, part));
+  const words = hashedFile(searchNames.partPattern, packed.words);
+  const pairs = hashedFile(searchNames.partPattern, packed.pairs);
   const pages = packed.pages.map((page, at) => {
     const content = JSON.stringify(page);
     const hash = contentHash(content).slice(0, pageHashLength);
-    return { hash, file: { path: names.textPattern.replace('<hash>', pageFileHash(lang, at, hash)), content } };
+    return { hash, file: { path: searchNames.textPattern.replace('<hash>', pageFileHash(lang, at, hash)), content } };
   });
   const titles = JSON.stringify(packed.titles);
   const directory = JSON.stringify(
@@ -90,8 +63,8 @@ function searchInParts({ lang, sections, synonyms }: SearchJob): LangSearch {
 function mainFiles(lang: Lang, hash: string, head: string, index: string): LangSearch['files'] {
   const nameOf = (pattern: string) => pattern.replace('<lang>', lang).replace('<hash>', hash);
   return [
-    { path: nameOf(names.headPattern), content: head },
-    { path: nameOf(names.filePattern), content: index },
+    { path: nameOf(searchNames.headPattern), content: head },
+    { path: nameOf(searchNames.filePattern), content: index },
   ];
 }
 
@@ -105,14 +78,6 @@ function hashedFile(pattern: string, value: object): HashedFile {
   const content = JSON.stringify(value);
   const hash = shortHash(content);
   return { hash, file: { path: pattern.replace('<hash>', hash), content } };
-}
-
-/** All files of the search, with the map of the languages' content hashes (spec, section 3). */
-export function searchIndexFiles(langs: readonly LangSearch[]): LangSearch['files'] {
-  const hashes = Object.fromEntries(langs.map(({ lang, hash }) => [lang, hash]));
-  // Pages of two languages may have one text.
-  const files = new Map(langs.flatMap((own) => own.files).map((file) => [file.path, file]));
-  return [...files.values(), { path: names.hashFile, content: JSON.stringify(hashes) }];
 }
 
 function shortHash(...parts: readonly string[]): string {

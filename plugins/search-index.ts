@@ -1,6 +1,6 @@
 import type { Lang } from '#shared/types';
 import { virtualModuleIds } from '#shared/virtual-modules';
-import { searchIndexInfo } from './search-files.ts';
+import { searchIndexInfo } from './search-info.ts';
 import type { VirtualModule } from './virtual-module.ts';
 
 /** Provides where the search index of each language is; the indexes themselves are static files. */

@@ -8,7 +8,6 @@ import { markUsed } from '../cache/unused-files.ts';
 import type { CodeFacts } from '../content/ports.ts';
 import { readIfThere } from '../files/read-if-there.ts';
 import type { DocMeta } from '../markdown/types.ts';
-import { codeFacts } from './code-facts.ts';
 
 /** What is known of a compiled document. */
 export interface KnownDoc {
@@ -53,6 +52,8 @@ export async function readCode(cacheDir: string, key: string): Promise<string> {
 /** Stores a compiled document. The entry appears last, and in one step: a build that is killed leaves none in half. */
 export async function writeEntry(cacheDir: string, key: string, code: string, meta: DocMeta): Promise<KnownDoc> {
   const dependencies = Object.fromEntries(meta.dependencies.map((file) => [file, hashOfFile(file)]));
+  // On demand, as all that only a compiler needs.
+  const { codeFacts } = await import('./code-facts.ts');
   const known: KnownDoc = { meta, facts: codeFacts(code) };
   const entry: CacheEntry = { ...known, codeSize: Buffer.byteLength(code), dependencies };
   await replaceFile(codeFile(cacheDir, key), code);

@@ -1,9 +1,4 @@
-import path from 'node:path';
 import { type DocSitePlugin, definePlugin, z } from '../hooks/index.ts';
-import { checkOptions } from './check-options.ts';
-import { optionPages } from './option-pages.ts';
-import { readPackageTypes } from './package-types.ts';
-import { runDefaults } from './run-defaults.ts';
 
 const name = z.string().min(1);
 
@@ -27,6 +22,9 @@ const optionsSchema = z.strictObject({
   withoutPage: z.record(z.string(), name).default({}),
 });
 
+/** The options, checked. */
+export type ReferenceSource = z.output<typeof optionsSchema>;
+
 /** Options of `pluginOptionReference`. */
 export type OptionReferenceOptions = z.input<typeof optionsSchema>;
 
@@ -39,23 +37,15 @@ export function pluginOptionReference(options: OptionReferenceOptions): DocSiteP
   return definePlugin({
     name: 'doc-site:option-reference',
     setup(api) {
-      const { pages, withoutPage, ...source } = api.parseOptions(optionsSchema, options);
+      const parsed = api.parseOptions(optionsSchema, options);
       api.addCheck({
         rule: 'option-reference',
         description: 'Every option of the package has a page with its type, its default and its parts, or a reason.',
         unit: 'options',
-        async run({ config, model }) {
-          const [defaults, types] = await Promise.all([
-            runDefaults(path.resolve(config.root, source.defaults)),
-            Promise.resolve({ ...source, folder: path.resolve(config.root, source.folder) }).then(readPackageTypes),
-          ]);
-          return checkOptions({
-            declared: types.options,
-            pages: optionPages(model.docs, pages, config.root),
-            withoutPage,
-            defaults,
-            compareTypes: types.compare,
-          });
+        async run(context) {
+          // On demand: every command has this module at hand for the configuration.
+          const { referenceOutcome } = await import('./reference-outcome.ts');
+          return referenceOutcome(parsed, context);
         },
       });
     },

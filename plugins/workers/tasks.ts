@@ -1,6 +1,7 @@
 import type { CompileAnswer, CompileJob } from '../compile/types.ts';
 import type { TwinJob } from '../features/markdown-twin/twin-job.ts';
-import type { LangSearch, SearchJob } from '../search-files.ts';
+import type { SearchJob } from '../search-files.ts';
+import type { LangSearch } from '../search-info.ts';
 
 /** Jobs and answers of the tasks, by name: all of them can be cloned. */
 export interface TaskTypes {

@@ -6,7 +6,7 @@ import { copyAssets } from './copy-assets.ts';
 import { copyPublic } from './copy-public.ts';
 import { openBundleStore } from './kept-bundle.ts';
 import { type KeptPages, openKeptPages } from './kept-pages.ts';
-import { createPrerender, type PrerenderPage } from './prerender.ts';
+import type { PrerenderPage } from './prerender.ts';
 
 /** Where bundles go. */
 export interface BundleSiteInput {
@@ -58,6 +58,7 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
     async openPrerender(routePaths) {
       if (!site.isPrerendered) return async (page: PageData) => ({ page, app: '' });
       if (restored) await run(['node'], { routePaths, folder: path.join(nodeDir, 'routes') });
+      const { createPrerender } = await import('./prerender.ts');
       return createPrerender(site, bundleDir, problems);
     },
   };

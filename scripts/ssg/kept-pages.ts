@@ -1,35 +1,16 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageData } from '#shared/types';
-import { contentHash, type Doc, type DocSite, hasKeys, parseEntry, replaceFile } from '../../plugins/index.ts';
+import { contentHash, type Doc, type DocSite, readIfThere, replaceFile } from '../../plugins/index.ts';
 import type { KeptBundle } from './kept-bundle.ts';
+import { packFiles, unpackFiles } from './packed-files.ts';
+import type { PageFiles, PageFrame } from './page-writer.ts';
 
-/** What is kept of a page: the last one that was rendered, in parts that hold no text twice. */
-interface Entry {
-  /** Hash of everything that reaches the page. */
-  readonly key: string;
-  readonly articleHtml: string;
-  /** The markup inside the root element, cut where the article stands. */
-  readonly app: readonly string[];
-  readonly markdown: string;
-}
-
-const isEntry = hasKeys<Entry>('key', 'articleHtml', 'app', 'markdown');
-
-/** A page as it was rendered. */
-export interface RenderedParts {
-  readonly articleHtml: string;
-  /** Markup inside the root element. */
-  readonly app: string;
-  /** Markdown twin of the article. */
-  readonly markdown: string;
-}
-
-/** Rendered pages that outlive a build. The folder may be deleted at any time. */
+/** The files of pages that outlive a build. The folder may be deleted at any time. */
 export interface KeptPages {
-  /** What an earlier build rendered from the same; undefined when there is nothing, or it cannot be used again. */
-  get(page: PageData): Promise<RenderedParts | undefined>;
-  set(page: PageData, parts: RenderedParts): Promise<void>;
+  /** What an earlier build made from the same; undefined when there is nothing, or it cannot be used again. */
+  get(page: PageData, frame: PageFrame): Promise<PageFiles | undefined>;
+  set(page: PageData, frame: PageFrame, files: PageFiles): Promise<void>;
   /** Forgets all pages but these. */
   prune(routePaths: readonly string[]): Promise<void>;
 }
@@ -37,14 +18,14 @@ export interface KeptPages {
 /** Opens the pages that were rendered with a bundle. */
 export function openKeptPages(site: Pick<DocSite, 'config' | 'model'>, bundle: KeptBundle): KeptPages {
   const folder = path.join(site.config.cacheDir, 'pages');
-  const nameOf = (routePath: string) => `${contentHash(routePath)}.json`;
+  const nameOf = (routePath: string) => `${contentHash(routePath)}.page`;
   const fileOf = ({ routePath }: PageData) => path.join(folder, nameOf(routePath));
   const model = site.model();
 
-  /** Undefined when the page could be another one when it is rendered again. */
-  async function keyOf(page: PageData): Promise<string | undefined> {
+  /** Changes with everything that reaches a page; undefined when it could be another one when it is rendered again. */
+  async function keyOf(page: PageData, frame: PageFrame): Promise<string | undefined> {
     if (!bundle.isRepeatable) return undefined;
-    const parts = [bundle.id, JSON.stringify(page)];
+    const parts = [bundle.id, JSON.stringify([page, frame])];
     const own = model.pages.get(page.routePath)?.doc;
     // A set goes on with what is added while it is walked through.
     const docs = new Set<Doc | undefined>(own === undefined ? [] : [own]);
@@ -58,25 +39,22 @@ export function openKeptPages(site: Pick<DocSite, 'config' | 'model'>, bundle: K
   }
 
   return {
-    async get(page) {
-      const key = await keyOf(page);
-      if (key === undefined) return undefined;
-      const entry = parseEntry(await readFile(fileOf(page), 'utf8').catch(() => ''), isEntry);
-      if (entry?.key !== key) return undefined;
-      const { articleHtml, app, markdown } = entry;
-      return { articleHtml, app: app.join(articleHtml), markdown };
+    async get(page, frame) {
+      const key = await keyOf(page, frame);
+      const packed = key === undefined ? undefined : readIfThere(fileOf(page));
+      const [document, data, markdown] = (packed && key && unpackFiles(packed, key)) || [];
+      if (document === undefined || data === undefined || markdown === undefined) return undefined;
+      return { document: document.toString(), data, markdown };
     },
-    async set(page, { articleHtml, app, markdown }) {
-      const key = await keyOf(page);
-      if (key === undefined) return;
-      const parts = articleHtml === '' ? [app] : app.split(articleHtml);
-      const entry: Entry = { key, articleHtml, app: parts, markdown };
-      await replaceFile(fileOf(page), JSON.stringify(entry));
+    async set(page, frame, { document, data, markdown }) {
+      const key = await keyOf(page, frame);
+      if (key === undefined || markdown === undefined) return;
+      await replaceFile(fileOf(page), packFiles(key, [document, data, markdown]));
     },
     async prune(routePaths) {
       const kept = new Set(routePaths.map(nameOf));
       // What another build is writing has a longer name.
-      const pages = (await readdir(folder).catch(() => [])).filter((name) => /^\w+\.json$/.test(name));
+      const pages = (await readdir(folder).catch(() => [])).filter((name) => /^\w+\.\w+$/.test(name));
       const others = pages.filter((name) => !kept.has(name));
       await Promise.all(others.map((name) => rm(path.join(folder, name), { force: true })));
     },

@@ -1,14 +1,14 @@
 import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
 import { hasExtension, type PathSettings } from '#shared/paths';
-import type { PageData, PageFile } from '#shared/types';
+import type { HeadTag, PageData, PageFile } from '#shared/types';
 import type { DocSite, InlineHashes } from '../../plugins/index.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { shippedPage } from './shipped-page.ts';
 import { fillTemplate } from './template.ts';
 import { writeOutput } from './write-file.ts';
 
-/** What is known of a page when it is written. */
+/** What is known of a page when it has been rendered. */
 export interface WritablePage {
   readonly page: PageData;
   /** Markup inside the root element; empty when the browser renders the page. */
@@ -19,8 +19,30 @@ export interface WritablePage {
   readonly markdown?: string;
 }
 
-/** Writes the files of one page: the document, its data, its Markdown twin. Returns the hashes of the inline code. */
-export type WritePage = (page: WritablePage) => Promise<InlineHashes>;
+/** What the document of a page holds besides the page: from the configuration and from plugins. */
+export interface PageFrame {
+  readonly htmlLang: string;
+  /** Tags that stand before those of the page. */
+  readonly head: readonly HeadTag[];
+  readonly body: readonly HeadTag[];
+}
+
+/** The files of a page as texts, or as their bytes. */
+export interface PageFiles {
+  /** As it was before plugins that change documents, and without its content policy. */
+  readonly document: string;
+  readonly data: string | Uint8Array;
+  /** Markdown twin of the article; absent when the browser renders the page. */
+  readonly markdown?: string | Uint8Array;
+}
+
+/** Makes the files of pages. */
+export interface PageWriter {
+  frameOf(page: PageData): Promise<PageFrame>;
+  filesOf(writable: WritablePage, frame: PageFrame): PageFiles;
+  /** Writes the files of a page. Returns the hashes of the inline code of its document. */
+  write(page: PageData, files: PageFiles): Promise<InlineHashes>;
+}
 
 /** Makes the writer for a build. `outDir` is the folder that the build writes to. */
 export function createPageWriter({
@@ -31,32 +53,35 @@ export function createPageWriter({
   readonly site: DocSite;
   readonly template: string;
   readonly outDir: string;
-}): WritePage {
+}): PageWriter {
   const { hooks } = site;
   const context = site.context();
-
-  async function documentOf({ page, app }: WritablePage, shipped: PageData): Promise<string> {
-    const head = [...site.earlyHeadTags(page), ...page.head];
-    const data = `<script type="application/json" id="doc-site-page">${scriptJson(shipped)}</script>`;
-    const html = fillTemplate(template, {
+  return {
+    frameOf: async (page) => ({
       htmlLang: site.htmlLang(page.lang),
-      head: renderHeadTags(head),
-      app,
-      body: [data, renderHeadTags(await hooks.bodyTags(page, context))].join('\n'),
-    });
-    return hooks.html(html, page, context);
-  }
-
-  return async (writable) => {
-    const { page, articleHtml, markdown } = writable;
-    const shipped = articleHtml === undefined ? page : shippedPage(page);
-    const html = await documentOf(writable, shipped);
-    const hashes = inlineHashes(html);
-    const file: PageFile = articleHtml === undefined ? { page } : { page: shipped, html: articleHtml };
-    writeOutput(outDir, htmlFileOf(page, site.config), site.withContentPolicy(html, hashes));
-    writeOutput(outDir, `page-data/${page.pagePath}.json`, JSON.stringify(file));
-    if (markdown !== undefined) writeOutput(outDir, `${page.pagePath}.md`, markdown);
-    return hashes;
+      head: site.earlyHeadTags(page),
+      body: await hooks.bodyTags(page, context),
+    }),
+    filesOf({ page, app, articleHtml, markdown }, { htmlLang, head, body }) {
+      const shipped = articleHtml === undefined ? page : shippedPage(page);
+      const script = `<script type="application/json" id="doc-site-page">${scriptJson(shipped)}</script>`;
+      const document = fillTemplate(template, {
+        htmlLang,
+        head: renderHeadTags([...head, ...page.head]),
+        app,
+        body: [script, renderHeadTags(body)].join('\n'),
+      });
+      const file: PageFile = articleHtml === undefined ? { page } : { page: shipped, html: articleHtml };
+      return { document, data: JSON.stringify(file), ...(markdown !== undefined && { markdown }) };
+    },
+    async write(page, { document, data, markdown }) {
+      const html = await hooks.html(document, page, context);
+      const hashes = inlineHashes(html);
+      writeOutput(outDir, htmlFileOf(page, site.config), site.withContentPolicy(html, hashes));
+      writeOutput(outDir, `page-data/${page.pagePath}.json`, data);
+      if (markdown !== undefined) writeOutput(outDir, `${page.pagePath}.md`, markdown);
+      return hashes;
+    },
   };
 }
 

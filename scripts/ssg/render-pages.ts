@@ -5,7 +5,7 @@ import { mergeHashes } from './inline-hashes.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { openTwins } from './open-twins.ts';
 import { type PageProblem, problemsOfPages } from './page-problems.ts';
-import { createPageWriter, type WritablePage } from './page-writer.ts';
+import { createPageWriter, type PageFiles, type PageFrame } from './page-writer.ts';
 import type { PrerenderPage } from './prerender.ts';
 import { shellIdOf } from './shell-id.ts';
 
@@ -31,6 +31,12 @@ export interface RenderedPages {
   readonly problems: readonly Problem[];
 }
 
+/** A page that must be rendered. */
+interface WaitingPage {
+  readonly page: PageData;
+  readonly frame: PageFrame;
+}
+
 /** How many pages are in work at once: enough to keep the disk busy, few enough to keep memory flat. */
 const pagesAtOnce = 8;
 
@@ -43,7 +49,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const { pages: sources } = site.model();
   const shellId = shellIdOf(template, site.siteData());
   const twins = openTwins(site);
-  const writePage = createPageWriter({ site, template, outDir: webDir });
+  const writer = createPageWriter({ site, template, outDir: webDir });
   const written: PageData[] = [];
   const hashes: InlineHashes[] = [];
   const problems: PageProblem[] = [];
@@ -57,36 +63,37 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     }
   }
 
-  async function write(page: WritablePage): Promise<void> {
-    hashes.push(await writePage(page));
-    if (sources.has(page.page.routePath)) written.push(page.page);
+  async function write(page: PageData, files: PageFiles): Promise<void> {
+    hashes.push(await writer.write(page, files));
+    if (sources.has(page.routePath)) written.push(page);
   }
 
-  async function render(page: PageData, prerender: PrerenderPage): Promise<void> {
+  async function render({ page, frame }: WaitingPage, prerender: PrerenderPage): Promise<void> {
     const { app, articleHtml } = await prerender(page);
-    if (articleHtml === undefined) return write({ page, app });
-    const parts = { app, articleHtml, markdown: await twins.of(articleHtml, page) };
-    await kept?.set(page, parts);
-    await write({ page, ...parts });
+    const article = articleHtml === undefined ? {} : { articleHtml, markdown: await twins.of(articleHtml, page) };
+    const files = writer.filesOf({ page, app, ...article }, frame);
+    await kept?.set(page, frame, files);
+    await write(page, files);
   }
 
   const notFound = new Map(site.notFoundPages().map((page) => [page.routePath, page]));
-  const waiting: PageData[] = [];
+  const waiting: WaitingPage[] = [];
   await inBatches([...sources.keys(), ...notFound.keys()], (routePath) =>
     attempt(routePath, async () => {
       const page = { ...(notFound.get(routePath) ?? (await site.model().pageData(routePath))), shellId };
-      const parts = await kept?.get(page);
-      if (parts === undefined) waiting.push(page);
-      else await write({ page, ...parts });
+      const frame = await writer.frameOf(page);
+      const files = await kept?.get(page, frame);
+      if (files === undefined) waiting.push({ page, frame });
+      else await write(page, files);
     }),
   );
   if (waiting.length > 0) {
-    const prerender = await openPrerender(new Set(waiting.map(({ routePath }) => routePath)));
+    const prerender = await openPrerender(new Set(waiting.map(({ page }) => page.routePath)));
     let count = 0;
-    await inBatches(waiting, async (page) => {
+    await inBatches(waiting, async (next) => {
       count += 1;
       onProgress(`Rendering pages (${count} of ${waiting.length})`);
-      await attempt(page.routePath, () => render(page, prerender));
+      await attempt(next.page.routePath, () => render(next, prerender));
     });
   }
   await Promise.all([twins.prune(), kept?.prune([...sources.keys(), ...notFound.keys()])]);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SynonymGroups } from '#shared/search/synonyms';
 import type { SearchSection } from '#shared/types';
-import { langSearch, searchIndexFiles, searchIndexInfo } from '../../../plugins/search-files.ts';
+import { langSearch } from '../../../plugins/search-files.ts';
+import { searchIndexFiles, searchIndexInfo } from '../../../plugins/search-info.ts';
 
 function section(routePath: string, content: string, title = 'Page'): SearchSection {
   return { routePath, title, header: '', id: '', depth: 1, content, rank: 1 };

@@ -6,6 +6,7 @@ import { notFoundPage } from '#shared/not-found';
 import type { PageData } from '#shared/types';
 import type { DocSite } from '../../../../plugins/index.ts';
 import { type KeptPages, openKeptPages } from '../../../../scripts/ssg/kept-pages.ts';
+import type { PageFrame } from '../../../../scripts/ssg/page-writer.ts';
 
 let cacheDir: string;
 /** Facts of the documents by their source paths; one that is not here does not compile. */
@@ -19,7 +20,8 @@ afterEach(() => rm(cacheDir, { recursive: true }));
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en', label: 'English', htmlLang: 'en' }] };
 const page: PageData = { ...notFoundPage('/', settings), routePath: '/a', pagePath: 'a', title: 'A' };
-const parts = { articleHtml: '<p>A</p>', app: '<main><p>A</p></main>', markdown: 'A\n' };
+const frame: PageFrame = { htmlLang: 'en', head: [], body: [{ tag: 'script', attrs: { src: '/a.js' } }] };
+const files = { document: '<main><p>甲</p></main>', data: '{"html":"<p>甲</p>"}', markdown: '甲\n' };
 
 /** The pages of a site with the document `en/a.mdx`, which imports `en/part.mdx`. */
 function open(bundle: { readonly id?: string; readonly isRepeatable?: boolean } = {}): KeptPages {
@@ -36,56 +38,68 @@ function open(bundle: { readonly id?: string; readonly isRepeatable?: boolean } 
   return openKeptPages(site, { id: 'one', isRepeatable: true, fragments: { 'en/a.mdx': ['en/part.mdx'] }, ...bundle });
 }
 
+/** What is kept of a page, as texts. */
+async function textsOf(asked: PageData, pages: KeptPages = open()): Promise<object | undefined> {
+  const found = await pages.get(asked, frame);
+  return found && { document: found.document, data: String(found.data), markdown: String(found.markdown) };
+}
+
 async function onlyFile(): Promise<string> {
   const [name = ''] = await readdir(path.join(cacheDir, 'pages'));
   return path.join(cacheDir, 'pages', name);
 }
 
 test('a page is given back as it was, also by another build', async () => {
-  await open().set(page, parts);
-  expect(await open().get(page)).toEqual(parts);
-});
-
-test('the text of an article is kept once', async () => {
-  await open().set(page, parts);
-  expect((await readFile(await onlyFile(), 'utf8')).split('<p>A</p>')).toHaveLength(2);
+  await open().set(page, frame, files);
+  expect(await textsOf(page)).toEqual(files);
 });
 
 test('a page without a document is kept too', async () => {
-  const empty = { articleHtml: '', app: '<main></main>', markdown: '' };
-  await open().set({ ...page, routePath: '/404' }, empty);
-  expect(await open().get({ ...page, routePath: '/404' })).toEqual(empty);
+  const empty = { document: '<main></main>', data: '{}', markdown: '' };
+  await open().set({ ...page, routePath: '/404' }, frame, empty);
+  expect(await textsOf({ ...page, routePath: '/404' })).toEqual(empty);
 });
 
 describe('nothing is given back when', () => {
-  beforeEach(() => open().set(page, parts));
+  beforeEach(() => open().set(page, frame, files));
 
   test('the data of the page is another', async () => {
-    expect(await open().get({ ...page, title: 'B' })).toBeUndefined();
+    expect(await open().get({ ...page, title: 'B' }, frame)).toBeUndefined();
+  });
+
+  test('plugins put something else around it', async () => {
+    expect(await open().get(page, { ...frame, body: [] })).toBeUndefined();
   });
 
   test('its document is another', async () => {
     facts['en/a.mdx'] = { hash: 'b', readsMachine: false };
-    expect(await open().get(page)).toBeUndefined();
+    expect(await open().get(page, frame)).toBeUndefined();
   });
 
   test('a fragment of it is another', async () => {
     facts['en/part.mdx'] = { hash: 'other', readsMachine: false };
-    expect(await open().get(page)).toBeUndefined();
+    expect(await open().get(page, frame)).toBeUndefined();
   });
 
   test('its document cannot be compiled', async () => {
     delete facts['en/a.mdx'];
-    expect(await open().get(page)).toBeUndefined();
+    expect(await open().get(page, frame)).toBeUndefined();
   });
 
   test('the bundle is another', async () => {
-    expect(await open({ id: 'two' }).get(page)).toBeUndefined();
+    expect(await open({ id: 'two' }).get(page, frame)).toBeUndefined();
   });
 
-  test.each(['', '{"key":', '{}', 'null'])('its file holds `%s`', async (text) => {
-    await writeFile(await onlyFile(), text);
-    expect(await open().get(page)).toBeUndefined();
+  test.each<[string, (packed: string) => string]>([
+    ['is empty', () => ''],
+    ['holds something else', () => '{}'],
+    ['was cut off', (packed) => packed.slice(0, -1)],
+    ['was cut off in its first line', (packed) => packed.slice(0, 40)],
+    ['was changed', (packed) => packed.replace('main', 'nave')],
+  ])('its file %s', async (_name, damage) => {
+    const file = await onlyFile();
+    await writeFile(file, damage(await readFile(file, 'utf8')));
+    expect(await open().get(page, frame)).toBeUndefined();
   });
 });
 
@@ -96,21 +110,21 @@ describe('a page is not kept when', () => {
 
   test('a fragment may be another one the next time', async () => {
     facts['en/part.mdx'] = { hash: 'part', readsMachine: true };
-    await open().set(page, parts);
+    await open().set(page, frame, files);
   });
 
   test('a component of the site may', async () => {
-    await open({ isRepeatable: false }).set(page, parts);
+    await open({ isRepeatable: false }).set(page, frame, files);
   });
 });
 
 test('pages that are no more are forgotten; what another build is writing stays', async () => {
   const pages = open();
-  await pages.set(page, parts);
-  await pages.set({ ...page, routePath: '/404' }, parts);
-  await writeFile(path.join(cacheDir, 'pages/0123.json.draft'), '');
+  await pages.set(page, frame, files);
+  await pages.set({ ...page, routePath: '/404' }, frame, files);
+  await writeFile(path.join(cacheDir, 'pages/0123.page.draft'), '');
   await pages.prune(['/404']);
-  expect(await pages.get(page)).toBeUndefined();
-  expect(await pages.get({ ...page, routePath: '/404' })).toEqual(parts);
-  expect(await readdir(path.join(cacheDir, 'pages'))).toContain('0123.json.draft');
+  expect(await textsOf(page, pages)).toBeUndefined();
+  expect(await textsOf({ ...page, routePath: '/404' }, pages)).toEqual(files);
+  expect(await readdir(path.join(cacheDir, 'pages'))).toContain('0123.page.draft');
 });

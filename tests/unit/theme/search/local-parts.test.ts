@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { langSearch, searchIndexFiles, searchIndexInfo } from '../../../../plugins/search-files.ts';
+import { langSearch } from '../../../../plugins/search-files.ts';
+import { searchIndexFiles, searchIndexInfo } from '../../../../plugins/search-info.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
 import type { BackendAnswer, BackendState, SearchBackend } from '../../../../theme/search/backend.ts';
 import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';

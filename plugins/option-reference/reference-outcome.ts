@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type { CheckContext, CheckOutcome } from '../hooks/check-types.ts';
+import { checkOptions } from './check-options.ts';
+import type { ReferenceSource } from './index.ts';
+import { optionPages } from './option-pages.ts';
+import { readPackageTypes } from './package-types.ts';
+import { runDefaults } from './run-defaults.ts';
+
+/** Reads the package and the pages of a site that document its options, and compares them. */
+export async function referenceOutcome(
+  { pages, withoutPage, ...source }: ReferenceSource,
+  { config, model }: Pick<CheckContext, 'config' | 'model'>,
+): Promise<CheckOutcome> {
+  const [defaults, types] = await Promise.all([
+    runDefaults(path.resolve(config.root, source.defaults)),
+    Promise.resolve({ ...source, folder: path.resolve(config.root, source.folder) }).then(readPackageTypes),
+  ]);
+  return checkOptions({
+    declared: types.options,
+    pages: optionPages(model.docs, pages, config.root),
+    withoutPage,
+    defaults,
+    compareTypes: types.compare,
+  });
+}

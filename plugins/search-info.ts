@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import type { Lang, SearchIndexInfo } from '#shared/types';
+import { codeVersion } from './cache/code-version.ts';
+
+/** The search of one language as files. */
+export interface LangSearch {
+  readonly lang: Lang;
+  /** Of the content; part of the names of its files. */
+  readonly hash: string;
+  readonly files: readonly { readonly path: string; readonly content: string }[];
+}
+
+/** What the files of the search are called. */
+export const searchNames = {
+  hashFile: 'search-index.json',
+  filePattern: 'static/search_index.<lang>.<hash>.json',
+  headPattern: 'static/search_index.<lang>.head.<hash>.json',
+  textPattern: 'static/search_index.text.<hash>.json',
+  partPattern: 'static/search_index.part.<hash>.json',
+};
+
+/** The code that makes a search. */
+const code = ['./search-files.ts', './search-info.ts', './shared'];
+
+/** Changes whenever the same sections could become another search. */
+export function searchVersion(): string {
+  return codeVersion(code.map((file) => fileURLToPath(new URL(file, import.meta.url))));
+}
+
+/** Where the indexes are, for the browser. The hashes stand in a file of their own: an edit must not change a script. */
+export function searchIndexInfo(langs: readonly Lang[]): SearchIndexInfo {
+  return { langs, ...searchNames };
+}
+
+/** All files of the search, with the map of the languages' content hashes (spec, section 3). */
+export function searchIndexFiles(langs: readonly LangSearch[]): LangSearch['files'] {
+  const hashes = Object.fromEntries(langs.map(({ lang, hash }) => [lang, hash]));
+  // Pages of two languages may have one text.
+  const files = new Map(langs.flatMap((own) => own.files).map((file) => [file.path, file]));
+  return [...files.values(), { path: searchNames.hashFile, content: JSON.stringify(hashes) }];
+}
