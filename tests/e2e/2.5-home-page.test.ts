@@ -63,6 +63,23 @@ describe.each([
   });
 });
 
+test('the focus of a card is drawn around the whole of it', async () => {
+  const page = await browser.visit(workbench.href('/'), { viewport: { width: 1440, height: 900 } });
+  const link = page.locator('[data-article] > ul > li a').first();
+  await page.getByRole('link', { name: 'Long story' }).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => link.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+  const [card, ring] = await link.evaluate((element) => {
+    const { inlineSize, blockSize, outlineStyle } = getComputedStyle(element, '::after');
+    const { width, height } = (element.closest('li') ?? element).getBoundingClientRect();
+    return [
+      [Math.round(width), Math.round(height), 'solid'],
+      [Math.round(Number.parseFloat(inlineSize)), Math.round(Number.parseFloat(blockSize)), outlineStyle],
+    ];
+  });
+  expect(ring).toEqual(card);
+});
+
 test('cards take the columns that their front matter asks for', async () => {
   const page = await browser.visit(workbench.href('/'), { viewport: { width: 1440, height: 900 } });
   const widths = await page

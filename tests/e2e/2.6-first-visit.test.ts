@@ -76,3 +76,22 @@ describe('spec 2.6: the first visit', () => {
     expect((await visit('/nothing', { locale: 'zh-CN' })).path).toBe('/nothing');
   });
 });
+
+describe('with the locale redirect `never`', () => {
+  const still = servedFixture('bilingual', {
+    change: async (site) => {
+      const config = await site.read('doc-site.config.ts');
+      await site.write(
+        'doc-site.config.ts',
+        config.replace('  redirects:', "  localeRedirect: 'never',\n  redirects:"),
+      );
+    },
+  });
+
+  test('a first visit stays where it is', async () => {
+    const page = await browser.newPage({ locale: 'zh-CN' });
+    await page.goto(still.href('/guide/first'));
+    await whenAlive(page);
+    expect(still.pathOf(page)).toBe('/guide/first');
+  });
+});

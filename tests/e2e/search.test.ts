@@ -123,6 +123,26 @@ test('the exact title comes first, then headings and texts, with their types', a
   expect(await options(page).first().textContent()).toContain('Page');
 });
 
+test.each([
+  ['title', 'saw', 'Saw', /\/guide\/saw$/],
+  ['header', 'blade', 'Change the blade', /\/guide\/saw#change-the-blade$/],
+  ['content', 'clamps', 'Change the blade', /\/guide\/saw#change-the-blade$/],
+] as const)(
+  'a hit of type %s has header, link and statement, with the words of the query marked',
+  async (type, query, header, link) => {
+    const page = await visit();
+    await searchFor(page, query);
+    await headers(page);
+    const hit = options(page)
+      .and(page.locator(`[data-type="${type}"]`))
+      .first();
+    expect(await hit.locator('.search-header').textContent()).toBe(header);
+    expect(await hit.getAttribute('href')).toMatch(link);
+    const place = hit.locator(type === 'content' ? '.search-statement' : '.search-header');
+    expect((await place.locator('mark').first().innerText()).toLowerCase()).toBe(query);
+  },
+);
+
 test('arrows move and wrap, and Enter opens the hit that the input names', async () => {
   const page = await visit();
   await searchFor(page, 'boards');

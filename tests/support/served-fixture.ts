@@ -20,18 +20,23 @@ export interface ServedFixture {
 export interface ServedFixtureOptions {
   /** Path that the site is served below, as its configuration has it; default `/`. */
   readonly base?: string;
+  /** Whether the host serves `/a` from `a.html`; default true. */
+  readonly cleanUrls?: boolean;
   /** Changes the copy of the fixture before it is built. Without it all files of a run share one build. */
   readonly change?: (site: TestSite) => Promise<void>;
 }
 
 /** Registers a served fixture for a test file, or for the `describe` in which it is called. */
-export function servedFixture(name: string, { base, change }: ServedFixtureOptions = {}): ServedFixture {
+export function servedFixture(name: string, { base, cleanUrls, change }: ServedFixtureOptions = {}): ServedFixture {
   let site: TestSite | undefined;
   let server: PreviewServer | undefined;
 
   beforeAll(async () => {
     site = await (change === undefined ? sharedSite(name) : changedSite(name, change));
-    server = await serveSite(site, base === undefined ? {} : { base });
+    server = await serveSite(site, {
+      ...(base !== undefined && { base }),
+      ...(cleanUrls !== undefined && { cleanUrls }),
+    });
   });
   afterAll(async () => {
     await server?.close();

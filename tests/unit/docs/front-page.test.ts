@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadConfigFile } from '../../../plugins/config/load-config.ts';
+import { resolveConfig } from '../../../plugins/config/resolve-config.ts';
 import { readFrontmatter } from '../../../plugins/content/frontmatter.ts';
 import { engineModules } from '../../../plugins/engine-modules.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+const configFile = `${root}doc-site.config.ts`;
 const read = (file: string) => readFile(`${root}docs/${file}`, 'utf8');
 const frontmatter = async (file: string) => readFrontmatter(await read(file), file).frontmatter;
 
@@ -49,12 +51,30 @@ test.each([
 });
 
 test('the footer has a copyright line of 2024 and links to a code host, a microblog and a chat server; four tools are related', async () => {
-  const { user } = await loadConfigFile(`${root}doc-site.config.ts`, {
-    command: 'build',
-    env: {},
-    engine: engineModules,
-  });
+  const { user } = await loadConfigFile(configFile, { command: 'build', env: {}, engine: engineModules });
   expect(user.footer?.copyright).toContain('2024');
   expect(user.socialLinks?.map(({ icon }) => icon)).toEqual(['github', 'x', 'discord']);
   expect(user.siblingTools?.map(({ name }) => name)).toEqual(['Rspack', 'Rsbuild', 'Rspress', 'Rsdoctor']);
+});
+
+test('English comes first and Chinese second, at the base, with clean URLs and a local search', async () => {
+  const { user } = await loadConfigFile(configFile, { command: 'build', env: {}, engine: engineModules });
+  const { locales, defaultLang, base, cleanUrls, ssg, localeRedirect, search, markdown } = resolveConfig({
+    configFile,
+    user,
+    env: {},
+  });
+  expect(locales.map(({ lang, htmlLang }) => [lang, htmlLang])).toEqual([
+    ['en', 'en'],
+    ['zh', 'zh-CN'],
+  ]);
+  expect({ defaultLang, base, cleanUrls, ssg, localeRedirect, search: search.mode }).toEqual({
+    defaultLang: 'en',
+    base: '/',
+    cleanUrls: true,
+    ssg: true,
+    localeRedirect: 'auto',
+    search: 'local',
+  });
+  expect(markdown).toMatchObject({ showLineNumbers: false, defaultWrapCode: false, highlighter: 'prism' });
 });
