@@ -4,6 +4,7 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { PluggableList } from 'unified';
 import { type AuthorPlugins, loadPlugins } from './author-plugins.ts';
 import { rehypeCollect } from './rehype/collect.ts';
+import { rehypeComponentProps } from './rehype/component-props.ts';
 import { rehypeDepth } from './rehype/depth.ts';
 import { rehypeFootnotes } from './rehype/footnotes.ts';
 import { rehypeFragments } from './rehype/fragments.ts';
@@ -56,6 +57,7 @@ export async function createPipeline(settings: PipelineSettings, host: PipelineH
       ...rehype.late,
       rehypeDepth,
       rehypeJsxRules,
+      rehypeComponentProps,
       rehypeFragments,
       [rehypeCollect, { emit: host.emit }],
     ],

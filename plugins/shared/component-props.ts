@@ -1,0 +1,43 @@
+import type { BuiltinComponent } from './builtin-components.ts';
+
+/** What a property takes: a text, one of some texts, a number, or what only an expression can be. */
+export type PropType = 'string' | 'number' | 'object' | readonly string[];
+
+/** A property of a component. */
+export interface PropSpec {
+  readonly type: PropType;
+  /** Whether the component cannot be drawn without it. */
+  readonly isRequired?: boolean;
+}
+
+/** What authors may write of a component. */
+export interface ComponentSpec {
+  readonly props: Readonly<Record<string, PropSpec>>;
+  /** What stands between its tags; of a component that takes either, the property that may stand for it. */
+  readonly content: 'required' | 'optional' | 'none' | { readonly or: string };
+}
+
+const text: PropSpec = { type: 'string' };
+const neededText: PropSpec = { type: 'string', isRequired: true };
+
+/** Properties of the components that documents use without an import; a test holds them to those of the theme. */
+export const componentSpecs = {
+  Badge: {
+    props: { type: { type: ['neutral', 'tip', 'note', 'warning', 'danger'] }, text },
+    content: { or: 'text' },
+  },
+  Card: { props: { title: neededText, href: text }, content: 'optional' },
+  Cards: { props: {}, content: 'required' },
+  HeroCommand: { props: { command: neededText }, content: 'none' },
+  HeroPanel: { props: {}, content: 'required' },
+  NextSteps: { props: {}, content: 'required' },
+  Overview: { props: { groups: { type: 'object' } }, content: 'none' },
+  PackageManagerTabs: { props: { command: neededText }, content: 'none' },
+  Popover: { props: { label: neededText, title: text }, content: 'required' },
+  SourceCode: { props: { href: neededText }, content: 'optional' },
+  Steps: { props: {}, content: 'required' },
+  Tab: { props: { label: neededText }, content: 'optional' },
+  Tabs: { props: { groupId: text, defaultIndex: { type: 'number' }, label: text }, content: 'required' },
+  Tag: { props: { tag: text }, content: { or: 'tag' } },
+  Tooltip: { props: { text: neededText }, content: 'required' },
+} as const satisfies Readonly<Record<BuiltinComponent, ComponentSpec>>;
