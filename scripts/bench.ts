@@ -115,7 +115,7 @@ function pageCounts(text: string): readonly number[] {
 function peersNamed(text: string): readonly Generator[] {
   const names = text === 'all' ? Object.keys(peers) : text.split(',').filter(Boolean);
   return names.map((name) => {
-    const peer = peers[name];
+    const peer = Object.hasOwn(peers, name) ? peers[name] : undefined;
     if (peer !== undefined) return peer;
     throw new DocSiteError(`\`--peers\` takes ${Object.keys(peers).join(', ')} or all, found \`${name}\`.`, {
       rule: 'option',

@@ -39,13 +39,19 @@ async function runCommand(command, args) {
   await import('#typescript');
   const file = join(engineRoot, 'scripts', `${command}.ts`);
   process.argv = [process.execPath, file, ...args];
+  let isDone = false;
   process.once('exit', (code) => {
     // What Node ends with when nothing is left to do and the command has not come to its end.
-    if (code === 13 || process.exitCode === 13)
+    if (code === 13 || process.exitCode === 13) {
       console.error('The command waits for something that never comes: a promise of the site that is never settled.');
+    } else if (code === 0 && !isDone && !args.some((arg) => /^--?h(elp)?$/.test(arg))) {
+      console.error('The command was ended before it had come to its end: code of the site called `process.exit`.');
+      process.exitCode = 1;
+    }
   });
   try {
     await import(pathToFileURL(file).href);
+    isDone = true;
   } catch (error) {
     const { formatError } = await import('./format-error.ts');
     fail(formatError(error));

@@ -9,7 +9,7 @@ import { toSitePath } from '../files/site-path.ts';
 import { configLinks } from './config-links.ts';
 import { createDocGraph, type DocGraph } from './doc-graph.ts';
 import { problemsInDocument } from './document-problems.ts';
-import { findDocs, strayDocs } from './find-docs.ts';
+import { deadLinkedDocs, findDocs, strayDocs } from './find-docs.ts';
 import { unreadableRule } from './frontmatter-schema.ts';
 import { unknownTexts } from './interface-texts.ts';
 import { withLastUpdatedText } from './last-updated-text.ts';
@@ -164,6 +164,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     sidebars,
     problems: [
       ...(await strayDocs(findOptions, config.root)),
+      ...deadLinkedDocs(findOptions, config.root),
       ...loaded.problems,
       ...duplicateRoutes(rivals, (doc) => show(doc.file)),
       ...unreachableRoutes(docs, (doc) => show(doc.file)),

@@ -1,3 +1,4 @@
+import { type Dirent, existsSync, readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { Problem } from '#shared/errors';
@@ -53,6 +54,48 @@ export async function strayDocs({ docsDir, langs }: FindDocsOptions, root: strin
     message: 'Unexpected document outside the folder of a language, expected it under one of them.',
     hint: `Move it into ${langs.map((lang) => `\`${lang}/\``).join(' or ')}, or add its folder to \`locales\`.`,
   }));
+}
+
+/** Links to documents, or to folders of them, that lead nowhere: what they stand for would silently not be there. */
+export function deadLinkedDocs(
+  { docsDir, langs }: Pick<FindDocsOptions, 'docsDir' | 'langs'>,
+  root: string,
+): readonly Problem[] {
+  const links = langs
+    .flatMap((lang) => entriesBelow(path.join(docsDir, lang)))
+    .filter((entry) => entry.isSymbolicLink() && /^(\.mdx?)?$/.test(path.extname(entry.name)))
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  return links.sort().flatMap((file): readonly Problem[] => {
+    const target = existsSync(file) ? undefined : linkTarget(file);
+    if (target === undefined) return [];
+    return [
+      {
+        rule: 'dead-linked-document',
+        severity: 'error',
+        file: toSitePath(file, root),
+        message: `Unexpected symbolic link to \`${target}\`: there is nothing.`,
+        hint: 'Let the link lead to a document, or delete it.',
+      },
+    ];
+  });
+}
+
+/** Files, folders and links below a folder; none when it cannot be read. */
+function entriesBelow(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** What a link says; undefined of a file that was deleted since it was found. */
+function linkTarget(file: string): string | undefined {
+  try {
+    return readlinkSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function patterns(langs: readonly Lang[], globs: readonly string[]): string[] {

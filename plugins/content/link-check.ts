@@ -14,6 +14,8 @@ export interface PlacedLink {
   readonly file: string;
   /** Path of the option that holds it, when it stands in the configuration. */
   readonly option?: string;
+  /** Hook in which a plugin gave it, when it stands in no file. */
+  readonly hook?: string;
   readonly place?: Place;
 }
 
@@ -58,7 +60,8 @@ function isOtherForm(path: string, routePath: string): boolean {
   return form !== routePath && (form === `${routePath}/` || `${form}/` === routePath);
 }
 
-function unexpected({ url, option }: PlacedLink): string {
+function unexpected({ url, option, hook }: PlacedLink): string {
+  if (hook !== undefined) return `Unexpected link \`${url}\` that a plugin gave in hook "${hook}"`;
   return option === undefined ? `Unexpected link \`${url}\`` : `Unexpected link \`${url}\` in option \`${option}\``;
 }
 

@@ -69,8 +69,10 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: Nav
   });
   const sections: SidebarSection[] = [];
   const loose: Record<string, readonly SidebarItem[]> = {};
+  const pluginLinks: PlacedLink[] = [];
   for (const [folder, items] of Object.entries(built.sidebars)) {
     const changed = await hooks.sidebar(items, folder);
+    pluginLinks.push(...addedLinks(items, changed, sources));
     // Fragments have no page, so nothing would ever fetch their sidebar: it is part of the site data.
     if (hasLink(changed)) sections.push({ folder, lang, items: changed, file: sidebarFile(folder, changed) });
     else loose[folder] = changed;
@@ -91,7 +93,12 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: Nav
     locale: data,
     sidebars: sections,
     overviewHeaders: built.overviewHeaders,
-    links: [...navLinks(nav, lang, written, linkSettings), ...built.links, ...configuredLinks(locale, sources)],
+    links: [
+      ...navLinks(nav, lang, written, sources),
+      ...built.links,
+      ...configuredLinks(locale, sources),
+      ...pluginLinks,
+    ],
     problems: [...written.problems, ...built.problems],
   };
 }
@@ -162,12 +169,12 @@ function hasLink(items: readonly SidebarItem[]): boolean {
   return items.some(({ link, items: inner = [] }) => link !== undefined || hasLink(inner));
 }
 
-/** Links of the bar within the site; those that plugins made have no place. */
+/** Links of the bar within the site. */
 function navLinks(
   nav: readonly NavItem[],
   lang: Lang,
   written: WrittenNav,
-  settings: LinkSettings,
+  { config, linkSettings: settings }: NavigationSources,
 ): readonly PlacedLink[] {
   const places = new Map(
     itemLinks(written.nav).map(({ link, path: at }) => [linkInLang(link, lang, settings), { url: link, at }]),
@@ -175,16 +182,35 @@ function navLinks(
   return itemLinks(nav)
     .filter(({ link }) => linkKind(link) === 'internal')
     .map(({ link }) => {
-      const { url = link, at } = places.get(link) ?? {};
-      const place = at && written.locate?.(at);
+      const found = places.get(link);
+      if (found === undefined) return linkOfPlugin(link, 'modifyNav', config);
+      const { url, at } = found;
+      const place = written.locate?.(at);
       return {
         url,
         target: link,
         file: written.file,
-        ...(at && written.owner && { option: formatPath([...written.owner, ...at]) }),
+        ...(written.owner && { option: formatPath([...written.owner, ...at]) }),
         ...(place === undefined ? {} : { place }),
       };
     });
+}
+
+/** Links within the site that plugins put into a sidebar. */
+function addedLinks(
+  before: readonly SidebarItem[],
+  after: readonly SidebarItem[],
+  { config }: NavigationSources,
+): readonly PlacedLink[] {
+  const known = new Set(itemLinks(before).map(({ link }) => link));
+  return itemLinks(after)
+    .filter(({ link }) => !known.has(link) && linkKind(link) === 'internal')
+    .map(({ link }) => linkOfPlugin(link, 'modifySidebar', config));
+}
+
+/** Nobody knows where a plugin has a link from: the configuration lists the plugin. */
+function linkOfPlugin(link: string, hook: string, { configFile, root }: SiteConfig): PlacedLink {
+  return { url: link, target: link, file: toSitePath(configFile, root), hook };
 }
 
 /** Links within the site of sidebars in the configuration. */

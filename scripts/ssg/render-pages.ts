@@ -43,6 +43,8 @@ const pagesAtOnce = 8;
 /**
  * Writes every page and the 404 pages: first those that are kept from an earlier build, then those that must be rendered.
  * What fails is collected, and the others go on.
+ *
+ * @throws DocSiteError when no page can be rendered at all, with what was found before.
  */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { site, template, webDir, kept, openPrerender, onProgress } = input;
@@ -88,7 +90,13 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     }),
   );
   if (waiting.length > 0) {
-    const prerender = await openPrerender(new Set(waiting.map(({ page }) => page.routePath)));
+    const prerender = await openPrerender(new Set(waiting.map(({ page }) => page.routePath))).catch(
+      (error: unknown) => {
+        if (!(error instanceof DocSiteError)) throw error;
+        const all = [...problemsOfPages(problems), ...error.problems];
+        throw new DocSiteError(error.message, { problems: all, cause: error });
+      },
+    );
     let count = 0;
     await inBatches(waiting, async (next) => {
       count += 1;

@@ -200,6 +200,33 @@ describe('a plugin that fails', () => {
     ]);
   });
 
+  test('by links to pages that do not exist is told with the hook in which it gave them', async () => {
+    const setup = [
+      "api.modifyNav((nav) => [...nav, { text: 'No', link: '/nowhere' }])",
+      "api.modifySidebar((items, folder) => folder === '/guide/' ? [...items, { text: 'Page', link: '/guide/pag' }] : items)",
+    ].join('; ');
+    const { stderr } = await buildWith(
+      `{ name: 'extended:bad', setup(api) { ${setup} } }, releases({ file: 'data/releases.json', product: 'Machine' })`,
+    );
+    expect(stderr).toContain(
+      'doc-site.config.ts: Unexpected link `/nowhere` that a plugin gave in hook "modifyNav": there is no page `/nowhere`.\n',
+    );
+    expect(stderr).toContain(
+      'doc-site.config.ts: Unexpected link `/guide/pag` that a plugin gave in hook "modifySidebar": there is no page `/guide/pag`.\n    Did you mean `/guide/page`?',
+    );
+  });
+
+  test('is told beside a module of the theme that cannot be loaded', async () => {
+    await site.write('plugin/Broken.tsx', "throw new Error('No light.');\nexport default () => null;\n");
+    const setup =
+      "api.extendPageData((page) => { if (page.routePath === '/guide/page') throw new Error('No ink.'); return page; }); api.addGlobalComponents('./plugin/Broken.tsx')";
+    const { status, stderr } = await buildWith(`{ name: 'extended:bad', setup(api) { ${setup} } }`);
+    await site.remove('plugin/Broken.tsx');
+    expect(stderr).toContain('Plugin "extended:bad" failed in hook "extendPageData": No ink.');
+    expect(stderr).toContain('plugin/Broken.tsx:1:7: No light.');
+    expect(status).toBe(1);
+  });
+
   test('is named with the hook that threw, and the last output stays', async () => {
     const before = await site.outputFiles();
     const { status, stderr } = await buildWith(

@@ -98,6 +98,14 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).not.toBe(0);
   });
 
+  test('one that ends the process does not pass for a build', async () => {
+    const { status, stderr } = await buildWith('process.exit(0);\n');
+    expect(stderr).toContain(
+      'The command was ended before it had come to its end: code of the site called `process.exit`.',
+    );
+    expect(status).toBe(1);
+  });
+
   test('a site without a configuration file is told how to name it', async () => {
     await site.remove('doc-site.config.ts');
     const { status, stderr } = await site.build();

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findDocs, strayDocs } from '../../../../plugins/content/find-docs.ts';
+import { deadLinkedDocs, findDocs, strayDocs } from '../../../../plugins/content/find-docs.ts';
 
 let root: string;
 let docsDir: string;
@@ -81,5 +81,19 @@ test('a document outside of the languages is told, one in `public` is a download
   expect(await strayDocs(options(), root)).toEqual([
     { rule: 'stray-document', severity: 'error', file: 'docs/fr/b.mdx', message, hint },
     { rule: 'stray-document', severity: 'error', file: 'docs/stray.md', message, hint },
+  ]);
+});
+
+test('links to documents and folders that lead nowhere are problems, others are not', async () => {
+  await put('en/a.md', 'en/guide/b.md', 'elsewhere/c.md');
+  await symlink('a.md', path.join(docsDir, 'en/linked.md'));
+  await symlink('../elsewhere', path.join(docsDir, 'en/folder'));
+  await symlink('../b.md', path.join(docsDir, 'en/dead.md'));
+  await symlink('/nowhere/at/all', path.join(docsDir, 'en/guide/gone'));
+  await symlink('nothing.png', path.join(docsDir, 'en/picture.png'));
+  const problems = deadLinkedDocs(options(), root);
+  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'docs/en/dead.md: Unexpected symbolic link to `../b.md`: there is nothing.',
+    'docs/en/guide/gone: Unexpected symbolic link to `/nowhere/at/all`: there is nothing.',
   ]);
 });
