@@ -115,6 +115,17 @@ test('with the colours of the system icons and borders of controls are seen', as
   expect([icon, mark]).toEqual(['rgb(0, 0, 0)', 'solid']);
 });
 
+test('with the colours of the system the mark of the outline is seen', async () => {
+  const page = await open('/guide/long', { forcedColors: 'active', viewport: { width: 1440, height: 700 } });
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const list = page.getByRole('navigation', { name: 'On this page' }).locator('ol:has([aria-current])');
+  const [mark, ground] = await list.evaluate((element) => [
+    getComputedStyle(element, '::after').backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(mark).not.toBe(ground);
+});
+
 test('with the colours of the system the words of a search are read in its hits', async () => {
   const page = await open('/guide/long', { forcedColors: 'active', colorScheme: 'dark' });
   await page.keyboard.press('Control+k');
