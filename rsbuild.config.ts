@@ -166,13 +166,13 @@ export async function rsbuildConfig(
         },
       },
       rspack: (rspackConfig) => {
-        // Generated modules lie under node_modules, which is not watched otherwise.
         // What the bundler calls a module is relative to this, and ends up in hashes.
         rspackConfig.context = config.root;
         if (!isDev) {
           // The default makes ids from paths, and those differ from machine to machine.
           rspackConfig.optimization = { ...rspackConfig.optimization, moduleIds: 'natural', chunkIds: 'natural' };
         }
+        // Generated modules lie under node_modules, which is not watched otherwise.
         rspackConfig.watchOptions = { ignored: /[\\/](?:\.git|node_modules(?![\\/]\.cache[\\/]doc-site))[\\/]/ };
       },
     },
