@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 type CodeLine = (name: string, value: number) => string;
 

@@ -1,6 +1,6 @@
+import { createRandom, type Random } from '../random.ts';
 import { codeLine, identifier } from './code.ts';
 import type { Block, CorpusPage, PagePath } from './corpus-page.ts';
-import { createRandom, type Random } from './random.ts';
 import { createTexts, type Texts } from './texts.ts';
 import { chinese, english, type Words } from './words.ts';
 

@@ -1,6 +1,6 @@
+import type { Random } from '../random.ts';
 import { identifier } from './code.ts';
 import type { Inline, PagePath } from './corpus-page.ts';
-import type { Random } from './random.ts';
 import type { Words } from './words.ts';
 
 /** Running text in one language. */

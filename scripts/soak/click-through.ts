@@ -19,6 +19,7 @@ const staleData = /could not be loaded again.*not the expected data/;
 /** What the way through a site needs. */
 export interface ClickInput extends SoakPart {
   readonly tab: Page;
+  onDone(done: number): void;
 }
 
 /** How the way went. */
@@ -40,7 +41,9 @@ export async function clickThrough(input: ClickInput): Promise<ClickResult> {
   const { tab, origin, pages, random, isEnough, onDone, onProblem } = input;
   const byUrl = new Map(pages.map((page) => [decodeURI(page.url), page]));
   const visits = new Map<SitePage, number>();
+  /** Where the reader has come from, page by page. */
   const trail: SitePage[] = [];
+  let current = pages[0];
   let reloads = 0;
   tab.on('console', (message) => {
     if (wholeLoad.test(message.text())) reloads += 1;
@@ -64,9 +67,13 @@ export async function clickThrough(input: ClickInput): Promise<ClickResult> {
     }
   }
 
+  function moveTo(page: SitePage): void {
+    trail.push(current);
+    current = page;
+  }
+
   async function open(page: SitePage): Promise<void> {
     await tab.goto(new URL(page.url, origin).href);
-    trail.push(page);
     await expectShown(page, 'opening it');
   }
 
@@ -75,28 +82,31 @@ export async function clickThrough(input: ClickInput): Promise<ClickResult> {
     const seen = ({ page }: { readonly page: SitePage }) => visits.get(page) ?? 0;
     const least = Math.min(...links.map(seen));
     const [first, ...others] = links.filter((link) => seen(link) === least);
-    if (first === undefined) return open(random.pick([pages[0] as SitePage, ...pages]));
+    if (first === undefined) {
+      moveTo(random.pick(pages));
+      return open(current);
+    }
     const { page, link } = random.pick([first, ...others]);
-    trail.push(page);
+    moveTo(page);
     await link.click({ timeout: patience });
     await expectShown(page, 'a click');
   }
 
   async function back(): Promise<void> {
-    if (trail.length < 2) return click();
-    trail.pop();
+    const last = trail.pop();
+    if (last === undefined) return click();
+    current = last;
     await tab.goBack({ waitUntil: 'commit' });
-    await expectShown(trail.at(-1) as SitePage, 'going back');
+    await expectShown(current, 'going back');
   }
 
   async function reload(): Promise<void> {
     await tab.reload();
-    await expectShown(trail.at(-1) as SitePage, 'a reload');
+    await expectShown(current, 'a reload');
   }
 
   async function search(): Promise<void> {
-    const lang = trail.at(-1)?.lang;
-    const [first, ...others] = pages.filter((page) => page.lang === lang && page.isSearched);
+    const [first, ...others] = pages.filter((page) => page.lang === current.lang && page.isSearched);
     if (first === undefined || (await tab.locator('[data-search]').count()) === 0) return click();
     const wanted = random.pick([first, ...others]);
     await tab.keyboard.press('Control+k');
@@ -109,13 +119,13 @@ export async function clickThrough(input: ClickInput): Promise<ClickResult> {
     );
     const found = typeof path === 'string' ? byUrl.get(decodeURI(path)) : undefined;
     if (found === undefined) return report(`The search for \`${wanted.title}\` has found no page`);
-    trail.push(found);
+    moveTo(found);
     await expectShown(found, 'a search');
   }
 
   const moves = { back, reload, search };
   let done = 0;
-  await open(pages[0] as SitePage);
+  await open(current);
   while (!isEnough(done)) {
     const move = otherMoves[random.below(movesInAll)];
     await (move === undefined ? click() : moves[move]()).catch((error: unknown) => {
@@ -123,8 +133,7 @@ export async function clickThrough(input: ClickInput): Promise<ClickResult> {
         `The way could not go on: ${error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 1500) : error}`,
       );
     });
-    const page = trail.at(-1);
-    if (page !== undefined) visits.set(page, (visits.get(page) ?? 0) + 1);
+    visits.set(current, (visits.get(current) ?? 0) + 1);
     done += 1;
     onDone(done);
   }

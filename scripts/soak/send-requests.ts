@@ -13,13 +13,12 @@ const longestPause = 60;
  * document to its last tag, data of that page, a file with content.
  */
 export async function sendRequests(input: SoakPart): Promise<number> {
-  const { origin, pages, random, isEnough, onDone, onProblem } = input;
+  const { origin, pages, random, isEnough, onProblem } = input;
   let done = 0;
   let next = 0;
 
   async function ask(path: string): Promise<string> {
     done += 1;
-    onDone(done);
     try {
       const response = await fetch(new URL(path, origin), { redirect: 'manual' });
       const text = await response.text();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
+import { DocSiteError } from '#shared/errors';
 import { pageFileUrl, parsePageFile } from '#shared/page-file';
 import { hrefOf } from '#shared/paths';
 import type { SiteConfig } from '../../plugins/index.ts';
@@ -19,25 +20,36 @@ export interface SitePage {
   readonly isSearched: boolean;
 }
 
-/** The pages of an output folder, but for its 404 pages. */
+/** All pages of a site. */
+export type SitePages = readonly [SitePage, ...SitePage[]];
+
+/**
+ * The pages of an output folder, but for its 404 pages.
+ *
+ * @throws DocSiteError when there is none.
+ */
 export async function readSitePages(
   outDir: string,
   config: Pick<SiteConfig, 'base' | 'cleanUrls'>,
-): Promise<readonly SitePage[]> {
+): Promise<SitePages> {
   const names = (await glob('page-data/**/*.json', { cwd: outDir, dot: true })).sort();
   const files = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(outDir, name), 'utf8'))));
-  return files.flatMap((value: unknown) => {
+  const [first, ...others] = files.flatMap((value: unknown): readonly SitePage[] => {
     const page = parsePageFile(value)?.page;
     if (page === undefined || page.pageType === '404') return [];
     const { routePath, pagePath, title, head, lang, frontmatter } = page;
     const documentTitle = head.find(({ tag }) => tag === 'title')?.content ?? title;
-    return {
-      url: hrefOf(routePath, config),
-      dataUrl: pageFileUrl(pagePath, config.base),
-      title,
-      documentTitle,
-      lang,
-      isSearched: frontmatter.search !== false,
-    };
+    return [
+      {
+        url: hrefOf(routePath, config),
+        dataUrl: pageFileUrl(pagePath, config.base),
+        title,
+        documentTitle,
+        lang,
+        isSearched: frontmatter.search !== false,
+      },
+    ];
   });
+  if (first === undefined) throw new DocSiteError('The site has no page.', { rule: 'soak' });
+  return [first, ...others];
 }

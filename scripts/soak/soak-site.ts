@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { visitedKey } from '#shared/head-scripts/locale-redirect';
-import { createRandom } from '../bench/random.ts';
 import { createPreviewServer } from '../preview/server.ts';
+import { createRandom } from '../random.ts';
 import { loadSiteConfig, type SiteLocation } from '../site-config.ts';
 import { startBuilds } from './builds.ts';
 import { clickThrough } from './click-through.ts';
@@ -31,7 +31,7 @@ export interface SoakOptions {
  * Serves a site from a folder of its own, in which builds take the place of each other; requests and a reader go through
  * it meanwhile.
  *
- * @throws DocSiteError when a build fails.
+ * @throws DocSiteError when a build fails, or the site has no page.
  */
 export async function soakSite(options: SoakOptions): Promise<SoakResult> {
   const { location, requests, navigations, keepAssets, seed, onProgress } = options;
@@ -63,7 +63,6 @@ export async function soakSite(options: SoakOptions): Promise<SoakResult> {
         ...shared,
         random: createRandom(seed),
         isEnough: (done) => done >= requests && isOver(),
-        onDone: () => undefined,
       }),
       clickThrough({
         ...shared,
