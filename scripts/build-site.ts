@@ -69,7 +69,7 @@ export async function buildSite({
     await kept.remember(webDir);
     await swapOutput(webDir, outDir);
     await site.pruneCache();
-    await site.hooks.afterBuild({ ...result, outDir, read: (page) => readRendered(outDir, page) }, context);
+    await site.hooks.afterBuild({ ...result, outDir, read: (page) => readRendered(site, outDir, page) }, context);
     if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
     return { pages: result.pages.length, seconds: (performance.now() - start) / 1000, config: site.config };
   } finally {

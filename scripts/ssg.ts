@@ -65,7 +65,7 @@ async function writeSiteFiles(site: DocSite, outDir: string, rendered: RenderedP
   }
   const context = site.context();
   const { pages, hashes: inlineHashes } = rendered;
-  const read = (page: PageData) => readRendered(outDir, page);
+  const read = (page: PageData) => readRendered(site, outDir, page);
   const result = await site.hooks.buildResult({ outDir, pages, inlineHashes, read }, context);
   for (const file of await site.hooks.outputFiles(result, context)) writeOutput(outDir, file.path, file.content);
   return result;

@@ -1,4 +1,6 @@
 // Lets this process or worker thread import TypeScript. Plain JavaScript, since it runs before anything else can.
-import { register } from 'node:module';
+import * as nodeModule from 'node:module';
 
-register('./hooks.mjs', import.meta.url);
+// In this very thread where Node can, from 22.15 on: to ask another one about every import takes longer than to answer.
+if (nodeModule.registerHooks) nodeModule.registerHooks(await import('./hooks.mjs'));
+else nodeModule.register('./hooks.mjs', import.meta.url);

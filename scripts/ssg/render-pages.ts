@@ -103,8 +103,10 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       onProgress(`Rendering pages (${count} of ${waiting.length})`);
       await attempt(next.page.routePath, () => render(next, prerender));
     });
+    // Only what has been made anew leaves others without use.
+    await twins.prune();
   }
-  await Promise.all([twins.prune(), kept?.prune([...sources.keys(), ...notFound.keys()])]);
+  await kept?.prune([...sources.keys(), ...notFound.keys()]);
   return {
     pages: written.sort((a, b) => (a.routePath < b.routePath ? -1 : 1)),
     hashes: mergeHashes(hashes),
