@@ -58,6 +58,8 @@ export type RsbuildContext = HookContext & { readonly environment: 'web' | 'node
 export interface Hooks {
   /** What plugins gave as plain data; complete after `modifyConfig`. */
   readonly collected: Collected;
+  /** Whether plugins of the site write files of the output. */
+  readonly writesFiles: boolean;
   /** What each plugin cost so far, the dearest first; `formatTimings` makes a table of it. */
   timings(): readonly Timing[];
 
@@ -129,6 +131,11 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
   return {
     get collected() {
       return collect(set.registrations());
+    },
+    get writesFiles() {
+      return set
+        .registrations()
+        .some(({ plugin, handlers }) => !builtins.includes(plugin) && handlers.addOutputFiles.length > 0);
     },
     timings: log.list,
     async modifyConfig(config) {

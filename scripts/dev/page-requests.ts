@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lookup } from 'mrmime';
 import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
 import { decodePath, hasExtension, langOfPath, pickRoute, withoutBase } from '#shared/paths';
@@ -7,6 +8,7 @@ import type { PageData, PageFile } from '#shared/types';
 import { type DocSite, type OutputFile, searchIndexFiles } from '../../plugins/index.ts';
 import { formatError } from '../format-error.ts';
 import { fillTemplate } from '../ssg/template.ts';
+import { pluginFile } from './plugin-files.ts';
 
 /** A request handler as the dev server takes it. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -24,12 +26,12 @@ export interface DevSources {
 interface Answer {
   readonly status: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Uint8Array;
   /** Where a redirect leads. */
   readonly location?: string;
 }
 
-/** Answers what a build would have written: pages, their data, sidebars and search indexes, computed when asked for. */
+/** Answers what a build would have written: pages, their data, sidebars, search indexes and files of plugins, made when asked for. */
 export function pageRequests(sources: DevSources): Handler {
   return (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -38,7 +40,7 @@ export function pageRequests(sources: DevSources): Handler {
       (answer) => {
         if (answer === undefined) return next();
         response.writeHead(answer.status, {
-          'Content-Type': `${answer.type}; charset=utf-8`,
+          'Content-Type': typeof answer.body === 'string' ? `${answer.type}; charset=utf-8` : answer.type,
           'Cache-Control': 'no-cache',
           ...(answer.location === undefined ? {} : { Location: answer.location }),
         });
@@ -62,9 +64,15 @@ async function answerFor(path: string, isPage: boolean, sources: DevSources): Pr
   if (/^\/(search-index\.json|static\/search_index\.)/.test(path)) return searchFile(path.slice(1), site);
   const known = pickRoute(path, site.model().pages);
   const isFile = hasExtension(path) && !path.endsWith('.html') && known === undefined;
-  if (!isPage || isFile) return undefined;
+  if (isFile) return fileOfPlugin(decodePath(path.slice(1)), site);
+  if (!isPage) return undefined;
   if (known !== undefined) sources.onAsked(known.doc.file);
   return document(path, sources);
+}
+
+async function fileOfPlugin(file: string, site: DocSite): Promise<Answer | undefined> {
+  const found = await pluginFile(file, site);
+  return found && { status: 200, type: lookup(file) ?? 'application/octet-stream', body: found.content };
 }
 
 async function pageFile(pagePath: string, site: DocSite): Promise<Answer | undefined> {

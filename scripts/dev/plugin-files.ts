@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DocSiteError } from '#shared/errors';
+import type { PageData } from '#shared/types';
+import type { BuildResult, DocSite, OutputFile } from '../../plugins/index.ts';
+
+/** Made once for each state of the documents: an author asks for several of them. */
+const made = new WeakMap<object, Promise<readonly OutputFile[]>>();
+
+/**
+ * A file that a plugin of the site writes with `addOutputFiles`, made when it is asked for: that takes the data of all
+ * pages, of which none is rendered in dev. Undefined for any other path.
+ */
+export async function pluginFile(file: string, site: DocSite): Promise<OutputFile | undefined> {
+  const isOther = file.startsWith('static/') || file.includes('.hot-update.') || file === 'favicon.ico';
+  if (isOther || !site.hooks.writesFiles || existsSync(path.join(site.config.docsDir, 'public', file)))
+    return undefined;
+  const model = site.model();
+  const files = made.get(model) ?? makeFiles(site);
+  made.set(model, files);
+  return (await files).find((candidate) => candidate.path === file);
+}
+
+async function makeFiles(site: DocSite): Promise<readonly OutputFile[]> {
+  const context = site.context();
+  const model = site.model();
+  const pages = await Promise.all([...model.pages.keys()].sort().map((routePath) => pageOf(routePath, site)));
+  const result: BuildResult = await site.hooks.buildResult(
+    {
+      // Nothing of a build is there whose place a file could take.
+      outDir: path.join(site.config.cacheDir, 'dev/output'),
+      pages: pages.filter((page) => page !== undefined),
+      inlineHashes: { scripts: [], styles: [] },
+      read: async (page) => ({ page }),
+    },
+    context,
+  );
+  return site.hooks.outputFiles(result, context);
+}
+
+/** Data of a page; undefined of one whose document is broken, which is told where it is asked for. */
+async function pageOf(routePath: string, site: DocSite): Promise<PageData | undefined> {
+  return site
+    .model()
+    .pageData(routePath)
+    .catch((error: unknown) => {
+      if (error instanceof DocSiteError) return undefined;
+      throw error;
+    });
+}
