@@ -4,7 +4,7 @@ import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { Lang } from '#shared/types';
 import type { Given } from './handler-runner.ts';
-import { isInside } from './output-files.ts';
+import { isCleanPath } from './is-clean-path.ts';
 import type { AddedPage } from './types.ts';
 
 /** Pages of all plugins in order; stops at one whose path, language or text cannot be. */
@@ -22,7 +22,7 @@ export function checkAddedPages(given: readonly Given<AddedPage>[], langs: reado
 }
 
 function mistakeOf({ filePath, content, file }: AddedPage, langs: readonly Lang[]) {
-  if (typeof filePath !== 'string' || !/\.mdx?$/.test(filePath) || !isInside(filePath)) {
+  if (typeof filePath !== 'string' || !/\.mdx?$/.test(filePath) || !isCleanPath(filePath)) {
     const hint = 'A path is relative to the docs folder and ends with `.md` or `.mdx`: `en/changelog.mdx`.';
     return { message: 'which is no path of a document', hint };
   }

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Problem } from '#shared/errors';
-import { isInside } from '../files/is-inside.ts';
-import { toSitePath } from '../files/site-path.ts';
+import { shownModule } from '../files/shown-module.ts';
 import type { Contributions, Registration } from './registration.ts';
 
 /** Extensions that the bundler puts behind a path. */
@@ -71,10 +70,6 @@ function modulesIn(contributions: Contributions): readonly NamedModule[] {
       preprocessors.map(({ module }) => module),
     ),
   ];
-}
-
-function shownModule(module: string, root: string): string {
-  return path.isAbsolute(module) && isInside(module, root) ? toSitePath(module, root) : module;
 }
 
 function isPath(module: string): boolean {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { Given } from './handler-runner.ts';
+import { isCleanPath } from './is-clean-path.ts';
 import type { OutputFile } from './types.ts';
 
 /**
@@ -23,15 +24,10 @@ export function checkOutputFiles(given: readonly Given<OutputFile>[], outDir: st
   return given.map(({ item }) => item).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Whether a path is relative, with `/` between its names, and leads to no folder above. */
-export function isInside(file: string): boolean {
-  return !/[\\\0:]/.test(file) && file.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
-}
-
 type Mistake = Omit<Problem, 'severity'>;
 
 function shapeMistake(plugin: string, { path: file, content }: OutputFile): Mistake | undefined {
-  if (typeof file !== 'string' || !isInside(file)) {
+  if (typeof file !== 'string' || !isCleanPath(file)) {
     return {
       rule: 'plugin-output',
       message: `Plugin "${plugin}" writes ${JSON.stringify(file)}, which is no path of the output folder.`,

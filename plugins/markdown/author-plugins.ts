@@ -1,9 +1,8 @@
 import { isAbsolute } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Pluggable, Plugin } from 'unified';
 import { DocSiteError } from '#shared/errors';
-import { isInside } from '../files/is-inside.ts';
-import { toSitePath } from '../files/site-path.ts';
+import { shownModule } from '../files/shown-module.ts';
 import { namedTransforms } from './named-transforms.ts';
 import type { MarkdownPlugin } from './types.ts';
 
@@ -74,9 +73,4 @@ async function importFunction<T>({ module, exportName = 'default' }: MarkdownPlu
 
 function urlOf(module: string): string {
   return isAbsolute(module) ? pathToFileURL(module).href : module;
-}
-
-function shownModule(module: string, root: string): string {
-  const file = module.startsWith('file:') ? fileURLToPath(module) : module;
-  return isAbsolute(file) && isInside(file, root) ? toSitePath(file, root) : file;
 }
