@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { withoutHashAndQuery } from '#shared/paths';
 
 /** What went into the bundles of a run. */
 export interface BundleInputs {
@@ -53,7 +54,7 @@ export function createBundleInputs(options: BundleInputsOptions): BundleInputsRe
     for (const module of modules) {
       const resource = resourceOf(module);
       if (resource === undefined) continue;
-      const file = withoutQuery(resource);
+      const file = withoutHashAndQuery(resource);
       const name = options.documentOf(resource);
       if (name === undefined) {
         if (!ofEngine.has(module) && !options.generated.has(file)) siteModules.add(file);
@@ -62,7 +63,7 @@ export function createBundleInputs(options: BundleInputsOptions): BundleInputsRe
       const importers = moduleGraph
         .getIncomingConnections(module)
         .flatMap(({ originModule }) => (originModule ? (resourceOf(originModule) ?? []) : []))
-        .filter((importer) => withoutQuery(importer) !== options.routesFile);
+        .filter((importer) => withoutHashAndQuery(importer) !== options.routesFile);
       const names = importers.map((importer) => options.documentOf(importer));
       for (const importer of names) {
         if (importer !== undefined) fragments.set(importer, (fragments.get(importer) ?? new Set()).add(name));
@@ -112,7 +113,7 @@ function engineModules(
   const isOfSite = (module: Rspack.Module) => {
     const resource = resourceOf(module);
     if (resource === undefined) return false;
-    const file = withoutQuery(resource);
+    const file = withoutHashAndQuery(resource);
     if (documentOf(resource) !== undefined || generated.has(file)) return true;
     return ![themeDir, sharedDir].some((folder) => file.startsWith(folder)) && !/[\\/]node_modules[\\/]/.test(file);
   };
@@ -128,8 +129,4 @@ function engineModules(
 
 function resourceOf(module: Rspack.Module): string | undefined {
   return 'resource' in module && typeof module.resource === 'string' ? path.normalize(module.resource) : undefined;
-}
-
-function withoutQuery(resource: string): string {
-  return resource.replace(/[?#].*$/, '');
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
+import { withoutHashAndQuery } from '#shared/paths';
 import type { BundlerLog } from './compile/bundler-log.ts';
 import { bundlerProblems } from './compile/bundler-problems.ts';
 import { toSitePath } from './files/site-path.ts';
@@ -28,7 +29,7 @@ export function pluginBundlerErrors({ root, log, isDev }: BundlerErrorsOptions):
     const resource = resourceOf(module);
     const reported = resource !== undefined && ownLoader.test(message) ? log.reported(resource) : [];
     if (reported.length > 0) return reported;
-    const file = resource?.replace(/[?#].*$/, '');
+    const file = resource && withoutHashAndQuery(resource);
     const source = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
     return bundlerProblems({ message, file }, { shown: file === undefined ? '' : toSitePath(file, root), source });
   }
@@ -78,10 +79,11 @@ function createOnlyNew(): OnlyNew {
 
 /** Whether an error is over in a moment: a document is gone, and the route table is being written without it. */
 function isPassing({ message, module }: Rspack.RspackError): boolean {
-  const resource = resourceOf(module)?.replace(/[?#].*$/, '');
+  const resource = resourceOf(module);
+  const file = resource && withoutHashAndQuery(resource);
   const [, request] = /Can't resolve '([^']+\.mdx?)'/.exec(message) ?? [];
   if (request !== undefined && path.isAbsolute(request)) return true;
-  return resource !== undefined && /\.mdx?$/.test(resource) && !existsSync(resource);
+  return file !== undefined && /\.mdx?$/.test(file) && !existsSync(file);
 }
 
 function resourceOf(module: unknown): string | undefined {

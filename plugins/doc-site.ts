@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { builtinComponents } from '#shared/builtin-components';
 import type { Problem } from '#shared/errors';
+import { withoutHashAndQuery } from '#shared/paths';
 import type { SiteData } from '#shared/types';
 import { virtualModuleIds } from '#shared/virtual-modules';
 import { type BundleInputsRecorder, createBundleInputs } from './bundle-inputs.ts';
@@ -240,7 +241,7 @@ function rsbuildPlugins(site: {
 
 /** Source path of the document that the bundler made a module of. */
 function documentOf(resource: string, model: CompiledModel): string | undefined {
-  return nameOfRequest(resource) ?? model.docByFile(resource.replace(/[?#].*$/, ''))?.relativePath;
+  return nameOfRequest(resource) ?? model.docByFile(withoutHashAndQuery(resource))?.relativePath;
 }
 
 /** Files of plugins whose components are drawn with the article. */

@@ -1,4 +1,5 @@
 import { headTags } from '#shared/head-tags';
+import { htmlLangOf } from '#shared/html-lang';
 import { notFoundPage } from '#shared/not-found';
 import { isSamePath, langPrefix } from '#shared/paths';
 import type { SynonymGroups } from '#shared/search/synonyms';
@@ -57,7 +58,7 @@ export function createPageTools(site: {
       const to = rules.find(({ from }) => isSamePath(from, path))?.to;
       return to === undefined ? undefined : asciiHrefOf(to, config);
     },
-    htmlLang: (lang) => locales.find((locale) => locale.lang === lang)?.htmlLang ?? lang,
+    htmlLang: (lang) => htmlLangOf(lang, locales),
     earlyHeadTags: (page) => earlyHeadTags(page, config),
     withContentPolicy: (html, hashes) =>
       withContentPolicy(html, hashes, { connect: connectSources(config), sources: contentSources }),

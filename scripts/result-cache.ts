@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deleteUnused, markUsed, replaceFile } from '../plugins/index.ts';
+import { contentHash, deleteUnused, markUsed, replaceFile } from '../plugins/index.ts';
 
 /** JSON results that outlive a run, by a hash of all that they depend on. The folder may be deleted at any time. */
 export interface ResultCache<T> {
@@ -17,11 +16,7 @@ export interface ResultCache<T> {
 export function openResultCache<T>(folder: string, version: string): ResultCache<T> {
   const fileOf = (key: string) => join(folder, `${key}.json`);
   return {
-    keyOf(...parts) {
-      const hash = createHash('sha256').update(version);
-      for (const part of parts) hash.update('\0').update(part);
-      return hash.digest('hex').slice(0, 32);
-    },
+    keyOf: (...parts) => contentHash(version, ...parts),
     async get(key) {
       try {
         const value = JSON.parse(await readFile(fileOf(key), 'utf8'));

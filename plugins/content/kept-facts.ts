@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeVersion } from '../cache/code-version.ts';
+import { contentHash } from '../cache/content-hash.ts';
 import { hasKeys, parseEntry } from '../cache/parse-entry.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import { readIfThere } from '../files/read-if-there.ts';
@@ -62,5 +62,5 @@ function entriesOf(text: string | undefined, version: string): Entries {
 
 /** The same text can have another title as MDX than as Markdown. */
 function keyOf(source: string, file: string): string {
-  return createHash('sha256').update(path.extname(file)).update(source).digest('base64url').slice(0, 22);
+  return contentHash(path.extname(file), source);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
+import { htmlLangOf } from '#shared/html-lang';
 import { encodePath, inLang, langOfPath, pagePathOf, withBase, withoutHashAndQuery, withoutLang } from '#shared/paths';
 import type { SiteConfig } from '../config/index.ts';
 import { createLocateOption, type LocateOption } from '../config/locate-option.ts';
@@ -62,8 +63,7 @@ function redirectPage({ from, to }: RedirectRule, config: SiteConfig): string {
   const urls = urlSettings(config);
   const canonical =
     urls === undefined ? '' : `<link rel="canonical" href="${escapeHtml(withoutHashAndQuery(pageUrl(to, urls)))}">\n`;
-  const lang = langOfPath(from, config);
-  const htmlLang = config.locales.find((locale) => locale.lang === lang)?.htmlLang ?? lang;
+  const htmlLang = htmlLangOf(langOfPath(from, config), config.locales);
   return `<!doctype html>
 <html lang="${escapeHtml(htmlLang)}">
 <head>

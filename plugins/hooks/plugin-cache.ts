@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '#shared/types';
+import { contentHash } from '../cache/content-hash.ts';
 import { hasKeys, parseEntry } from '../cache/parse-entry.ts';
 import { replaceFile } from '../cache/replace-file.ts';
 import type { DocSitePlugin, PluginCache } from './types.ts';
@@ -16,7 +16,7 @@ interface Entry {
 /** Keeps values as JSON files in `<cacheDir>/plugins/<name>/`; what cannot be read or has another version is not there. */
 export function createPluginCache(cacheDir: string, { name, version = '' }: DocSitePlugin): PluginCache {
   const folder = join(cacheDir, 'plugins', encodeURIComponent(name));
-  const fileOf = (key: string): string => join(folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+  const fileOf = (key: string): string => join(folder, `${contentHash(key)}.json`);
   return {
     async get(key) {
       const entry = parseEntry(

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { htmlLangOf } from '#shared/html-lang';
 import type { HeadTag } from '#shared/types';
 import { usePageData } from '../hooks/usePageData.ts';
 import { useAreExtrasOff } from '../router/useAreExtrasOff.ts';
@@ -23,7 +24,7 @@ export function PageHead(): ReactNode {
   const hasFeeds = !useAreExtrasOff();
   const tags = useMemo(() => (hasFeeds ? page.head : page.head.filter((tag) => !isFeed(tag))), [page, hasFeeds]);
   const HelmetHead = useHelmetHead(isPrerendered ? undefined : tags);
-  const htmlLang = siteData.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
+  const htmlLang = htmlLangOf(page.lang, siteData.locales);
 
   useLayoutEffect(() => {
     if (hasFeeds) return;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ImportDeclaration, Pattern, Program } from 'estree-jsx';
 import type { Root, RootContentMap } from 'hast';
+import { withoutHashAndQuery } from '#shared/paths';
 import { nearestFileHint } from '../code/include-file.ts';
 import { besideDocument, type DocumentNotes, report } from '../document.ts';
 
@@ -41,7 +42,7 @@ export async function checkImports(tree: Root, notes: DocumentNotes): Promise<vo
     for (const statement of node.data?.estree?.body ?? []) {
       const source = 'source' in statement ? statement.source?.value : undefined;
       if (typeof source !== 'string' || !/^\.{1,2}\//.test(source)) continue;
-      const file = besideDocument(notes, source.replace(/[?#].*$/, ''));
+      const file = besideDocument(notes, withoutHashAndQuery(source));
       if (candidatesOf(file).some((candidate) => existsSync(candidate))) continue;
       // Compiled again when it appears.
       notes.dependencies.add(file);
