@@ -1,3 +1,5 @@
+import { rankWithFiles } from '#shared/search/answer-query';
+import type { Ranking, SearchFile } from '#shared/search/find-hits';
 import { createLruCache } from '#shared/search/lru-cache';
 import { isInParts } from '#shared/search/parts/parts-hash';
 import { parseSearchHead, parseSearchIndex, SearchIndexError } from '#shared/search/read-index';
@@ -67,30 +69,23 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     isAsked: () => boolean,
     give: (answer: BackendAnswer) => void,
   ): Promise<boolean> {
-    const { text, limit } = query;
     const isWhole = state.kind === 'ready';
-    let ranking = own.rank(text, limit);
-    if (ranking === undefined) {
-      give({ result: noResult, isFinal: true });
-      return true;
-    }
+    let ranking: Ranking | undefined;
+    const resultOf = () => (ranking === undefined ? noResult : own.result(ranking));
     const early = () => {
-      const result = ranking === undefined ? noResult : own.result(ranking);
+      const result = resultOf();
       if (result.groups.length > 0) give({ result, isFinal: false });
     };
     const timer = setTimeout(early, textPatience);
-    let missing = own.missing(ranking);
-    let areThere = true;
-    // Files tell of further ones: the terms of a query lead to pages, and the names of a page can change its place.
-    while (areThere && missing.length > 0 && isAsked()) {
-      areThere = await fetchMissing(own, missing);
-      ranking = own.rank(text, limit) ?? ranking;
-      missing = own.missing(ranking);
-    }
+    const fetchFiles = async (files: readonly SearchFile[]) => isAsked() && fetchMissing(own, files);
+    const isComplete = await rankWithFiles(own, query, fetchFiles, (better) => {
+      ranking = better;
+    });
     clearTimeout(timer);
-    const final: BackendAnswer = { result: own.result(ranking), isFinal: isWhole };
-    if (!areThere && final.result.groups.length === 0) return false;
-    if (isWhole && missing.length === 0) answers.set(keyOf(query), final);
+    const result = resultOf();
+    if (!isComplete && result.groups.length === 0) return false;
+    const final: BackendAnswer = { result, isFinal: isWhole || ranking === undefined };
+    if (isWhole && isComplete) answers.set(keyOf(query), final);
     give(final);
     return true;
   }
