@@ -88,7 +88,8 @@ export function findPageHits(found: FoundPage, query: WeighedQuery, find: FindMa
 /** What it adds that the query stands on the page as it was typed. */
 function bonusOf({ names, text }: FoundPage, sections: readonly RankedSection[], query: WeighedQuery): number {
   const bonuses = /^[!-~]+$/.test(query.text) ? nameBonus : phraseBonus;
-  const isNamed = text?.keywordKeys.has(query.key) || text?.keywords.some(({ folded }) => folded === query.text);
+  const isNamed =
+    text?.keywordKeys.has(query.asked[0].key) || text?.keywords.some(({ folded }) => folded === query.text);
   if (isNamed) return bonuses.named;
   if (holdsPhrase(names.title, query)) return bonuses.title;
   if (sections.some(({ section }) => holdsPhrase(section.header, query))) return bonuses.header;

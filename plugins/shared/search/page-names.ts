@@ -6,28 +6,53 @@ import type { SearchHeadPage } from './types.ts';
 export interface PageNames {
   /** The title, folded, in lower case. */
   readonly title: string;
-  /** Keys of the title, of the last part of the name of an option (`output.filename`) and of the end of the path. */
+  /**
+   * Keys of the title, of the last part of the name of an option (`output.filename`) and of the end of the path, and
+   * the same names joined.
+   */
   readonly keys: ReadonlySet<string>;
   /** Key of the first part of the name of an option. */
   readonly group: string | undefined;
+}
+
+/** A name that a query may be. */
+export interface AskedName {
+  /** As `nameKey` gives it. */
+  readonly key: string;
+  /** As `joinedName` gives it. */
+  readonly joined: string;
+  /** How surely it is what is asked, up to 1. */
+  readonly worth: number;
 }
 
 /** A query as `PageNames` are compared with it. */
 export interface QueryNames {
   /** Folded, in lower case, without space around it. */
   readonly text: string;
-  /** As `nameKey` gives it. */
-  readonly key: string;
+  /** The query as it was typed, then what it may stand for. */
+  readonly asked: readonly [typed: AskedName, ...others: AskedName[]];
 }
 
 /** What of its names a query is: the title, a name of the page, or the first part of the name of an option. */
 export type NameMatch = 'title' | 'name' | 'part';
 
+/** What a query is of the names of a page, and how surely. */
+export interface FoundName {
+  readonly match: NameMatch;
+  readonly worth: number;
+}
+
 /** How the names of a page fit a query; `undefined` when none is the query. */
-export function nameMatch({ title, keys, group }: PageNames, query: QueryNames): NameMatch | undefined {
-  if (title === query.text) return 'title';
-  if (keys.has(query.key)) return 'name';
-  return group !== undefined && group === query.key ? 'part' : undefined;
+export function nameMatch({ title, keys, group }: PageNames, { text, asked }: QueryNames): FoundName | undefined {
+  if (title === text) return { match: 'title', worth: 1 };
+  const worth = worthOf(asked, ({ key, joined }) => keys.has(key) || keys.has(joined));
+  if (worth > 0) return { match: 'name', worth };
+  return group !== undefined && group === asked[0].key ? { match: 'part', worth: 1 } : undefined;
+}
+
+/** How surely one of the names that fit is asked for; 0 when none fits. */
+export function worthOf(asked: readonly AskedName[], fits: (name: AskedName) => boolean): number {
+  return Math.max(0, ...asked.map((name) => (fits(name) ? name.worth : 0)));
 }
 
 /** Names of a page. */
@@ -40,7 +65,9 @@ export function pageNames({ title, path }: SearchHeadPage): PageNames {
       .at(-1) ?? '';
   return {
     title: foldCase(title).trim(),
-    keys: new Set([title, parts.at(-1) ?? '', end].map(nameKey).filter((key) => key !== '')),
+    keys: new Set(
+      [title, parts.at(-1) ?? '', end].flatMap((name) => [nameKey(name), joinedName(name)]).filter((key) => key !== ''),
+    ),
     group: parts.length > 1 ? nameKey(parts[0] ?? '') : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { isPair } from './is-pair.ts';
-import { isFiller, lightWordsIn, withoutFillers } from './query-words.ts';
+import { isFiller, isLightWord, lightWordsIn, withoutFillers } from './query-words.ts';
 import { simplified } from './simplified.ts';
 import { stemOf } from './stem-of.ts';
 import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms.ts';
@@ -18,6 +18,8 @@ export interface QueryUnit {
   readonly char?: string;
   /** Whether it is a pair of characters that lies across two others: the end of one word and the beginning of the next. */
   readonly isBridge?: boolean;
+  /** Whether it says little of what is asked. */
+  readonly isLight?: boolean;
   /**
    * What it counts, 1 if absent: less for one of several units that stand for fewer words, and for a word that says
    * little of what is asked.
@@ -77,7 +79,7 @@ export function queryUnits(
     const isAcross = bridges.has(token.start);
     const isGram = token.kind === 'gram';
     const units = isGram ? [gramUnit(token, isAcross, vocabulary)] : wordUnits(token, tokens, isLast, vocabulary);
-    return [{ term: token.term, units: isLight(token) ? units.map((unit) => ({ ...unit, part: lightPart })) : units }];
+    return [{ term: token.term, units: isLight(token) ? units.map(asLight) : units }];
   });
   return withSynonyms(words, synonyms, vocabulary).slice(0, maxUnits);
 }
@@ -114,7 +116,12 @@ function alike(own: readonly QueryUnit[], others: readonly (readonly QueryUnit[]
         terms.set(term, Math.max(value * quality.synonym, terms.get(term) ?? 0));
       }
     }
-    return { terms, part: ((typed?.part ?? 1) * own.length) / length, ...(typed?.isBridge ? { isBridge: true } : {}) };
+    return {
+      terms,
+      part: ((typed?.part ?? 1) * own.length) / length,
+      ...(typed?.isBridge ? { isBridge: true } : {}),
+      ...(typed?.isLight ? { isLight: true } : {}),
+    };
   });
 }
 
@@ -141,17 +148,34 @@ function wordUnits(
   isLast: boolean,
   vocabulary: Vocabulary,
 ): readonly QueryUnit[] {
-  const terms = wordTerms(token.term, isLast, vocabulary);
+  const terms = likelyTerms(token.term, isLast, vocabulary);
   if (terms.size > 0) return [{ terms }];
-  const parts = tokens.filter(({ kind, start, end }) => kind === 'part' && start >= token.start && end <= token.end);
+  const parts = partsOf(token, tokens, vocabulary).map((word) => ({ word, terms: wordTerms(word, false, vocabulary) }));
   // A word that nothing stands for still counts as one that is missing.
-  if (parts.length === 0) return [{ terms }];
-  return parts.map(({ term }) => ({
-    terms: new Map([...wordTerms(term, false, vocabulary)].map(([found, value]) => [found, value * quality.part])),
-  }));
+  if (parts.every((part) => part.terms.size === 0)) return [{ terms: farTerms(token.term, vocabulary) }];
+  return parts.map(({ word, terms: own }) => {
+    const unit = { terms: new Map([...own].map(([found, value]) => [found, value * quality.part])) };
+    return isLightWord(word) ? asLight(unit) : unit;
+  });
+}
+
+function asLight(unit: QueryUnit): QueryUnit {
+  return { ...unit, part: lightPart, isLight: true };
+}
+
+/** The words that a word is written together from, by its capitals and digits or because the index has them. */
+function partsOf({ term, start, end }: Token, tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
+  const parts = tokens.filter((other) => other.kind === 'part' && other.start >= start && other.end <= end);
+  return parts.length > 0 ? parts.map((part) => part.term) : vocabulary.wordsIn(term);
 }
 
 function wordTerms(word: string, isLast: boolean, vocabulary: Vocabulary): ReadonlyMap<string, number> {
+  const terms = likelyTerms(word, isLast, vocabulary);
+  return terms.size > 0 ? terms : farTerms(word, vocabulary);
+}
+
+/** Terms that are the word, begin with it, or are it but for one mistake. */
+function likelyTerms(word: string, isLast: boolean, vocabulary: Vocabulary): ReadonlyMap<string, number> {
   const terms = new Map<string, number>();
   const add = (term: string, value: number) => terms.set(term, Math.max(value, terms.get(term) ?? 0));
   const isKnown = vocabulary.has(word);
@@ -162,18 +186,19 @@ function wordTerms(word: string, isLast: boolean, vocabulary: Vocabulary): Reado
       add(term, weight * Math.sqrt(word.length / term.length));
     }
   }
-  const mistakes = word.length > 5 ? 2 : word.length > 3 ? 1 : 0;
-  if (!isKnown && mistakes > 0 && (terms.size === 0 || word.length > 5) && !/^\d/.test(word)) {
-    const near = vocabulary.near(word, mistakes);
-    const least = Math.min(...near.map((found) => found.mistakes));
-    for (const found of near) {
-      if (found.mistakes === least) add(found.term, found.mistakes === 1 ? quality.oneMistake : quality.twoMistakes);
-    }
-  }
-  if (terms.size === 0 && word.length > 2) {
-    for (const term of vocabulary.containing(word, maxCompletions)) add(term, quality.inside);
+  const isMistakable = word.length > (terms.size === 0 ? 3 : 5) && !/^\d/.test(word);
+  if (!isKnown && isMistakable) {
+    for (const found of vocabulary.near(word, 1)) add(found.term, quality.oneMistake);
   }
   return terms;
+}
+
+/** Terms that are the word but for two mistakes, or hold it. */
+function farTerms(word: string, vocabulary: Vocabulary): ReadonlyMap<string, number> {
+  const near = word.length > 5 && !/^\d/.test(word) ? vocabulary.near(word, 2) : [];
+  if (near.length > 0) return new Map(near.map(({ term }) => [term, quality.twoMistakes]));
+  const inside = word.length > 2 ? vocabulary.containing(word, maxCompletions) : [];
+  return new Map(inside.map((term) => [term, quality.inside]));
 }
 
 /** A word and its other forms, as far as the index has them. */

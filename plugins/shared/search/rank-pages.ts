@@ -1,6 +1,7 @@
 import { type TermMeanings, termMeanings } from './find-matches.ts';
 import { foldCase } from './fold-text.ts';
-import { joinedName, type NameMatch, nameKey, type QueryNames } from './page-names.ts';
+import { isPair } from './is-pair.ts';
+import { type AskedName, type FoundName, joinedName, nameKey, type QueryNames } from './page-names.ts';
 import type { QueryUnit } from './query-units.ts';
 import type { RankedFields } from './search-fields.ts';
 import { maxQuery, type SearchHeadPage } from './types.ts';
@@ -21,7 +22,15 @@ export const weights = {
  * What a name that is the query itself adds: a title more than everything else together, the last part of the name of
  * an option or of a path more than any heading.
  */
-const exactBonus = { title: 100, name: 12, keyword: 8, part: 3, heading: 2, named: 4.2 };
+const exactBonus = { title: 100, name: 18, keyword: 8, part: 3, named: 4.2 };
+/**
+ * The same for a heading: any, and for each word after the first, since of many words a query is not the same by chance.
+ * Where it has nothing to do with the subject of its page a share of that counts.
+ */
+const headingBonus = { any: 2, further: 7, most: 24, aside: 0.5 };
+
+/** How sure it is that a name is asked for when words of the query are left out that say little; the least that counts. */
+const nameWorth = { withoutLight: 0.6, least: 0.25 };
 
 /** Share of a pair of characters that lies across two others, and what it counts where it is missing between them. */
 const bridge = { worth: 0.4, credit: 0.7 };
@@ -42,8 +51,6 @@ export interface RankedPage {
 
 /** A query with what is known of its units. */
 export interface WeighedQuery extends QueryNames {
-  /** Its words as `joinedName` gives them. */
-  readonly joined: string;
   readonly units: readonly QueryUnit[];
   readonly meanings: TermMeanings;
   /** Share of each unit in what is asked: rare words count more. All together are 1. */
@@ -69,20 +76,33 @@ export function weighQuery(
     }
     return part * Math.log(1 + pages / (found.size + 0.5));
   });
+  const bridged = units.map((unit, at) => (liesAcross(units, rarity, at) ? { ...unit, isBridge: true } : unit));
   // What lies across two words is rare by chance: it never counts more than they do.
   const worth = rarity.map((own, at) =>
-    units[at]?.isBridge ? bridge.worth * Math.min(own, rarity[at - 1] ?? own, rarity[at + 1] ?? own) : own,
+    bridged[at]?.isBridge ? bridge.worth * Math.min(own, rarity[at - 1] ?? own, rarity[at + 1] ?? own) : own,
   );
   const sum = worth.reduce((total, value) => total + value, 0);
   const asked = text.slice(0, maxQuery);
   return {
     text: foldCase(asked).trim(),
-    key: nameKey(asked),
-    joined: joinedName(asked),
+    asked: askedNames(asked, units),
     meanings: termMeanings(units),
-    units,
+    units: bridged,
     shares: worth.map((value) => value / sum),
   };
+}
+
+/** Whether a pair of characters is rarer than both pairs that it shares its characters with: then it is no word. */
+function liesAcross(units: readonly QueryUnit[], rarity: readonly number[], at: number): boolean {
+  const [before, own, after] = [at - 1, at, at + 1].map((place) => typedPair(units[place]));
+  if (!before || !own || !after || before.at(-1) !== own[0] || own.at(-1) !== after[0]) return false;
+  return (rarity[at] ?? 0) > Math.max(rarity[at - 1] ?? 0, rarity[at + 1] ?? 0);
+}
+
+/** The pair of characters that a unit was typed as. */
+function typedPair(unit: QueryUnit | undefined): string | undefined {
+  const [term] = unit?.terms.keys() ?? [];
+  return term !== undefined && isPair(term) ? term : undefined;
 }
 
 /** Pages that a query finds by titles, headings, paths and the terms of their texts, best first. */
@@ -94,7 +114,8 @@ export function rankPages(
   const size = pages.length;
   const [title, path, text, cover, titleWords, nameCover] = Array.from({ length: 6 }, () => new Float64Array(size));
   if (!title || !path || !text || !cover || !titleWords || !nameCover) return [];
-  const called = new Set(fields.named.places(query.joined));
+  const [typed] = query.asked;
+  const called = new Set(fields.named.places(typed.joined));
   const heading = new Float64Array(fields.headings.length);
   const headingWords = new Float64Array(fields.headings.length);
 
@@ -159,15 +180,18 @@ export function rankPages(
 
   const bestHeading = new Float64Array(size);
   const withHeading = fields.pagesWithHeading(query);
-  fields.headings.forEach(({ page, text: words, length }, place) => {
+  const forHeading = headingBonusOf(typed) / Math.max(1, withHeading.size);
+  fields.headings.forEach(({ page, joined, length }, place) => {
     const found = heading[place] ?? 0;
     if (found === 0) return;
     const matched = headingWords[place] ?? 0;
-    const isExact = words === undefined ? withHeading.has(page) : foldCase(words) === query.text;
+    const isExact = joined === undefined ? withHeading.has(page) : joined === typed.joined;
     // Headings that are not known one by one are taken for the best that they can be: one with all words of a query
     // that it is not has others too.
-    const fullLength = words === undefined ? matched + (found > 0.999 && !isExact ? 1 : 0) : length;
-    const score = weights.heading * found * fullness(matched, fullLength) + (isExact ? exactBonus.heading : 0);
+    const fullLength = joined === undefined ? matched + (found > 0.999 && !isExact ? 1 : 0) : length;
+    const score =
+      weights.heading * found * fullness(matched, fullLength) +
+      (isExact ? headingBonus.any + forHeading * subjectShare(nameCover[page] ?? 0) : 0);
     bestHeading[page] = Math.max(bestHeading[page] ?? 0, score);
   });
 
@@ -197,8 +221,46 @@ export function rankPages(
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
-function nameBonus(match: NameMatch | undefined): number {
-  return match === undefined ? 0 : exactBonus[match];
+/**
+ * The names that a query may be: what was typed, its words without mistakes and fillers, and these without the words
+ * that say little.
+ */
+function askedNames(text: string, units: readonly QueryUnit[]): QueryNames['asked'] {
+  const typed = { key: nameKey(text), joined: joinedName(text), worth: 1 };
+  const read = nameOf(units);
+  const telling = nameOf(units.filter(({ isLight }) => !isLight));
+  const others = [read, { ...telling, worth: telling.worth * nameWorth.withoutLight }].filter(
+    ({ key, worth }) => key !== '' && key !== typed.key && worth >= nameWorth.least,
+  );
+  return [typed, ...others];
+}
+
+/** The name that the best terms of units are; as sure as the least sure one of them. */
+function nameOf(units: readonly QueryUnit[]): AskedName {
+  const best = units.map(({ terms }) => [...terms].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0] as const));
+  // A word with synonyms of several words is several units.
+  const words = [...new Set(best.map(([term]) => term))];
+  return {
+    key: [...words].sort().join(' '),
+    joined: words.join(''),
+    worth: Math.min(1, ...best.map(([, quality]) => quality)),
+  };
+}
+
+/** What it adds to the only page with a heading that the query is one of its subjects. */
+function headingBonusOf({ key }: AskedName): number {
+  // Pairs of characters overlap: two are about one word.
+  const words = key.split(' ').reduce((sum, term) => sum + (isPair(term) ? 0.5 : 1), 0);
+  return Math.min(headingBonus.most, headingBonus.further * Math.max(0, words - 1));
+}
+
+function nameBonus(found: FoundName | undefined): number {
+  return found === undefined ? 0 : exactBonus[found.match] * found.worth;
+}
+
+/** How much of a heading's worth counts: all when half of the query is in the names of its page. */
+function subjectShare(nameCover: number): number {
+  return headingBonus.aside + (1 - headingBonus.aside) * Math.min(1, 2 * nameCover);
 }
 
 /** Words that are all of a title count more than the same words in a longer one. */

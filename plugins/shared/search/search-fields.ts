@@ -1,6 +1,6 @@
 import type { PostingKind } from './code-postings.ts';
 import { nameTerms } from './name-terms.ts';
-import { type NameMatch, nameMatch, type PageNames, pageNames, type QueryNames } from './page-names.ts';
+import { type FoundName, joinedName, nameMatch, type PageNames, pageNames, type QueryNames } from './page-names.ts';
 import { createPostings, type Places, type Postings } from './postings.ts';
 import { termsOf } from './read-index.ts';
 import type { SearchHead, SearchIndex } from './types.ts';
@@ -9,8 +9,8 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 /** A heading with the page it stands on. */
 export interface HeadingPlace {
   readonly page: number;
-  /** Absent of what stands for all headings of a page as long as they are not known one by one. */
-  readonly text?: string;
+  /** As `joinedName` gives it. Absent of what stands for all headings of a page that are not known one by one yet. */
+  readonly joined?: string;
   /** Words and pairs of characters in it. */
   readonly length: number;
 }
@@ -35,10 +35,10 @@ export interface RankedFields {
   readonly onlyNamed: Places;
   readonly headings: readonly HeadingPlace[];
   /** How the names of a page fit those of a query; `undefined` where they do not. */
-  nameMatches(query: QueryNames): (page: number) => NameMatch | undefined;
+  nameMatches(query: QueryNames): (page: number) => FoundName | undefined;
   /** Words and pairs of characters in each title. */
   readonly titleLengths: readonly number[];
-  /** Pages with a heading that is the query, of those whose headings are not known one by one. */
+  /** Pages with a heading that is the query. */
   pagesWithHeading(query: QueryNames): ReadonlySet<number>;
 }
 
@@ -90,7 +90,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
     addTo(path, number, page.path);
     for (const [words] of page.headings) {
       const length = addTo(heading, headings.length, words);
-      headings.push({ page: number, text: words, length });
+      headings.push({ page: number, joined: joinedName(words), length });
     }
     titleLengths.push(addTo(title, number, page.title));
     names.push(pageNames(page));
@@ -148,7 +148,8 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
       return own && nameMatch(own, query);
     },
     titleLengths,
-    pagesWithHeading: () => new Set(),
+    pagesWithHeading: ({ asked: [typed] }) =>
+      new Set(headings.flatMap(({ page, joined }) => (joined === typed.joined ? [page] : []))),
     vocabulary: () => vocabulary,
     addIndex,
   };

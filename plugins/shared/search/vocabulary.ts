@@ -12,7 +12,12 @@ export interface Vocabulary {
   near(word: string, mistakes: number): readonly { readonly term: string; readonly mistakes: number }[];
   /** Words that hold it, the shortest first. */
   containing(part: string, limit: number): readonly string[];
+  /** The words that it is written together from, as few as possible; none when it is not. */
+  wordsIn(joined: string): readonly string[];
 }
+
+/** Shorter words are found in any word by chance. */
+const leastJoined = 3;
 
 /** A vocabulary of terms, in any order. */
 export function createVocabulary(terms: Iterable<string>): Vocabulary {
@@ -50,7 +55,23 @@ export function createVocabulary(terms: Iterable<string>): Vocabulary {
         words.filter((term) => term.includes(part)),
         limit,
       ),
+    wordsIn: (joined) => wordsIn(joined, known),
   };
+}
+
+/** The fewest words that a word is written together from; of as many the ones with the longest end. */
+function wordsIn(joined: string, known: ReadonlySet<string>): readonly string[] {
+  const found: (readonly string[] | undefined)[] = [[]];
+  for (let end = leastJoined; end <= joined.length; end += 1) {
+    for (let start = 0; start <= end - leastJoined; start += 1) {
+      const before = found[start];
+      const word = joined.slice(start, end);
+      if (before === undefined || !known.has(word)) continue;
+      const best = found[end];
+      if (best === undefined || before.length + 1 < best.length) found[end] = [...before, word];
+    }
+  }
+  return found[joined.length] ?? [];
 }
 
 /** The letters of a word as bits; some share one. A mistake takes one of them away at most. */

@@ -11,7 +11,7 @@ const matchBits = { heading: 1, part: 2, name: 4, title: 8 } as const;
 /** What the whole name of a page can be: a name of the page, or the text of a heading. */
 export type WholeName = NameMatch | 'heading';
 
-/** The term that stands for a whole name, by what `nameKey` makes of it. No word of a text begins so. */
+/** The term that stands for a whole name, by what `nameKey` or `joinedName` makes of it. No word of a text begins so. */
 export function wholeNameTerm(key: string): string {
   return `=${key.replaceAll(' ', '').slice(0, 64)}`;
 }
@@ -31,12 +31,7 @@ export function matchBit(match: WholeName): number {
   return matchBits[match];
 }
 
-/** The best name of a page that bits tell of. */
-export function bestMatch(bits: number): NameMatch | undefined {
-  return (['title', 'name', 'part'] as const).find((match) => (bits & matchBits[match]) !== 0);
-}
-
-/** Whether bits tell of a heading. */
-export function isHeading(bits: number): boolean {
-  return (bits & matchBits.heading) !== 0;
+/** Whether bits tell of such a name. */
+export function isCalled(bits: number, match: WholeName): boolean {
+  return (bits & matchBits[match]) !== 0;
 }

@@ -1,11 +1,19 @@
 import type { Posting, PostingKind } from '../code-postings.ts';
 import { nameTerms } from '../name-terms.ts';
-import { nameMatch, type PageNames, pageNames } from '../page-names.ts';
+import {
+  type AskedName,
+  type FoundName,
+  joinedName,
+  type NameMatch,
+  nameMatch,
+  type PageNames,
+  pageNames,
+} from '../page-names.ts';
 import type { Places } from '../postings.ts';
 import type { HeadingPlace, RankedFields } from '../search-fields.ts';
 import type { TermPostings } from '../term-code.ts';
 import type { SearchHeadPage } from '../types.ts';
-import { bestMatch, isHeading, nameBits, wholeNameTerm } from './made-terms.ts';
+import { isCalled, nameBits, type WholeName, wholeNameTerm } from './made-terms.ts';
 
 /** Fields that take parts and pages, in any order. */
 export interface PartFields extends RankedFields {
@@ -44,6 +52,10 @@ export function createPartFields(titleLengths: readonly number[]): PartFields {
 
   const field = (name: Field): Places => ({ places: (term) => terms.get(term)?.[name] ?? [] });
   const heading = field('heading');
+  const calledSo = (name: string, match: WholeName): readonly number[] =>
+    (wholeNames.get(wholeNameTerm(name)) ?? []).flatMap(({ page, names: bits = 0 }) =>
+      isCalled(bits, match) ? [page] : [],
+    );
 
   return {
     title: field('title'),
@@ -64,19 +76,22 @@ export function createPartFields(titleLengths: readonly number[]): PartFields {
     headings,
     titleLengths,
     nameMatches(query) {
-      const found = wholeNames.get(wholeNameTerm(query.key)) ?? [];
-      const matches = new Map(found.map(({ page, names: bits = 0 }) => [page, bestMatch(bits)]));
+      const matches = new Map<number, FoundName>();
+      const add = ({ key, joined, worth }: AskedName, match: NameMatch) => {
+        for (const page of [key, joined].flatMap((name) => calledSo(name, match))) {
+          if (!matches.has(page)) matches.set(page, { match, worth });
+        }
+      };
+      const [typed] = query.asked;
+      add(typed, 'title');
+      for (const name of query.asked) add(name, 'name');
+      add(typed, 'part');
       return (page) => {
         const own = names.get(page);
         return own === undefined ? matches.get(page) : nameMatch(own, query);
       };
     },
-    pagesWithHeading: (query) =>
-      new Set(
-        (wholeNames.get(wholeNameTerm(query.key)) ?? []).flatMap(({ page, names: bits = 0 }) =>
-          isHeading(bits) ? [page] : [],
-        ),
-      ),
+    pagesWithHeading: ({ asked: [{ joined }] }) => new Set(calledSo(joined, 'heading')),
     addTerms(added) {
       for (const { term, postings } of added) {
         if (term.startsWith('=')) wholeNames.set(term, postings);
@@ -89,7 +104,7 @@ export function createPartFields(titleLengths: readonly number[]): PartFields {
       for (const [text] of own.headings) {
         const { terms: found, length } = nameTerms(text);
         for (const term of found) headingsOfTerm.set(term, [...(headingsOfTerm.get(term) ?? []), headings.length]);
-        headings.push({ page, text, length });
+        headings.push({ page, joined: joinedName(text), length });
       }
     },
   };

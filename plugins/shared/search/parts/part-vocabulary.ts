@@ -1,7 +1,7 @@
 import { createVocabulary, shortest, type Vocabulary } from '../vocabulary.ts';
 
 /** A beginning that more parts than this have terms for is looked up among all terms. */
-const mostParts = 3;
+const mostPartsOfBeginning = 3;
 
 /** All terms of a kind. */
 export type TermList = 'words' | 'pairs';
@@ -45,7 +45,7 @@ export function createPartVocabulary(beginnings: readonly string[]): PartVocabul
         has: (term) => partAt(partOf(term))?.has(term) ?? false,
         startingWith(beginning, limit) {
           const [first, last] = [partOf(beginning), partOf(`${beginning}\uffff`)];
-          if (last - first >= mostParts) return listOf('words')?.startingWith(beginning, limit) ?? [];
+          if (last - first >= mostPartsOfBeginning) return listOf('words')?.startingWith(beginning, limit) ?? [];
           const own = Array.from({ length: last - first + 1 }, (_, at) => partAt(first + at));
           return shortest(
             own.flatMap((terms) => terms?.startingWith(beginning, limit) ?? []),
@@ -55,6 +55,7 @@ export function createPartVocabulary(beginnings: readonly string[]): PartVocabul
         pairsWith: (char) => listOf('pairs')?.pairsWith(char) ?? [],
         near: (word, mistakes) => listOf('words')?.near(word, mistakes) ?? [],
         containing: (part, limit) => listOf('words')?.containing(part, limit) ?? [],
+        wordsIn: (joined) => listOf('words')?.wordsIn(joined) ?? [],
       };
     },
   };

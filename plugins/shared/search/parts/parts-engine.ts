@@ -17,7 +17,7 @@ import { pageFileHash, pageHashLength, type SearchDirectory } from './types.ts';
 const spared = 8;
 
 /** Parts that the terms of one word of a query may lie in; further ones are not looked for. */
-const mostParts = 12;
+const mostPartsOfWord = 12;
 
 /**
  * Searches an index in parts. Each ranking names the files that a better one needs, so that after a few of them it is
@@ -56,7 +56,7 @@ export function createPartsEngine(directory: SearchDirectory): SearchEngine {
     const reached = new Set<number>();
     const terms = [...unit.terms].filter(([term]) => {
       const part = vocabulary.partOf(term);
-      return reached.has(part) || (reached.size < mostParts && reached.add(part));
+      return reached.has(part) || (reached.size < mostPartsOfWord && reached.add(part));
     });
     return { ...unit, terms: new Map(terms) };
   }
@@ -85,7 +85,8 @@ export function createPartsEngine(directory: SearchDirectory): SearchEngine {
       const units = queryUnits(text, open, synonyms).map(withinReach);
       if (units.length === 0) return undefined;
       const query = weighQuery(text, units, pages.length, fields);
-      for (const term of [...units.flatMap(lookedUp), query.joined, wholeNameTerm(query.key)]) {
+      const names = query.asked.flatMap(({ key, joined }) => [wholeNameTerm(key), wholeNameTerm(joined)]);
+      for (const term of [...units.flatMap(lookedUp), query.asked[0].joined, ...names]) {
         const part = vocabulary.partOf(term);
         if (!vocabulary.has(part)) missing.add(part);
       }

@@ -3,7 +3,7 @@ import type { Posting, PostingKind } from '../code-postings.ts';
 import { isPair } from '../is-pair.ts';
 import { nameTerms } from '../name-terms.ts';
 import { packTerms } from '../pack-terms.ts';
-import { nameKey, pageNames } from '../page-names.ts';
+import { joinedName, nameKey, pageNames } from '../page-names.ts';
 import type { SynonymGroups } from '../synonyms.ts';
 import { tokenizerVersion } from '../tokenize.ts';
 import type { SearchHead, SearchHeadPage } from '../types.ts';
@@ -142,7 +142,7 @@ function stronger(a: PostingKind, b: PostingKind): PostingKind {
 function wholeNames(page: SearchHeadPage): readonly (readonly [key: string, name: WholeName])[] {
   const { keys, group } = pageNames(page);
   return [
-    ...page.headings.map(([text]) => [nameKey(text), 'heading'] as const),
+    ...page.headings.map(([text]) => [joinedName(text), 'heading'] as const),
     ...(group === undefined ? [] : [[group, 'part'] as const]),
     ...[...keys].map((key) => [key, 'name'] as const),
     [nameKey(page.title), 'title'],

@@ -220,3 +220,67 @@ test('a pair of characters alone that the index has is looked for as it stands, 
   expect(links(search('区别'))).toEqual(['/a']);
   expect(links(search('差别'))).toEqual(['/b', '/a']);
 });
+
+test('words that are written as one are found, with those of them that the index has', () => {
+  const search = searchIn([
+    section({ path: '/meta', title: 'html.meta', content: 'Sets tags such as the charset of the page.' }),
+    section({ path: '/minify', title: 'output.minify', content: 'Replaces terser. Takes options.' }),
+    section({ path: '/https', title: 'server.https', content: 'The best server options.' }),
+  ]);
+  expect(links(search('metacharset'))[0]).toBe('/meta');
+  expect(links(search('terserOptions'))[0]).toBe('/minify');
+  expect(links(search('terserCompressor'))).toEqual(['/minify']);
+});
+
+test.each([
+  ['written as one', 'styleloader'],
+  ['as words', 'style loader'],
+  ['with a mistake', 'styelloader'],
+  ['as its beginning', 'styleloa'],
+  ['with words that say little', 'styleLoader option'],
+])('the last part of the name of an option, %s, comes before what mentions it: %s', (_, query) => {
+  const search = searchIn([
+    section({
+      path: '/mentions',
+      title: 'output.injectStyles',
+      content: 'Styles of the styleLoader, which is a style loader.',
+    }),
+    section({ path: '/loader', title: 'tools.styleLoader', content: 'Options.' }),
+  ]);
+  expect(links(search(query))[0]).toBe('/loader');
+});
+
+test('a heading that is the query word for word comes before a page that has it as a keyword', () => {
+  const search = searchIn([
+    section({ path: '/polyfill', title: 'Polyfill', keywords: ['process is not defined'], content: 'It is defined.' }),
+    section({ path: '/errors', title: 'Errors', keywords: ['is not defined'], content: 'Messages.' }),
+    section({ path: '/errors', title: 'Errors', header: 'process is not defined', id: 'process', content: 'Why.' }),
+  ]);
+  expect(links(search('process is not defined'))[0]).toBe('/errors#process');
+  expect(links(search('Process is not defined.'))[0]).toBe('/errors#process');
+});
+
+test('a name of several words is found by them', () => {
+  const search = searchIn([
+    section({ path: '/hooks', title: 'Hooks', header: 'modifyChain', id: 'modify', content: 'Called once.' }),
+    section({ path: '/order', title: 'Order', content: 'To modify the chain is to modify it all.' }),
+  ]);
+  expect(links(search('modify chain'))[0]).toBe('/hooks#modify');
+});
+
+test('a pair of characters that is rarer than both of its neighbours counts as one across words', () => {
+  const search = searchIn([
+    section({ path: '/hash', title: '甲', content: '文件名带有哈希，文件名不变。' }),
+    section({ path: '/class', title: '乙', content: '类名哈希。' }),
+    section({ path: '/other', title: '丙', content: '哈希与文件名。' }),
+  ]);
+  expect(links(search('文件名哈希'))[0]).not.toBe('/class');
+});
+
+test('a character that joins words is not looked for with its neighbours', () => {
+  const search = searchIn([
+    section({ path: '/inline', title: '内联', content: '脚本写进 html。' }),
+    section({ path: '/other', title: '其他', content: '打到别处，脚本联到外部。' }),
+  ]);
+  expect(links(search('脚本内联到html'))[0]).toBe('/inline');
+});
