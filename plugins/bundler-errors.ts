@@ -6,12 +6,15 @@ import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
 import { withoutHashAndQuery } from '#shared/paths';
 import type { BundlerLog } from './compile/bundler-log.ts';
 import { bundlerProblems } from './compile/bundler-problems.ts';
+import { isInside } from './files/is-inside.ts';
 import { toSitePath } from './files/site-path.ts';
 
 /** How errors of the bundler are told. */
 export interface BundlerErrorsOptions {
   /** Folder that files in messages are relative to. */
   readonly root: string;
+  /** Folder of the generated modules. */
+  readonly virtualDir: string;
   readonly log: BundlerLog;
   /** In dev the bundler prints the problems and shows them in the browser. */
   readonly isDev: boolean;
@@ -24,14 +27,17 @@ const ownLoader = /\(from [^\n]*[\\/](doc|component)-loader\.ts/;
  * Tells errors of the bundler as problems with places in the author's own text. A build keeps them in the log, to tell
  * them with all others, and the bundler goes on as if nothing were wrong.
  */
-export function pluginBundlerErrors({ root, log, isDev }: BundlerErrorsOptions): RsbuildPlugin {
+export function pluginBundlerErrors({ root, virtualDir, log, isDev }: BundlerErrorsOptions): RsbuildPlugin {
   async function problemsOf({ message, module }: Rspack.RspackError): Promise<readonly Problem[]> {
     const resource = resourceOf(module);
     const reported = resource !== undefined && ownLoader.test(message) ? log.reported(resource) : [];
     if (reported.length > 0) return reported;
     const file = resource && withoutHashAndQuery(resource);
     const source = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
-    return bundlerProblems({ message, file }, { shown: file === undefined ? '' : toSitePath(file, root), source });
+    if (file === undefined) return bundlerProblems({ message, file }, { shown: '', source });
+    const shownImport = (request: string) => toSitePath(path.resolve(path.dirname(file), request), root);
+    const generated = isInside(file, virtualDir) ? { shownImport } : {};
+    return bundlerProblems({ message, file }, { shown: toSitePath(file, root), source, ...generated });
   }
 
   async function translate(compilation: Rspack.Compilation, onlyNew: OnlyNew): Promise<void> {

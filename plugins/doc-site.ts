@@ -229,7 +229,7 @@ function rsbuildPlugins(site: {
   const isDev = command === 'dev';
   const componentFiles = [...themeClientModules, ...articleComponents(collected)];
   return [
-    pluginBundlerErrors({ root, log: bundlerLog, isDev }),
+    pluginBundlerErrors({ root, virtualDir: host.virtualDir, log: bundlerLog, isDev }),
     // Documents first: what the route table imports must have its loader.
     pluginMdx(bundlerDocuments({ root, isDev, model, reload, mayBeFile, report })),
     pluginDocComponents({ docsDir, root, componentFiles, isDev, report }),

@@ -20,6 +20,8 @@ export interface ModuleText {
   readonly shown: string;
   /** Empty when it cannot be read. */
   readonly source: string;
+  /** Path to show of what it imports; only of a module that the engine has made, in which no author could look. */
+  readonly shownImport?: (request: string) => string;
 }
 
 /**
@@ -63,9 +65,14 @@ interface MissingExport {
   readonly known: string;
 }
 
-function missingExport({ name, from, known }: MissingExport, { shown, source }: ModuleText): Problem {
+function missingExport({ name, from, known }: MissingExport, module: ModuleText): Problem {
+  const { shown, source, shownImport } = module;
   const names = known.split(', ').filter((word) => word !== '');
   const listed = names.length === 0 ? 'It exports nothing.' : `It exports ${names.map(quoted).join(', ')}.`;
+  if (shownImport !== undefined) {
+    const message = `Missing export \`${name}\`, which a module of the theme must have.`;
+    return { rule: 'missing-export', severity: 'error', file: shownImport(from), message, hint: listed };
+  }
   return {
     rule: 'missing-export',
     severity: 'error',

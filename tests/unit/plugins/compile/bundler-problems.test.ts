@@ -40,6 +40,14 @@ test('a name that a module does not export stands in the import, with the neares
   );
 });
 
+test('what a generated module misses is told of the module that it imports', async () => {
+  const message = "export 'default' (imported as 'm0') was not found in '../Slot.tsx' (possible exports: Slot)";
+  const module = { shown: 'virtual/theme.mjs', source: '', shownImport: (request: string) => `at:${request}` };
+  expect(formatProblems(await bundlerProblems({ message, file: '/cache/virtual/theme.mjs' }, module))).toBe(
+    'at:../Slot.tsx: Missing export `default`, which a module of the theme must have.\n    It exports `Slot`.',
+  );
+});
+
 test('broken syntax is told by the parser of the text as it lies on disk', async () => {
   expect(await told('  × Module build failed:\n  ╰─▶   × Syntax Error: x\n', 'const a = ;\n')).toBe(
     'docs/en/_parts/A.tsx:1:11: Unexpected token.',
