@@ -39,7 +39,8 @@ export function codeBlockHtml(block: CodeBlock, text: PipelineText): string {
 }
 
 function linesHtml({ lines, lang, marks, hasLineNumbers }: CodeBlock): string {
-  return highlightLines(lines, grammarOf(lang), lang)
+  // Without its signs a diff is none any more: the grammar would take what begins with `<` or `!` for a change.
+  return highlightLines(lines, lang === 'diff' ? undefined : grammarOf(lang), lang)
     .map((html, index) => {
       const number = hasLineNumbers ? ` data-line="${index + 1}"` : '';
       return `<span class="line"${number}${markAttribute(marks.get(index + 1))}>${html}</span>`;
