@@ -44,6 +44,20 @@ describe('nothing scrolls sideways but tables and code, in themselves', () => {
   });
 });
 
+test.each(paths)('no text on %s is smaller than 13 px', async (path) => {
+  const page = await open(path, { javaScriptEnabled: false });
+  const small = await page.locator('body :visible').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = [...element.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map((node) => node.nodeValue);
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      return text.join('').trim() === '' || size >= 13 ? [] : [`${size} px: ${text.join('')}`];
+    }),
+  );
+  expect(small).toEqual([]);
+});
+
 test('the mark of an external link stays with the last word, however the line breaks', async () => {
   const page = await open('/reference/option');
   const alone = await page
