@@ -30,10 +30,12 @@ export async function createCompileSource(
   { hasSourceMap = false }: { readonly hasSourceMap?: boolean } = {},
 ): Promise<CompileSource> {
   const headingIds = new Map<string, readonly string[]>();
+  const addedPages = new Map<string, readonly string[]>();
   const metas = new Map<string, DocMeta>();
   const compiler = {};
   const options = await createMdxOptions(settings, {
     sourceHeadingIds: (file) => headingIds.get(file),
+    addedPages: (file) => addedPages.get(file) ?? [],
     emit: (file, meta) => metas.set(file, meta),
   });
 
@@ -56,6 +58,7 @@ export async function createCompileSource(
   return async (input) => {
     const { file } = input;
     if (input.headingIds) headingIds.set(file, input.headingIds);
+    if (input.addedPages) addedPages.set(file, input.addedPages);
     try {
       const loaded = await load(file, await preprocess(input.source, file, settings));
       const meta = metas.get(file);
@@ -65,6 +68,7 @@ export async function createCompileSource(
       return { ok: false, problem: toProblem(error, file, settings.root) };
     } finally {
       headingIds.delete(file);
+      addedPages.delete(file);
       metas.delete(file);
     }
   };

@@ -44,7 +44,7 @@ export function createDocCompiler(options: {
       return result.ok ? result.map : undefined;
     },
     async compile(input) {
-      const key = contentHash(version, input.file, input.source, JSON.stringify(input.headingIds ?? null));
+      const key = contentHash(version, input.file, input.source, JSON.stringify([input.headingIds, input.addedPages]));
       const known = answers.get(input.file);
       const current = known?.key === key ? known : { key, answer: answerFor(input, key) };
       answers.set(input.file, current);

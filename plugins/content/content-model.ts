@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { type HeadSettings, headTags } from '#shared/head-tags';
-import type { LinkSettings } from '#shared/paths';
+import { type LinkSettings, routePathOf, withoutLang } from '#shared/paths';
 import type { Lang, LocaleData, PageData, Route, SearchSection } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
 import { createLocateOption, type LocateOption } from '../config/locate-option.ts';
@@ -27,7 +27,7 @@ import {
   unportableNames,
   unreachableRoutes,
 } from './pages.ts';
-import type { Compiler, ContentHooks } from './ports.ts';
+import type { AddedPage, Compiler, ContentHooks } from './ports.ts';
 import { shownText } from './shown-text.ts';
 import { toSiteData } from './to-site-data.ts';
 import type { ContentModel, Doc, PageSource } from './types.ts';
@@ -72,6 +72,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const rivals = rivalDocs(docs);
   const rivalling = new Set(rivals.flat());
   const addedPaths = new Set(added.filter(({ content }) => content !== undefined).map(({ filePath }) => filePath));
+  const unnamedRoutes = routesWithoutFile(docs, added, config);
   const placeOf = await configPlaces(config);
   const configSource = { config, file: show(config.configFile), placeOf };
   const navigation = await loadNavigation({ config, linkSettings, docs, pages, hooks, configPlace: placeOf });
@@ -83,7 +84,13 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       return reason === undefined ? [] : [[doc, reason]];
     }),
   );
-  const graph = createDocGraph({ docs, unreadable, config, compiler });
+  const graph = createDocGraph({
+    docs,
+    unreadable,
+    addedPages: linkSettings.pagesLikeFiles.filter((path) => unnamedRoutes.has(path)),
+    config,
+    compiler,
+  });
   const { compile, meta, expand } = graph;
 
   async function redirectPaths(): Promise<ReadonlySet<string>> {
@@ -206,6 +213,20 @@ async function withRoutes(docs: readonly Doc[], hooks: ContentHooks): Promise<re
     const route = changed.get(doc.relativePath);
     return route === undefined ? bare : { ...bare, route };
   });
+}
+
+/** Routes that no file of the docs folder has the name of, without language: plugins have added or moved the page. */
+function routesWithoutFile(
+  docs: readonly Doc[],
+  added: readonly AddedPage[],
+  config: Pick<SiteConfig, 'defaultLang' | 'locales'>,
+): ReadonlySet<string> {
+  const addedPaths = new Set(added.map(({ filePath }) => filePath));
+  const routes = docs.flatMap(({ relativePath, route }) => {
+    const hasFile = !addedPaths.has(relativePath) && routePathOf(relativePath, config.defaultLang) === route?.path;
+    return route === undefined || hasFile ? [] : [withoutLang(route.path, config)];
+  });
+  return new Set(routes);
 }
 
 /** Where options are written; nowhere when the configuration is no file. */

@@ -28,12 +28,15 @@ export interface DocGraph {
 export function createDocGraph({
   docs,
   unreadable,
+  addedPages,
   config,
   compiler,
 }: {
   readonly docs: readonly Doc[];
   /** Documents whose front matter cannot be read, with the reason: compiling one could only say it again. */
   readonly unreadable: ReadonlyMap<Doc, Problem>;
+  /** Pages of plugins that a link could take for files: route paths without language. */
+  readonly addedPages: readonly string[];
   readonly config: Pick<SiteConfig, 'defaultLang' | 'root'>;
   readonly compiler: Compiler;
 }): DocGraph {
@@ -52,11 +55,12 @@ export function createDocGraph({
 
   async function inputOf(doc: Doc): Promise<CompileInput> {
     const { file, source } = doc;
+    const input = { file, source, ...(addedPages.length > 0 && { addedPages }) };
     const original = sourceOf(doc);
     const outcome = original && (await compile(original));
-    if (!outcome?.ok) return { file, source };
+    if (!outcome?.ok) return input;
     const headings = outcome.meta.blocks.filter((block) => block.kind === 'heading');
-    return { file, source, headingIds: headings.map(({ id }) => id) };
+    return { ...input, headingIds: headings.map(({ id }) => id) };
   }
 
   function sourceOf({ lang, relativePath }: Doc): Doc | undefined {

@@ -22,6 +22,8 @@ export interface CompileInput {
   readonly source: string;
   /** Ids of the headings of the document in the default language, when this is a translation of it. */
   readonly headingIds?: readonly string[];
+  /** Pages whose names end as those of files do, and that lie in no file: route paths without language. Default: none. */
+  readonly addedPages?: readonly string[];
 }
 
 /** What is known of a compiled document's module without running it. */

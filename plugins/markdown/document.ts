@@ -40,6 +40,8 @@ export interface DocumentNotes {
   readonly text: PipelineText;
   readonly settings: PipelineSettings;
   readonly sourceHeadingIds: PipelineHost['sourceHeadingIds'];
+  /** See `PipelineHost`. */
+  readonly addedPages: readonly string[];
   readonly problems: Problem[];
   readonly links: DocLink[];
   readonly images: DocImage[];
@@ -61,7 +63,7 @@ export interface NodeProblem extends Pick<Problem, 'rule' | 'message' | 'hint'> 
 export function startNotes(
   file: string,
   settings: PipelineSettings,
-  sourceHeadingIds: PipelineHost['sourceHeadingIds'],
+  host: Pick<PipelineHost, 'sourceHeadingIds' | 'addedPages'>,
 ): DocumentNotes {
   const relativePath = toSitePath(file, settings.docsDir);
   const lang = langOf(relativePath, settings);
@@ -74,7 +76,8 @@ export function startNotes(
     isMdx: file.endsWith('.mdx'),
     text: pipelineText(lang),
     settings,
-    sourceHeadingIds,
+    sourceHeadingIds: host.sourceHeadingIds,
+    addedPages: host.addedPages(file),
     problems: [],
     links: [],
     images: [],

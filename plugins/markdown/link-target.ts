@@ -66,12 +66,14 @@ function relativeRoute(path: string, { relativePath, settings }: DocumentNotes):
 
 /**
  * Whether a link leads to a file and not to a page: it ends as a file does, and no document of any language has that
- * name (`/guide/node.js` in `guide/node.js.mdx`). The documents are noted, since the answer changes when one comes or
+ * name (`/guide/node.js` in `guide/node.js.mdx`), nor has a page that a plugin adds. The documents are noted, since the answer changes when one comes or
  * goes.
  */
 export function leadsToFile(path: string, notes: DocumentNotes): boolean {
   if (!isDownload(path)) return false;
-  const documents = documentsOf(routeOf(path, notes), notes);
+  const route = routeOf(path, notes);
+  if (notes.addedPages.includes(withoutLang(decodePath(route), notes.settings))) return false;
+  const documents = documentsOf(route, notes);
   for (const file of documents) notes.dependencies.add(file);
   return !documents.some((file) => existsSync(file));
 }

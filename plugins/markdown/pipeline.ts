@@ -38,7 +38,7 @@ export async function createPipeline(settings: PipelineSettings, host: PipelineH
   const rehype = await loadPlugins(settings.rehypePlugins, settings.root);
   return {
     remarkPlugins: [
-      ...remarkSource({ settings, sourceHeadingIds: host.sourceHeadingIds }, remark),
+      ...remarkSource({ settings, host }, remark),
       remarkAlerts,
       remarkUnreadSyntax,
       remarkContainers,

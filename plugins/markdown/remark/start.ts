@@ -13,13 +13,17 @@ declare module 'vfile' {
 /** Options of `remarkStart`. The settings stand among them so that the loader, which hashes options, tells them apart. */
 export interface StartOptions {
   readonly settings: PipelineSettings;
-  readonly sourceHeadingIds: PipelineHost['sourceHeadingIds'];
+  readonly host: Pick<PipelineHost, 'sourceHeadingIds' | 'addedPages'>;
 }
 
 /** Opens the notes of a document; every other transform reads and fills them. */
-export function remarkStart({ settings, sourceHeadingIds }: StartOptions) {
+export function remarkStart({ settings, host }: StartOptions) {
   return (_tree: Root, file: VFile): void => {
     const ids = file.data.sourceHeadingIds;
-    file.data.document = startNotes(file.path, settings, ids === undefined ? sourceHeadingIds : () => ids);
+    file.data.document = startNotes(
+      file.path,
+      settings,
+      ids === undefined ? host : { ...host, sourceHeadingIds: () => ids },
+    );
   };
 }

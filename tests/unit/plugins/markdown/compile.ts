@@ -35,6 +35,7 @@ export interface CompileOptions {
   readonly file?: string;
   readonly settings?: Partial<PipelineSettings>;
   readonly sourceHeadingIds?: readonly string[];
+  readonly addedPages?: readonly string[];
 }
 
 /** A compiled document. */
@@ -60,13 +61,14 @@ export async function compile(source: string, options: CompileOptions = {}): Pro
 /** Compiles a document without rendering it. */
 export async function compileToCode(
   source: string,
-  { file = 'en/guide/page.mdx', settings: changes = {}, sourceHeadingIds }: CompileOptions = {},
+  { file = 'en/guide/page.mdx', settings: changes = {}, sourceHeadingIds, addedPages = [] }: CompileOptions = {},
 ): Promise<{ readonly code: string; readonly meta: DocMeta }> {
   const complete = { ...settings, ...changes };
   const path = `${complete.docsDir}/${file}`;
   const metas: DocMeta[] = [];
   const options = await createMdxOptions(complete, {
     sourceHeadingIds: () => sourceHeadingIds,
+    addedPages: () => addedPages,
     emit: (_file, meta) => metas.push(meta),
   });
   const processor = createProcessor({

@@ -56,6 +56,15 @@ describe('href', () => {
     expect(html).toBe(`<p><a href="${href}">x</a></p>`);
   });
 
+  test.each([
+    ['/data.json', '/zh/data.json'],
+    ['../data.json#a', '/zh/data.json#a'],
+    ['/other.json', '/other.json'],
+  ])('a link %s leads to %s when a plugin has added the page `/data.json`', async (url, href) => {
+    const html = await htmlOf(`[x](${url})`, { file: 'zh/guide/page.mdx', addedPages: ['/data.json'] });
+    expect(html).toBe(`<p><a href="${href}">x</a></p>`);
+  });
+
   test('a link of JSX is drawn by the theme, as those of Markdown are; other elements stand as they are written', async () => {
     const { code } = await compileToCode('<a href="/b">x</a> <span id="s">y</span>', { file: 'en/guide/a.mdx' });
     expect(code).toMatch(/\(_components\.a, \{\s*href: "\/b"/);
