@@ -1,3 +1,4 @@
+import { stemOf } from './stem-of.ts';
 import type { Token } from './tokenize.ts';
 import { segmentsOf } from './word-bridges.ts';
 
@@ -33,9 +34,11 @@ export function withoutFillers(query: string): string {
   return /[\p{L}\p{N}]{2}/u.test(asked) ? asked : query;
 }
 
-/** Whether a word says little of what is asked. */
+const lightStems = new Set([...lightWords].map(stemOf));
+
+/** Whether a word says little of what is asked, in any of its forms. */
 export function isLightWord(term: string): boolean {
-  return lightWords.has(term);
+  return lightStems.has(stemOf(term));
 }
 
 /** Tells which terms of a query say little of what is asked. */

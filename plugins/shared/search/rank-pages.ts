@@ -35,6 +35,9 @@ const nameWorth = { withoutLight: 0.6, least: 0.25 };
 /** Share of a pair of characters that lies across two others, and what it counts where it is missing between them. */
 const bridge = { worth: 0.4, credit: 0.7 };
 
+/** From which quality on a term is a form of a word that the index has: a rare form of a common word is not rare. */
+const otherForm = 0.85;
+
 /** How much it costs a page that it lacks a part of the query. */
 const coverPower = 0.8;
 
@@ -69,7 +72,7 @@ export function weighQuery(
     // A single character is asked for in whatever pair it stands.
     const best = char === undefined ? Math.max(...terms.values()) : 0;
     for (const [term, quality] of terms) {
-      if (quality < best) continue;
+      if (quality < (best === 1 ? otherForm : best)) continue;
       for (const page of fields.text.places(term)) found.add(page);
       for (const page of fields.aside.places(term)) found.add(page);
       for (const heading of fields.heading.places(term)) found.add(fields.headings[heading]?.page ?? -1);

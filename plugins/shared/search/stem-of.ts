@@ -8,6 +8,7 @@ const plurals: readonly (readonly [ending: RegExp, stem: string])[] = [
 const forms: readonly (readonly [ending: RegExp, stem: string])[] = [
   [/(?<=.{3})ication$/, 'i'],
   [/(?<=.{4})(?:ation|ate|ment)$/, ''],
+  [/(?<=.{2})ily$/, 'i'],
   [/(?<=.{3})y$/, 'i'],
   // `splitting` and `split`.
   [/(?<=.{2})([^aeiouls])\1(?:ing|ed)$/, '$1'],

@@ -186,6 +186,7 @@ test('a word that every reader has to use counts less than what it is about', ()
     section({ path: '/zh/assets', title: '静态资源', content: '图片、字体和媒体文件。' }),
   ]);
   expect(links(search('setting up custom fonts'))[0]).toBe('/assets');
+  expect(links(search('customised fonts'))[0]).toBe('/assets');
   expect(links(search('怎么自定义字体'))[0]).toBe('/zh/assets');
 });
 

@@ -15,6 +15,7 @@ test.each([
   ['migrate', 'migration'],
   ['install', 'installation'],
   ['develop', 'development'],
+  ['lazy', 'lazily'],
 ])('%s and %s are one word', (word, form) => {
   expect(stemOf(form)).toBe(stemOf(word));
 });
