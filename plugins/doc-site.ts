@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { builtinComponents } from '#shared/builtin-components';
 import type { Problem } from '#shared/errors';
 import { withoutHashAndQuery } from '#shared/paths';
 import type { SiteData } from '#shared/types';
 import { virtualModuleIds } from '#shared/virtual-modules';
+import { articleComponentFiles, documentComponentNames } from './article-components.ts';
 import { type BundleInputsRecorder, createBundleInputs } from './bundle-inputs.ts';
 import { pluginBundlerErrors } from './bundler-errors.ts';
-import { exportNames } from './client-modules/export-names.ts';
-import { findClientModules, themeClientModules } from './client-modules/find-client-modules.ts';
+import { findClientModules } from './client-modules/find-client-modules.ts';
 import { bundlerDocuments } from './compile/bundler-documents.ts';
 import { type BundlerLog, createBundlerLog } from './compile/bundler-log.ts';
 import { createDocCompiler, type DocCompiler } from './compile/doc-compiler.ts';
@@ -20,7 +18,6 @@ import { createDocLoader } from './content/load-docs.ts';
 import { toSiteData } from './content/to-site-data.ts';
 import { contentHooks } from './content-hooks.ts';
 import { failOn } from './fail-on.ts';
-import type { Collected } from './hooks/collected.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
 import type { Command, PageContext } from './hooks/types.ts';
 import { pluginDocComponents, provideIslands } from './islands.ts';
@@ -43,9 +40,6 @@ import {
   writeVirtualModule,
 } from './virtual-module.ts';
 import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
-
-/** Slots of the theme that are drawn with the article: what fills them is rendered at build, or an island. */
-const articleSlots = ['beforeHero', 'afterHero', 'beforeFeatures', 'afterFeatures'];
 
 /** A site with everything that commands need of it. */
 export interface DocSite extends PageTools {
@@ -101,6 +95,9 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const { model, reload, publicFiles } = state;
   const bundlerLog = createBundlerLog();
   const host = { virtualDir: path.join(config.cacheDir, 'virtual', command), onReload: state.onReload };
+  const componentFiles = articleComponentFiles(hooks.collected);
+  const generated = (wanted?: WantedPages) =>
+    virtualModules({ config, hooks, state, host, isPrerendered, componentFiles, wanted, siteData, context });
   return {
     ...createPageTools({ config, hooks, workers, siteData, context, publicFiles }),
     command,
@@ -114,18 +111,9 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     siteData,
     context,
     rsbuildPlugins: (wanted) =>
-      rsbuildPlugins({
-        command,
-        config,
-        hooks,
-        state,
-        bundlerLog,
-        host,
-        modules: virtualModules({ config, hooks, state, host, isPrerendered, wanted, siteData, context }),
-      }),
+      rsbuildPlugins({ command, config, hooks, state, bundlerLog, host, componentFiles, modules: generated(wanted) }),
     async writeVirtualModules() {
-      const modules = virtualModules({ config, hooks, state, host, isPrerendered, siteData, context });
-      for (const module of modules) {
+      for (const module of generated()) {
         await Promise.all(environmentNames.map((name) => writeVirtualModule(module, name, host)));
       }
     },
@@ -161,8 +149,7 @@ async function openCompiler({
   readonly workers: WorkerPool;
 }): Promise<DocCompiler> {
   const { collected } = hooks;
-  const componentNames = [...builtinComponents, ...(await componentsIn(collected.mdxComponents))];
-  const settings = pipelineSettings(config, collected, componentNames);
+  const settings = pipelineSettings(config, collected, await documentComponentNames(collected));
   const mode = command === 'dev' ? 'development' : 'production';
   return createDocCompiler({ settings, mode, cacheDir: config.cacheDir, workers });
 }
@@ -193,14 +180,14 @@ function virtualModules(site: {
   readonly state: SiteState;
   readonly host: VirtualModuleHost;
   readonly isPrerendered: boolean;
-  readonly wanted?: WantedPages | undefined;
+  readonly componentFiles: readonly string[];
+  readonly wanted: WantedPages | undefined;
   siteData(): SiteData;
   context(): PageContext;
 }): readonly VirtualModule[] {
-  const { config, hooks, state, host, isPrerendered, wanted, siteData, context } = site;
+  const { config, hooks, state, host, isPrerendered, componentFiles, wanted, siteData, context } = site;
   const { collected } = hooks;
   const { model } = state;
-  const componentFiles = [...themeClientModules, ...articleComponents(collected)];
   return [
     provideRoutes({ model, loading: { web: isPrerendered ? 'none' : 'lazy', node: 'eager' }, wanted }),
     provideSiteData(siteData),
@@ -219,15 +206,15 @@ function rsbuildPlugins(site: {
   readonly state: SiteState;
   readonly bundlerLog: BundlerLog;
   readonly host: VirtualModuleHost;
+  readonly componentFiles: readonly string[];
   readonly modules: readonly VirtualModule[];
 }): readonly RsbuildPlugin[] {
-  const { command, config, hooks, state, bundlerLog, host, modules } = site;
+  const { command, config, hooks, state, bundlerLog, host, componentFiles, modules } = site;
   const { docsDir, root } = config;
   const { collected } = hooks;
   const { model, reload, mayBeFile } = state;
   const { report } = bundlerLog;
   const isDev = command === 'dev';
-  const componentFiles = [...themeClientModules, ...articleComponents(collected)];
   return [
     pluginBundlerErrors({ root, virtualDir: host.virtualDir, log: bundlerLog, isDev }),
     // Documents first: what the route table imports must have its loader.
@@ -242,15 +229,4 @@ function rsbuildPlugins(site: {
 /** Source path of the document that the bundler made a module of. */
 function documentOf(resource: string, model: CompiledModel): string | undefined {
   return nameOfRequest(resource) ?? model.docByFile(withoutHashAndQuery(resource))?.relativePath;
-}
-
-/** Files of plugins whose components are drawn with the article. */
-function articleComponents({ mdxComponents, slots }: Collected): readonly string[] {
-  return [...mdxComponents, ...articleSlots.flatMap((name) => slots[name] ?? [])];
-}
-
-/** Names that modules of plugins export for documents. */
-async function componentsIn(files: readonly string[]): Promise<readonly string[]> {
-  const names = await Promise.all(files.map(async (file) => exportNames(await readFile(file, 'utf8'), file)));
-  return names.flat().filter((name) => /^[A-Z]/.test(name));
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { CheckContext, CheckOutcome } from '../hooks/check-types.ts';
 import { checkOptions } from './check-options.ts';
-import type { ReferenceSource } from './index.ts';
 import { optionPages } from './option-pages.ts';
+import type { ReferenceSource } from './options.ts';
 import { readPackageTypes } from './package-types.ts';
 import { runDefaults } from './run-defaults.ts';
 
