@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeVersion, contentHash, type DocSite, isPlainObject } from '../../plugins/index.ts';
+import { codeVersion, contentHash, isPlainObject, type SiteConfig } from '../../plugins/index.ts';
 import { engineRoot } from '../args.ts';
 
 /** The code that decides what the bundler makes of files, besides the packages that are installed. */
@@ -10,7 +10,15 @@ const code = ['plugins', 'scripts', 'rsbuild.config.ts'].map((name) => path.join
  * Changes whenever the same files could become another bundle. Undefined when nobody can tell: when plugins have a hand
  * in the bundler, or its configuration holds functions, whose results depend on more than their text.
  */
-export function bundleKey({ config, hooks, documentsKey }: Pick<DocSite, 'config' | 'hooks' | 'documentsKey'>) {
+export function bundleKey({
+  config,
+  hooks,
+  documentsKey,
+}: {
+  readonly config: Pick<SiteConfig, 'root' | 'docsDir' | 'base' | 'cacheDir' | 'rsbuild'>;
+  readonly hooks: { readonly collected: { readonly changesBundler: boolean } };
+  readonly documentsKey: string;
+}): string | undefined {
   const { root, docsDir, base, cacheDir, rsbuild } = config;
   // Folders that are copied as a whole are no inputs of a bundle that the bundler would name.
   if (hooks.collected.changesBundler || !isData(rsbuild) || rsbuild.server?.publicDir !== undefined) return undefined;

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageData } from '#shared/types';
-import { contentHash, type Doc, type DocSite, readIfThere, replaceFile } from '../../plugins/index.ts';
+import { contentHash, type Doc, readIfThere, replaceFile, type SiteConfig } from '../../plugins/index.ts';
 import type { KeptBundle } from './kept-bundle.ts';
 import { packFiles, unpackFiles } from './packed-files.ts';
 import type { PageFiles, PageFrame } from './page-writer.ts';
@@ -15,8 +15,23 @@ export interface KeptPages {
   prune(routePaths: readonly string[]): Promise<void>;
 }
 
+/** What is asked of a site. */
+interface PageSources {
+  readonly config: Pick<SiteConfig, 'cacheDir'>;
+  model(): {
+    readonly pages: ReadonlyMap<string, { readonly doc: Doc }>;
+    docByPath(relativePath: string): Doc | undefined;
+    compile(doc: Doc): Promise<CompiledFacts | { readonly ok: false }>;
+  };
+}
+
+interface CompiledFacts {
+  readonly ok: true;
+  readonly facts: { readonly hash: string; readonly readsMachine: boolean };
+}
+
 /** Opens the pages that were rendered with a bundle. */
-export function openKeptPages(site: Pick<DocSite, 'config' | 'model'>, bundle: KeptBundle): KeptPages {
+export function openKeptPages(site: PageSources, bundle: KeptBundle): KeptPages {
   const folder = path.join(site.config.cacheDir, 'pages');
   const nameOf = (routePath: string) => `${contentHash(routePath)}.page`;
   const fileOf = ({ routePath }: PageData) => path.join(folder, nameOf(routePath));

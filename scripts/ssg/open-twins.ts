@@ -19,7 +19,8 @@ export function openTwins(site: Pick<DocSite, 'config' | 'toMarkdown'>): Twins {
     async of(articleHtml, page) {
       const key = kept.keyOf(page.routePath, page.title, articleHtml);
       const known = await kept.get(key);
-      if (known !== undefined) return known;
+      // The file may hold anything.
+      if (typeof known === 'string') return known;
       const twin = await site.toMarkdown(articleHtml, page);
       await kept.set(key, twin);
       return twin;

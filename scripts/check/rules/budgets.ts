@@ -15,8 +15,8 @@ const namedFiles = 3;
 
 /** What a search loads, by what it is loaded for. */
 const searchParts = [
-  { kind: 'searchHead', until: 'its first hit' },
-  { kind: 'searchIndex', until: 'hits in texts' },
+  { budget: 'searchHead', kind: 'search-head', until: 'its first hit' },
+  { budget: 'searchIndex', kind: 'search-index', until: 'hits in texts' },
 ] as const;
 
 /** Pages stay light. */
@@ -40,18 +40,18 @@ export const budgetsCheck: SiteCheck = {
       });
     }
     for (const { lang, weight } of searches) {
-      for (const { kind, until } of searchParts.filter(({ kind }) => weight[kind] > budgets[kind])) {
+      for (const { budget, kind, until } of searchParts.filter(({ budget }) => weight[budget] > budgets[budget])) {
         problems.push({
           kind,
           file: `${site.outName}/search-index.json`,
-          message: `The first search in \`${lang}\` loads ${bytes(weight[kind])} before ${until}, over the budget of ${bytes(budgets[kind])}.`,
-          hint: `Make it lighter, or raise \`check.budgets.${kind}\`.`,
+          message: `The first search in \`${lang}\` loads ${bytes(weight[budget])} before ${until}, over the budget of ${bytes(budgets[budget])}.`,
+          hint: `Make it lighter, or raise \`check.budgets.${budget}\`.`,
         });
       }
     }
     const searchNotes = searches.map(({ lang, weight }) => {
       const parts = searchParts.map(
-        ({ kind, until }) => `${short(weight[kind])} of ${bytes(budgets[kind])} before ${until}`,
+        ({ budget, until }) => `${short(weight[budget])} of ${bytes(budgets[budget])} before ${until}`,
       );
       return `search in ${lang}: ${parts.join(', ')}`;
     });

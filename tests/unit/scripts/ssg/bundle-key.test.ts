@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { DocSite } from '../../../../plugins/index.ts';
+import type { SiteConfig } from '../../../../plugins/index.ts';
 import { bundleKey } from '../../../../scripts/ssg/bundle-key.ts';
 
-function keyOf(rsbuild: object, { changesBundler = false, base = '/' } = {}): string | undefined {
+function keyOf(rsbuild: SiteConfig['rsbuild'], { changesBundler = false, base = '/' } = {}): string | undefined {
   const config = { root: '/site', docsDir: '/site/docs', cacheDir: '/site/cache', base, rsbuild };
-  // Only this part of a site is used.
-  return bundleKey({ config, hooks: { collected: { changesBundler } }, documentsKey: 'one' } as unknown as DocSite);
+  return bundleKey({ config, hooks: { collected: { changesBundler } }, documentsKey: 'one' });
 }
 
 test('the key is the same for the same configuration, and another for another', () => {
@@ -15,7 +14,7 @@ test('the key is the same for the same configuration, and another for another', 
   expect(new Set(keys).size).toBe(3);
 });
 
-test.each<[string, object]>([
+test.each<[string, SiteConfig['rsbuild']]>([
   ['a function', { html: { title: () => 'Title' } }],
   ['an expression', { source: { exclude: [/skip/] } }],
   ['a plugin', { plugins: [{ name: 'a', setup: () => undefined }] }],

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { notFoundPage } from '#shared/not-found';
 import type { PageData } from '#shared/types';
-import type { DocSite } from '../../../../plugins/index.ts';
+import type { Doc } from '../../../../plugins/index.ts';
 import { type KeptPages, openKeptPages } from '../../../../scripts/ssg/kept-pages.ts';
 import type { PageFrame } from '../../../../scripts/ssg/page-writer.ts';
+import { makeDoc } from '../../plugins/features/support.ts';
 
 let cacheDir: string;
 /** Facts of the documents by their source paths; one that is not here does not compile. */
@@ -26,15 +27,14 @@ const files = { document: '<main><p>甲</p></main>', data: '{"html":"<p>甲</p>"
 /** The pages of a site with the document `en/a.mdx`, which imports `en/part.mdx`. */
 function open(bundle: { readonly id?: string; readonly isRepeatable?: boolean } = {}): KeptPages {
   const model = {
-    pages: new Map([['/a', { doc: { relativePath: 'en/a.mdx' } }]]),
-    docByPath: (relativePath: string) => ({ relativePath }),
-    compile: async ({ relativePath }: { readonly relativePath: string }) => {
+    pages: new Map([['/a', { doc: makeDoc('en/a.mdx', '/a') }]]),
+    docByPath: (relativePath: string) => makeDoc(relativePath, ''),
+    compile: async ({ relativePath }: Doc) => {
       const known = facts[relativePath];
-      return known ? { ok: true, facts: known } : { ok: false };
+      return known ? { ok: true as const, facts: known } : { ok: false as const };
     },
   };
-  // Only this part of a site is used.
-  const site = { config: { cacheDir }, model: () => model } as unknown as DocSite;
+  const site = { config: { cacheDir }, model: () => model };
   return openKeptPages(site, { id: 'one', isRepeatable: true, fragments: { 'en/a.mdx': ['en/part.mdx'] }, ...bundle });
 }
 

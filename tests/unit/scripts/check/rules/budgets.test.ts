@@ -53,8 +53,8 @@ test('each kind is weighed, a file of a page once, and a sum that pages share is
     'docs/en/index.md: style: `/` loads 48 B of kind `style`, over the budget of 20 B of a page of type `home`.',
     'docs/en/index.md: font: `/` loads 70 B of kind `font`, over the budget of 69 B of a page of type `home`.',
     'docs/en/a.md:4:6: image: `/a` loads 100 B of kind `image`, over the budget of 99 B of a page of type `doc`.',
-    'dist/search-index.json: searchHead: The first search in `en` loads 22 B before its first hit, over the budget of 20 B.',
-    'dist/search-index.json: searchIndex: The first search in `en` loads 44 B before hits in texts, over the budget of 40 B.',
+    'dist/search-index.json: search-head: The first search in `en` loads 22 B before its first hit, over the budget of 20 B.',
+    'dist/search-index.json: search-index: The first search in `en` loads 44 B before hits in texts, over the budget of 40 B.',
   ]);
 });
 
