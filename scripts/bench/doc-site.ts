@@ -1,13 +1,8 @@
 import { join } from 'node:path';
 import { engineRoot } from '../args.ts';
 import type { CorpusPage } from './corpus-page.ts';
-import { type Generator, sectionsOf } from './generator.ts';
-import { type Dialect, toMarkdown } from './markdown.ts';
-
-const dialect: Dialect = {
-  linkTo: ({ section, name }) => `/${section}/${name}`,
-  fenceInfo: (lang, title) => `${lang} title="${title}"`,
-};
+import { type Generator, langFolder, sectionsOf } from './generator.ts';
+import { commonDialect, toMarkdown } from './markdown.ts';
 
 const config = `import { defineConfig } from 'doc-site/config';
 
@@ -28,14 +23,14 @@ export const docSite: Generator = {
   outDir: 'dist',
   cacheDirs: ['dist', 'node_modules'],
   sourceOf,
-  htmlOf: ({ lang, section, name }) => `${lang === 'en' ? '' : 'zh/'}${section}/${name}.html`,
+  htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}.html`,
   buildCommand: (siteDir) => [process.execPath, join(engineRoot, 'scripts/setup.mjs'), 'build', '--root', siteDir],
   siteFiles(pages) {
     const files = new Map([
       ['package.json', '{ "private": true, "type": "module" }\n'],
       ['doc-site.config.ts', config],
     ]);
-    for (const page of pages) files.set(sourceOf(page), toMarkdown(page, dialect));
+    for (const page of pages) files.set(sourceOf(page), toMarkdown(page, commonDialect));
     for (const lang of ['en', 'zh'] as const) {
       const sections = sectionsOf(pages, lang);
       const first = [...sections.keys()].slice(0, 5);

@@ -21,6 +21,11 @@ export interface Generator {
   htmlOf(page: CorpusPage): string;
 }
 
+/** Folder of a language with its slash, where that of English is the root. */
+export function langFolder(lang: CorpusPage['lang']): string {
+  return lang === 'en' ? '' : 'zh/';
+}
+
 /** The pages of a corpus by section, of one language. */
 export function sectionsOf(
   pages: readonly CorpusPage[],

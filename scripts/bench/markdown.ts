@@ -12,6 +12,12 @@ export interface Dialect {
   readonly hasTitleHeading?: boolean;
 }
 
+/** Links without the language, titles of fences as an attribute. */
+export const commonDialect: Dialect = {
+  linkTo: ({ section, name }) => `/${section}/${name}`,
+  fenceInfo: (lang, title) => `${lang} title="${title}"`,
+};
+
 /** A page of a corpus as Markdown with front matter. */
 export function toMarkdown(page: CorpusPage, dialect: Dialect): string {
   const head = `---\ntitle: ${JSON.stringify(page.title)}\ndescription: ${JSON.stringify(page.description)}\n---\n\n`;

@@ -1,7 +1,7 @@
 import type { CorpusPage } from '../corpus-page.ts';
 import { type Generator, sectionsOf } from '../generator.ts';
-import { type Dialect, toMarkdown } from '../markdown.ts';
-import { installPeer, type PeerPackages, peerFile, peerHome } from './install-peer.ts';
+import { commonDialect, toMarkdown } from '../markdown.ts';
+import { type PeerPackages, peerInstallation } from './install-peer.ts';
 
 const packages: PeerPackages = {
   id: 'docusaurus-3.10.2',
@@ -16,30 +16,27 @@ const packages: PeerPackages = {
   overrides: { '@docsearch/react': '4.7.0' },
 };
 
-const zhDocs = 'i18n/zh-Hans/docusaurus-plugin-content-docs/current';
+const installation = peerInstallation(packages);
 
-const dialect: Dialect = {
-  linkTo: ({ section, name }) => `/${section}/${name}`,
-  fenceInfo: (lang, title) => `${lang} title="${title}"`,
-};
+const zhDocs = 'i18n/zh-Hans/docusaurus-plugin-content-docs/current';
 
 /** Docusaurus with its classic theme, on Rspack, and the local search that its site recommends. */
 export const docusaurus: Generator = {
   name: 'Docusaurus 3.10.2',
   outDir: 'build',
   cacheDirs: ['build', '.docusaurus', 'node_modules/.cache'],
-  home: peerHome(packages),
+  home: installation.home,
   sourceOf,
   htmlOf: ({ lang, section, name }) => `${lang === 'en' ? '' : 'zh-Hans/'}${section}/${name}.html`,
-  buildCommand: () => [process.execPath, peerFile(packages, '@docusaurus/core/bin/docusaurus.mjs'), 'build'],
-  install: () => installPeer(packages),
+  buildCommand: () => [process.execPath, installation.file('@docusaurus/core/bin/docusaurus.mjs'), 'build'],
+  install: installation.install,
   siteFiles(pages) {
     const files = new Map([
       ['package.json', '{ "private": true }\n'],
       ['docusaurus.config.js', configOf(pages)],
       ['sidebars.js', sidebarsOf(pages)],
     ]);
-    for (const page of pages) files.set(sourceOf(page), toMarkdown(page, dialect));
+    for (const page of pages) files.set(sourceOf(page), toMarkdown(page, commonDialect));
     for (const folder of ['docs', zhDocs]) {
       files.set(`${folder}/index.md`, '---\nslug: /\ntitle: Corpus\n---\n\nA generated site.\n');
     }

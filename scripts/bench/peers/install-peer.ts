@@ -14,20 +14,27 @@ export interface PeerPackages {
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-/** Absolute path of a peer's folder: outside of the tree, so that its packages can never be taken for ours. */
-export function peerHome({ id }: PeerPackages): string {
-  return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'doc-site-bench', id);
+/** Where another generator is installed. */
+export interface PeerInstallation {
+  /** Absolute path of its folder: outside of the tree, so that its packages can never be taken for ours. */
+  readonly home: string;
+  /** Installs it, once for all runs. */
+  install(): Promise<void>;
+  /** Absolute path of a file in its packages. */
+  file(path: string): string;
 }
 
-/** Absolute path of a file in a peer's packages. */
-export function peerFile(packages: PeerPackages, file: string): string {
-  return join(peerHome(packages), 'node_modules', file);
+/** The installation of these packages; nothing is done until it is asked for. */
+export function peerInstallation(packages: PeerPackages): PeerInstallation {
+  const home = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'doc-site-bench', packages.id);
+  return {
+    home,
+    install: () => installPackages(packages, home),
+    file: (path) => join(home, 'node_modules', path),
+  };
 }
 
-/** Installs a peer, once for all runs. */
-export async function installPeer(packages: PeerPackages): Promise<void> {
-  const { dependencies, overrides = {} } = packages;
-  const folder = peerHome(packages);
+async function installPackages({ dependencies, overrides = {} }: PeerPackages, folder: string): Promise<void> {
   const done = join(folder, 'installed');
   if (existsSync(done)) return;
   await mkdir(folder, { recursive: true });

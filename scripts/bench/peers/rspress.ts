@@ -1,7 +1,7 @@
 import type { CorpusPage } from '../corpus-page.ts';
-import { type Generator, sectionsOf } from '../generator.ts';
-import { type Dialect, toMarkdown } from '../markdown.ts';
-import { installPeer, type PeerPackages, peerFile, peerHome } from './install-peer.ts';
+import { type Generator, langFolder, sectionsOf } from '../generator.ts';
+import { commonDialect, toMarkdown } from '../markdown.ts';
+import { type PeerPackages, peerInstallation } from './install-peer.ts';
 
 const packages: PeerPackages = {
   id: 'rspress-2.0.22',
@@ -9,10 +9,7 @@ const packages: PeerPackages = {
   overrides: { 'remark-cjk-friendly': '2.3.1', 'remark-cjk-friendly-gfm-strikethrough': '2.3.1' },
 };
 
-const dialect: Dialect = {
-  linkTo: ({ section, name }) => `/${section}/${name}`,
-  fenceInfo: (lang, title) => `${lang} title="${title}"`,
-};
+const installation = peerInstallation(packages);
 
 const config = `export default ${JSON.stringify({
   root: 'docs',
@@ -31,17 +28,17 @@ export const rspress: Generator = {
   name: 'Rspress 2.0.22',
   outDir: 'doc_build',
   cacheDirs: ['doc_build', 'node_modules/.cache', 'node_modules/.rspress'],
-  home: peerHome(packages),
+  home: installation.home,
   sourceOf,
-  htmlOf: ({ lang, section, name }) => `${lang === 'en' ? '' : 'zh/'}${section}/${name}.html`,
-  buildCommand: () => [process.execPath, peerFile(packages, '@rspress/core/bin/rspress.js'), 'build'],
-  install: () => installPeer(packages),
+  htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}.html`,
+  buildCommand: () => [process.execPath, installation.file('@rspress/core/bin/rspress.js'), 'build'],
+  install: installation.install,
   siteFiles(pages) {
     const files = new Map([
       ['package.json', '{ "private": true, "type": "module" }\n'],
       ['rspress.config.mjs', config],
     ]);
-    for (const page of pages) files.set(sourceOf(page), toMarkdown(page, dialect));
+    for (const page of pages) files.set(sourceOf(page), toMarkdown(page, commonDialect));
     for (const lang of ['en', 'zh'] as const) {
       const sections = [...sectionsOf(pages, lang)];
       const nav = sections.slice(0, 5).map(([section]) => ({ text: section, link: `/${section}/page-1` }));
@@ -60,6 +57,6 @@ function sourceOf({ lang, section, name }: CorpusPage): string {
 }
 
 function heroOf(lang: CorpusPage['lang']) {
-  const link = `${lang === 'en' ? '' : '/zh'}/part-1/page-1`;
+  const link = `/${langFolder(lang)}part-1/page-1`;
   return { name: 'Corpus', text: 'A generated site', actions: [{ theme: 'brand', text: 'Start', link }] };
 }

@@ -1,20 +1,22 @@
 import type { CorpusPage } from '../corpus-page.ts';
-import { type Generator, sectionsOf } from '../generator.ts';
+import { type Generator, langFolder, sectionsOf } from '../generator.ts';
 import { type Dialect, toMarkdown } from '../markdown.ts';
-import { installPeer, type PeerPackages, peerFile, peerHome } from './install-peer.ts';
+import { type PeerPackages, peerInstallation } from './install-peer.ts';
 
-/** Starlight wants a newer Node than the engine does: it brings its own. */
-const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+/** Starlight wants a newer Node than the engine does: it brings its own, with the layout of all systems but Windows. */
+const nodePackage = `node-${process.platform}-${process.arch}`;
 
 const packages: PeerPackages = {
   id: 'starlight-0.42.4',
   dependencies: { '@astrojs/starlight': '0.42.4', astro: '7.3.5', [nodePackage]: '22.23.3' },
 };
 
+const installation = peerInstallation(packages);
+
 const noteTypes = { tip: 'tip', info: 'note', warning: 'caution' } as const;
 
 const dialect: Dialect = {
-  linkTo: ({ section, name }, lang) => `${lang === 'en' ? '' : '/zh'}/${section}/${name}/`,
+  linkTo: ({ section, name }, lang) => `/${langFolder(lang)}${section}/${name}/`,
   fenceInfo: (lang, title) => `${lang} title="${title}"`,
   noteType: (type) => noteTypes[type],
   hasTitleHeading: false,
@@ -32,15 +34,11 @@ export const starlight: Generator = {
   name: 'Starlight 0.42.4',
   outDir: 'dist',
   cacheDirs: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
-  home: peerHome(packages),
+  home: installation.home,
   sourceOf,
-  htmlOf: ({ lang, section, name }) => `${lang === 'en' ? '' : 'zh/'}${section}/${name}/index.html`,
-  buildCommand: () => [
-    peerFile(packages, `${nodePackage}/bin/node`),
-    peerFile(packages, 'astro/bin/astro.mjs'),
-    'build',
-  ],
-  install: () => installPeer(packages),
+  htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}/index.html`,
+  buildCommand: () => [installation.file(`${nodePackage}/bin/node`), installation.file('astro/bin/astro.mjs'), 'build'],
+  install: installation.install,
   siteFiles(pages) {
     const files = new Map([
       // Astro bundles what the site depends on.
@@ -50,10 +48,10 @@ export const starlight: Generator = {
     ]);
     for (const page of pages) files.set(sourceOf(page), toMarkdown(page, dialect));
     for (const lang of ['en', 'zh'] as const) {
-      const prefix = lang === 'en' ? '' : '/zh';
-      const hero = { tagline: 'A generated site', actions: [{ text: 'Start', link: `${prefix}/part-1/page-1/` }] };
+      const link = `/${langFolder(lang)}part-1/page-1/`;
+      const hero = { tagline: 'A generated site', actions: [{ text: 'Start', link }] };
       files.set(
-        `src/content/docs${prefix}/index.md`,
+        `src/content/docs/${langFolder(lang)}index.md`,
         `---\ntitle: Corpus\ntemplate: splash\nhero: ${JSON.stringify(hero)}\n---\n`,
       );
     }
@@ -62,7 +60,7 @@ export const starlight: Generator = {
 };
 
 function sourceOf({ lang, section, name }: CorpusPage): string {
-  return `src/content/docs/${lang === 'en' ? '' : 'zh/'}${section}/${name}.mdx`;
+  return `src/content/docs/${langFolder(lang)}${section}/${name}.mdx`;
 }
 
 function configOf(pages: readonly CorpusPage[]): string {

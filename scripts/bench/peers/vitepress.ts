@@ -1,25 +1,27 @@
 import type { CorpusPage } from '../corpus-page.ts';
-import { type Generator, sectionsOf } from '../generator.ts';
+import { type Generator, langFolder, sectionsOf } from '../generator.ts';
 import { type Dialect, toMarkdown } from '../markdown.ts';
-import { installPeer, type PeerPackages, peerFile, peerHome } from './install-peer.ts';
+import { type PeerPackages, peerInstallation } from './install-peer.ts';
 
 const packages: PeerPackages = { id: 'vitepress-1.6.4', dependencies: { vitepress: '1.6.4' } };
 
+const installation = peerInstallation(packages);
+
 const dialect: Dialect = {
-  linkTo: ({ section, name }, lang) => `${prefixOf(lang)}/${section}/${name}`,
+  linkTo: ({ section, name }, lang) => `/${langFolder(lang)}${section}/${name}`,
   fenceInfo: (lang, title) => `${lang} [${title}]`,
 };
 
 /** VitePress with its default theme and local search. */
-export const vitePress: Generator = {
+export const vitepress: Generator = {
   name: 'VitePress 1.6.4',
   outDir: '.vitepress/dist',
   cacheDirs: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp'],
-  home: peerHome(packages),
+  home: installation.home,
   sourceOf,
-  htmlOf: ({ lang, section, name }) => `${lang === 'en' ? '' : 'zh/'}${section}/${name}.html`,
-  buildCommand: (siteDir) => [process.execPath, peerFile(packages, 'vitepress/bin/vitepress.js'), 'build', siteDir],
-  install: () => installPeer(packages),
+  htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}.html`,
+  buildCommand: (siteDir) => [process.execPath, installation.file('vitepress/bin/vitepress.js'), 'build', siteDir],
+  install: installation.install,
   siteFiles(pages) {
     const files = new Map([['.vitepress/config.mjs', configOf(pages)]]);
     for (const page of pages) files.set(sourceOf(page), toMarkdown(page, dialect));
@@ -27,31 +29,27 @@ export const vitePress: Generator = {
       const hero = {
         name: 'Corpus',
         text: 'A generated site',
-        actions: [{ text: 'Start', link: `${prefixOf(lang)}/part-1/page-1` }],
+        actions: [{ text: 'Start', link: `/${langFolder(lang)}part-1/page-1` }],
       };
-      files.set(`${lang === 'en' ? '' : 'zh/'}index.md`, `---\nlayout: home\nhero: ${JSON.stringify(hero)}\n---\n`);
+      files.set(`${langFolder(lang)}index.md`, `---\nlayout: home\nhero: ${JSON.stringify(hero)}\n---\n`);
     }
     return files;
   },
 };
 
 function sourceOf({ lang, section, name }: CorpusPage): string {
-  return `${lang === 'en' ? '' : 'zh/'}${section}/${name}.md`;
-}
-
-function prefixOf(lang: CorpusPage['lang']): string {
-  return lang === 'en' ? '' : '/zh';
+  return `${langFolder(lang)}${section}/${name}.md`;
 }
 
 function configOf(pages: readonly CorpusPage[]): string {
   const theme = (lang: CorpusPage['lang']) => {
     const sections = [...sectionsOf(pages, lang)];
     const items = (list: readonly CorpusPage[]) =>
-      list.map(({ title, section, name }) => ({ text: title, link: `${prefixOf(lang)}/${section}/${name}` }));
+      list.map(({ title, section, name }) => ({ text: title, link: `/${langFolder(lang)}${section}/${name}` }));
     return {
-      nav: sections.slice(0, 5).map(([section]) => ({ text: section, link: `${prefixOf(lang)}/${section}/page-1` })),
+      nav: sections.slice(0, 5).map(([section]) => ({ text: section, link: `/${langFolder(lang)}${section}/page-1` })),
       sidebar: Object.fromEntries(
-        sections.map(([section, list]) => [`${prefixOf(lang)}/${section}/`, [{ text: section, items: items(list) }]]),
+        sections.map(([section, list]) => [`/${langFolder(lang)}${section}/`, [{ text: section, items: items(list) }]]),
       ),
     };
   };

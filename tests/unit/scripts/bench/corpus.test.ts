@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { generateCorpus } from '../../../../scripts/bench/corpus.ts';
 import { docSite } from '../../../../scripts/bench/doc-site.ts';
 import { toMarkdown } from '../../../../scripts/bench/markdown.ts';
-import { vitePress } from '../../../../scripts/bench/peers/vitepress.ts';
+import { vitepress } from '../../../../scripts/bench/peers/vitepress.ts';
 
 test('one seed makes one corpus, another one another', () => {
   expect(generateCorpus(6, 1)).toEqual(generateCorpus(6, 1));
@@ -64,5 +64,5 @@ test('each generator gets its own syntax of the same page', () => {
   const text = (link: string, info: string) =>
     `---\ntitle: "A"\ndescription: "B"\n---\n\n# A\n\n## C\n\nSee [that](${link})\`x\`\n\n\`\`\`${info}\nlet a;\n\`\`\`\n\n| Name |\n| --- |\n| x |\n\n- one\n\n:::tip\nnote\n:::\n`;
   expect(docSite.siteFiles([page]).get('docs/zh/part-1/page-1.mdx')).toBe(text('/part-2/page-3', 'ts title="a.ts"'));
-  expect(vitePress.siteFiles([page]).get('zh/part-1/page-1.md')).toBe(text('/zh/part-2/page-3', 'ts [a.ts]'));
+  expect(vitepress.siteFiles([page]).get('zh/part-1/page-1.md')).toBe(text('/zh/part-2/page-3', 'ts [a.ts]'));
 });
