@@ -4,7 +4,7 @@ export type { BundleInputs } from './bundle-inputs.ts';
 export { codeVersion, lockedPackages } from './cache/code-version.ts';
 export { contentHash } from './cache/content-hash.ts';
 export { hasKeys, parseEntry } from './cache/parse-entry.ts';
-export { replaceFile } from './cache/replace-file.ts';
+export { isDraft, replaceFile } from './cache/replace-file.ts';
 export { deleteUnused, markUsed } from './cache/unused-files.ts';
 export { readsMachine } from './compile/reads-machine.ts';
 export type { SiteConfig } from './config/index.ts';

@@ -12,3 +12,8 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
   await writeFile(draft, content);
   await rename(draft, file);
 }
+
+/** Whether a file is one that `replaceFile` is writing, by its name. */
+export function isDraft(name: string): boolean {
+  return /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
+}

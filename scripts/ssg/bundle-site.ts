@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
-import type { PageData } from '#shared/types';
 import type { DocSite, EnvironmentName, WantedPages } from '../../plugins/index.ts';
 import { copyAssets } from './copy-assets.ts';
 import { copyPublic } from './copy-public.ts';
@@ -54,9 +53,9 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
   const bundle = restored ?? (await bundleAll());
   await copyPublic(site.config.docsDir, webDir);
   return {
-    kept: bundle && openKeptPages(site, bundle),
+    kept: bundle?.isRepeatable ? openKeptPages(site, bundle) : undefined,
     async openPrerender(routePaths) {
-      if (!site.isPrerendered) return async (page: PageData) => ({ page, app: '' });
+      if (!site.isPrerendered) return async () => ({ app: '' });
       if (restored) await run(['node'], { routePaths, folder: path.join(nodeDir, 'routes') });
       const { createPrerender } = await import('./prerender.ts');
       return createPrerender(site, bundleDir, problems);

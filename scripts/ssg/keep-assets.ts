@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash, replaceFile, toSitePath } from '../../plugins/index.ts';
 import { type AssetList, assetFolder, formatLists, listsToKeep, parseLists } from './asset-lists.ts';
+import { filesBelow } from './files-below.ts';
 
 /** Lists of the assets that an output holds; it is part of the output, so that both change in one step. */
 const listFile = 'kept-assets.json';
@@ -91,10 +92,6 @@ async function readFirst(files: readonly string[]): Promise<Uint8Array | undefin
 }
 
 async function assetsIn(folder: string): Promise<AssetList> {
-  const found = path.join(folder, assetFolder);
-  const entries = await readdir(found, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => toSitePath(path.join(entry.parentPath, entry.name), folder))
-    .sort();
+  const names = await filesBelow(path.join(folder, assetFolder));
+  return names.map((name) => `${assetFolder}/${name}`);
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -13,7 +13,9 @@ import {
   replaceFile,
 } from '../../plugins/index.ts';
 import { bundleKey } from './bundle-key.ts';
+import { deleteOthers } from './delete-others.ts';
 import { type DocumentImports, documentImports } from './document-imports.ts';
+import { filesBelow } from './files-below.ts';
 import { hashFiles } from './hash-files.ts';
 import { writeOutput } from './write-file.ts';
 
@@ -77,11 +79,14 @@ export function openBundleStore(site: DocSite): BundleStore {
     async restore(webDir) {
       const record = key === undefined ? undefined : await lastRecord();
       if (record === undefined) return undefined;
+      const contents = new Map<string, Uint8Array>();
       for (const [file, hash] of Object.entries(record.outputs)) {
         const content = readIfThere(path.join(folder, hash));
         if (content === undefined || contentHash(content) !== hash) return undefined;
-        writeOutput(webDir, file, content);
+        contents.set(file, content);
       }
+      // Only now: half of a bundle is none.
+      for (const [file, content] of contents) writeOutput(webDir, file, content);
       return record;
     },
 
@@ -108,25 +113,9 @@ export function openBundleStore(site: DocSite): BundleStore {
       };
       const record: BundleRecord = { id: contentHash(JSON.stringify(made)), ...made };
       await replaceFile(recordFile, JSON.stringify(record));
-      await deleteOthers(folder, new Set(Object.values(outputs)));
+      // What another build has kept at the same time goes with it: the next one then finds no whole bundle.
+      await deleteOthers(folder, new Set([path.basename(recordFile), ...Object.values(outputs)]));
       return record;
     },
   };
-}
-
-async function filesBelow(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
-
-/**
- * What another build has kept at the same time goes with it: the next one then finds no whole bundle. What it is writing
- * has a longer name.
- */
-async function deleteOthers(folder: string, kept: ReadonlySet<string>): Promise<void> {
-  const others = (await readdir(folder)).filter((name) => /^\w+$/.test(name) && !kept.has(name));
-  await Promise.all(others.map((name) => rm(path.join(folder, name), { force: true })));
 }

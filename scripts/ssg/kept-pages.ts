@@ -1,7 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageData } from '#shared/types';
 import { contentHash, type Doc, readIfThere, replaceFile, type SiteConfig } from '../../plugins/index.ts';
+import { deleteOthers } from './delete-others.ts';
 import type { KeptBundle } from './kept-bundle.ts';
 import { packFiles, unpackFiles } from './packed-files.ts';
 import type { PageFiles, PageFrame } from './page-writer.ts';
@@ -30,8 +30,8 @@ interface CompiledFacts {
   readonly facts: { readonly hash: string; readonly readsMachine: boolean };
 }
 
-/** Opens the pages that were rendered with a bundle. */
-export function openKeptPages(site: PageSources, bundle: KeptBundle): KeptPages {
+/** Opens the pages that were rendered with a bundle, which must be repeatable. */
+export function openKeptPages(site: PageSources, bundle: Pick<KeptBundle, 'id' | 'fragments'>): KeptPages {
   const folder = path.join(site.config.cacheDir, 'pages');
   const nameOf = (routePath: string) => `${contentHash(routePath)}.page`;
   const fileOf = ({ routePath }: PageData) => path.join(folder, nameOf(routePath));
@@ -39,7 +39,6 @@ export function openKeptPages(site: PageSources, bundle: KeptBundle): KeptPages 
 
   /** Changes with everything that reaches a page; undefined when it could be another one when it is rendered again. */
   async function keyOf(page: PageData, frame: PageFrame): Promise<string | undefined> {
-    if (!bundle.isRepeatable) return undefined;
     const parts = [bundle.id, JSON.stringify([page, frame])];
     const own = model.pages.get(page.routePath)?.doc;
     // A set goes on with what is added while it is walked through.
@@ -57,7 +56,8 @@ export function openKeptPages(site: PageSources, bundle: KeptBundle): KeptPages 
     async get(page, frame) {
       const key = await keyOf(page, frame);
       const packed = key === undefined ? undefined : readIfThere(fileOf(page));
-      const [document, data, markdown] = (packed && key && unpackFiles(packed, key)) || [];
+      if (key === undefined || packed === undefined) return undefined;
+      const [document, data, markdown] = unpackFiles(packed, key) ?? [];
       if (document === undefined || data === undefined || markdown === undefined) return undefined;
       return { document: document.toString(), data, markdown };
     },
@@ -66,12 +66,6 @@ export function openKeptPages(site: PageSources, bundle: KeptBundle): KeptPages 
       if (key === undefined || markdown === undefined) return;
       await replaceFile(fileOf(page), packFiles(key, [document, data, markdown]));
     },
-    async prune(routePaths) {
-      const kept = new Set(routePaths.map(nameOf));
-      // What another build is writing has a longer name.
-      const pages = (await readdir(folder).catch(() => [])).filter((name) => /^\w+\.\w+$/.test(name));
-      const others = pages.filter((name) => !kept.has(name));
-      await Promise.all(others.map((name) => rm(path.join(folder, name), { force: true })));
-    },
+    prune: (routePaths) => deleteOthers(folder, new Set(routePaths.map(nameOf))),
   };
 }

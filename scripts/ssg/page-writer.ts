@@ -4,18 +4,15 @@ import { hasExtension, type PathSettings } from '#shared/paths';
 import type { HeadTag, PageData, PageFile } from '#shared/types';
 import type { DocSite, InlineHashes } from '../../plugins/index.ts';
 import { inlineHashes } from './inline-hashes.ts';
+import type { PageMarkup } from './prerender.ts';
 import { shippedPage } from './shipped-page.ts';
 import { fillTemplate } from './template.ts';
 import { writeOutput } from './write-file.ts';
 
-/** What is known of a page when it has been rendered. */
-export interface WritablePage {
+/** What the files of a page are made from. */
+export interface WritablePage extends PageMarkup {
   readonly page: PageData;
-  /** Markup inside the root element; empty when the browser renders the page. */
-  readonly app: string;
-  /** HTML of the article; absent when the browser renders the page. */
-  readonly articleHtml?: string;
-  /** Markdown twin of the article; absent likewise. */
+  /** Markdown twin of the article; absent when the browser renders the page. */
   readonly markdown?: string;
 }
 

@@ -6,12 +6,19 @@ import { type DocSite, toSitePath } from '../../plugins/index.ts';
 import { engineRoot } from '../args.ts';
 import { createLocateError } from './locate-error.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
-import type { WritablePage } from './page-writer.ts';
 import { placeOfUse } from './place-of-use.ts';
 import { isEcho, renderError } from './render-error.ts';
 
+/** What a page is when it has been rendered. */
+export interface PageMarkup {
+  /** Markup inside the root element; empty when the browser renders the page. */
+  readonly app: string;
+  /** HTML of the article; absent when the browser renders the page. */
+  readonly articleHtml?: string;
+}
+
 /** Renders one page completely. */
-export type PrerenderPage = (page: PageData) => Promise<WritablePage>;
+export type PrerenderPage = (page: PageData) => Promise<PageMarkup>;
 
 /**
  * Makes the function that renders pages with the bundle of a folder: the markup of each section's sidebar is made once.
@@ -57,14 +64,14 @@ export async function createPrerender(
   const { pages } = site.model();
   const routes = new Map(bundle.routes.map((route): [string, RouteModule] => [route.path, route]));
 
-  async function render(page: PageData): Promise<WritablePage> {
+  async function render(page: PageData): Promise<PageMarkup> {
     const route = routes.get(page.routePath);
     // An empty page would go unnoticed.
     if (route === undefined && pages.has(page.routePath)) throw new Error('The page is not in the bundle.');
     const articleHtml = route ? await bundle.renderArticle(route, page) : '';
     const sidebarHtml = page.sidebarFile === undefined ? undefined : sidebars.get(page.sidebarFile);
     const app = bundle.renderShell({ page, articleHtml, ...(sidebarHtml === undefined ? {} : { sidebarHtml }) });
-    return { page, app, articleHtml };
+    return { app, articleHtml };
   }
 
   return (page) =>

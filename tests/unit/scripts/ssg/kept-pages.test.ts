@@ -25,7 +25,7 @@ const frame: PageFrame = { htmlLang: 'en', head: [], body: [{ tag: 'script', att
 const files = { document: '<main><p>甲</p></main>', data: '{"html":"<p>甲</p>"}', markdown: '甲\n' };
 
 /** The pages of a site with the document `en/a.mdx`, which imports `en/part.mdx`. */
-function open(bundle: { readonly id?: string; readonly isRepeatable?: boolean } = {}): KeptPages {
+function open(bundle: { readonly id?: string } = {}): KeptPages {
   const model = {
     pages: new Map([['/a', { doc: makeDoc('en/a.mdx', '/a') }]]),
     docByPath: (relativePath: string) => makeDoc(relativePath, ''),
@@ -35,7 +35,7 @@ function open(bundle: { readonly id?: string; readonly isRepeatable?: boolean } 
     },
   };
   const site = { config: { cacheDir }, model: () => model };
-  return openKeptPages(site, { id: 'one', isRepeatable: true, fragments: { 'en/a.mdx': ['en/part.mdx'] }, ...bundle });
+  return openKeptPages(site, { id: 'one', fragments: { 'en/a.mdx': ['en/part.mdx'] }, ...bundle });
 }
 
 /** What is kept of a page, as texts. */
@@ -112,19 +112,16 @@ describe('a page is not kept when', () => {
     facts['en/part.mdx'] = { hash: 'part', readsMachine: true };
     await open().set(page, frame, files);
   });
-
-  test('a component of the site may', async () => {
-    await open({ isRepeatable: false }).set(page, frame, files);
-  });
 });
 
 test('pages that are no more are forgotten; what another build is writing stays', async () => {
   const pages = open();
   await pages.set(page, frame, files);
   await pages.set({ ...page, routePath: '/404' }, frame, files);
-  await writeFile(path.join(cacheDir, 'pages/0123.page.draft'), '');
+  const draft = '0123.page.36b8f84d-df4e-4d49-b662-bcde71a8764f';
+  await writeFile(path.join(cacheDir, 'pages', draft), '');
   await pages.prune(['/404']);
   expect(await textsOf(page, pages)).toBeUndefined();
   expect(await textsOf({ ...page, routePath: '/404' }, pages)).toEqual(files);
-  expect(await readdir(path.join(cacheDir, 'pages'))).toContain('0123.page.draft');
+  expect(await readdir(path.join(cacheDir, 'pages'))).toContain(draft);
 });

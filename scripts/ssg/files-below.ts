@@ -1,0 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { toSitePath } from '../../plugins/index.ts';
+
+/** All files below a folder by their paths from it, with `/`, sorted; none when there is no such folder. */
+export async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => toSitePath(path.join(entry.parentPath, entry.name), folder))
+    .sort();
+}
