@@ -5,16 +5,7 @@ import { openDirectives } from '#shared/content-policy';
 import { DocSiteError } from '#shared/errors';
 import { partNames, slotNames } from '#shared/theme-parts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
-import {
-  expectFrontmatterKey,
-  expectFunction,
-  expectKnown,
-  expectList,
-  expectMarkdownPlugin,
-  expectModuleId,
-  expectPath,
-  expectTexts,
-} from './given-values.ts';
+import { createGivenValues } from './given-values.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Contributions, Handler, HookName, Registration } from './registration.ts';
 import type { Command, ModulePath, PluginApi, PluginCache, PluginLogger } from './types.ts';
@@ -41,6 +32,7 @@ export interface SealedApi {
 /** Makes the object that `setup` receives; what the plugin registers goes into the registration. */
 export function createPluginApi(registration: Registration, host: PluginHost): SealedApi {
   const { plugin, handlers, contributions } = registration;
+  const given = createGivenValues(plugin.name);
   let isSealed = false;
 
   const expectOpen = (method: string): void => {
@@ -54,7 +46,7 @@ export function createPluginApi(registration: Registration, host: PluginHost): S
     <K extends HookName>(hook: K) =>
     (handler: Handler<K>): void => {
       expectOpen(hook);
-      expectFunction(plugin.name, hook, handler);
+      given.expectFunction(hook, handler);
       handlers[hook].push(handler);
     };
   const give = <K extends keyof Contributions>(
@@ -66,12 +58,13 @@ export function createPluginApi(registration: Registration, host: PluginHost): S
     const target: Contributions[K][number][] = contributions[list];
     target.push(...values);
   };
+  const moduleOf = (method: string, file: ModulePath): string => modulePath(given.expectPath(method, file), host.root);
   const modules = (method: string, files: readonly ModulePath[]): readonly string[] =>
-    files.map((file) => modulePath(expectPath(plugin.name, method, file), host.root));
+    files.map((file) => moduleOf(method, file));
   const markdownPlugins = (method: string, plugins: readonly MarkdownPlugin[]): readonly MarkdownPlugin[] =>
     plugins.map((entry) => ({
       ...entry,
-      module: markdownModule(expectMarkdownPlugin(plugin.name, method, entry), host.root),
+      module: markdownModule(given.expectMarkdownPlugin(method, entry), host.root),
     }));
 
   const api: PluginApi = {
@@ -104,7 +97,7 @@ export function createPluginApi(registration: Registration, host: PluginHost): S
     onDevClose: on('onDevClose'),
 
     addFrontmatter(keys) {
-      for (const [key, schema] of Object.entries(keys)) expectFrontmatterKey(plugin.name, key, schema);
+      for (const [key, schema] of Object.entries(keys)) given.expectFrontmatterKey(key, schema);
       give(
         'addFrontmatter',
         'frontmatter',
@@ -112,7 +105,7 @@ export function createPluginApi(registration: Registration, host: PluginHost): S
       );
     },
     watch(patterns) {
-      expectList(plugin.name, 'watch', patterns);
+      given.expectList('watch', patterns);
       give('watch', 'watchPatterns', patterns);
     },
     addRemarkPlugins: (...plugins) =>
@@ -123,8 +116,8 @@ export function createPluginApi(registration: Registration, host: PluginHost): S
       give('addPreprocessors', 'preprocessors', markdownPlugins('addPreprocessors', plugins)),
     addRsbuildPlugins: (...plugins) => give('addRsbuildPlugins', 'rsbuildPlugins', plugins),
     addVirtualModule(id, source) {
-      expectFunction(plugin.name, 'addVirtualModule', source);
-      expectModuleId(plugin.name, id);
+      given.expectFunction('addVirtualModule', source);
+      given.expectModuleId(id);
       give('addVirtualModule', 'virtualModules', [{ id, source }]);
     },
     addGlobalStyles: (...files) => give('addGlobalStyles', 'globalStyles', modules('addGlobalStyles', files)),
@@ -133,29 +126,27 @@ export function createPluginApi(registration: Registration, host: PluginHost): S
     addMdxComponents: (...files) => give('addMdxComponents', 'mdxComponents', modules('addMdxComponents', files)),
     addSearchClient: (...files) => give('addSearchClient', 'searchClients', modules('addSearchClient', files)),
     overrideComponent(name, file) {
-      expectKnown(plugin.name, 'overrideComponent', name, partNames);
-      for (const module of modules('overrideComponent', [file])) {
-        give('overrideComponent', 'overrides', [{ name, file: module }]);
-      }
+      given.expectKnown('overrideComponent', name, partNames);
+      give('overrideComponent', 'overrides', [{ name, file: moduleOf('overrideComponent', file) }]);
     },
     addSlot(name, file) {
-      expectKnown(plugin.name, 'addSlot', name, slotNames);
-      for (const module of modules('addSlot', [file])) give('addSlot', 'slots', [{ name, file: module }]);
+      given.expectKnown('addSlot', name, slotNames);
+      give('addSlot', 'slots', [{ name, file: moduleOf('addSlot', file) }]);
     },
     addText(lang, text) {
-      expectTexts(plugin.name, lang, text);
+      given.expectTexts(lang, text);
       give('addText', 'texts', [{ lang, text }]);
     },
     addContentSources(sources) {
-      for (const name of Object.keys(sources)) expectKnown(plugin.name, 'addContentSources', name, openDirectives);
+      for (const name of Object.keys(sources)) given.expectKnown('addContentSources', name, openDirectives);
       give('addContentSources', 'contentSources', [sources]);
     },
     addCheck(check) {
-      expectFunction(plugin.name, 'addCheck', check.run);
+      given.expectFunction('addCheck', check.run);
       give('addCheck', 'checks', [check]);
     },
     addCommand(name, run) {
-      expectFunction(plugin.name, 'addCommand', run);
+      given.expectFunction('addCommand', run);
       give('addCommand', 'commands', [{ name, run }]);
     },
   };
