@@ -6,12 +6,6 @@ export type BackendState =
   /** `outdated`: the index was made for another version of this code. */
   | { readonly kind: 'failed'; readonly reason: 'network' | 'outdated' };
 
-/** An answer to a query; one that is not final is followed by a better one. */
-export interface BackendAnswer {
-  readonly result: SearchResult;
-  readonly isFinal: boolean;
-}
-
 /** Something that searches: the index of a language, or a remote API. */
 export interface SearchBackend {
   state(): BackendState;
@@ -19,6 +13,6 @@ export interface SearchBackend {
   subscribe(listener: () => void): () => void;
   /** Loads what is needed, or tries again after a failure. Does nothing when it is loaded or under way. */
   load(): void;
-  /** Calls back with each answer; never for a query that a later one has taken the place of. */
-  search(query: SearchQuery, onAnswer: (answer: BackendAnswer) => void): void;
+  /** Calls back with what is found, and again with what is better; never for a query that a later one has taken the place of. */
+  search(query: SearchQuery, onResult: (result: SearchResult) => void): void;
 }

@@ -123,7 +123,7 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
   async function run(own: SearchBackend, typed: SearchQuery, ownTurn: number): Promise<void> {
     const query = await hooks.before(typed);
     if (ownTurn !== turn || query.text.trim() === '') return;
-    own.search(query, ({ result: found }) => {
+    own.search(query, (found) => {
       void hooks.on(found, query).then((result) => {
         if (ownTurn !== turn) return;
         const before = view.get().answer?.query.text;

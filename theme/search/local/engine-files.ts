@@ -1,9 +1,10 @@
 import type { SearchFile } from '#shared/search/find-hits';
+import { SearchIndexError } from '#shared/search/read-index';
 import type { SearchEngine } from '#shared/search/search-engine';
 import { fetchFile } from './fetch-file.ts';
 import { fillPattern, type IndexUrls } from './index-urls.ts';
 
-/** Fetches files for an engine, each once at a time; whether all of them are there then. */
+/** Fetches files for an engine, each once at a time; whether all of them are there then. Rejects when one is not what it should be. */
 export type FetchMissing = (engine: SearchEngine, files: readonly SearchFile[]) => Promise<boolean>;
 
 /** What fetches the files that engines ask for. */
@@ -16,6 +17,8 @@ export function createFetchMissing(urls: Pick<IndexUrls, 'text' | 'part'>): Fetc
       engine.add(file, await fetchFile(fillPattern(kind === 'page' ? urls.text : urls.part, { hash })));
       return true;
     } catch (error) {
+      // No network helps against that.
+      if (error instanceof SearchIndexError) throw error;
       console.error('A file of the search could not be loaded.', error);
       return false;
     } finally {

@@ -4,9 +4,9 @@ import { createLruCache } from '#shared/search/lru-cache';
 import { isInParts } from '#shared/search/parts/parts-hash';
 import { parseSearchHead, parseSearchIndex, SearchIndexError } from '#shared/search/read-index';
 import { createSearchEngine, type SearchEngine } from '#shared/search/search-engine';
-import { noResult, type SearchQuery } from '#shared/search/types';
+import { noResult, type SearchQuery, type SearchResult } from '#shared/search/types';
 import type { Lang } from '#shared/types';
-import type { BackendAnswer, BackendState, SearchBackend } from '../backend.ts';
+import type { BackendState, SearchBackend } from '../backend.ts';
 import { createFetchMissing } from './engine-files.ts';
 import { fetchFile } from './fetch-file.ts';
 import { hashOfIndex } from './hash-of-index.ts';
@@ -22,7 +22,7 @@ const textPatience = 150;
 /** Searches the index of one language, in the thread that it is made in. */
 export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
   const listeners = new Set<() => void>();
-  const answers = createLruCache<string, BackendAnswer>(keptAnswers);
+  const answers = createLruCache<string, SearchResult>(keptAnswers);
   const fetchMissing = createFetchMissing(urls);
   let state: BackendState = { kind: 'idle' };
   let engine: SearchEngine | undefined;
@@ -67,26 +67,24 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     own: SearchEngine,
     query: SearchQuery,
     isAsked: () => boolean,
-    give: (answer: BackendAnswer) => void,
+    give: (result: SearchResult) => void,
   ): Promise<boolean> {
     const isWhole = state.kind === 'ready';
     let ranking: Ranking | undefined;
     const resultOf = () => (ranking === undefined ? noResult : own.result(ranking));
     const early = () => {
       const result = resultOf();
-      if (result.groups.length > 0) give({ result, isFinal: false });
+      if (result.groups.length > 0) give(result);
     };
     const timer = setTimeout(early, textPatience);
     const fetchFiles = async (files: readonly SearchFile[]) => isAsked() && fetchMissing(own, files);
     const isComplete = await rankWithFiles(own, query, fetchFiles, (better) => {
       ranking = better;
-    });
-    clearTimeout(timer);
+    }).finally(() => clearTimeout(timer));
     const result = resultOf();
     if (!isComplete && result.groups.length === 0) return false;
-    const final: BackendAnswer = { result, isFinal: isWhole || ranking === undefined };
-    if (isWhole && isComplete) answers.set(keyOf(query), final);
-    give(final);
+    if (isWhole && isComplete) answers.set(keyOf(query), result);
+    give(result);
     return true;
   }
 
@@ -101,12 +99,12 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
       become({ kind: 'loading' });
       loadAll().catch(fail);
     },
-    search(query, onAnswer) {
+    search(query, onResult) {
       turn += 1;
       const own = turn;
       const isAsked = () => own === turn;
-      const give = (found: BackendAnswer) => {
-        if (isAsked()) onAnswer(found);
+      const give = (result: SearchResult) => {
+        if (isAsked()) onResult(result);
       };
       if (engine === undefined) return;
       const known = answers.get(keyOf(query));
@@ -116,8 +114,9 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
           if (!isAnswered && isAsked()) fail(new Error('Files that a query needs are not there.'));
         },
         (error: unknown) => {
+          if (error instanceof SearchIndexError) return fail(error);
           console.error('A query has failed.', error);
-          give({ result: noResult, isFinal: true });
+          give(noResult);
         },
       );
     },

@@ -1,6 +1,6 @@
-import type { SearchQuery } from '#shared/search/types';
+import type { SearchQuery, SearchResult } from '#shared/search/types';
 import type { Lang } from '#shared/types';
-import type { BackendAnswer, BackendState } from '../backend.ts';
+import type { BackendState } from '../backend.ts';
 import type { IndexUrls } from './index-urls.ts';
 
 /** What the page tells the worker. The first message is `start`. */
@@ -12,4 +12,4 @@ export type ToWorker =
 /** What the worker tells the page. */
 export type FromWorker =
   | { readonly kind: 'state'; readonly state: BackendState }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: BackendAnswer };
+  | { readonly kind: 'result'; readonly id: number; readonly result: SearchResult };

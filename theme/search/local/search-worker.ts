@@ -15,7 +15,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     backend?.load();
   } else {
     const { id } = data;
-    backend?.search(data.query, (answer) => tell({ kind: 'answer', id, answer }));
+    backend?.search(data.query, (result) => tell({ kind: 'result', id, result }));
   }
 });
 

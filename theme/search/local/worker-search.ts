@@ -1,5 +1,6 @@
+import type { SearchResult } from '#shared/search/types';
 import type { Lang } from '#shared/types';
-import type { BackendAnswer, BackendState, SearchBackend } from '../backend.ts';
+import type { BackendState, SearchBackend } from '../backend.ts';
 import type { IndexUrls } from './index-urls.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -11,13 +12,13 @@ export function createWorkerSearch(lang: Lang, urls: IndexUrls, onBroken: (messa
   const listeners = new Set<() => void>();
   let state: BackendState = { kind: 'idle' };
   let turn = 0;
-  let onAnswer: ((answer: BackendAnswer) => void) | undefined;
+  let onResult: ((result: SearchResult) => void) | undefined;
 
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url));
   const send = (message: ToWorker) => worker.postMessage(message);
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    if (data.kind === 'answer') {
-      if (data.id === turn) onAnswer?.(data.answer);
+    if (data.kind === 'result') {
+      if (data.id === turn) onResult?.(data.result);
       return;
     }
     state = data.state;
@@ -38,7 +39,7 @@ export function createWorkerSearch(lang: Lang, urls: IndexUrls, onBroken: (messa
     load: () => send({ kind: 'load' }),
     search(query, give) {
       turn += 1;
-      onAnswer = give;
+      onResult = give;
       send({ kind: 'search', id: turn, query });
     },
   };

@@ -1,6 +1,6 @@
 import { noResult, type SearchQuery, type SearchResult } from '#shared/search/types';
 import type { SearchData } from '#shared/types';
-import type { BackendAnswer, SearchBackend } from '../backend.ts';
+import type { SearchBackend } from '../backend.ts';
 import { fetchLimited, remoteTimeout } from './fetch-limited.ts';
 import { parseAnswer } from './parse-answer.ts';
 
@@ -20,15 +20,14 @@ export function createRemoteSearch(options: RemoteOptions): SearchBackend {
     state: () => ({ kind: 'ready' }),
     subscribe: () => () => undefined,
     load: () => undefined,
-    search(query, onAnswer) {
+    search(query, onResult) {
       running?.abort(superseded);
       const own = new AbortController();
       running = own;
       const timer = setTimeout(() => own.abort(new Error(`No answer in ${remoteTimeout / 1_000} s.`)), remoteTimeout);
       void ask(query, options, own.signal).then((result) => {
         clearTimeout(timer);
-        const answer: BackendAnswer = { result, isFinal: true };
-        if (own.signal.reason !== superseded) onAnswer(answer);
+        if (own.signal.reason !== superseded) onResult(result);
       });
     },
   };

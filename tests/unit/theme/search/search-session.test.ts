@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchHit, SearchQuery, SearchResult } from '../../../../plugins/shared/search/types.ts';
-import type { BackendAnswer, BackendState, SearchBackend } from '../../../../theme/search/backend.ts';
+import type { BackendState, SearchBackend } from '../../../../theme/search/backend.ts';
 import { searchHooks } from '../../../../theme/search/dialog/search-clients.ts';
 import { createSearchSession, hitsOf } from '../../../../theme/search/dialog/search-session.ts';
 
@@ -19,7 +19,7 @@ function resultOf(...headers: readonly string[]): SearchResult {
 function fakeBackend(first: BackendState = { kind: 'ready' }) {
   const listeners = new Set<() => void>();
   let state = first;
-  const asked: { readonly query: SearchQuery; readonly give: (answer: BackendAnswer) => void }[] = [];
+  const asked: { readonly query: SearchQuery; readonly give: (result: SearchResult) => void }[] = [];
   const backend: SearchBackend = {
     state: () => state,
     subscribe(listener) {
@@ -59,7 +59,7 @@ test('an empty text clears the hits at once', async () => {
   const session = start(fake);
   session.type('saw');
   await vi.advanceTimersByTimeAsync(150);
-  fake.asked[0]?.give({ result: resultOf('Saw'), isFinal: true });
+  fake.asked[0]?.give(resultOf('Saw'));
   await vi.advanceTimersByTimeAsync(0);
   expect(hitsOf(session.view.get())).toHaveLength(1);
   session.type(' ');
@@ -73,8 +73,8 @@ test('an answer to an older query is dropped', async () => {
   await vi.advanceTimersByTimeAsync(150);
   session.type('two');
   await vi.advanceTimersByTimeAsync(150);
-  fake.asked[1]?.give({ result: resultOf('Two'), isFinal: true });
-  fake.asked[0]?.give({ result: resultOf('One'), isFinal: true });
+  fake.asked[1]?.give(resultOf('Two'));
+  fake.asked[0]?.give(resultOf('One'));
   await vi.advanceTimersByTimeAsync(0);
   expect(hitsOf(session.view.get()).map(({ header }) => header)).toEqual(['Two']);
 });
@@ -84,14 +84,14 @@ test('the selection wraps, and stays when a better answer to the same query come
   const session = start(fake);
   session.type('saw');
   await vi.advanceTimersByTimeAsync(150);
-  fake.asked[0]?.give({ result: resultOf('a', 'b', 'c'), isFinal: false });
+  fake.asked[0]?.give(resultOf('a', 'b', 'c'));
   await vi.advanceTimersByTimeAsync(0);
   session.move(-1);
   expect(session.view.get().active).toBe(2);
   session.move(1);
   session.move(1);
   expect(session.view.get().active).toBe(1);
-  fake.asked[0]?.give({ result: resultOf('a', 'b'), isFinal: true });
+  fake.asked[0]?.give(resultOf('a', 'b'));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.view.get().active).toBe(1);
 });
@@ -160,7 +160,7 @@ test('hooks of plugins change the query, then the result, and are told what is s
   session.type('saw');
   await vi.advanceTimersByTimeAsync(150);
   expect(fake.asked[0]?.query.text).toBe('saws');
-  fake.asked[0]?.give({ result: resultOf('Saw'), isFinal: true });
+  fake.asked[0]?.give(resultOf('Saw'));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.view.get().answer?.query.text).toBe('saw');
   expect(session.view.get().answer?.result.groups.map(({ title }) => title)).toEqual(['Page', 'Extra']);
@@ -183,7 +183,7 @@ test('a hook that throws or gives something else is passed over', async () => {
   ]);
   session.type('saw');
   await vi.advanceTimersByTimeAsync(150);
-  fake.asked[0]?.give({ result: resultOf('Saw'), isFinal: true });
+  fake.asked[0]?.give(resultOf('Saw'));
   await vi.advanceTimersByTimeAsync(0);
   expect(hitsOf(session.view.get()).map(({ header }) => header)).toEqual(['Saw']);
   expect(error).toHaveBeenCalledTimes(1);
@@ -197,7 +197,7 @@ test('Enter before the answer is there waits for it', async () => {
   session.submit(opened);
   await vi.advanceTimersByTimeAsync(0);
   expect(opened).not.toHaveBeenCalled();
-  fake.asked[0]?.give({ result: resultOf('Saw'), isFinal: true });
+  fake.asked[0]?.give(resultOf('Saw'));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.isDrawn()).toBe(false);
   expect(opened).not.toHaveBeenCalled();
