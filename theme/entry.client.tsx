@@ -7,7 +7,7 @@ import { installBehaviours } from './components/behaviours.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
 import { startAppearance } from './hooks/appearance.ts';
 import './layouts/article/article-styles.ts';
-import { reloadAfterDeploy } from './reload-after-deploy.ts';
+import { reloadAfterDeploy } from './router/reload-after-deploy.ts';
 import { whenIdleOrTouched } from './when-idle.ts';
 
 startAppearance(siteData.darkMode);

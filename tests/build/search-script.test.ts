@@ -21,7 +21,7 @@ test('the search adds at most 1 kB to the script of the first page; all else is 
     import { useSite } from '../../hooks/useSite.ts';
     import { useText } from '../../hooks/useText.ts';
     import { readStored, removeStored, writeStored } from '../hooks/safe-storage.ts';
-    import { reloadEvent } from '../reload-after-deploy.ts';
+    import { reloadEvent } from '../router/reload-after-deploy.ts';
     export const all = [siteData, jsx, jsxs, Icon, useSite, useText, readStored, removeStored, writeStored];
     export const others = [reloadEvent, () => import('./dialog/attach-dialog.tsx')];`;
   const own = ['install-search.ts', 'button/SearchButton.tsx']

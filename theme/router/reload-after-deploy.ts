@@ -1,4 +1,5 @@
-import { readStored, writeStored } from './hooks/safe-storage.ts';
+import { pageFileUrl } from '#shared/page-file';
+import { readStored, writeStored } from '../hooks/safe-storage.ts';
 
 /** Key in session storage: the shells that have been given up for another one, with spaces. */
 const leftKey = 'doc-site-left-shells';
@@ -20,7 +21,7 @@ export function reloadAfterDeploy(base: string): void {
     try {
       await leaveOldShell(base);
     } catch {
-      // No answer: offline, and nothing is known of another shell.
+      // No answer, or none that says which shell it is of.
     }
     isAsking = false;
   };
@@ -33,13 +34,15 @@ async function leaveOldShell(base: string): Promise<void> {
   const left = readStored('sessionStorage', leftKey) ?? '';
   if (own === undefined || left.split(' ').includes(own)) return;
   // A site has this file at all times.
-  const response = await fetch(`${base}page-data/404.json`, { cache: 'no-cache' });
-  const current = shellIn((await response.json()).page);
+  const response = await fetch(pageFileUrl('404', base), { cache: 'no-cache' });
+  const file: unknown = await response.json();
+  const current = shellIn(typeof file === 'object' && file !== null && 'page' in file ? file.page : undefined);
   if (current === undefined || current === own || !writeStored('sessionStorage', leftKey, `${left} ${own}`)) return;
   window.dispatchEvent(new Event(reloadEvent));
   window.location.reload();
 }
 
+/** Looks at nothing else: a newer engine may write its pages in another way. */
 function shellIn(page: unknown): string | undefined {
   const isPage = typeof page === 'object' && page !== null && 'shellId' in page;
   return isPage && typeof page.shellId === 'string' ? page.shellId : undefined;
