@@ -191,7 +191,7 @@ function virtualModules(site: {
   return [
     provideRoutes({ model, loading: { web: isPrerendered ? 'none' : 'lazy', node: 'eager' }, wanted }),
     provideSiteData(siteData),
-    provideSearchIndex(() => config.locales.map(({ lang }) => lang)),
+    provideSearchIndex(),
     provideIslands(() => findClientModules(config.docsDir, componentFiles), host),
     provideThemeModules(() => ({ ...collected, globalStyles: [...state.styles(), ...collected.globalStyles] }), host),
     provideSearchClients(() => collected.searchClients, host),

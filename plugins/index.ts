@@ -33,5 +33,5 @@ export type {
 export type { DocFence } from './markdown/types.ts';
 export type { InlineHashes } from './page-document.ts';
 export type { WantedPages } from './routes.ts';
-export { type LangSearch, searchIndexFiles, searchIndexInfo, searchVersion } from './search-info.ts';
+export { type LangSearch, searchIndexFiles, searchNames, searchVersion } from './search-info.ts';
 export { type EnvironmentName, environmentNames } from './virtual-module.ts';

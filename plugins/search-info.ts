@@ -10,8 +10,8 @@ export interface LangSearch {
   readonly files: readonly { readonly path: string; readonly content: string }[];
 }
 
-/** What the files of the search are called. */
-export const searchNames = {
+/** What the files of the search are called. The hashes stand in a file of their own: an edit must not change a script. */
+export const searchNames: SearchIndexInfo = {
   hashFile: 'search-index.json',
   filePattern: 'static/search_index.<lang>.<hash>.json',
   headPattern: 'static/search_index.<lang>.head.<hash>.json',
@@ -25,11 +25,6 @@ const code = ['./search-files.ts', './search-info.ts', './shared'];
 /** Changes whenever the same sections could become another search. */
 export function searchVersion(): string {
   return codeVersion(code.map((file) => fileURLToPath(new URL(file, import.meta.url))));
-}
-
-/** Where the indexes are, for the browser. The hashes stand in a file of their own: an edit must not change a script. */
-export function searchIndexInfo(langs: readonly Lang[]): SearchIndexInfo {
-  return { langs, ...searchNames };
 }
 
 /** All files of the search, with the map of the languages' content hashes (spec, section 3). */

@@ -329,9 +329,8 @@ export interface SearchSection {
   readonly keywords?: readonly string[];
 }
 
-/** Where the search index of each language is. */
+/** What the files of the search are called. */
 export interface SearchIndexInfo {
-  readonly langs: readonly Lang[];
   /** Small file that maps a language to the hash in its index' file name; relative to the base. */
   readonly hashFile: string;
   /** File name of an index, with `<lang>` and `<hash>` to fill in; relative to the base. */

@@ -7,7 +7,7 @@ import {
   type CheckContext,
   type Reference,
   type SiteConfig,
-  searchIndexInfo,
+  searchNames,
 } from '../../plugins/index.ts';
 import { linksInCss } from './file-links/links-in-file.ts';
 import { createFindTarget, type FindTarget } from './find-target.ts';
@@ -96,7 +96,7 @@ export interface WeighedSearch {
 /** Weighs the search of each language; none when the site has no search of its own. */
 export async function weighSearch(context: CheckContext): Promise<readonly WeighedSearch[]> {
   const { site } = context;
-  const { hashFile, headPattern, filePattern } = searchIndexInfo([]);
+  const { hashFile, headPattern, filePattern } = searchNames;
   if (!site.files.has(hashFile)) return [];
   const hashes: Readonly<Record<string, string>> = JSON.parse(await site.read(hashFile));
   const sizeOf = sizes(context);

@@ -6,7 +6,7 @@ import { parseSearchHead, parseSearchIndex } from '#shared/search/read-index';
 import { createSearchEngine, type SearchEngine } from '#shared/search/search-engine';
 import { takeSteps } from '#shared/search/take-steps';
 import { defaultLimit, type SearchHead, type SearchResult } from '#shared/search/types';
-import { type BuiltSite, searchIndexInfo } from '../../../plugins/index.ts';
+import { type BuiltSite, searchNames } from '../../../plugins/index.ts';
 
 /** The search of a built site in one language, from its own files, as a browser has it. */
 export interface BuiltSearch {
@@ -20,14 +20,14 @@ export interface BuiltSearch {
 
 /** The searches of a built site by language; none when it has no local search. */
 export async function openBuiltSearch(site: Pick<BuiltSite, 'files' | 'read'>): Promise<readonly BuiltSearch[]> {
-  const { hashFile } = searchIndexInfo([]);
+  const { hashFile } = searchNames;
   if (!site.files.has(hashFile)) return [];
   const hashes: Readonly<Record<string, string>> = JSON.parse(await site.read(hashFile));
   return Promise.all(Object.entries(hashes).map(([lang, hash]) => openLang(site, lang, hash)));
 }
 
 async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: string): Promise<BuiltSearch> {
-  const { headPattern, filePattern, textPattern, partPattern } = searchIndexInfo([]);
+  const { headPattern, filePattern, textPattern, partPattern } = searchNames;
   const fileOf = (pattern: string, of = hash) => pattern.replace('<lang>', lang).replace('<hash>', of);
   const readJson = async (file: string): Promise<unknown> => JSON.parse(await site.read(file));
   const head = parseSearchHead(await readJson(fileOf(headPattern)));

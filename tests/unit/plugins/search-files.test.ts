@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SynonymGroups } from '#shared/search/synonyms';
 import type { SearchSection } from '#shared/types';
 import { langSearch } from '../../../plugins/search-files.ts';
-import { searchIndexFiles, searchIndexInfo } from '../../../plugins/search-info.ts';
+import { searchIndexFiles, searchNames } from '../../../plugins/search-info.ts';
 
 function section(routePath: string, content: string, title = 'Page'): SearchSection {
   return { routePath, title, header: '', id: '', depth: 1, content, rank: 1 };
@@ -20,8 +20,7 @@ const english = [section('/a', 'The long text of the first page.'), section('/b'
 const chinese = [section('/zh/a', '第一页的文字。')];
 
 test('the browser is told where the files are, by patterns that no edit of a text changes', () => {
-  expect(searchIndexInfo(['en', 'zh'])).toEqual({
-    langs: ['en', 'zh'],
+  expect(searchNames).toEqual({
     hashFile: 'search-index.json',
     filePattern: 'static/search_index.<lang>.<hash>.json',
     headPattern: 'static/search_index.<lang>.head.<hash>.json',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { langSearch } from '../../../../plugins/search-files.ts';
-import { searchIndexFiles, searchIndexInfo } from '../../../../plugins/search-info.ts';
+import { searchIndexFiles, searchNames } from '../../../../plugins/search-info.ts';
 import type { SearchResult } from '../../../../plugins/shared/search/types.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
 import type { BackendState, SearchBackend } from '../../../../theme/search/backend.ts';
@@ -38,7 +38,7 @@ for (const { path, content } of searchIndexFiles([langSearch({ lang: 'en', secti
 
 /** A search that has been loaded. */
 async function loaded(): Promise<SearchBackend> {
-  const { hashFile, headPattern, filePattern, textPattern, partPattern } = searchIndexInfo(['en']);
+  const { hashFile, headPattern, filePattern, textPattern, partPattern } = searchNames;
   const urls = { hashes: hashFile, head: headPattern, index: filePattern, text: textPattern, part: partPattern };
   const search = createLocalSearch('en', urls);
   search.load();
