@@ -1,15 +1,6 @@
 import type { BitCoder } from './bit-coder.ts';
 import { codeNumber, createNumberModel } from './code-number.ts';
-
-/**
- * What a page has to do with a term, the strongest there is: a keyword holds it (`named`), its description and its text
- * do (`described`), it begins with it or says it often (`about`), it says it (`text`), or it says it only where it leads
- * to other pages (`aside`). What its description alone says is `onlyDescribed`, a part of a keyword that its text lacks
- * is `onlyNamed`; of a term that none of these has, and only an index in parts names, it is `unsaid`.
- */
-export type PostingKind = (typeof kindNames)[number];
-
-const kindNames = ['text', 'about', 'described', 'named', 'onlyDescribed', 'onlyNamed', 'aside', 'unsaid'] as const;
+import { type PostingKind, postingKinds } from './posting-kinds.ts';
 
 /** A page that a term stands on. */
 export interface Posting {
@@ -23,8 +14,8 @@ export interface Posting {
 /** Writes or reads the postings of a term, by page; a reader is given none. */
 export type CodePostings = (isPair: boolean, postings?: readonly Posting[]) => readonly Posting[];
 
-/** Parts that the pages are seen in: long pages stand before short ones, and hold more terms. */
-const parts = 8;
+/** Bands that the pages are seen in: long pages stand before short ones, and hold more terms. */
+const bands = 8;
 /** Ratios of pages that are left to postings that are left, from 1 up. */
 const ratios = 48;
 
@@ -34,29 +25,29 @@ const ratios = 48;
  */
 export function createPostingsCode(coder: BitCoder, pageCount: number, hasNames: boolean): CodePostings {
   const [counts, gaps, kinds] = [
-    createNumberModel(2 * parts),
-    createNumberModel(ratios * parts),
-    createNumberModel(2 * parts * parts),
+    createNumberModel(2 * bands),
+    createNumberModel(ratios * bands),
+    createNumberModel(2 * bands * bands),
   ];
-  const names = createNumberModel(hasNames ? kindNames.length : 0);
+  const names = createNumberModel(hasNames ? postingKinds.length : 0);
   let before = 0;
 
   return (isPair, postings = []) => {
-    const first = isPair ? parts : 0;
+    const first = isPair ? bands : 0;
     const count = 1 + codeNumber(coder, counts, first + before, postings.length - 1);
-    const size = Math.min(parts - 1, 32 - Math.clz32(count - 1));
+    const size = Math.min(bands - 1, 32 - Math.clz32(count - 1));
     before = size;
     const coded: Posting[] = [];
     let next = 0;
     for (let at = 0; at < count; at += 1) {
-      const part = Math.floor((next * parts) / pageCount);
+      const band = Math.floor((next * bands) / pageCount);
       const ratio = ratioOf(pageCount - next, count - at);
-      const gap = codeNumber(coder, gaps, ratio * parts + part, (postings[at]?.page ?? next) - next);
+      const gap = codeNumber(coder, gaps, ratio * bands + band, (postings[at]?.page ?? next) - next);
       const page = next + gap;
       if (page >= pageCount) throw new RangeError(`There is no page ${page}.`);
       const given = postings[at]?.kind ?? 'text';
-      const kindNumber = codeNumber(coder, kinds, (first + size) * parts + part, kindNames.indexOf(given));
-      const kind = kindNames[kindNumber];
+      const kindNumber = codeNumber(coder, kinds, (first + size) * bands + band, postingKinds.indexOf(given));
+      const kind = postingKinds[kindNumber];
       if (kind === undefined) throw new RangeError('There is no such kind of posting.');
       coded.push({ page, kind, ...(hasNames && { names: codeNumber(coder, names, kindNumber, postings[at]?.names) }) });
       next = page + 1;

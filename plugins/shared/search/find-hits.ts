@@ -7,7 +7,7 @@ import type { NameParts, PageText } from './text-part.ts';
 import type { SearchHeadPage, SearchResult } from './types.ts';
 
 /** Pages beyond the limit whose texts are looked at, since a text can change the order. */
-const spare = 3;
+const extraPages = 3;
 
 /** A file that an engine asks for: a page, a part of the terms, or a list of all words or all pairs of characters. */
 export interface SearchFile {
@@ -37,7 +37,7 @@ export interface KnownPage {
 
 /** How many pages of a ranking are looked at. */
 export function consideredCount({ limit }: Ranking): number {
-  return limit + spare;
+  return limit + extraPages;
 }
 
 /** The hits of a ranking; pages of which nothing is known are passed over. */

@@ -2,7 +2,7 @@ import { createBitWriter } from './bit-coder.ts';
 import { codeNumber } from './code-number.ts';
 import { createPostingsCode, type Posting } from './code-postings.ts';
 import { isPair } from './is-pair.ts';
-import { createTermModels, longestShared, type PackedTerms, secondContext } from './term-code.ts';
+import { createTermModels, type PackedTerms, secondContext, sharedLength } from './term-code.ts';
 
 /**
  * Packs terms with their postings, which are in the order of the pages. Terms that share their beginning and gaps written
@@ -45,12 +45,6 @@ export function packTerms(
   // The gap that leads behind the last character is the end.
   codeNumber(coder, models.firsts, 0, chars.length - lastFirst - 1);
   return { rests: rests.join(' '), chars: chars.join(''), code: coder.finish() };
-}
-
-function sharedLength(a: string, b: string): number {
-  let length = 0;
-  while (length < longestShared && length < a.length && a[length] === b[length]) length += 1;
-  return length;
 }
 
 /** Pairs by their first character, as places in `chars`: those that end most pairs stand first, so that gaps are small. */

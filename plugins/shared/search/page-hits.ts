@@ -46,7 +46,7 @@ interface RankedSection {
 /** What a text that holds the query as it was typed adds to the score of its page, by where it stands. */
 const phraseBonus = { named: 8, title: 3, header: 2, content: 1 };
 /** The same for a name of several words without space (`core-js`, `import.meta.env`), which is one thing. */
-const nameBonus = { named: 5, title: 6, header: 5, content: 4 };
+const joinedBonus = { named: 5, title: 6, header: 5, content: 4 };
 
 /** What a name adds to the score of its page that has all words of the query, and no others. */
 const fitBonus = 6;
@@ -65,7 +65,7 @@ export function findPageHits(found: FoundPage, query: WeighedQuery, find: FindMa
     .sort((a, b) => b.score - a.score);
   const best = sections[0];
   const described = text === undefined ? [] : [text.description, ...text.keywords].flatMap((part) => find(part));
-  const pageCover = coverOf([...titleMatches, ...described], query);
+  const pageCover = coverOf(bestByUnit([...titleMatches, ...described], query), query);
   const together = Math.max(best?.cover ?? 0, pageCover, ranked.pathCover);
   const filled = Math.min(1, densityOf(sections, text, query) / density.full) * density.bonus;
   const titleHit = ranked.nameCover > 0 ? [() => titleHitOf(found, query, find)] : [];
@@ -87,7 +87,7 @@ export function findPageHits(found: FoundPage, query: WeighedQuery, find: FindMa
 
 /** What it adds that the query stands on the page as it was typed. */
 function bonusOf({ names, text }: FoundPage, sections: readonly RankedSection[], query: WeighedQuery): number {
-  const bonuses = /^[!-~]+$/.test(query.text) ? nameBonus : phraseBonus;
+  const bonuses = /^[!-~]+$/.test(query.text) ? joinedBonus : phraseBonus;
   const isNamed =
     text?.keywordKeys.has(query.asked[0].key) || text?.keywords.some(({ folded }) => folded === query.text);
   if (isNamed) return bonuses.named;
@@ -100,9 +100,8 @@ function bonusOf({ names, text }: FoundPage, sections: readonly RankedSection[],
 function fitOf({ names, text }: FoundPage, query: WeighedQuery, find: FindMatches): number {
   const fits = [names.title, ...(text?.keywords ?? [])].map((name) => {
     const found = bestByUnit(find(name), query);
-    const parts = query.units.map(({ part = 1 }, unit) => ((found[unit] ?? 0) > 0 ? part : 0));
-    const cover = query.shares.reduce((sum, share, unit) => sum + share * (found[unit] ?? 0), 0);
-    return cover * Math.min(1, parts.reduce((sum, part) => sum + part, 0) / Math.max(1, name.length));
+    const words = query.units.reduce((sum, { weight = 1 }, unit) => sum + ((found[unit] ?? 0) > 0 ? weight : 0), 0);
+    return coverOf(found, query) * Math.min(1, words / Math.max(1, name.length));
   });
   return Math.max(...fits);
 }
@@ -112,8 +111,8 @@ function holdsPhrase({ folded }: TextPart, { units, text }: WeighedQuery): boole
 }
 
 /** How much of the query is matched, by the weight of each unit. */
-function coverOf(matches: readonly Match[], query: WeighedQuery): number {
-  return bestByUnit(matches, query).reduce((cover, quality, unit) => cover + quality * (query.shares[unit] ?? 0), 0);
+function coverOf(best: Float64Array, { shares }: WeighedQuery): number {
+  return best.reduce((cover, quality, unit) => cover + quality * (shares[unit] ?? 0), 0);
 }
 
 /** Share of a page's words that are those of the query, by the weight of each. */

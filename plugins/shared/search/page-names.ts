@@ -34,7 +34,7 @@ export interface QueryNames {
 }
 
 /** What of its names a query is: the title, a name of the page, or the first part of the name of an option. */
-export type NameMatch = 'title' | 'name' | 'part';
+export type NameMatch = 'title' | 'name' | 'group';
 
 /** What a query is of the names of a page, and how surely. */
 export interface FoundName {
@@ -47,7 +47,7 @@ export function nameMatch({ title, keys, group }: PageNames, { text, asked }: Qu
   if (title === text) return { match: 'title', worth: 1 };
   const worth = worthOf(asked, ({ key, joined }) => keys.has(key) || keys.has(joined));
   if (worth > 0) return { match: 'name', worth };
-  return group !== undefined && group === asked[0].key ? { match: 'part', worth: 1 } : undefined;
+  return group !== undefined && group === asked[0].key ? { match: 'group', worth: 1 } : undefined;
 }
 
 /** How surely one of the names that fit is asked for; 0 when none fits. */

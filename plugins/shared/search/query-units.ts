@@ -24,7 +24,7 @@ export interface QueryUnit {
    * What it counts, 1 if absent: less for one of several units that stand for fewer words, and for a word that says
    * little of what is asked.
    */
-  readonly part?: number;
+  readonly weight?: number;
 }
 
 /** A word of a query with what it asks for. */
@@ -49,7 +49,7 @@ const quality = {
 };
 
 /** What a word counts that says little of what is asked. */
-const lightPart = 0.5;
+const lightWeight = 0.5;
 
 const noSynonyms: Synonyms = { at: () => undefined };
 
@@ -88,10 +88,9 @@ export function queryUnits(
 function withSynonyms(words: readonly QueryWord[], synonyms: Synonyms, vocabulary: Vocabulary): readonly QueryUnit[] {
   const terms = words.map(({ term }) => term);
   const units: QueryUnit[] = [];
-  const [first, ...others] = words;
+  const [only] = words;
   // A pair of characters alone is looked for as it stands.
-  if (first !== undefined && others.length === 0 && isPair(first.term) && vocabulary.has(first.term))
-    return first.units;
+  if (only !== undefined && words.length === 1 && isPair(only.term) && vocabulary.has(only.term)) return only.units;
   for (let at = 0; at < words.length; ) {
     const found = synonyms.at(terms, at);
     const length = found?.length ?? 1;
@@ -118,7 +117,7 @@ function alike(own: readonly QueryUnit[], others: readonly (readonly QueryUnit[]
     }
     return {
       terms,
-      part: ((typed?.part ?? 1) * own.length) / length,
+      weight: ((typed?.weight ?? 1) * own.length) / length,
       ...(typed?.isBridge ? { isBridge: true } : {}),
       ...(typed?.isLight ? { isLight: true } : {}),
     };
@@ -160,7 +159,7 @@ function wordUnits(
 }
 
 function asLight(unit: QueryUnit): QueryUnit {
-  return { ...unit, part: lightPart, isLight: true };
+  return { ...unit, weight: lightWeight, isLight: true };
 }
 
 /** The words that a word is written together from, by its capitals and digits or because the index has them. */

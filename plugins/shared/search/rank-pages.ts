@@ -22,7 +22,7 @@ export const weights = {
  * What a name that is the query itself adds: a title more than everything else together, the last part of the name of
  * an option or of a path more than any heading.
  */
-const exactBonus = { title: 100, name: 18, keyword: 8, part: 3, named: 4.2 };
+const exactBonus = { title: 100, name: 18, keyword: 8, group: 3, named: 4.2 };
 /**
  * The same for a heading: any, and for each word after the first, since of many words a query is not the same by chance.
  * Where it has nothing to do with the subject of its page a share of that counts.
@@ -67,7 +67,7 @@ export function weighQuery(
   pages: number,
   fields: RankedFields,
 ): WeighedQuery {
-  const rarity = units.map(({ terms, char, part = 1 }) => {
+  const rarity = units.map(({ terms, char, weight = 1 }) => {
     const found = new Set<number>();
     // A single character is asked for in whatever pair it stands.
     const best = char === undefined ? Math.max(...terms.values()) : 0;
@@ -77,7 +77,7 @@ export function weighQuery(
       for (const page of fields.aside.places(term)) found.add(page);
       for (const heading of fields.heading.places(term)) found.add(fields.headings[heading]?.page ?? -1);
     }
-    return part * Math.log(1 + pages / (found.size + 0.5));
+    return weight * Math.log(1 + pages / (found.size + 0.5));
   });
   const bridged = units.map((unit, at) => (liesAcross(units, rarity, at) ? { ...unit, isBridge: true } : unit));
   // What lies across two words is rare by chance: it never counts more than they do.
@@ -115,8 +115,8 @@ export function rankPages(
   fields: RankedFields,
 ): readonly RankedPage[] {
   const size = pages.length;
-  const [title, path, text, cover, titleWords, nameCover] = Array.from({ length: 6 }, () => new Float64Array(size));
-  if (!title || !path || !text || !cover || !titleWords || !nameCover) return [];
+  const zeros = () => new Float64Array(size);
+  const [title, path, text, cover, titleWords, nameCover] = [zeros(), zeros(), zeros(), zeros(), zeros(), zeros()];
   const [typed] = query.asked;
   const called = new Set(fields.named.places(typed.joined));
   const heading = new Float64Array(fields.headings.length);

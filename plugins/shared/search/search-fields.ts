@@ -1,6 +1,6 @@
-import type { PostingKind } from './code-postings.ts';
 import { nameTerms } from './name-terms.ts';
 import { type FoundName, joinedName, nameMatch, type PageNames, pageNames, type QueryNames } from './page-names.ts';
+import { fieldsOfKind, type TextField } from './posting-kinds.ts';
 import { createPostings, type Places, type Postings } from './postings.ts';
 import { termsOf } from './read-index.ts';
 import type { SearchHead, SearchIndex } from './types.ts';
@@ -61,18 +61,16 @@ const stepSize = { terms: 400, pages: 4 };
 
 /** Makes fields of titles and headings, without any text yet, in steps like those of `addIndex`. */
 export function* createSearchFields({ pages }: SearchHead): Generator<undefined, GrowingFields> {
-  const [title, heading, path, text, aside, about, described, named, onlyDescribed, onlyNamed] = [
-    createPostings(),
-    createPostings(),
-    createPostings(),
-    createPostings(),
-    createPostings(),
-    createPostings(),
-    createPostings(),
-    createPostings(),
-    createPostings(),
-    createPostings(),
-  ];
+  const [title, heading, path] = [createPostings(), createPostings(), createPostings()];
+  const texts: Readonly<Record<TextField, Postings>> = {
+    text: createPostings(),
+    about: createPostings(),
+    described: createPostings(),
+    named: createPostings(),
+    onlyDescribed: createPostings(),
+    onlyNamed: createPostings(),
+    aside: createPostings(),
+  };
   const terms = new Set<string>();
   const headings: HeadingPlace[] = [];
   let vocabulary = createVocabulary([]);
@@ -99,33 +97,23 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
   vocabulary = createVocabulary(terms);
 
   function* addIndex(index: SearchIndex): Generator<undefined> {
-    const byPage = pages.map(
-      (): Record<PostingKind, string[]> => ({
-        text: [],
-        aside: [],
-        about: [],
-        described: [],
-        named: [],
-        onlyDescribed: [],
-        onlyNamed: [],
-        unsaid: [],
-      }),
-    );
+    const byPage = pages.map(() => new Map<TextField, string[]>());
     let read = 0;
     for (const { term, postings } of termsOf(index)) {
-      for (const { page, kind } of postings) byPage[page]?.[kind].push(term);
+      for (const { page, kind } of postings) {
+        const own = byPage[page];
+        for (const field of fieldsOfKind[kind]) {
+          const known = own?.get(field);
+          if (known === undefined) own?.set(field, [term]);
+          else known.push(term);
+        }
+      }
       terms.add(term);
       read += 1;
       if (read % stepSize.terms === 0) yield;
     }
-    for (const [page, own] of byPage.entries()) {
-      text.add(page, [...own.text, ...own.about, ...own.described, ...own.named]);
-      aside.add(page, own.aside);
-      about.add(page, own.about);
-      described.add(page, own.described);
-      named.add(page, own.named);
-      onlyDescribed.add(page, own.onlyDescribed);
-      onlyNamed.add(page, own.onlyNamed);
+    for (const [page, fields] of byPage.entries()) {
+      for (const [field, own] of fields) texts[field].add(page, own);
       if (page % stepSize.pages === 0) yield;
     }
     vocabulary = createVocabulary(terms);
@@ -135,13 +123,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
     title,
     heading,
     path,
-    text,
-    aside,
-    about,
-    described,
-    named,
-    onlyDescribed,
-    onlyNamed,
+    ...texts,
     headings,
     nameMatches: (query) => (page) => {
       const own = names[page];

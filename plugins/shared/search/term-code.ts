@@ -24,6 +24,13 @@ export interface TermPostings {
 /** How many letters a word shares with the one before it, at most. */
 export const longestShared = 31;
 
+/** How many letters two words share at the beginning, up to `longestShared`. */
+export function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < longestShared && length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
 /** Models of what stands between the postings. */
 export interface TermModels {
   /** Letters that a word shares with the one before it, by those that this one shares with its neighbour. */

@@ -1,9 +1,10 @@
 import type { Lang, SearchSection } from '../types.ts';
-import type { Posting, PostingKind } from './code-postings.ts';
+import type { Posting } from './code-postings.ts';
 import { isPair } from './is-pair.ts';
 import { packTerms } from './pack-terms.ts';
 import { joinedName } from './page-names.ts';
 import { plainId } from './plain-id.ts';
+import type { PostingKind } from './posting-kinds.ts';
 import type { SynonymGroups } from './synonyms.ts';
 import { countTerms, tokenize, tokenizerVersion } from './tokenize.ts';
 import type { SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
@@ -86,6 +87,7 @@ export function textOf({ sections }: IndexedPage): SearchText {
   };
 }
 
+/** What the head file says of a page: its title and headings. */
 export function headPage({ path, sections }: IndexedPage): SearchHeadPage {
   const [{ title, rank } = { title: '', rank: 1 }] = sections;
   const headings = sections
@@ -98,6 +100,7 @@ function textsOf(sections: readonly SearchSection[]): string {
   return sections.map(({ content }) => content).join('\n');
 }
 
+/** Terms of all pages, each with the pages that it stands on and what they have to do with it. */
 export function collectTerms(pages: readonly IndexedPage[]): ReadonlyMap<string, readonly Posting[]> {
   const terms = new Map<string, Posting[]>();
   const add = (term: string, posting: Posting) => {

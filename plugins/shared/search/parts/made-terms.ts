@@ -6,7 +6,7 @@ import type { NameMatch } from '../page-names.ts';
 export const nameBits = { title: 1, heading: 2, path: 4 } as const;
 
 /** What a whole name is of a page, as `names` of the posting of its `wholeNameTerm`: the sum of what it is. */
-const matchBits = { heading: 1, part: 2, name: 4, title: 8 } as const;
+const matchBits = { heading: 1, group: 2, name: 4, title: 8 } as const;
 
 /** What the whole name of a page can be: a name of the page, or the text of a heading. */
 export type WholeName = NameMatch | 'heading';

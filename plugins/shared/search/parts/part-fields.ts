@@ -1,4 +1,4 @@
-import type { Posting, PostingKind } from '../code-postings.ts';
+import type { Posting } from '../code-postings.ts';
 import { nameTerms } from '../name-terms.ts';
 import {
   type AskedName,
@@ -9,6 +9,7 @@ import {
   type PageNames,
   pageNames,
 } from '../page-names.ts';
+import { fieldsOfKind, type TextField } from '../posting-kinds.ts';
 import type { Places } from '../postings.ts';
 import type { HeadingPlace, RankedFields } from '../search-fields.ts';
 import type { TermPostings } from '../term-code.ts';
@@ -23,21 +24,9 @@ export interface PartFields extends RankedFields {
 }
 
 /** A field of the ranking. */
-type Field = Exclude<keyof RankedFields, 'headings' | 'titleLengths' | 'nameMatches' | 'pagesWithHeading'>;
+type Field = TextField | keyof typeof nameBits;
 /** Pages of a term by field. */
 type TermPlaces = Partial<Record<Field, number[]>>;
-
-/** The fields that a kind of posting belongs to. */
-const fieldsOf: Readonly<Record<PostingKind, readonly Field[]>> = {
-  text: ['text'],
-  about: ['text', 'about'],
-  described: ['text', 'described'],
-  named: ['text', 'named'],
-  onlyDescribed: ['onlyDescribed'],
-  onlyNamed: ['onlyNamed'],
-  aside: ['aside'],
-  unsaid: [],
-};
 
 /**
  * Fields of that many pages, without any term yet. As long as the names of a page are not there its headings count as
@@ -85,7 +74,7 @@ export function createPartFields(titleLengths: readonly number[]): PartFields {
       const [typed] = query.asked;
       add(typed, 'title');
       for (const name of query.asked) add(name, 'name');
-      add(typed, 'part');
+      add(typed, 'group');
       return (page) => {
         const own = names.get(page);
         return own === undefined ? matches.get(page) : nameMatch(own, query);
@@ -118,7 +107,7 @@ function placesOf(postings: readonly Posting[]): TermPlaces {
     places[name] = own;
   };
   for (const { page, kind, names = 0 } of postings) {
-    for (const name of fieldsOf[kind]) add(name, page);
+    for (const name of fieldsOfKind[kind]) add(name, page);
     for (const name of ['title', 'heading', 'path'] as const) if ((names & nameBits[name]) !== 0) add(name, page);
   }
   return places;

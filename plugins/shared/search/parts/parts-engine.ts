@@ -14,7 +14,7 @@ import { parseSearchPage, parseSearchPairs, parseSearchPart, parseSearchWords } 
 import { pageFileHash, pageHashLength, type SearchDirectory } from './types.ts';
 
 /** Pages that a query may ask for beyond those that are looked at: their names can turn out worse than they could be. */
-const spared = 8;
+const extraRequests = 8;
 
 /** Parts that the terms of one word of a query may lie in; further ones are not looked for. */
 const mostPartsOfWord = 12;
@@ -68,7 +68,7 @@ export function createPartsEngine(directory: SearchDirectory): SearchEngine {
       .slice(0, count)
       .map(({ page }) => page)
       .filter((page) => texts.get(page) === undefined);
-    for (const page of wanted) if (asked.pages.size < count + spared) asked.pages.add(page);
+    for (const page of wanted) if (asked.pages.size < count + extraRequests) asked.pages.add(page);
     return wanted.filter((page) => asked.pages.has(page));
   }
 

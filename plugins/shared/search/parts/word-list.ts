@@ -1,4 +1,4 @@
-import { longestShared } from '../term-code.ts';
+import { sharedLength } from '../term-code.ts';
 
 const first = 'A'.charCodeAt(0);
 
@@ -8,8 +8,7 @@ export function packWords(words: readonly string[]): string {
 }
 
 function packWord(word: string, before: string): string {
-  let shared = 0;
-  while (shared < longestShared && shared < before.length && word[shared] === before[shared]) shared += 1;
+  const shared = sharedLength(word, before);
   return String.fromCharCode(first + shared) + word.slice(shared);
 }
 

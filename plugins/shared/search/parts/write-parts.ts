@@ -1,9 +1,10 @@
 import type { Lang, SearchSection } from '#shared/types';
-import type { Posting, PostingKind } from '../code-postings.ts';
+import type { Posting } from '../code-postings.ts';
 import { isPair } from '../is-pair.ts';
 import { nameTerms } from '../name-terms.ts';
 import { packTerms } from '../pack-terms.ts';
 import { joinedName, nameKey, pageNames } from '../page-names.ts';
+import { strongerKind } from '../posting-kinds.ts';
 import type { SynonymGroups } from '../synonyms.ts';
 import { tokenizerVersion } from '../tokenize.ts';
 import type { SearchHead, SearchHeadPage } from '../types.ts';
@@ -15,7 +16,7 @@ import { packPairs, packWords } from './word-list.ts';
 /** What a part weighs: about 3 kB after gzip. */
 const partWeight = 3_500;
 /** What a term and each of its postings add to it. */
-const weights = { term: 4, posting: 1 };
+const costs = { term: 4, posting: 1 };
 
 /** Postings by their terms. */
 type Terms = ReadonlyMap<string, readonly Posting[]>;
@@ -111,7 +112,7 @@ function withCharacters(terms: Terms): Terms {
       const own = characters.get(characterTerm(char)) ?? new Map<number, Required<Posting>>();
       for (const { page, kind, names = 0 } of postings) {
         const before = own.get(page) ?? { page, kind, names };
-        own.set(page, { page, kind: stronger(kind, before.kind), names: names | before.names });
+        own.set(page, { page, kind: strongerKind(kind, before.kind), names: names | before.names });
       }
       characters.set(characterTerm(char), own);
     }
@@ -122,28 +123,12 @@ function withCharacters(terms: Terms): Terms {
   return new Map([...terms, ...sorted]);
 }
 
-/** Kinds of postings, those that count most first. */
-const byStrength: readonly PostingKind[] = [
-  'named',
-  'onlyNamed',
-  'described',
-  'onlyDescribed',
-  'about',
-  'text',
-  'aside',
-  'unsaid',
-];
-
-function stronger(a: PostingKind, b: PostingKind): PostingKind {
-  return byStrength.indexOf(a) < byStrength.indexOf(b) ? a : b;
-}
-
 /** The keys that a query can be for a page, with what they are of it. */
 function wholeNames(page: SearchHeadPage): readonly (readonly [key: string, name: WholeName])[] {
   const { keys, group } = pageNames(page);
   return [
     ...page.headings.map(([text]) => [joinedName(text), 'heading'] as const),
-    ...(group === undefined ? [] : [[group, 'part'] as const]),
+    ...(group === undefined ? [] : [[group, 'group'] as const]),
     ...[...keys].map((key) => [key, 'name'] as const),
     [nameKey(page.title), 'title'],
   ];
@@ -154,7 +139,7 @@ function groupTerms(terms: Terms, mostInPart: number): readonly (readonly string
   const groups: string[][] = [[]];
   let weight = 0;
   for (const term of [...terms.keys()].sort()) {
-    const own = weights.term + weights.posting * (terms.get(term)?.length ?? 0);
+    const own = costs.term + costs.posting * (terms.get(term)?.length ?? 0);
     if (weight > 0 && weight + own > mostInPart) {
       groups.push([]);
       weight = 0;
