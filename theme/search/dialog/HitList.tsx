@@ -15,6 +15,11 @@ export function hitId(index: number): string {
   return `search-hit-${index}`;
 }
 
+/** What tells the groups of a list apart, from one answer to the next too. */
+export function groupKey({ path, title }: SearchHitGroup): string {
+  return path ?? title;
+}
+
 /** Props of `HitList`. */
 export interface HitListProps {
   readonly groups: readonly SearchHitGroup[];
@@ -32,7 +37,7 @@ export function HitList({ groups, active, onActivate }: HitListProps): ReactNode
       {groups.map((group) => {
         const offset = first;
         first += group.hits.length;
-        return <HitGroup key={group.path ?? group.title} {...{ group, offset, active, onActivate }} />;
+        return <HitGroup key={groupKey(group)} {...{ group, offset, active, onActivate }} />;
       })}
     </div>
   );

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { SearchHitGroup } from '#shared/search/types';
+import { groupKey } from './HitList.tsx';
 
 /** Groups of a new list that are drawn at once: those that are read first. */
 const firstGroups = 3;
@@ -22,6 +23,6 @@ export function useStepwise(groups: readonly SearchHitGroup[]): readonly SearchH
   }, [groups]);
   if (settled === groups || groups.length <= firstGroups) return groups;
   const first = groups.slice(0, firstGroups);
-  const paths = new Set(first.map(({ path, title }) => path ?? title));
-  return [...first, ...settled.slice(firstGroups).filter(({ path, title }) => !paths.has(path ?? title))];
+  const keys = new Set(first.map(groupKey));
+  return [...first, ...settled.slice(firstGroups).filter((group) => !keys.has(groupKey(group)))];
 }
