@@ -2,6 +2,7 @@ import { type FindMatches, type Match, matchedRanges } from './find-matches.ts';
 import { makeStatement } from './make-statement.ts';
 import { fullness, type RankedPage, type WeighedQuery, weights } from './rank-pages.ts';
 import { emptyPart, type NameParts, type PageText, type TextPart } from './text-part.ts';
+import { holdsPhrase, typedBonus } from './typed-bonus.ts';
 import type { SearchHeadPage, SearchHit } from './types.ts';
 
 /** What stands on a page that a query found. */
@@ -43,11 +44,6 @@ interface RankedSection {
   readonly isPhrase: boolean;
 }
 
-/** What a text that holds the query as it was typed adds to the score of its page, by where it stands. */
-const phraseBonus = { named: 8, title: 3, header: 2, content: 1 };
-/** The same for a name of several words without space (`core-js`, `import.meta.env`), which is one thing. */
-const joinedBonus = { named: 5, title: 6, header: 5, content: 4 };
-
 /** What a name adds to the score of its page that has all words of the query, and no others. */
 const fitBonus = 6;
 
@@ -77,23 +73,12 @@ export function findPageHits(found: FoundPage, query: WeighedQuery, find: FindMa
   return {
     page,
     score:
-      (ranked.score + bonusOf(found, sections, query) + fitOf(found, query, find) * fitBonus + filled) *
+      (ranked.score + typedBonus(found, sections, query) + fitOf(found, query, find) * fitBonus + filled) *
       (0.72 + 0.28 * together ** 2),
     cover: ranked.cover,
     // A page that only its path or a text that is not there yet speaks for.
     hits: hits.length > 0 ? hits : [() => titleHitOf(found, query, find)],
   };
-}
-
-/** What it adds that the query stands on the page as it was typed. */
-function bonusOf({ names, text }: FoundPage, sections: readonly RankedSection[], query: WeighedQuery): number {
-  const bonuses = /^[!-~]+$/.test(query.text) ? joinedBonus : phraseBonus;
-  const isNamed =
-    text?.keywordKeys.has(query.asked[0].key) || text?.keywords.some(({ folded }) => folded === query.text);
-  if (isNamed) return bonuses.named;
-  if (holdsPhrase(names.title, query)) return bonuses.title;
-  if (sections.some(({ section }) => holdsPhrase(section.header, query))) return bonuses.header;
-  return sections.some(({ isPhrase }) => isPhrase) ? bonuses.content : 0;
 }
 
 /** How much of the query the best of title and keywords has, by the weight of its words, and how much of that name it is. */
@@ -104,10 +89,6 @@ function fitOf({ names, text }: FoundPage, query: WeighedQuery, find: FindMatche
     return coverOf(found, query) * Math.min(1, words / Math.max(1, name.length));
   });
   return Math.max(...fits);
-}
-
-function holdsPhrase({ folded }: TextPart, { units, text }: WeighedQuery): boolean {
-  return units.length > 1 && folded.includes(text);
 }
 
 /** How much of the query is matched, by the weight of each unit. */

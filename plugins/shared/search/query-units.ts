@@ -1,4 +1,5 @@
 import { isPair } from './is-pair.ts';
+import { mistakenPairs } from './mistaken-pairs.ts';
 import { isFiller, isLightWord, lightWordsIn, withoutFillers } from './query-words.ts';
 import { simplified } from './simplified.ts';
 import { stemOf } from './stem-of.ts';
@@ -73,12 +74,15 @@ export function queryUnits(
   const asked = tokens.filter(({ term }) => !isFiller(term));
   const isLight = lightWordsIn(query);
   const bridges = bridgesIn(query);
+  const mistaken = mistakenPairs(tokens, vocabulary);
   const words = (asked.some(({ kind }) => kind !== 'part') ? asked : tokens).flatMap((token): readonly QueryWord[] => {
     if (token.kind === 'part') return [];
     const isLast = isOpen && token.end === query.trimEnd().length;
     const isAcross = bridges.has(token.start);
     const isGram = token.kind === 'gram';
-    const units = isGram ? [gramUnit(token, isAcross, vocabulary)] : wordUnits(token, tokens, isLast, vocabulary);
+    const units = isGram
+      ? [gramUnit(token, isAcross, mistaken, vocabulary)]
+      : wordUnits(token, tokens, isLast, vocabulary);
     return [{ term: token.term, units: isLight(token) ? units.map(asLight) : units }];
   });
   return withSynonyms(words, synonyms, vocabulary).slice(0, maxUnits);
@@ -135,8 +139,16 @@ function cutQuery(text: string): string {
   return text.slice(0, maxQuery);
 }
 
-function gramUnit({ term }: Token, isAcross: boolean, vocabulary: Vocabulary): QueryUnit {
-  if ([...term].length > 1) return { terms: new Map([[term, 1]]), isPair: true, isBridge: isAcross };
+function gramUnit(
+  { term, start }: Token,
+  isAcross: boolean,
+  mistaken: ReturnType<typeof mistakenPairs>,
+  vocabulary: Vocabulary,
+): QueryUnit {
+  if ([...term].length > 1) {
+    const meant = [...(mistaken.get(start) ?? [])].map((pair) => [pair, quality.oneMistake] as const);
+    return { terms: new Map([[term, 1], ...meant]), isPair: true, isBridge: isAcross };
+  }
   const pairs = vocabulary.pairsWith(term).map((pair) => [pair, quality.char] as const);
   return { terms: new Map([...pairs, [term, 1]]), char: term };
 }
@@ -187,7 +199,9 @@ function likelyTerms(word: string, isLast: boolean, vocabulary: Vocabulary): Rea
   }
   const isMistakable = word.length > (terms.size === 0 ? 3 : 5) && !/^\d/.test(word);
   if (!isKnown && isMistakable) {
-    for (const found of vocabulary.near(word, 1)) add(found.term, quality.oneMistake);
+    for (const { term } of vocabulary.near(word, 1)) {
+      for (const [form, value] of knownForms(term, vocabulary)) add(form, value * quality.oneMistake);
+    }
   }
   return terms;
 }

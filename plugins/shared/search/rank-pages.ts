@@ -25,9 +25,10 @@ export const weights = {
 const exactBonus = { title: 100, name: 18, keyword: 8, group: 3, named: 4.2 };
 /**
  * The same for a heading: any, and for each word after the first, since of many words a query is not the same by chance.
- * Where it has nothing to do with the subject of its page a share of that counts.
+ * Of a question the other words are gone, and a heading that is all the rest answers it. Where it has nothing to do
+ * with the subject of its page a share of that counts.
  */
-const headingBonus = { any: 2, further: 7, most: 24, aside: 0.5 };
+const headingBonus = { any: 2, further: 7, most: 24, question: 20, aside: 0.5 };
 
 /** How sure it is that a name is asked for when words of the query are left out that say little; the least that counts. */
 const nameWorth = { withoutLight: 0.6, least: 0.25 };
@@ -37,6 +38,9 @@ const bridge = { worth: 0.4, credit: 0.7 };
 
 /** From which quality on a term is a form of a word that the index has: a rare form of a common word is not rare. */
 const otherForm = 0.85;
+
+/** A flag, or a name of several words without space. */
+const literal = /(?<![\w-])--?[a-z][\w-]*|@?[a-z]\w*(?:[-./:@]\w+)+/g;
 
 /** How much it costs a page that it lacks a part of the query. */
 const coverPower = 0.8;
@@ -54,6 +58,8 @@ export interface RankedPage {
 
 /** A query with what is known of its units. */
 export interface WeighedQuery extends QueryNames {
+  /** Words of it that are written with signs (`--watch`, `core-js`), as in `text`; none when that is all it is. */
+  readonly literals: readonly string[];
   readonly units: readonly QueryUnit[];
   readonly meanings: TermMeanings;
   /** Share of each unit in what is asked: rare words count more. All together are 1. */
@@ -86,8 +92,10 @@ export function weighQuery(
   );
   const sum = worth.reduce((total, value) => total + value, 0);
   const asked = text.slice(0, maxQuery);
+  const typed = foldCase(asked).trim();
   return {
-    text: foldCase(asked).trim(),
+    text: typed,
+    literals: (typed.match(literal) ?? []).filter((word) => word !== typed),
     asked: askedNames(asked, units),
     meanings: termMeanings(units),
     units: bridged,
@@ -182,19 +190,25 @@ export function rankPages(
   });
 
   const bestHeading = new Float64Array(size);
-  const withHeading = fields.pagesWithHeading(query);
-  const forHeading = headingBonusOf(typed) / Math.max(1, withHeading.size);
+  const askedHeadings = query.asked.flatMap((name) => {
+    if (name.worth < 1) return [];
+    const withHeading = fields.pagesWithHeading(name);
+    const bonus = name === typed ? headingBonusOf(name) : headingBonus.question;
+    return [{ joined: name.joined, withHeading, bonus: bonus / Math.max(1, withHeading.size) }];
+  });
   fields.headings.forEach(({ page, joined, length }, place) => {
     const found = heading[place] ?? 0;
     if (found === 0) return;
     const matched = headingWords[place] ?? 0;
-    const isExact = joined === undefined ? withHeading.has(page) : joined === typed.joined;
+    const exact = askedHeadings.find((asked) =>
+      joined === undefined ? asked.withHeading.has(page) : joined === asked.joined,
+    );
     // Headings that are not known one by one are taken for the best that they can be: one with all words of a query
     // that it is not has others too.
-    const fullLength = joined === undefined ? matched + (found > 0.999 && !isExact ? 1 : 0) : length;
+    const fullLength = joined === undefined ? matched + (found > 0.999 && exact === undefined ? 1 : 0) : length;
     const score =
       weights.heading * found * fullness(matched, fullLength) +
-      (isExact ? headingBonus.any + forHeading * subjectShare(nameCover[page] ?? 0) : 0);
+      (exact ? headingBonus.any + exact.bonus * subjectShare(nameCover[page] ?? 0) : 0);
     bestHeading[page] = Math.max(bestHeading[page] ?? 0, score);
   });
 

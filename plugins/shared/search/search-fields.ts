@@ -1,5 +1,13 @@
 import { nameTerms } from './name-terms.ts';
-import { type FoundName, joinedName, nameMatch, type PageNames, pageNames, type QueryNames } from './page-names.ts';
+import {
+  type AskedName,
+  type FoundName,
+  joinedName,
+  nameMatch,
+  type PageNames,
+  pageNames,
+  type QueryNames,
+} from './page-names.ts';
 import { fieldsOfKind, type TextField } from './posting-kinds.ts';
 import { createPostings, type Places, type Postings } from './postings.ts';
 import { termsOf } from './read-index.ts';
@@ -38,8 +46,8 @@ export interface RankedFields {
   nameMatches(query: QueryNames): (page: number) => FoundName | undefined;
   /** Words and pairs of characters in each title. */
   readonly titleLengths: readonly number[];
-  /** Pages with a heading that is the query. */
-  pagesWithHeading(query: QueryNames): ReadonlySet<number>;
+  /** Pages with a heading of that name. */
+  pagesWithHeading(name: AskedName): ReadonlySet<number>;
 }
 
 /** Fields with all terms of their pages. */
@@ -130,8 +138,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
       return own && nameMatch(own, query);
     },
     titleLengths,
-    pagesWithHeading: ({ asked: [typed] }) =>
-      new Set(headings.flatMap(({ page, joined }) => (joined === typed.joined ? [page] : []))),
+    pagesWithHeading: (name) => new Set(headings.flatMap(({ page, joined }) => (joined === name.joined ? [page] : []))),
     vocabulary: () => vocabulary,
     addIndex,
   };

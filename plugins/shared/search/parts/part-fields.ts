@@ -80,7 +80,7 @@ export function createPartFields(titleLengths: readonly number[]): PartFields {
         return own === undefined ? matches.get(page) : nameMatch(own, query);
       };
     },
-    pagesWithHeading: ({ asked: [{ joined }] }) => new Set(calledSo(joined, 'heading')),
+    pagesWithHeading: ({ joined }) => new Set(calledSo(joined, 'heading')),
     addTerms(added) {
       for (const { term, postings } of added) {
         if (term.startsWith('=')) wholeNames.set(term, postings);

@@ -48,6 +48,91 @@ test('a pair of characters across two words counts less than the words', () => {
   expect(links(search('依赖打包'))[0]).toBe('/words');
 });
 
+const filler = ['a', 'b', 'c', 'd'].map((name) =>
+  section({ path: `/${name}`, title: `Page ${name}`, content: 'Vue, React and a build: what else is there to watch?' }),
+);
+
+test('a flag beside other words is looked for as it stands', () => {
+  const search = searchIn([
+    ...filler,
+    section({
+      path: '/api',
+      title: 'Instance',
+      header: 'Watch',
+      id: 'watch',
+      content: 'Call rsbuild.build and watch.',
+    }),
+    section({ path: '/cli', title: 'Commands', content: 'To build again after each change, add --watch.' }),
+  ]);
+  expect(links(search('build watch'))[0]).toBe('/api#watch');
+  expect(links(search('build --watch'))[0]).toBe('/cli');
+});
+
+test('a message that was pasted leads to the text that has it word for word', () => {
+  const search = searchIn([
+    ...filler,
+    section({
+      path: '/vue2',
+      title: 'Vue 2',
+      keywords: ['Vue runtime'],
+      content: 'Compilation is supported by a build.',
+    }),
+    section({
+      path: '/errors',
+      title: 'Compiler',
+      content: 'Otherwise it logs: Runtime compilation is not supported in this build of Vue.',
+    }),
+  ]);
+  expect(links(search('runtime compilation is not supported in this build of Vue'))[0]).toBe('/errors');
+});
+
+test('a heading that is the query comes before a keyword that is', () => {
+  const message = 'require of an ES module fails';
+  const search = searchIn([
+    ...filler,
+    section({
+      path: '/modules',
+      title: 'ES module',
+      keywords: [message],
+      content: 'What require does with an ES module.',
+    }),
+    section({ path: '/faq', title: 'Modules', header: message, id: 'require', content: 'Import it.' }),
+  ]);
+  expect(links(search(message))[0]).toBe('/faq#require');
+});
+
+test('a question about a thing leads to the heading that names it', () => {
+  const search = searchIn([
+    ...filler,
+    section({
+      path: '/federation',
+      title: 'Federation',
+      keywords: ['micro-frontend host'],
+      content: 'A micro-frontend.',
+    }),
+    section({
+      path: '/glossary',
+      title: 'Glossary',
+      header: 'Micro-frontend',
+      id: 'micro',
+      content: 'Part of a page.',
+    }),
+  ]);
+  expect(links(search('what is a micro-frontend'))[0]).toBe('/glossary#micro');
+});
+
+test.each([
+  ['热跟新', '/hmr'],
+  ['编译进渡条', '/progress'],
+])('a wrong character between two right ones is forgiven: %s', (query, path) => {
+  const search = searchIn([
+    section({ path: '/hmr', title: '模块热更新', content: '保存之后页面不刷新。' }),
+    section({ path: '/progress', title: '进度条', content: '编译时显示。' }),
+    section({ path: '/start', title: '快速上手', content: '安装之后编译。' }),
+  ]);
+  expect(links(search(query))[0]).toBe(path);
+});
+
 test('the exact title is first', () => {
   expect(links(searchIn(site)('SERVER'))[0]).toBe('/server');
 });
@@ -147,17 +232,17 @@ test('a word finds the pages of its synonyms, and a phrase those of a phrase of 
   const sections = [
     section({ path: '/preload', title: 'Preload', content: 'Files are fetched before they are needed.' }),
     section({ path: '/ssr', title: 'Rendering', content: 'Server-side rendering makes pages on a machine.' }),
-    section({ path: '/zh', title: '预获取', content: '浏览器空闲时加载文件。' }),
+    section({ path: '/zh', title: '预获取', content: '浏览器空闲时下载文件。' }),
     section({ path: '/zh/shaking', title: 'Tree shaking', content: 'Code that nobody uses goes.' }),
   ];
   const synonyms = [
     ['fetch early', 'preload', 'preloads'],
     ['SSR', 'server-side rendering'],
-    ['预获取', '预拉取', 'prefetch'],
+    ['预获取', '提前加载', 'prefetch'],
     ['摇树', 'tree shaking'],
   ];
   const search = searchIn(sections, synonyms);
-  const queries = ['how to fetch early', 'ssr', '预拉取', '什么是摇树', 'prefetch'];
+  const queries = ['how to fetch early', 'ssr', '提前加载', '什么是摇树', 'prefetch'];
   expect(queries.map((query) => links(search(query))[0])).toEqual(['/preload', '/ssr', '/zh', '/zh/shaking', '/zh']);
   expect(queries.map((query) => links(searchIn(sections)(query))[0])).not.toContain('/zh');
 });
