@@ -16,6 +16,7 @@ import { configureSite, type DocSiteOptions } from './configure-site.ts';
 import { type CompiledModel, createContentModel } from './content/content-model.ts';
 import { createDocLoader } from './content/load-docs.ts';
 import { toSiteData } from './content/to-site-data.ts';
+import type { PageSource } from './content/types.ts';
 import { contentHooks } from './content-hooks.ts';
 import { failOn } from './fail-on.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
@@ -54,6 +55,11 @@ export interface DocSite extends PageTools {
   readonly isPrerendered: boolean;
   /** Changes when the same document could become another module. */
   readonly documentsKey: string;
+  /**
+   * Whether a page can be rendered without being bundled: its document imports nothing, and neither the configuration
+   * nor a plugin has told the bundler what else to make of it.
+   */
+  isSelfContained(page: PageSource): Promise<boolean>;
   /** The documents as they are now. */
   model(): CompiledModel;
   siteData(): SiteData;
@@ -96,8 +102,25 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const bundlerLog = createBundlerLog();
   const host = { virtualDir: path.join(config.cacheDir, 'virtual', command), onReload: state.onReload };
   const componentFiles = articleComponentFiles(hooks.collected);
+  const isBundlerOurs = !hooks.collected.changesBundler && Object.keys(config.rsbuild).length === 0;
+  async function isSelfContained({ doc }: PageSource): Promise<boolean> {
+    if (!isPrerendered || !isBundlerOurs) return false;
+    const outcome = await model().compile(doc);
+    return outcome.ok && outcome.facts.isSelfContained;
+  }
   const generated = (wanted?: WantedPages) =>
-    virtualModules({ config, hooks, state, host, isPrerendered, componentFiles, wanted, siteData, context });
+    virtualModules({
+      config,
+      hooks,
+      state,
+      host,
+      isPrerendered,
+      isSelfContained,
+      componentFiles,
+      wanted,
+      siteData,
+      context,
+    });
   return {
     ...createPageTools({ config, hooks, workers, siteData, context, publicFiles }),
     command,
@@ -107,6 +130,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     readAt,
     isPrerendered,
     documentsKey: compiler.version,
+    isSelfContained,
     model,
     siteData,
     context,
@@ -182,6 +206,7 @@ function virtualModules(site: {
   readonly isPrerendered: boolean;
   readonly componentFiles: readonly string[];
   readonly wanted: WantedPages | undefined;
+  isSelfContained(page: PageSource): Promise<boolean>;
   siteData(): SiteData;
   context(): PageContext;
 }): readonly VirtualModule[] {
@@ -189,7 +214,12 @@ function virtualModules(site: {
   const { collected } = hooks;
   const { model } = state;
   return [
-    provideRoutes({ model, loading: { web: isPrerendered ? 'none' : 'lazy', node: 'eager' }, wanted }),
+    provideRoutes({
+      model,
+      loading: { web: isPrerendered ? 'none' : 'lazy', node: 'eager' },
+      isSelfContained: site.isSelfContained,
+      wanted,
+    }),
     provideSiteData(siteData),
     provideSearchIndex(),
     provideIslands(() => findClientModules(config.docsDir, componentFiles), host),

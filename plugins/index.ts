@@ -7,6 +7,7 @@ export { hasKeys, parseEntry } from './cache/parse-entry.ts';
 export { isDraft, replaceFile } from './cache/replace-file.ts';
 export { deleteUnused, markUsed } from './cache/unused-files.ts';
 export { readsMachine } from './compile/reads-machine.ts';
+export { runDocument } from './compile/run-document.ts';
 export type { SiteConfig } from './config/index.ts';
 export { createLocateOption, type LocateOption } from './config/locate-option.ts';
 export { optionReference } from './config/option-reference.ts';

@@ -20,29 +20,48 @@ export interface WantedPages {
 export function routesModule(
   model: ContentModel,
   loading: RouteLoading,
-  wanted: Pick<WantedPages, 'routePaths'> | undefined = undefined,
+  wanted: ReadonlySet<string> | undefined = undefined,
 ): string {
-  const pages = [...model.pages.values()].filter(({ route }) => wanted?.routePaths.has(route.path) ?? true);
+  const pages = [...model.pages.values()].filter(({ route }) => wanted?.has(route.path) ?? true);
   const routes = loading === 'none' ? [] : pages;
   return `export const routes = [\n${routes.map((page) => `  ${routeEntry(page, model, loading)},\n`).join('')}];\n`;
 }
 
-/** Provides the route table: with modules where pages are rendered, empty in the browser of a prerendered site. */
+/**
+ * Provides the route table: where pages are rendered, with the modules of those that must be bundled for it; empty in the
+ * browser of a prerendered site.
+ */
 export function provideRoutes({
   model,
   loading,
+  isSelfContained,
   wanted,
 }: {
   readonly model: () => ContentModel;
   readonly loading: Readonly<Record<EnvironmentName, RouteLoading>>;
-  /** Default: all pages. */
+  /** Whether a page can be rendered though it is not in the table. */
+  readonly isSelfContained: (page: PageSource) => Promise<boolean>;
+  /** Default: all pages that are not self-contained. */
   readonly wanted?: WantedPages | undefined;
 }): VirtualModule {
+  async function routesToBundle(): Promise<ReadonlySet<string>> {
+    const pages = [...model().pages.values()];
+    const isAlone = await Promise.all(pages.map(isSelfContained));
+    return new Set(pages.filter((_, at) => !isAlone[at]).map(({ route }) => route.path));
+  }
+
   return {
     name: 'doc-site:routes',
     id: virtualModuleIds.routes,
     ...(wanted && { folder: wanted.folder }),
-    source: (environment) => routesModule(model(), loading[environment], wanted),
+    async source(environment) {
+      const kind = loading[environment];
+      return routesModule(
+        model(),
+        kind,
+        kind === 'none' ? undefined : (wanted?.routePaths ?? (await routesToBundle())),
+      );
+    },
   };
 }
 

@@ -19,6 +19,7 @@ import { ArticleBody } from './layouts/article/ArticleBody.tsx';
 import { mdxComponents } from './mdx/mdx-components.tsx';
 import { traceComponents } from './mdx/trace-components.tsx';
 
+export * as jsxRuntime from 'react/jsx-runtime';
 export { routes } from 'virtual-doc-site/routes';
 
 /**

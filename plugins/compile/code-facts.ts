@@ -3,6 +3,7 @@ import { contentHash } from '../cache/content-hash.ts';
 import type { CodeFacts } from '../content/ports.ts';
 import { moduleRequests } from '../files/module-requests.ts';
 import { readsMachine } from './reads-machine.ts';
+import { jsxRuntime, runsAsFunction } from './run-document.ts';
 
 /** Reads the facts of a module. */
 export function codeFacts(code: string): CodeFacts {
@@ -13,6 +14,12 @@ export function codeFacts(code: string): CodeFacts {
     // What is made of the module's own address is not followed: such a document imports something else after every change.
     ...module.importMetas.map(() => `import.meta of ${hash}`),
   ];
-  const own = requests.filter((request) => request !== 'react/jsx-runtime');
-  return { hash, requests: [...new Set(own)].sort(), readsMachine: readsMachine(code, own) };
+  const own = requests.filter((request) => request !== jsxRuntime);
+  const isBoundToMachine = readsMachine(code, own);
+  return {
+    hash,
+    requests: [...new Set(own)].sort(),
+    readsMachine: isBoundToMachine,
+    isSelfContained: own.length === 0 && !isBoundToMachine && runsAsFunction(module, code),
+  };
 }

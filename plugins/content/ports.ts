@@ -34,6 +34,8 @@ export interface CodeFacts {
   readonly requests: readonly string[];
   /** Whether it may render differently the next time, though nothing was changed. */
   readonly readsMachine: boolean;
+  /** Whether it runs with nothing but React, so that it need not be bundled. */
+  readonly isSelfContained: boolean;
 }
 
 /** A document that could be compiled: its facts, and its module on demand. */

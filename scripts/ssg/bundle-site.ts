@@ -47,8 +47,11 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
   async function bundleAll() {
     const inputs = await run();
     await copyAssets(bundleDir, webDir);
-    return store.keep(webDir, inputs);
+    return store.keep(webDir, bundleDir, inputs);
   }
+
+  const bundlePages = (routePaths: ReadonlySet<string>) =>
+    run(['node'], { routePaths, folder: path.join(nodeDir, 'routes') });
 
   const bundle = restored ?? (await bundleAll());
   await copyPublic(site.config.docsDir, webDir);
@@ -56,9 +59,37 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
     kept: bundle?.isRepeatable ? openKeptPages(site, bundle) : undefined,
     async openPrerender(routePaths) {
       if (!site.isPrerendered) return async () => ({ app: '' });
-      if (restored) await run(['node'], { routePaths, folder: path.join(nodeDir, 'routes') });
+      if (restored) {
+        const bound = await pagesToBundle(site, routePaths);
+        const isEnough = bound.size === 0 && (await store.restoreRenderer(restored, bundleDir));
+        if (!isEnough) await bundlePages(bound);
+      }
       const { createPrerender } = await import('./prerender.ts');
-      return createPrerender(site, bundleDir, problems);
+      let bundled: Promise<PrerenderPage> | undefined;
+      async function bundledPrerender(): Promise<PrerenderPage> {
+        await bundlePages(routePaths);
+        return createPrerender({ site, nodeDir: bundleDir, problems });
+      }
+      return createPrerender({
+        site,
+        nodeDir: bundleDir,
+        problems,
+        async whenFailed(page) {
+          bundled ??= bundledPrerender();
+          return (await bundled)(page);
+        },
+      });
     },
   };
+}
+
+/** Those of some pages that cannot be rendered without being bundled. */
+async function pagesToBundle(site: DocSite, routePaths: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const { pages } = site.model();
+  const bound = new Set<string>();
+  for (const routePath of routePaths) {
+    const page = pages.get(routePath);
+    if (page !== undefined && !(await site.isSelfContained(page))) bound.add(routePath);
+  }
+  return bound;
 }

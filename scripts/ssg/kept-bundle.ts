@@ -17,6 +17,7 @@ import { deleteOthers } from './delete-others.ts';
 import { type DocumentImports, documentImports } from './document-imports.ts';
 import { filesBelow } from './files-below.ts';
 import { hashFiles } from './hash-files.ts';
+import { bundleFile } from './node-bundle.ts';
 import { writeOutput } from './write-file.ts';
 
 /** What the bundler made, as far as later builds have to know of it. */
@@ -27,6 +28,8 @@ export interface KeptBundle {
   readonly isRepeatable: boolean;
   /** Documents that a document imports, all by their source paths. */
   readonly fragments: Readonly<Record<string, readonly string[]>>;
+  /** Hash of the bundle that renders pages. */
+  readonly renderer: string;
 }
 
 /** The same with what it was made from. */
@@ -46,6 +49,7 @@ const isRecord = hasKeys<BundleRecord>(
   'missing',
   'isRepeatable',
   'fragments',
+  'renderer',
   'imports',
   'outputs',
 );
@@ -57,8 +61,13 @@ export interface BundleStore {
    * that it read, but the text of documents. Undefined when there is no such bundle, or it is not whole.
    */
   restore(webDir: string): Promise<KeptBundle | undefined>;
-  /** Keeps what a run of the bundler has written to a folder; undefined when nobody could tell when it is out of date. */
-  keep(webDir: string, inputs: BundleInputs): Promise<KeptBundle | undefined>;
+  /**
+   * Writes the bundle that renders pages to a folder, without pages of another text than they had then; false when it is
+   * not whole.
+   */
+  restoreRenderer(bundle: KeptBundle, nodeDir: string): Promise<boolean>;
+  /** Keeps what a run of the bundler has written to two folders; undefined when nobody could tell when it is out of date. */
+  keep(webDir: string, nodeDir: string, inputs: BundleInputs): Promise<KeptBundle | undefined>;
 }
 
 /** Opens the store of a site. */
@@ -75,14 +84,26 @@ export function openBundleStore(site: DocSite): BundleStore {
     return isDeepStrictEqual(await documentImports(site), record.imports) ? record : undefined;
   }
 
+  function contentOf(hash: string): Uint8Array | undefined {
+    const content = readIfThere(path.join(folder, hash));
+    return content !== undefined && contentHash(content) === hash ? content : undefined;
+  }
+
+  async function keepFile(file: string): Promise<string> {
+    const content = await readFile(file);
+    const hash = contentHash(content);
+    await replaceFile(path.join(folder, hash), content);
+    return hash;
+  }
+
   return {
     async restore(webDir) {
       const record = key === undefined ? undefined : await lastRecord();
       if (record === undefined) return undefined;
       const contents = new Map<string, Uint8Array>();
       for (const [file, hash] of Object.entries(record.outputs)) {
-        const content = readIfThere(path.join(folder, hash));
-        if (content === undefined || contentHash(content) !== hash) return undefined;
+        const content = contentOf(hash);
+        if (content === undefined) return undefined;
         contents.set(file, content);
       }
       // Only now: half of a bundle is none.
@@ -90,18 +111,20 @@ export function openBundleStore(site: DocSite): BundleStore {
       return record;
     },
 
-    async keep(webDir, { files, missing, siteModules, fragments, isComplete }) {
+    async restoreRenderer({ renderer }, nodeDir) {
+      const content = contentOf(renderer);
+      if (content === undefined) return false;
+      await replaceFile(bundleFile(nodeDir), content);
+      return true;
+    },
+
+    async keep(webDir, nodeDir, { files, missing, siteModules, fragments, isComplete }) {
       const imports = await documentImports(site);
       if (key === undefined || imports === undefined || !isComplete || site.bundlerProblems().length > 0) {
         return undefined;
       }
       const outputs: Record<string, string> = {};
-      for (const file of await filesBelow(webDir)) {
-        const content = await readFile(path.join(webDir, file));
-        const hash = contentHash(content);
-        outputs[file] = hash;
-        await replaceFile(path.join(folder, hash), content);
-      }
+      for (const file of await filesBelow(webDir)) outputs[file] = await keepFile(path.join(webDir, file));
       const made = {
         key,
         inputs: hashFiles(files),
@@ -111,10 +134,15 @@ export function openBundleStore(site: DocSite): BundleStore {
         imports,
         outputs,
       };
-      const record: BundleRecord = { id: contentHash(JSON.stringify(made)), ...made };
+      // The pages in it have no part in the name.
+      const record: BundleRecord = {
+        id: contentHash(JSON.stringify(made)),
+        renderer: await keepFile(bundleFile(nodeDir)),
+        ...made,
+      };
       await replaceFile(recordFile, JSON.stringify(record));
       // What another build has kept at the same time goes with it: the next one then finds no whole bundle.
-      await deleteOthers(folder, new Set([path.basename(recordFile), ...Object.values(outputs)]));
+      await deleteOthers(folder, new Set([path.basename(recordFile), record.renderer, ...Object.values(outputs)]));
       return record;
     },
   };

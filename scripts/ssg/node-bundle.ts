@@ -9,7 +9,10 @@ import type { PageData, SidebarItem } from '#shared/types';
 
 /** What `theme/entry.server.tsx` exports. */
 export interface NodeBundle {
+  /** Of the pages that are in the bundle. */
   readonly routes: readonly RouteModule[];
+  /** What documents import that are not. */
+  readonly jsxRuntime: unknown;
   /** HTML of a page's article. */
   renderArticle(route: RouteModule, page: PageData): Promise<string>;
   /** The component in which an article throws; undefined when it throws outside of all that documents can name. */
@@ -20,7 +23,7 @@ export interface NodeBundle {
   renderShell(input: { readonly page: PageData; readonly articleHtml: string; readonly sidebarHtml?: string }): string;
 }
 
-const expected = ['routes', 'renderArticle', 'failingComponent', 'renderSidebar', 'renderShell'];
+const expected = ['routes', 'jsxRuntime', 'renderArticle', 'failingComponent', 'renderSidebar', 'renderShell'];
 
 /** The one file that the node environment wrote to a folder. */
 export function bundleFile(nodeDir: string): string {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
-import { type DocSite, toSitePath } from '../../plugins/index.ts';
+import { type DocSite, runDocument, toSitePath } from '../../plugins/index.ts';
 import { engineRoot } from '../args.ts';
 import { createLocateError } from './locate-error.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
@@ -20,16 +20,26 @@ export interface PageMarkup {
 /** Renders one page completely. */
 export type PrerenderPage = (page: PageData) => Promise<PageMarkup>;
 
+/** What pages are rendered with. */
+export interface PrerenderInput {
+  readonly site: DocSite;
+  /** Folder of the bundle; it may hold pages that are self-contained, and holds all others. */
+  readonly nodeDir: string;
+  /** What is known to be wrong in documents. */
+  readonly problems: readonly Problem[];
+  /**
+   * Renders a page that failed without being bundled, so that its error is told with the place; default: the error is
+   * told as it is.
+   */
+  readonly whenFailed?: PrerenderPage;
+}
+
 /**
  * Makes the function that renders pages with the bundle of a folder: the markup of each section's sidebar is made once.
  * An error of the site's own code is thrown as a `DocSiteError` with its place; one without problems follows from the
  * given problems of the documents, or from what the bundler has told.
  */
-export async function createPrerender(
-  site: DocSite,
-  nodeDir: string,
-  problems: readonly Problem[],
-): Promise<PrerenderPage> {
+export async function createPrerender({ site, nodeDir, problems, whenFailed }: PrerenderInput): Promise<PrerenderPage> {
   const { root, docsDir } = site.config;
   const show = (file: string) => toSitePath(file, root);
   const locate = createLocateError({
@@ -60,22 +70,40 @@ export async function createPrerender(
   const bundle = await loadNodeBundle(nodeDir).catch(async (error: unknown) => {
     throw await failure(error);
   });
-  const sidebars = new Map(site.model().sidebars.map(({ file, items }) => [file, bundle.renderSidebar(items)]));
-  const { pages } = site.model();
+  const { pages, sidebars } = site.model();
+  const sidebarItems = new Map(sidebars.map(({ file, items }) => [file, items]));
+  const sidebarMarkup = new Map<string, string>();
   const routes = new Map(bundle.routes.map((route): [string, RouteModule] => [route.path, route]));
 
-  async function render(page: PageData): Promise<PageMarkup> {
-    const route = routes.get(page.routePath);
+  function sidebarOf({ sidebarFile: file }: PageData): { readonly sidebarHtml?: string } {
+    const items = file === undefined ? undefined : sidebarItems.get(file);
+    if (file === undefined || items === undefined) return {};
+    const sidebarHtml = sidebarMarkup.get(file) ?? bundle.renderSidebar(items);
+    sidebarMarkup.set(file, sidebarHtml);
+    return { sidebarHtml };
+  }
+
+  /** Undefined for a page without a document, such as the 404 page. */
+  async function routeOf({ routePath }: PageData): Promise<RouteModule | undefined> {
+    const source = pages.get(routePath);
+    const bundled = routes.get(routePath);
+    if (bundled !== undefined || source === undefined) return bundled;
+    const outcome = (await site.isSelfContained(source)) && (await site.model().compile(source.doc));
     // An empty page would go unnoticed.
-    if (route === undefined && pages.has(page.routePath)) throw new Error('The page is not in the bundle.');
+    if (outcome === false || !outcome.ok) throw new Error('The page is not in the bundle.');
+    const content = runDocument(await outcome.code(), bundle.jsxRuntime);
+    return { ...source.route, load: async () => ({ default: content }) };
+  }
+
+  async function render(page: PageData): Promise<PageMarkup> {
+    const route = await routeOf(page);
     const articleHtml = route ? await bundle.renderArticle(route, page) : '';
-    const sidebarHtml = page.sidebarFile === undefined ? undefined : sidebars.get(page.sidebarFile);
-    const app = bundle.renderShell({ page, articleHtml, ...(sidebarHtml === undefined ? {} : { sidebarHtml }) });
-    return { app, articleHtml };
+    return { app: bundle.renderShell({ page, articleHtml, ...sidebarOf(page) }), articleHtml };
   }
 
   return (page) =>
     render(page).catch(async (error: unknown) => {
+      if (whenFailed !== undefined && !routes.has(page.routePath)) return whenFailed(page);
       throw await failure(error, page);
     });
 }

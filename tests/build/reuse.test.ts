@@ -100,6 +100,13 @@ test('a build that finds nothing changed neither bundles nor renders, and writes
   await expectSameAsCold();
 });
 
+test('a page whose document imports nothing is rendered again without the bundler', async () => {
+  await edit('docs/en/guide/index.md', /$/, '\nOne more paragraph.\n');
+  const result = await built();
+  expect([hasBundled(result), renderedIn(result)]).toEqual([false, 1]);
+  await expectSameAsCold();
+});
+
 describe('only pages that a change reaches are rendered again:', () => {
   test.each<[string, number, () => Promise<void>]>([
     ['a paragraph', 1, () => edit('docs/zh/guide/second.mdx', '左和右。', '左、右和中间。')],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from '../../../plugins/content/pages.ts';
-import type { ContentModel } from '../../../plugins/content/types.ts';
+import type { ContentModel, PageSource } from '../../../plugins/content/types.ts';
 import { docRequest, provideRoutes, routesModule } from '../../../plugins/routes.ts';
 import { makeConfig, makeContext, makeDoc } from './features/support.ts';
 
@@ -34,11 +34,25 @@ test('each route loads the document that it shows, in a chunk of its own', () =>
   );
 });
 
-test('a table of some pages holds these, and lies in a folder of its own', () => {
+const options = {
+  model: () => model,
+  loading: { web: 'none', node: 'eager' },
+  isSelfContained: async ({ doc }: PageSource) => doc.lang === 'zh',
+} as const;
+
+const pathsIn = (module: string) => module.match(/path: "[^"]*"/g);
+
+test('where pages are rendered, the table holds those that are not self-contained', async () => {
+  const { source } = provideRoutes(options);
+  expect(pathsIn(await source('node'))).toEqual(['path: "/a"', 'path: "/x y/\\"', 'path: "/zh/x y/\\"']);
+  expect(await source('web')).toBe('export const routes = [\n];\n');
+});
+
+test('a table of some pages holds these, and lies in a folder of its own', async () => {
   const wanted = { routePaths: new Set(['/zh/a']), folder: '/tmp/some' };
-  const module = provideRoutes({ model: () => model, loading: { web: 'none', node: 'eager' }, wanted });
-  expect(module.folder).toBe('/tmp/some');
-  expect(String(module.source('node')).match(/path: "[^"]*"/g)).toEqual(['path: "/zh/a"']);
+  const { folder, source } = provideRoutes({ ...options, wanted });
+  expect(folder).toBe('/tmp/some');
+  expect(pathsIn(await source('node'))).toEqual(['path: "/zh/a"']);
 });
 
 test('an eager table loads from the same file', () => {

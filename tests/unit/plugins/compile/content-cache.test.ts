@@ -35,7 +35,12 @@ test('what is stored is read again, and nothing lies beside it', async () => {
 
 test('what is known of the module is stored with it', async () => {
   const { facts } = await writeEntry(cacheDir, 'key', "import './b.css';\n", metaWith());
-  expect(facts).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{32}$/), requests: ['./b.css'], readsMachine: false });
+  expect(facts).toEqual({
+    hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+    isSelfContained: false,
+    requests: ['./b.css'],
+    readsMachine: false,
+  });
   expect((await readKnown(cacheDir, 'key'))?.facts).toEqual(facts);
 });
 

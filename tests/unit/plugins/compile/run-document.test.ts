@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { codeFacts } from '../../../../plugins/compile/code-facts.ts';
+import { runDocument } from '../../../../plugins/compile/run-document.ts';
+
+const head = 'import {Fragment as _Fragment, jsx as _jsx} from "react/jsx-runtime";';
+const runtime = { Fragment: 'fragment', jsx: (type: string) => `<${type}>` };
+
+/** What the component of a document returns. */
+function drawnBy(code: string): unknown {
+  const content = runDocument(code, runtime);
+  if (typeof content !== 'function') throw new Error('A document has a component.');
+  return content({});
+}
+
+test('a document runs with the React that it is given, its exports beside it', () => {
+  const code = `${head}
+export const frontmatter = { title: "A" };
+export function Twice({ name }) { return name + name; }
+function _createMdxContent() { return [_jsx("p"), frontmatter.title, Twice({ name: "b" }), _Fragment]; }
+export default function MDXContent(props = {}) { return _createMdxContent(props); }
+`;
+  expect(codeFacts(code).isSelfContained).toBe(true);
+  expect(drawnBy(code)).toEqual(['<p>', 'A', 'bb', 'fragment']);
+});
+
+test('words of a module that stand in a text stay', () => {
+  const code = `${head}
+export const shown = \`
+export const a = 1;
+import b from "c";
+\`;
+export default function MDXContent() { return shown; }
+`;
+  expect(codeFacts(code).isSelfContained).toBe(true);
+  expect(drawnBy(code)).toBe('\nexport const a = 1;\nimport b from "c";\n');
+});
+
+test('a document runs in strict mode, as a module does', () => {
+  expect(drawnBy(`${head}\nexport default function MDXContent() { return typeof this; }`)).toBe('undefined');
+});
+
+describe('a document must be bundled that', () => {
+  test.each([
+    ['imports something', 'import a from "./a.tsx";'],
+    ['imports something on demand', 'export const a = () => import("./a.tsx");'],
+    ['imports all of React’s runtime', 'import * as all from "react/jsx-runtime";'],
+    ['hands on what another has', 'export { a } from "./a.tsx";'],
+    ['lists its exports', 'const a = 1;\nexport { a as b };'],
+    ['asks for its own address', 'export const a = new URL("./a.svg", import.meta.url);'],
+    ['reads the hour', 'export const a = Date.now();'],
+  ])('%s', (_name, line) => {
+    const code = `${head}\n${line}\nexport default function MDXContent() {}`;
+    expect(codeFacts(code).isSelfContained).toBe(false);
+  });
+});
