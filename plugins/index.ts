@@ -32,7 +32,7 @@ export type {
   RenderedPage,
 } from './hooks/types.ts';
 export type { DocFence } from './markdown/types.ts';
-export type { InlineHashes } from './page-document.ts';
+export type { InlineHashes, PolicySources } from './page-document.ts';
 export type { WantedPages } from './routes.ts';
 export { type LangSearch, searchIndexFiles, searchNames, searchVersion } from './search-info.ts';
 export { type EnvironmentName, environmentNames } from './virtual-module.ts';

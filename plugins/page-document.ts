@@ -14,6 +14,14 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
+/** What the content policy of documents allows besides their own code. */
+export interface PolicySources {
+  /** Origins that scripts may fetch from. */
+  readonly connect: readonly string[];
+  /** Further sources by directive, as plugins ask for them. */
+  readonly sources: ContentSources;
+}
+
 /** The tags that must come before everything else in the head: scripts that run before the first paint. */
 export function earlyHeadTags(page: PageData, config: SiteConfig): readonly HeadTag[] {
   const { darkMode, localeRedirect, banner } = config;
@@ -30,11 +38,7 @@ export function earlyHeadTags(page: PageData, config: SiteConfig): readonly Head
 }
 
 /** Puts the content policy into a document, for hosts that take no header files. */
-export function withContentPolicy(
-  html: string,
-  hashes: InlineHashes,
-  { connect, sources }: { readonly connect: readonly string[]; readonly sources: ContentSources },
-): string {
+export function withContentPolicy(html: string, hashes: InlineHashes, { connect, sources }: PolicySources): string {
   const { scripts, styles } = hashes;
   const policy = contentPolicy({ scriptHashes: scripts, styleHashes: styles, connect, sources, isMeta: true });
   const tag = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;

@@ -10,7 +10,7 @@ import { redirectRules } from './features/redirect-rules.ts';
 import { asciiHrefOf } from './features/site-urls.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
 import type { PageContext } from './hooks/types.ts';
-import { earlyHeadTags, type InlineHashes, withContentPolicy } from './page-document.ts';
+import { earlyHeadTags, type InlineHashes, type PolicySources, withContentPolicy } from './page-document.ts';
 import type { LangSearch } from './search-info.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
@@ -24,7 +24,9 @@ export interface PageTools {
   htmlLang(lang: Lang): string;
   /** Tags that stand before all others in the head of a page. */
   earlyHeadTags(page: PageData): readonly HeadTag[];
-  /** A finished document with the content policy of its inline code. */
+  /** What the content policy of documents allows besides their own code. */
+  readonly policySources: PolicySources;
+  /** A complete document with the content policy of its inline code. */
   withContentPolicy(html: string, hashes: InlineHashes): string;
   /** The article of a page as Markdown. */
   toMarkdown(articleHtml: string, page: PageData): Promise<string>;
@@ -43,7 +45,7 @@ export function createPageTools(site: {
 }): PageTools {
   const { config, hooks, workers } = site;
   const { icons, head, base, cleanUrls, locales, defaultLang } = config;
-  const { contentSources } = hooks.collected;
+  const policySources = { connect: connectSources(config), sources: hooks.collected.contentSources };
   return {
     notFoundPages: () =>
       locales.map(({ lang }) => {
@@ -60,8 +62,8 @@ export function createPageTools(site: {
     },
     htmlLang: (lang) => htmlLangOf(lang, locales),
     earlyHeadTags: (page) => earlyHeadTags(page, config),
-    withContentPolicy: (html, hashes) =>
-      withContentPolicy(html, hashes, { connect: connectSources(config), sources: contentSources }),
+    policySources,
+    withContentPolicy: (html, hashes) => withContentPolicy(html, hashes, policySources),
     toMarkdown: (articleHtml, { title, routePath }) =>
       workers.run('twin', { articleHtml, page: { title, routePath }, site: { base, cleanUrls } }),
     langSearch: (lang, sections) => workers.run('search', { lang, sections, synonyms: synonymsOf(lang, config) }),

@@ -16,6 +16,15 @@ export interface DocCompiler extends Compiler {
   prune(): Promise<void>;
 }
 
+/** What was asked for last of a file, and the answer. */
+interface Answered {
+  readonly source: string;
+  /** All else that the answer depends on, as text. */
+  readonly others: string;
+  readonly key: string;
+  readonly answer: Promise<CompileAnswer>;
+}
+
 /** Makes a compiler. `cacheDir` is made when it is needed. */
 export function createDocCompiler(options: {
   readonly settings: PipelineSettings;
@@ -26,7 +35,7 @@ export function createDocCompiler(options: {
   const { settings, mode, workers } = options;
   const cacheDir = path.join(options.cacheDir, 'docs');
   const version = contentHash(pipelineKey(settings), mode);
-  const answers = new Map<string, { readonly key: string; readonly answer: Promise<CompileAnswer> }>();
+  const answers = new Map<string, Answered>();
 
   async function answerFor(input: CompileInput, key: string): Promise<CompileAnswer> {
     const known = await readKnown(cacheDir, key);
@@ -44,10 +53,13 @@ export function createDocCompiler(options: {
       return result.ok ? result.map : undefined;
     },
     async compile(input) {
-      const key = contentHash(version, input.file, input.source, JSON.stringify([input.headingIds, input.addedPages]));
-      const known = answers.get(input.file);
-      const current = known?.key === key ? known : { key, answer: answerFor(input, key) };
-      answers.set(input.file, current);
+      const { file, source } = input;
+      const others = JSON.stringify([input.headingIds, input.addedPages]);
+      const known = answers.get(file);
+      const isKnown = known?.source === source && known.others === others;
+      const key = isKnown ? known.key : contentHash(version, file, source, others);
+      const current = isKnown ? known : { source, others, key, answer: answerFor(input, key) };
+      answers.set(file, current);
       let isFinal = false;
       try {
         const result = await current.answer;
@@ -55,7 +67,7 @@ export function createDocCompiler(options: {
         isFinal = result.ok && result.meta.dependencies.length === 0;
         return result.ok ? { ...result, key, code: () => readCode(cacheDir, key) } : result;
       } finally {
-        if (!isFinal && answers.get(input.file) === current) answers.delete(input.file);
+        if (!isFinal && answers.get(file) === current) answers.delete(file);
       }
     },
   };

@@ -60,6 +60,8 @@ export interface Hooks {
   readonly collected: Collected;
   /** Whether plugins of the site write files of the output. */
   readonly writesFiles: boolean;
+  /** Whether plugins change documents once they are complete. */
+  readonly changesDocuments: boolean;
   /** What each plugin cost so far, the dearest first; `formatTimings` makes a table of it. */
   timings(): readonly Timing[];
 
@@ -136,6 +138,9 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       return set
         .registrations()
         .some(({ plugin, handlers }) => !builtins.includes(plugin) && handlers.addOutputFiles.length > 0);
+    },
+    get changesDocuments() {
+      return set.registrations().some(({ handlers }) => handlers.transformHtml.length > 0);
     },
     timings: log.list,
     async modifyConfig(config) {

@@ -1,6 +1,14 @@
 import path from 'node:path';
 import type { PageData } from '#shared/types';
-import { contentHash, type Doc, readIfThere, replaceFile, type SiteConfig } from '../../plugins/index.ts';
+import {
+  contentHash,
+  type Doc,
+  hasKeys,
+  parseEntry,
+  readIfThere,
+  replaceFile,
+  type SiteConfig,
+} from '../../plugins/index.ts';
 import { deleteOthers } from './delete-others.ts';
 import type { KeptBundle } from './kept-bundle.ts';
 import { packFiles, unpackFiles } from './packed-files.ts';
@@ -30,6 +38,8 @@ interface CompiledFacts {
   readonly facts: { readonly hash: string; readonly readsMachine: boolean };
 }
 
+const isHashes = hasKeys<Pick<PageFiles, 'hashes'>>();
+
 /** Opens the pages that were rendered with a bundle, which must be repeatable. */
 export function openKeptPages(site: PageSources, bundle: Pick<KeptBundle, 'id' | 'fragments'>): KeptPages {
   const folder = path.join(site.config.cacheDir, 'pages');
@@ -57,14 +67,14 @@ export function openKeptPages(site: PageSources, bundle: Pick<KeptBundle, 'id' |
       const key = await keyOf(page, frame);
       const packed = key === undefined ? undefined : readIfThere(fileOf(page));
       if (key === undefined || packed === undefined) return undefined;
-      const [document, data, markdown] = unpackFiles(packed, key) ?? [];
-      if (document === undefined || data === undefined || markdown === undefined) return undefined;
-      return { document: document.toString(), data, markdown };
+      const [hashes, document, data, markdown] = unpackFiles(packed, key) ?? [];
+      if (!hashes || !document || !data || !markdown) return undefined;
+      return { document, data, markdown, ...parseEntry(hashes.toString(), isHashes) };
     },
-    async set(page, frame, { document, data, markdown }) {
+    async set(page, frame, { document, data, markdown, hashes }) {
       const key = await keyOf(page, frame);
       if (key === undefined || markdown === undefined) return;
-      await replaceFile(fileOf(page), packFiles(key, [document, data, markdown]));
+      await replaceFile(fileOf(page), packFiles(key, [JSON.stringify({ hashes }), document, data, markdown]));
     },
     prune: (routePaths) => deleteOthers(folder, new Set(routePaths.map(nameOf))),
   };

@@ -2,7 +2,7 @@ import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
 import { hasExtension, type PathSettings } from '#shared/paths';
 import type { HeadTag, PageData, PageFile } from '#shared/types';
-import type { DocSite, InlineHashes } from '../../plugins/index.ts';
+import type { DocSite, InlineHashes, PolicySources } from '../../plugins/index.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import type { PageMarkup } from './prerender.ts';
 import { shippedPage } from './shipped-page.ts';
@@ -22,12 +22,15 @@ export interface PageFrame {
   /** Tags that stand before those of the page. */
   readonly head: readonly HeadTag[];
   readonly body: readonly HeadTag[];
+  /** What its content policy allows; undefined when plugins change the document before it gets one. */
+  readonly policy: PolicySources | undefined;
 }
 
 /** The files of a page as texts, or as their bytes. */
 export interface PageFiles {
-  /** As it was before plugins that change documents, and without its content policy. */
-  readonly document: string;
+  readonly document: string | Uint8Array;
+  /** Hashes of the inline code of the document, which has its content policy; undefined when plugins are to change it. */
+  readonly hashes?: InlineHashes;
   readonly data: string | Uint8Array;
   /** Markdown twin of the article; absent when the browser renders the page. */
   readonly markdown?: string | Uint8Array;
@@ -53,28 +56,42 @@ export function createPageWriter({
 }): PageWriter {
   const { hooks } = site;
   const context = site.context();
+  const policy = hooks.changesDocuments ? undefined : site.policySources;
+
+  function withPolicy(html: string): { readonly document: string; readonly hashes: InlineHashes } {
+    const hashes = inlineHashes(html);
+    return { document: site.withContentPolicy(html, hashes), hashes };
+  }
+
   return {
     frameOf: async (page) => ({
       htmlLang: site.htmlLang(page.lang),
       head: site.earlyHeadTags(page),
       body: await hooks.bodyTags(page, context),
+      policy,
     }),
-    filesOf({ page, app, articleHtml, markdown }, { htmlLang, head, body }) {
+    filesOf({ page, app, articleHtml, markdown }, { htmlLang, head, body, policy }) {
       const shipped = articleHtml === undefined ? page : shippedPage(page);
       const script = `<script type="application/json" id="doc-site-page">${scriptJson(shipped)}</script>`;
-      const document = fillTemplate(template, {
+      const html = fillTemplate(template, {
         htmlLang,
         head: renderHeadTags([...head, ...page.head]),
         app,
         body: [script, renderHeadTags(body)].join('\n'),
       });
       const file: PageFile = articleHtml === undefined ? { page } : { page: shipped, html: articleHtml };
-      return { document, data: JSON.stringify(file), ...(markdown !== undefined && { markdown }) };
+      return {
+        ...(policy === undefined ? { document: html } : withPolicy(html)),
+        data: JSON.stringify(file),
+        ...(markdown !== undefined && { markdown }),
+      };
     },
-    async write(page, { document, data, markdown }) {
-      const html = await hooks.html(document, page, context);
-      const hashes = inlineHashes(html);
-      writeOutput(outDir, htmlFileOf(page, site.config), site.withContentPolicy(html, hashes));
+    async write(page, { data, markdown, ...files }) {
+      const { document, hashes } =
+        files.hashes === undefined
+          ? withPolicy(await hooks.html(files.document.toString(), page, context))
+          : { document: files.document, hashes: files.hashes };
+      writeOutput(outDir, htmlFileOf(page, site.config), document);
       writeOutput(outDir, `page-data/${page.pagePath}.json`, data);
       if (markdown !== undefined) writeOutput(outDir, `${page.pagePath}.md`, markdown);
       return hashes;

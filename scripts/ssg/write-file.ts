@@ -11,11 +11,13 @@ export function writeOutput(outDir: string, file: string, content: string | Uint
   if (!target.startsWith(outDir + path.sep)) {
     throw new DocSiteError(`Unexpected output file \`${file}\` outside the output folder.`, { rule: 'output-path' });
   }
+  // Node takes half as long for bytes as for a text that is not all ASCII.
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   try {
-    writeFileSync(target, content);
+    writeFileSync(target, bytes);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, content);
+    writeFileSync(target, bytes);
   }
 }

@@ -21,7 +21,12 @@ afterEach(() => rm(cacheDir, { recursive: true }));
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en', label: 'English', htmlLang: 'en' }] };
 const page: PageData = { ...notFoundPage('/', settings), routePath: '/a', pagePath: 'a', title: 'A' };
-const frame: PageFrame = { htmlLang: 'en', head: [], body: [{ tag: 'script', attrs: { src: '/a.js' } }] };
+const frame: PageFrame = {
+  htmlLang: 'en',
+  head: [],
+  body: [{ tag: 'script', attrs: { src: '/a.js' } }],
+  policy: { connect: [], sources: {} },
+};
 const files = { document: '<main><p>甲</p></main>', data: '{"html":"<p>甲</p>"}', markdown: '甲\n' };
 
 /** The pages of a site with the document `en/a.mdx`, which imports `en/part.mdx`. */
@@ -41,7 +46,9 @@ function open(bundle: { readonly id?: string } = {}): KeptPages {
 /** What is kept of a page, as texts. */
 async function textsOf(asked: PageData, pages: KeptPages = open()): Promise<object | undefined> {
   const found = await pages.get(asked, frame);
-  return found && { document: found.document, data: String(found.data), markdown: String(found.markdown) };
+  return (
+    found && { ...found, document: String(found.document), data: String(found.data), markdown: String(found.markdown) }
+  );
 }
 
 async function onlyFile(): Promise<string> {
@@ -52,6 +59,12 @@ async function onlyFile(): Promise<string> {
 test('a page is given back as it was, also by another build', async () => {
   await open().set(page, frame, files);
   expect(await textsOf(page)).toEqual(files);
+});
+
+test('what is known of the code in its document comes with it', async () => {
+  const known = { ...files, hashes: { scripts: ['sha256-a'], styles: [] } };
+  await open().set(page, frame, known);
+  expect(await textsOf(page)).toEqual(known);
 });
 
 test('a page without a document is kept too', async () => {
@@ -69,6 +82,15 @@ describe('nothing is given back when', () => {
 
   test('plugins put something else around it', async () => {
     expect(await open().get(page, { ...frame, body: [] })).toBeUndefined();
+  });
+
+  test('plugins allow more of its document', async () => {
+    const policy = { connect: [], sources: { 'img-src': ['data:'] } };
+    expect(await open().get(page, { ...frame, policy })).toBeUndefined();
+  });
+
+  test('plugins change its document', async () => {
+    expect(await open().get(page, { ...frame, policy: undefined })).toBeUndefined();
   });
 
   test('its document is another', async () => {
