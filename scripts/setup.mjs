@@ -1,11 +1,10 @@
 // Starts every command: `node scripts/setup.mjs <command> [arguments]`. Plain Node without dependencies and without
 // syntax newer than Node 18, since it runs before anything is installed and has to say so when Node is too old.
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { commandList, commands, nearestCommand } from './setup/commands.mjs';
 import { installDependencies } from './setup/install.mjs';
-import { loadAhead } from './setup/load-ahead.mjs';
 import { isSupportedNode, neededNode } from './setup/node-version.mjs';
 
 const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -35,8 +34,8 @@ async function runCommand(command, args) {
   // Garbage is collected when it is half of what is in use. By default the heap may double before that: a build takes a
   // seventh more memory, and is no faster for it.
   setFlagsFromString('--heap-growing-percent=50');
-  await loadAhead(command);
-  await import('#typescript');
+  // Only now: it reads TypeScript with packages that may have been installed this minute.
+  const { importEngine } = await import('#engine');
   const file = join(engineRoot, 'scripts', `${command}.ts`);
   process.argv = [process.execPath, file, ...args];
   let isDone = false;
@@ -50,10 +49,10 @@ async function runCommand(command, args) {
     }
   });
   try {
-    await import(pathToFileURL(file).href);
+    await importEngine(`scripts/${command}.ts`);
     isDone = true;
   } catch (error) {
-    const { formatError } = await import('./format-error.ts');
+    const { formatError } = await importEngine('scripts/format-error.ts');
     fail(formatError(error));
   }
 }

@@ -48,6 +48,8 @@ async function loadPlugin(
 
 async function importFunction<T>({ module, exportName = 'default' }: MarkdownPlugin, root: string): Promise<T> {
   const shown = shownModule(module, root);
+  // On demand, as few sites have one: it may be TypeScript, and import the engine by its name.
+  await import('#typescript');
   const exported: unknown = await import(urlOf(module)).then(
     (namespace: Record<string, unknown>) => namespace[exportName],
     (cause: unknown) => {

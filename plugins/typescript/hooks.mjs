@@ -1,20 +1,25 @@
-// How TypeScript is loaded: the types become blanks, so that positions in messages are those of the source. What
-// was stripped is kept on disk, one file for each module: a command starts in half the time of a general loader.
+// How TypeScript of a site is loaded: the types become blanks, so that positions in messages are those of the source.
+// What was stripped is kept on disk, one file for each module. The engine's own modules are those that run already.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { threadId } from 'node:worker_threads';
+import { plainAddress } from './engine.mjs';
+import { strip } from './strip.mjs';
 
-const require = createRequire(import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('../../node_modules/amaro/package.json', import.meta.url), 'utf8'));
 const cacheDir = fileURLToPath(new URL('../../node_modules/.cache/doc-site/typescript/', import.meta.url));
 
 /** Node's hook: the engine's public names are its own modules, wherever the module lies that imports them. */
 export function resolve(specifier, context, nextResolve) {
   const parentURL = specifier.startsWith('doc-site/') ? import.meta.url : context.parentURL;
-  return nextResolve(specifier, { ...context, parentURL });
+  const found = nextResolve(specifier, { ...context, parentURL });
+  return found instanceof Promise ? found.then(toEngine) : toEngine(found);
+}
+
+function toEngine(found) {
+  return { ...found, url: plainAddress(found.url) };
 }
 
 /** Node's hook: answers for `.ts` and `.mts`, leaves the rest to Node. */
@@ -33,16 +38,6 @@ function strippedSource(file) {
   const stripped = strip(source, file);
   keep(cached, key + stripped);
   return stripped;
-}
-
-function strip(source, file) {
-  try {
-    // Loaded when something has changed only.
-    return require('amaro').transformSync(source, { mode: 'strip-only' }).code;
-  } catch (error) {
-    const { startLine, startColumn, message } = error;
-    throw new SyntaxError(`${file}:${startLine}:${startColumn + 1}: ${message}`, { cause: error });
-  }
 }
 
 function readKept(cached, key) {

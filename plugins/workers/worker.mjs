@@ -1,7 +1,7 @@
-// Entry of a worker thread: plain JavaScript, since a thread begins without the TypeScript loader of its parent.
-import '#typescript';
+// Entry of a worker thread: plain JavaScript, as every entry.
+import { importEngine } from '#engine';
 
-const { tasks } = await import('./tasks.ts');
+const { tasks } = await importEngine('plugins/workers/tasks.ts');
 
 /** Runs one task; the message says which. */
 export default ({ name, job }) => tasks[name](job);

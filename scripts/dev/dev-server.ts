@@ -47,6 +47,8 @@ export async function prepareDevServer(options: DevServerOptions): Promise<Prepa
   const folders = { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') };
   const pagesAtOnce = openPagesAtOnce(path.join(site.config.cacheDir, 'pages-at-once.json'));
   const config = await rsbuildConfig(site, folders, { isAtOnce: pagesAtOnce.has });
+  // Loaders are modules that the bundler imports.
+  await import('#typescript');
   const rsbuild = await createRsbuild({
     config: { ...config, server: { ...config.server, port, host: host ?? 'localhost' } },
   });

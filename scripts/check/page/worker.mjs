@@ -1,7 +1,7 @@
-// Entry of a worker thread: plain JavaScript, since a thread begins without the TypeScript loader of its parent.
-import '#typescript';
+// Entry of a worker thread: plain JavaScript, as every entry.
+import { importEngine } from '#engine';
 
-const { readPage } = await import('./read-page.ts');
+const { readPage } = await importEngine('scripts/check/page/read-page.ts');
 
 /** Reads one page. */
 export default (job) => readPage(job);
