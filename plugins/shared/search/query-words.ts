@@ -12,7 +12,7 @@ const chineseFillers =
   /什么是|是?什么意思|是什么|有什么|什么样|为什么|什么|怎么(?:样|办|回事|弄|搞)?|怎样|如何|为何|放?在?哪里|在?哪儿|在哪|哪些|哪个|能不能|可不可以|是不是|有没有|能否|是否|可以|请问|需要|应该|使用|我想|帮我|(?<!目|有|别)的(?!确)|[吗呢]/gu;
 
 /** Characters that say nothing where they are words of their own. */
-const lonelyFillers = new Set('到都就被把给让和与的了是也但又还才');
+const lonelyFillers = new Set('到都就被把给让和与的了是也但又还才很太');
 
 /** Words that say little of what is asked: rare in a text, since it shows what a reader has to name. */
 const lightWords = wordSet(
