@@ -193,8 +193,8 @@ export function rankPages(
   const askedHeadings = query.asked.flatMap((name) => {
     if (name.worth < 1) return [];
     const withHeading = fields.pagesWithHeading(name);
-    const bonus = name === typed ? headingBonusOf(name) : headingBonus.question;
-    return [{ joined: name.joined, withHeading, bonus: bonus / Math.max(1, withHeading.size) }];
+    const bonus = name === typed ? headingBonusOf(name) / Math.max(1, withHeading.size) : headingBonus.question;
+    return [{ joined: name.joined, withHeading, bonus }];
   });
   fields.headings.forEach(({ page, joined, length }, place) => {
     const found = heading[place] ?? 0;
@@ -259,9 +259,14 @@ function nameOf(units: readonly QueryUnit[]): AskedName {
   const words = [...new Set(best.map(([term]) => term))];
   return {
     key: [...words].sort().join(' '),
-    joined: words.join(''),
+    joined: words.reduce((name, word) => name + (overlaps(name, word) ? word.slice(1) : word), ''),
     worth: Math.min(1, ...best.map(([, quality]) => quality)),
   };
+}
+
+/** Whether a word is a pair of characters that begins with the last one of a name. */
+function overlaps(name: string, word: string): boolean {
+  return isPair(word) && name.at(-1) === word[0];
 }
 
 /** What it adds to the only page with a heading that the query is one of its subjects. */
