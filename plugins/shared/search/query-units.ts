@@ -46,6 +46,7 @@ const quality = {
   inside: 0.4,
   part: 0.8,
   char: 0.8,
+  wrongChar: 0.3,
   synonym: 0.55,
 };
 
@@ -74,7 +75,7 @@ export function queryUnits(
   const asked = tokens.filter(({ term }) => !isFiller(term));
   const isLight = lightWordsIn(query);
   const bridges = bridgesIn(query);
-  const mistaken = mistakenPairs(tokens, vocabulary);
+  const mistaken = mistakenPairs(tokens, bridges, vocabulary);
   const words = (asked.some(({ kind }) => kind !== 'part') ? asked : tokens).flatMap((token): readonly QueryWord[] => {
     if (token.kind === 'part') return [];
     const isLast = isOpen && token.end === query.trimEnd().length;
@@ -146,7 +147,7 @@ function gramUnit(
   vocabulary: Vocabulary,
 ): QueryUnit {
   if ([...term].length > 1) {
-    const meant = [...(mistaken.get(start) ?? [])].map((pair) => [pair, quality.oneMistake] as const);
+    const meant = [...(mistaken.get(start) ?? [])].map((pair) => [pair, quality.wrongChar] as const);
     return { terms: new Map([[term, 1], ...meant]), isPair: true, isBridge: isAcross };
   }
   const pairs = vocabulary.pairsWith(term).map((pair) => [pair, quality.char] as const);

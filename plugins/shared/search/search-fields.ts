@@ -81,7 +81,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
   };
   const terms = new Set<string>();
   const headings: HeadingPlace[] = [];
-  let vocabulary = createVocabulary([]);
+  let vocabulary = createVocabulary([], false);
 
   function addTo(postings: Postings, place: number, content: string): number {
     const own = nameTerms(content);
@@ -102,7 +102,7 @@ export function* createSearchFields({ pages }: SearchHead): Generator<undefined,
     names.push(pageNames(page));
     if (number % stepSize.pages === 0) yield;
   }
-  vocabulary = createVocabulary(terms);
+  vocabulary = createVocabulary(terms, false);
 
   function* addIndex(index: SearchIndex): Generator<undefined> {
     const byPage = pages.map(() => new Map<TextField, string[]>());

@@ -3,6 +3,8 @@ import { isPair } from './is-pair.ts';
 
 /** The terms of an index, to be found by more than themselves. */
 export interface Vocabulary {
+  /** Whether what it lacks stands nowhere: as long as the texts are not there it has the terms of names only. */
+  readonly isComplete: boolean;
   has(term: string): boolean;
   /** Terms that begin so, the shortest first; itself is not among them. */
   startingWith(beginning: string, limit: number): readonly string[];
@@ -20,7 +22,7 @@ export interface Vocabulary {
 const leastJoined = 3;
 
 /** A vocabulary of terms, in any order. */
-export function createVocabulary(terms: Iterable<string>): Vocabulary {
+export function createVocabulary(terms: Iterable<string>, isComplete = true): Vocabulary {
   const sorted = [...new Set(terms)].sort();
   const known = new Set(sorted);
   const words = sorted.filter((term) => !isPair(term));
@@ -28,6 +30,7 @@ export function createVocabulary(terms: Iterable<string>): Vocabulary {
   // Nobody mistypes a number for another one.
   const spelt = words.flatMap((term) => (/^\d/.test(term) ? [] : [{ term, letters: lettersOf(term) }]));
   return {
+    isComplete,
     has: (term) => known.has(term),
     startingWith(beginning, limit) {
       const found: string[] = [];

@@ -2,27 +2,44 @@ import { startTransition, useEffect, useState } from 'react';
 import type { SearchHitGroup } from '#shared/search/types';
 import { groupKey } from './HitList.tsx';
 
-/** Groups of a new list that are drawn at once: those that are read first. */
-const firstGroups = 3;
+/** Groups of a new list that are drawn in one frame. */
+const groupsAtOnce = 2;
+
+/** How far a list has been drawn, and what stood there before. */
+interface Progress {
+  readonly groups: readonly SearchHitGroup[];
+  readonly drawn: number;
+  readonly before: readonly SearchHitGroup[];
+}
 
 /**
- * The groups of a list that changes as a whole: its first groups at once, with what stood below them, and the rest when
- * those have been painted. On a slow machine drawing all of them in one frame would hold the page for too long.
+ * The groups of a list that changes as a whole, a few at a time, from the first on: the next ones when those have been
+ * painted, with what stood below them until then. On a slow machine drawing all of them in one frame would hold the page
+ * for too long.
  */
 export function useStepwise(groups: readonly SearchHitGroup[]): readonly SearchHitGroup[] {
-  const [settled, setSettled] = useState<readonly SearchHitGroup[]>([]);
+  const [last, setLast] = useState<Progress>({ groups: [], drawn: 0, before: [] });
+  const current = last.groups === groups ? last : { groups, drawn: groupsAtOnce, before: shownOf(last) };
+  const isWhole = current.drawn >= groups.length;
+
   useEffect(() => {
+    if (last.groups === groups && isWhole) return;
+    const next = { ...current, drawn: current.drawn + groupsAtOnce };
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setSettled(groups)));
+      timer = setTimeout(() => startTransition(() => setLast(next)));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [groups]);
-  if (settled === groups || groups.length <= firstGroups) return groups;
-  const first = groups.slice(0, firstGroups);
+  });
+  return shownOf(current);
+}
+
+function shownOf({ groups, drawn, before }: Progress): readonly SearchHitGroup[] {
+  if (drawn >= groups.length) return groups;
+  const first = groups.slice(0, drawn);
   const keys = new Set(first.map(groupKey));
-  return [...first, ...settled.slice(firstGroups).filter((group) => !keys.has(groupKey(group)))];
+  return [...first, ...before.slice(drawn).filter((group) => !keys.has(groupKey(group)))];
 }

@@ -42,6 +42,7 @@ export function createPartVocabulary(beginnings: readonly string[]): PartVocabul
       const partAt = (part: number) => parts.get(part) ?? onMissing(part);
       const listOf = (list: TermList) => lists.get(list) ?? onMissing(list);
       return {
+        isComplete: true,
         has: (term) => partAt(partOf(term))?.has(term) ?? false,
         startingWith(beginning, limit) {
           const [first, last] = [partOf(beginning), partOf(`${beginning}\uffff`)];

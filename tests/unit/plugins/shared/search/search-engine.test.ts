@@ -122,12 +122,16 @@ test('a question about a thing leads to the heading that names it', () => {
 });
 
 test.each([
-  ['热跟新', '/hmr'],
-  ['编译进渡条', '/progress'],
-])('a wrong character between two right ones is forgiven: %s', (query, path) => {
+  ['between two right ones', '热跟新', '/hmr'],
+  ['in a longer query', '编译进渡条', '/progress'],
+  ['at the end', '拆报', '/split'],
+  ['at the beginning', 'html 摸板', '/template'],
+])('a wrong character %s is forgiven', (_, query, path) => {
   const search = searchIn([
     section({ path: '/hmr', title: '模块热更新', content: '保存之后页面不刷新。' }),
     section({ path: '/progress', title: '进度条', content: '编译时显示。' }),
+    section({ path: '/split', title: '拆包', content: '代码分成多个文件。' }),
+    section({ path: '/template', title: 'HTML 模板', content: '页面的文件。' }),
     section({ path: '/start', title: '快速上手', content: '安装之后编译。' }),
   ]);
   expect(links(search(query))[0]).toBe(path);
@@ -232,7 +236,7 @@ test('a word finds the pages of its synonyms, and a phrase those of a phrase of 
   const sections = [
     section({ path: '/preload', title: 'Preload', content: 'Files are fetched before they are needed.' }),
     section({ path: '/ssr', title: 'Rendering', content: 'Server-side rendering makes pages on a machine.' }),
-    section({ path: '/zh', title: '预获取', content: '浏览器空闲时下载文件。' }),
+    section({ path: '/zh', title: '预获取', content: '浏览器空闲时取文件。' }),
     section({ path: '/zh/shaking', title: 'Tree shaking', content: 'Code that nobody uses goes.' }),
   ];
   const synonyms = [
