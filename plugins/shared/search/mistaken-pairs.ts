@@ -3,35 +3,40 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * What the pairs of characters of a query may stand for that no page has, by where they begin. Where two of them share a
- * character, that one is wrong, and any other that makes both known may be meant (`热跟新`, `热更新`); of one alone either
- * character may be wrong (`拆报`, `拆包`), unless it lies `across` two words.
+ * character, that one is wrong, and any other that makes both known may be meant (`热跟新`, `热更新`). Of one that shares
+ * none with a pair that is known either may be wrong (`拆报`, `拆包`).
  */
 export function mistakenPairs(
   tokens: readonly Token[],
-  across: ReadonlySet<number>,
   vocabulary: Vocabulary,
 ): ReadonlyMap<number, ReadonlySet<string>> {
   const meant = new Map<number, Set<string>>();
-  const add = (start: number, pair: string) => meant.set(start, (meant.get(start) ?? new Set()).add(pair));
   if (!vocabulary.isComplete) return meant;
-  const unknown = tokens.filter(({ term, kind }) => kind === 'gram' && [...term].length === 2 && !vocabulary.has(term));
-  for (const { term, start, end } of unknown) {
-    const [first = '', shared = ''] = term;
-    const next = unknown.find((other) => other.start === end - shared.length);
-    const [, last] = next?.term ?? '';
-    if (next === undefined || last === undefined) continue;
-    for (const pair of vocabulary.pairsWith(first)) {
-      const [begin, char = ''] = pair;
-      if (begin !== first || !vocabulary.has(char + last)) continue;
-      add(start, pair);
-      add(next.start, char + last);
+  const add = (start: number, pair: string) => meant.set(start, (meant.get(start) ?? new Set()).add(pair));
+  const known = new Set<number>();
+  const unknown = new Map<number, string>();
+  for (const { term, kind, start } of tokens) {
+    if (kind !== 'gram' || [...term].length !== 2) continue;
+    if (vocabulary.has(term)) known.add(start);
+    else unknown.set(start, term);
+  }
+  for (const [start, pair] of unknown) {
+    const [first = ''] = pair;
+    const next = start + first.length;
+    const [, last] = unknown.get(next) ?? '';
+    if (last === undefined) continue;
+    for (const begin of vocabulary.pairsWith(first)) {
+      const [, char = ''] = begin;
+      if (!begin.startsWith(first) || !vocabulary.has(char + last)) continue;
+      add(start, begin);
+      add(next, char + last);
     }
   }
-  for (const { term, start } of unknown) {
-    if (meant.has(start) || across.has(start)) continue;
-    const [first = '', last = ''] = term;
-    for (const pair of vocabulary.pairsWith(first)) if (pair.startsWith(first)) add(start, pair);
-    for (const pair of vocabulary.pairsWith(last)) if (pair.endsWith(last)) add(start, pair);
+  for (const [start, pair] of unknown) {
+    const [first = '', last = ''] = pair;
+    if (meant.has(start) || known.has(start + first.length) || known.has(start - first.length)) continue;
+    for (const other of vocabulary.pairsWith(first)) if (other.startsWith(first)) add(start, other);
+    for (const other of vocabulary.pairsWith(last)) if (other.endsWith(last)) add(start, other);
   }
   return meant;
 }

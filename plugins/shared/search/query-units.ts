@@ -75,7 +75,7 @@ export function queryUnits(
   const asked = tokens.filter(({ term }) => !isFiller(term));
   const isLight = lightWordsIn(query);
   const bridges = bridgesIn(query);
-  const mistaken = mistakenPairs(tokens, bridges, vocabulary);
+  const mistaken = mistakenPairs(tokens, vocabulary);
   const words = (asked.some(({ kind }) => kind !== 'part') ? asked : tokens).flatMap((token): readonly QueryWord[] => {
     if (token.kind === 'part') return [];
     const isLast = isOpen && token.end === query.trimEnd().length;
