@@ -1,10 +1,11 @@
 import { createFindMatches } from './find-matches.ts';
 import { findPageHits, type PageHits } from './page-hits.ts';
-import type { RankedPage, WeighedQuery } from './rank-pages.ts';
+import type { RankedPage } from './rank-pages.ts';
 import { selectHits } from './select-hits.ts';
 import type { TermNumbers } from './term-numbers.ts';
 import type { NameParts, PageText } from './text-part.ts';
 import type { SearchHeadPage, SearchResult } from './types.ts';
+import type { WeighedQuery } from './weigh-query.ts';
 
 /** Pages beyond the limit whose texts are looked at, since a text can change the order. */
 const extraPages = 3;

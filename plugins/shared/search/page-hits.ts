@@ -1,9 +1,11 @@
 import { type FindMatches, type Match, matchedRanges } from './find-matches.ts';
 import { makeStatement } from './make-statement.ts';
-import { fullness, type RankedPage, type WeighedQuery, weights } from './rank-pages.ts';
+import type { RankedPage } from './rank-pages.ts';
 import { emptyPart, type NameParts, type PageText, type TextPart } from './text-part.ts';
 import { holdsPhrase, typedBonus } from './typed-bonus.ts';
 import type { SearchHeadPage, SearchHit } from './types.ts';
+import type { WeighedQuery } from './weigh-query.ts';
+import { fullness, weights } from './weights.ts';
 
 /** What stands on a page that a query found. */
 export interface FoundPage {
@@ -33,6 +35,12 @@ interface Section {
   readonly isLead: boolean;
 }
 
+/** A title or a keyword with what the query found in it. */
+interface MatchedName {
+  readonly name: TextPart;
+  readonly matches: readonly Match[];
+}
+
 /** A section with how well it answers. */
 interface RankedSection {
   readonly section: Section;
@@ -53,15 +61,15 @@ const density = { bonus: 3, full: 0.04 };
 /** Finds the hits on a page. Without its text those of its title and headings. */
 export function findPageHits(found: FoundPage, query: WeighedQuery, find: FindMatches): PageHits {
   const { page, ranked, names, text } = found;
-  const titleMatches = find(names.title);
-  const inTitle = bestByUnit(titleMatches, query);
+  const called = [names.title, ...(text?.keywords ?? [])].map((name) => ({ name, matches: find(name) }));
+  const inTitle = bestByUnit(called[0]?.matches ?? [], query);
   const sections = sectionsOf(found)
     .flatMap((section) => rankSection(section, inTitle, query, find) ?? [])
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const best = sections[0];
-  const described = text === undefined ? [] : [text.description, ...text.keywords].flatMap((part) => find(part));
-  const pageCover = coverOf(bestByUnit([...titleMatches, ...described], query), query);
+  const described = text === undefined ? [] : find(text.description);
+  const pageCover = coverOf(bestByUnit([...called.flatMap(({ matches }) => matches), ...described], query), query);
   const together = Math.max(best?.cover ?? 0, pageCover, ranked.pathCover);
   const filled = Math.min(1, densityOf(sections, text, query) / density.full) * density.bonus;
   const titleHit = ranked.nameCover > 0 ? [() => titleHitOf(found, query, find)] : [];
@@ -73,7 +81,7 @@ export function findPageHits(found: FoundPage, query: WeighedQuery, find: FindMa
   return {
     page,
     score:
-      (ranked.score + typedBonus(found, sections, query) + fitOf(found, query, find) * fitBonus + filled) *
+      (ranked.score + typedBonus(found, sections, query) + fitOf(called, query) * fitBonus + filled) *
       (0.72 + 0.28 * together ** 2),
     cover: ranked.cover,
     // A page that only its path or a text that is not there yet speaks for.
@@ -82,9 +90,9 @@ export function findPageHits(found: FoundPage, query: WeighedQuery, find: FindMa
 }
 
 /** How much of the query the best of title and keywords has, by the weight of its words, and how much of that name it is. */
-function fitOf({ names, text }: FoundPage, query: WeighedQuery, find: FindMatches): number {
-  const fits = [names.title, ...(text?.keywords ?? [])].map((name) => {
-    const found = bestByUnit(find(name), query);
+function fitOf(called: readonly MatchedName[], query: WeighedQuery): number {
+  const fits = called.map(({ name, matches }) => {
+    const found = bestByUnit(matches, query);
     const words = query.units.reduce((sum, { weight = 1 }, unit) => sum + ((found[unit] ?? 0) > 0 ? weight : 0), 0);
     return coverOf(found, query) * Math.min(1, words / Math.max(1, name.length));
   });

@@ -1,12 +1,13 @@
 import { consideredCount, findHits, type Ranking, type SearchFile } from './find-hits.ts';
 import { createLruCache } from './lru-cache.ts';
 import { querySynonyms, queryUnits } from './query-units.ts';
-import { rankPages, weighQuery } from './rank-pages.ts';
+import { rankPages } from './rank-pages.ts';
 import { parseSearchText } from './read-index.ts';
 import { createSearchFields } from './search-fields.ts';
 import { createTermNumbers } from './term-numbers.ts';
 import { type NameParts, type PageText, readNames, readText } from './text-part.ts';
 import type { SearchHead, SearchHeadPage, SearchIndex, SearchResult } from './types.ts';
+import { weighQuery } from './weigh-query.ts';
 
 /** Pages whose texts are kept. */
 export const keptTexts = 200;

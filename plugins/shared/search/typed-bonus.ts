@@ -1,7 +1,7 @@
 import type { Match } from './find-matches.ts';
 import type { QueryUnit } from './query-units.ts';
-import type { WeighedQuery } from './rank-pages.ts';
 import type { NameParts, PageText, TextPart } from './text-part.ts';
+import type { WeighedQuery } from './weigh-query.ts';
 
 /** What stands on a page, and which of its sections a query found. */
 interface TypedPage {

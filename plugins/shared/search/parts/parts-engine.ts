@@ -1,12 +1,13 @@
 import { findHits, type Ranking, type SearchFile } from '../find-hits.ts';
 import { createLruCache } from '../lru-cache.ts';
 import { type QueryUnit, querySynonyms, queryUnits } from '../query-units.ts';
-import { rankPages, weighQuery } from '../rank-pages.ts';
+import { rankPages } from '../rank-pages.ts';
 import { readTerms } from '../read-index.ts';
 import { keptTexts, quotedCount, type SearchEngine } from '../search-engine.ts';
 import { createTermNumbers } from '../term-numbers.ts';
 import { type NameParts, type PageText, readNames, readText } from '../text-part.ts';
 import type { SearchHeadPage } from '../types.ts';
+import { weighQuery } from '../weigh-query.ts';
 import { characterTerm, isText, wholeNameTerm } from './made-terms.ts';
 import { createPartFields } from './part-fields.ts';
 import { createPartVocabulary, type TermList } from './part-vocabulary.ts';
