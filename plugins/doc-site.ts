@@ -94,7 +94,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const { config, hooks, files, readAt } = await configureSite(options);
   const workers = createWorkerPool();
   const compiler = await openCompiler({ command, config, hooks, workers });
-  const state = await openState({ command, config, hooks, compiler });
+  const state = await openState({ command, config, hooks, compiler, workers });
   const isPrerendered = command !== 'dev' && config.ssg;
   const siteData = () => toSiteData(config, state.model());
   const context = (): PageContext => ({ command, config, model: state.model() });
@@ -183,15 +183,25 @@ async function openState({
   config,
   hooks,
   compiler,
+  workers,
 }: {
   readonly command: Command;
   readonly config: SiteConfig;
   readonly hooks: Hooks;
   readonly compiler: DocCompiler;
+  readonly workers: WorkerPool;
 }): Promise<SiteState> {
   const { docsDir, root, defaultLang, cacheDir } = config;
   const { frontmatterKeys } = hooks.collected;
-  const loader = createDocLoader({ docsDir, root, defaultLang, frontmatterKeys, cacheDir });
+  const loader = createDocLoader({
+    docsDir,
+    root,
+    defaultLang,
+    frontmatterKeys,
+    cacheDir,
+    // A build compiles what is new at once, dev when it is asked for.
+    ...(command === 'build' && { onNewText: workers.prepareCompile }),
+  });
   return createSiteState(docsDir, () =>
     createContentModel({ config, hooks: contentHooks(hooks, { command, config }), loader, compiler }),
   );

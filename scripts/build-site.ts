@@ -60,8 +60,6 @@ export async function buildSite({
     const problems = await site.contentProblems();
     // A document that draws itself would never come to an end.
     if (problems.some(({ rule }) => rule === 'circular-fragment')) site.failOn(problems);
-    // The bundler takes as much memory again.
-    await site.releaseThreads();
     const bundles = await bundleSite({ site, webDir, nodeDir, problems, onProgress });
     const result = await generateSite({ site, bundles, webDir, problems, onProgress });
     const kept = openKeptAssets({ outDir, cacheDir: site.config.cacheDir, count: keepAssets });

@@ -41,6 +41,10 @@ export async function generateSite({ site, bundles, webDir, problems, onProgress
     }
   };
 
+  // Beside the pages, if they are few: else both would take their memory at the same time.
+  const search = bundles.isRestored ? searchFiles(site) : undefined;
+  // A failure is told where the files are written.
+  search?.catch(() => undefined);
   const template = await attempt(() => readTemplate(webDir));
   await rm(path.join(webDir, 'index.html'), { force: true });
   const rendered =
@@ -50,7 +54,7 @@ export async function generateSite({ site, bundles, webDir, problems, onProgress
   found.push(...(rendered?.problems ?? []));
 
   onProgress('Writing feeds, indexes and host files');
-  const result = rendered && (await attempt(() => writeSiteFiles(site, webDir, rendered)));
+  const result = rendered && (await attempt(() => writeSiteFiles({ site, outDir: webDir, rendered, search })));
   if (result) found.push(...(await problemsWithFiles(site, webDir)).filter(({ severity }) => severity === 'error'));
   site.failOn(uniqueProblems([...problems, ...site.bundlerProblems(), ...found]));
   if (result === undefined) throw new DocSiteError('The site could not be written.');
@@ -58,11 +62,20 @@ export async function generateSite({ site, bundles, webDir, problems, onProgress
 }
 
 /** Everything that is made from all pages. */
-async function writeSiteFiles(site: DocSite, outDir: string, rendered: RenderedPages): Promise<BuildResult> {
+async function writeSiteFiles({
+  site,
+  outDir,
+  rendered,
+  search,
+}: {
+  readonly site: DocSite;
+  readonly outDir: string;
+  readonly rendered: RenderedPages;
+  /** Files of the search, when they are in the making. */
+  readonly search: ReturnType<typeof searchFiles> | undefined;
+}): Promise<BuildResult> {
   for (const { file, items } of site.model().sidebars) writeOutput(outDir, file, JSON.stringify({ items }));
-  if (site.config.search.mode === 'local') {
-    for (const file of await searchFiles(site)) writeOutput(outDir, file.path, file.content);
-  }
+  for (const file of await (search ?? searchFiles(site))) writeOutput(outDir, file.path, file.content);
   const context = site.context();
   const { pages, hashes: inlineHashes } = rendered;
   const read = (page: PageData) => readRendered(site, outDir, page);
@@ -71,7 +84,9 @@ async function writeSiteFiles(site: DocSite, outDir: string, rendered: RenderedP
   return result;
 }
 
+/** None when the search is elsewhere. */
 async function searchFiles(site: DocSite): Promise<LangSearch['files']> {
+  if (site.config.search.mode !== 'local') return [];
   const searchOf = openSearch(site);
   const langs = site.config.locales.map(async ({ lang }) => searchOf(lang, await site.model().searchSections(lang)));
   return searchIndexFiles(await Promise.all(langs));

@@ -6,6 +6,7 @@ import type { LangSearch } from '../search-info.ts';
 /** Jobs and answers of the tasks, by name: all of them can be cloned. */
 export interface TaskTypes {
   readonly compile: { readonly job: CompileJob; readonly answer: CompileAnswer };
+  readonly prepareCompile: { readonly job: undefined; readonly answer: undefined };
   readonly search: {
     readonly job: SearchJob;
     readonly answer: LangSearch;
@@ -21,6 +22,7 @@ export type Tasks = {
 /** What worker threads can do. Each loads what its tasks need, and no more: the compiler alone takes 70 MiB. */
 export const tasks: Tasks = {
   compile: async (job) => (await import('../compile/compile-job.ts')).compileJob(job),
+  prepareCompile: async () => void (await Promise.all([import('../compile/compile-job.ts'), import('@mdx-js/mdx')])),
   search: async (job) => (await import('../search-files.ts')).langSearch(job),
   twin: async (job) => (await import('../features/markdown-twin/twin-job.ts')).twinJob(job),
 };

@@ -12,6 +12,8 @@ const maximumThreads = 8;
 /** Runs tasks on worker threads when many wait, else in this thread. */
 export interface WorkerPool {
   run<Name extends keyof TaskTypes>(name: Name, job: TaskTypes[Name]['job']): Promise<TaskTypes[Name]['answer']>;
+  /** Starts a thread that loads the compiler, since a document will have to be compiled: this thread goes on meanwhile. */
+  prepareCompile(): void;
   /** Ends the threads; when many tasks wait again, others start. */
   close(): Promise<void>;
 }
@@ -26,11 +28,17 @@ export function createWorkerPool(): WorkerPool {
       try {
         // One turn, so that all that is asked for at once is counted before the first one starts.
         await new Promise(setImmediate);
-        if (waiting >= minimumForThreads) threads ??= startThreads();
+        if (waiting >= minimumForThreads) threads ??= startThreads({ atOnce: threadCount() });
         return await (threads ? (await threads).run({ name, job }) : runHere(name, job));
       } finally {
         waiting -= 1;
       }
+    },
+    prepareCompile() {
+      if (threads !== undefined) return;
+      threads = startThreads({ atOnce: 1 });
+      // What cannot be loaded is told by the task that needs it.
+      threads.then((pool) => pool.run({ name: 'prepareCompile' })).catch(() => undefined);
     },
     async close() {
       // First, so that a task that comes meanwhile is not given to threads that end.
@@ -50,14 +58,18 @@ async function runHere<Name extends keyof TaskTypes>(
   return tasks[name](job);
 }
 
-async function startThreads(): Promise<Tinypool> {
+function threadCount(): number {
+  return Math.min(availableParallelism(), maximumThreads);
+}
+
+/** The others start when tasks wait. */
+async function startThreads({ atOnce }: { readonly atOnce: number }): Promise<Tinypool> {
   // On demand, as what they run.
   const { Tinypool } = await import('tinypool');
-  const count = Math.min(availableParallelism(), maximumThreads);
   return new Tinypool({
     filename: fileURLToPath(new URL('./worker.mjs', import.meta.url)),
-    minThreads: count,
-    maxThreads: count,
+    minThreads: atOnce,
+    maxThreads: threadCount(),
     concurrentTasksPerWorker: 2,
   });
 }

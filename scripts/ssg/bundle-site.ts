@@ -23,6 +23,8 @@ export interface BundleSiteInput {
 export interface Bundles {
   /** Pages that were rendered with the same bundle before; undefined when none of them can be used. */
   readonly kept: KeptPages | undefined;
+  /** Whether nothing was bundled for this build, so that most of the pages are likely to be kept. */
+  readonly isRestored: boolean;
   /** Gets ready to render these pages. */
   openPrerender(routePaths: ReadonlySet<string>): Promise<PrerenderPage>;
 }
@@ -45,6 +47,8 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
   }
 
   async function bundleAll() {
+    // The bundler takes as much memory again.
+    await site.releaseThreads();
     const inputs = await run();
     await copyAssets(bundleDir, webDir);
     return store.keep(webDir, bundleDir, inputs);
@@ -57,6 +61,7 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
   await copyPublic(site.config.docsDir, webDir);
   return {
     kept: bundle?.isRepeatable ? openKeptPages(site, bundle) : undefined,
+    isRestored: restored !== undefined,
     async openPrerender(routePaths) {
       if (!site.isPrerendered) return async () => ({ app: '' });
       if (restored) {

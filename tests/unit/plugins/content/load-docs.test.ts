@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { FoundDoc } from '../../../../plugins/content/find-docs.ts';
 import type { FrontmatterKeys } from '../../../../plugins/content/frontmatter-schema.ts';
@@ -18,8 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-function makeLoader(frontmatterKeys: FrontmatterKeys = {}): DocLoader {
-  return createDocLoader({ docsDir, root, defaultLang: 'en', frontmatterKeys, cacheDir: path.join(root, 'cache') });
+function makeLoader(frontmatterKeys: FrontmatterKeys = {}, onNewText = () => {}): DocLoader {
+  const cacheDir = path.join(root, 'cache');
+  return createDocLoader({ docsDir, root, defaultLang: 'en', frontmatterKeys, cacheDir, onNewText });
 }
 
 /** Writes a document, as if it had been written at a second of the epoch. */
@@ -157,4 +158,15 @@ test('keys of plugins are checked by every command', async () => {
   const found = await put('en/a.md', '---\nrating: 5\n---\n');
   expect((await makeLoader({ rating: z.number() }).load([found], [])).problems).toEqual([]);
   expect((await makeLoader({ rating: z.string() }).load([found], [])).problems).toHaveLength(1);
+});
+
+test('a text that no command has seen is announced, one that another command has seen is not', async () => {
+  const onNewText = vi.fn();
+  const found = await put('en/a.md', '# A\n');
+  await makeLoader({}, onNewText).load([found], []);
+  expect(onNewText).toHaveBeenCalledTimes(1);
+  await makeLoader({}, onNewText).load([found], []);
+  expect(onNewText).toHaveBeenCalledTimes(1);
+  await makeLoader({}, onNewText).load([await put('en/a.md', '# B\n')], []);
+  expect(onNewText).toHaveBeenCalledTimes(2);
 });

@@ -74,6 +74,14 @@ test('threads that run are used for a single task too, and are started once', as
   expect([spy.started.length, spy.threaded.length]).toEqual([1, 17]);
 });
 
+test('a thread that has been made ready for the compiler takes a single task', async () => {
+  pool = createWorkerPool();
+  pool.prepareCompile();
+  pool.prepareCompile();
+  expect(texts(await twins(1))).toEqual(expected(1));
+  expect([spy.started.length, spy.threaded]).toEqual([1, ['prepareCompile', 'twin']]);
+});
+
 test('tasks that fail are counted as done, and their error arrives', async () => {
   pool = createWorkerPool();
   const failing = () => pool.run('compile', { ...badJob, input: { file: '/none/a.mdx', source: 'a' } });
