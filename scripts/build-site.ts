@@ -5,6 +5,7 @@ import { openSite, type SiteLocation } from './site-config.ts';
 import { bundleSite } from './ssg/bundle-site.ts';
 import { expectReplaceable, makeStaging } from './ssg/expect-replaceable.ts';
 import { openKeptAssets } from './ssg/keep-assets.ts';
+import { openLastOutput } from './ssg/last-output.ts';
 import { readRendered } from './ssg/read-rendered.ts';
 import { recoverOutput, removeDrafts, stagingDir, swapOutput } from './ssg/swap-output.ts';
 import { generateSite } from './ssg.ts';
@@ -61,10 +62,12 @@ export async function buildSite({
     // A document that draws itself would never come to an end.
     if (problems.some(({ rule }) => rule === 'circular-fragment')) site.failOn(problems);
     const bundles = await bundleSite({ site, webDir, nodeDir, problems, onProgress });
-    const result = await generateSite({ site, bundles, webDir, problems, onProgress });
+    const output = openLastOutput({ outDir, webDir, cacheDir: site.config.cacheDir, isOurs: !site.hooks.writesFiles });
+    const result = await generateSite({ site, bundles, webDir, output, problems, onProgress });
     const kept = openKeptAssets({ outDir, cacheDir: site.config.cacheDir, count: keepAssets });
     await kept.addTo(webDir);
     await kept.remember(webDir);
+    await output.remember();
     await swapOutput(webDir, outDir);
     await site.pruneCache();
     await site.hooks.afterBuild({ ...result, outDir, read: (page) => readRendered(site, outDir, page) }, context);

@@ -5,6 +5,7 @@ import type { PageData } from '#shared/types';
 import { type BuildResult, type DocSite, type LangSearch, searchIndexFiles } from '../plugins/index.ts';
 import type { Bundles } from './ssg/bundle-site.ts';
 import { problemsWithFiles } from './ssg/dead-files.ts';
+import type { LastOutput } from './ssg/last-output.ts';
 import { openSearch } from './ssg/open-search.ts';
 import { readRendered } from './ssg/read-rendered.ts';
 import { type RenderedPages, renderPages } from './ssg/render-pages.ts';
@@ -17,6 +18,8 @@ export interface SsgInput {
   readonly bundles: Bundles;
   /** Folder with the web bundle; it becomes the site. */
   readonly webDir: string;
+  /** What is in the last output already. */
+  readonly output: LastOutput;
   /** What is known to be wrong before pages are rendered; told with what is found here. */
   readonly problems: readonly Problem[];
   readonly onProgress: (text: string) => void;
@@ -28,7 +31,14 @@ export interface SsgInput {
  *
  * @throws DocSiteError with every problem at once.
  */
-export async function generateSite({ site, bundles, webDir, problems, onProgress }: SsgInput): Promise<BuildResult> {
+export async function generateSite({
+  site,
+  bundles,
+  webDir,
+  output,
+  problems,
+  onProgress,
+}: SsgInput): Promise<BuildResult> {
   const found: Problem[] = [];
   /** Goes on after a failure with what is left to find out. */
   const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
@@ -50,11 +60,11 @@ export async function generateSite({ site, bundles, webDir, problems, onProgress
   const rendered =
     template === undefined
       ? undefined
-      : await attempt(() => renderPages({ site, template, webDir, ...bundles, onProgress }));
+      : await attempt(() => renderPages({ site, template, output, ...bundles, onProgress }));
   found.push(...(rendered?.problems ?? []));
 
   onProgress('Writing feeds, indexes and host files');
-  const result = rendered && (await attempt(() => writeSiteFiles({ site, outDir: webDir, rendered, search })));
+  const result = rendered && (await attempt(() => writeSiteFiles({ site, outDir: webDir, output, rendered, search })));
   if (result) found.push(...(await problemsWithFiles(site, webDir)).filter(({ severity }) => severity === 'error'));
   site.failOn(uniqueProblems([...problems, ...site.bundlerProblems(), ...found]));
   if (result === undefined) throw new DocSiteError('The site could not be written.');
@@ -65,17 +75,23 @@ export async function generateSite({ site, bundles, webDir, problems, onProgress
 async function writeSiteFiles({
   site,
   outDir,
+  output,
   rendered,
   search,
 }: {
   readonly site: DocSite;
   readonly outDir: string;
+  readonly output: LastOutput;
   readonly rendered: RenderedPages;
   /** Files of the search, when they are in the making. */
   readonly search: ReturnType<typeof searchFiles> | undefined;
 }): Promise<BuildResult> {
   for (const { file, items } of site.model().sidebars) writeOutput(outDir, file, JSON.stringify({ items }));
-  for (const file of await (search ?? searchFiles(site))) writeOutput(outDir, file.path, file.content);
+  for (const { path: name, content } of await (search ?? searchFiles(site))) {
+    // A name with the hash of the content says all.
+    const group = name.startsWith('static/') ? { key: name } : undefined;
+    if (group === undefined || output.take(group.key) === undefined) output.write(group, { [name]: content });
+  }
   const context = site.context();
   const { pages, hashes: inlineHashes } = rendered;
   const read = (page: PageData) => readRendered(site, outDir, page);

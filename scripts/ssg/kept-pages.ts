@@ -16,9 +16,11 @@ import type { PageFiles, PageFrame } from './page-writer.ts';
 
 /** The files of pages that outlive a build. The folder may be deleted at any time. */
 export interface KeptPages {
-  /** What an earlier build made from the same; undefined when there is nothing, or it cannot be used again. */
-  get(page: PageData, frame: PageFrame): Promise<PageFiles | undefined>;
-  set(page: PageData, frame: PageFrame, files: PageFiles): Promise<void>;
+  /** Changes with everything that reaches a page; undefined when it could be another one when it is rendered again. */
+  keyOf(page: PageData, frame: PageFrame): Promise<string | undefined>;
+  /** What an earlier build made under the same key; undefined when there is nothing whole. */
+  get(page: PageData, key: string): PageFiles | undefined;
+  set(page: PageData, key: string, files: PageFiles): Promise<void>;
   /** Forgets all pages but these. */
   prune(routePaths: readonly string[]): Promise<void>;
 }
@@ -47,33 +49,29 @@ export function openKeptPages(site: PageSources, bundle: Pick<KeptBundle, 'id' |
   const fileOf = ({ routePath }: PageData) => path.join(folder, nameOf(routePath));
   const model = site.model();
 
-  /** Changes with everything that reaches a page; undefined when it could be another one when it is rendered again. */
-  async function keyOf(page: PageData, frame: PageFrame): Promise<string | undefined> {
-    const parts = [bundle.id, JSON.stringify([page, frame])];
-    const own = model.pages.get(page.routePath)?.doc;
-    // A set goes on with what is added while it is walked through.
-    const docs = new Set<Doc | undefined>(own === undefined ? [] : [own]);
-    for (const doc of docs) {
-      const outcome = doc && (await model.compile(doc));
-      if (doc === undefined || !outcome?.ok || outcome.facts.readsMachine) return undefined;
-      parts.push(outcome.facts.hash);
-      for (const name of bundle.fragments[doc.relativePath] ?? []) docs.add(model.docByPath(name));
-    }
-    return contentHash(...parts);
-  }
-
   return {
-    async get(page, frame) {
-      const key = await keyOf(page, frame);
-      const packed = key === undefined ? undefined : readIfThere(fileOf(page));
-      if (key === undefined || packed === undefined) return undefined;
+    async keyOf(page, frame) {
+      const parts = [bundle.id, JSON.stringify([page, frame])];
+      const own = model.pages.get(page.routePath)?.doc;
+      // A set goes on with what is added while it is walked through.
+      const docs = new Set<Doc | undefined>(own === undefined ? [] : [own]);
+      for (const doc of docs) {
+        const outcome = doc && (await model.compile(doc));
+        if (doc === undefined || !outcome?.ok || outcome.facts.readsMachine) return undefined;
+        parts.push(outcome.facts.hash);
+        for (const name of bundle.fragments[doc.relativePath] ?? []) docs.add(model.docByPath(name));
+      }
+      return contentHash(...parts);
+    },
+    get(page, key) {
+      const packed = readIfThere(fileOf(page));
+      if (packed === undefined) return undefined;
       const [hashes, document, data, markdown] = unpackFiles(packed, key) ?? [];
       if (!hashes || !document || !data || !markdown) return undefined;
       return { document, data, markdown, ...parseEntry(hashes.toString(), isHashes) };
     },
-    async set(page, frame, { document, data, markdown, hashes }) {
-      const key = await keyOf(page, frame);
-      if (key === undefined || markdown === undefined) return;
+    async set(page, key, { document, data, markdown, hashes }) {
+      if (markdown === undefined) return;
       await replaceFile(fileOf(page), packFiles(key, [JSON.stringify({ hashes }), document, data, markdown]));
     },
     prune: (routePaths) => deleteOthers(folder, new Set(routePaths.map(nameOf))),

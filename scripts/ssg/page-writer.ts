@@ -4,10 +4,10 @@ import { hasExtension, type PathSettings } from '#shared/paths';
 import type { HeadTag, PageData, PageFile } from '#shared/types';
 import type { DocSite, InlineHashes, PolicySources } from '../../plugins/index.ts';
 import { inlineHashes } from './inline-hashes.ts';
+import type { LastOutput } from './last-output.ts';
 import type { PageMarkup } from './prerender.ts';
 import { shippedPage } from './shipped-page.ts';
 import { fillTemplate } from './template.ts';
-import { writeOutput } from './write-file.ts';
 
 /** What the files of a page are made from. */
 export interface WritablePage extends PageMarkup {
@@ -40,19 +40,24 @@ export interface PageFiles {
 export interface PageWriter {
   frameOf(page: PageData): Promise<PageFrame>;
   filesOf(writable: WritablePage, frame: PageFrame): PageFiles;
-  /** Writes the files of a page. Returns the hashes of the inline code of its document. */
-  write(page: PageData, files: PageFiles): Promise<InlineHashes>;
+  /**
+   * Takes the files of a page over from the last output, when they were made under the key. Returns the hashes of the
+   * inline code of its document; undefined when they must be written.
+   */
+  take(key: string): InlineHashes | undefined;
+  /** Writes the files of a page; those without a key are never taken over. Returns as `take` does. */
+  write(page: PageData, files: PageFiles, key: string | undefined): Promise<InlineHashes>;
 }
 
-/** Makes the writer for a build. `outDir` is the folder that the build writes to. */
+/** Makes the writer for a build. */
 export function createPageWriter({
   site,
   template,
-  outDir,
+  output,
 }: {
   readonly site: DocSite;
   readonly template: string;
-  readonly outDir: string;
+  readonly output: LastOutput;
 }): PageWriter {
   const { hooks } = site;
   const context = site.context();
@@ -86,14 +91,18 @@ export function createPageWriter({
         ...(markdown !== undefined && { markdown }),
       };
     },
-    async write(page, { data, markdown, ...files }) {
+    // What plugins make of the document is not in its key.
+    take: (key) => (policy === undefined ? undefined : output.take(key)?.hashes),
+    async write(page, { data, markdown, ...files }, key) {
       const { document, hashes } =
         files.hashes === undefined
           ? withPolicy(await hooks.html(files.document.toString(), page, context))
           : { document: files.document, hashes: files.hashes };
-      writeOutput(outDir, htmlFileOf(page, site.config), document);
-      writeOutput(outDir, `page-data/${page.pagePath}.json`, data);
-      if (markdown !== undefined) writeOutput(outDir, `${page.pagePath}.md`, markdown);
+      output.write(key === undefined || policy === undefined ? undefined : { key, hashes }, {
+        [htmlFileOf(page, site.config)]: document,
+        [`page-data/${page.pagePath}.json`]: data,
+        ...(markdown !== undefined && { [`${page.pagePath}.md`]: markdown }),
+      });
       return hashes;
     },
   };

@@ -3,9 +3,10 @@ import type { PageData } from '#shared/types';
 import type { DocSite, InlineHashes } from '../../plugins/index.ts';
 import { mergeHashes } from './inline-hashes.ts';
 import type { KeptPages } from './kept-pages.ts';
+import type { LastOutput } from './last-output.ts';
 import { openTwins } from './open-twins.ts';
 import { type PageProblem, problemsOfPages } from './page-problems.ts';
-import { createPageWriter, type PageFiles, type PageFrame } from './page-writer.ts';
+import { createPageWriter, type PageFrame } from './page-writer.ts';
 import type { PrerenderPage } from './prerender.ts';
 import { shellIdOf } from './shell-id.ts';
 
@@ -14,8 +15,8 @@ export interface RenderPagesInput {
   readonly site: DocSite;
   /** The document that the bundler wrote. */
   readonly template: string;
-  /** Folder that the build writes to. */
-  readonly webDir: string;
+  /** Where the pages are written. */
+  readonly output: LastOutput;
   /** Pages as they were rendered before; absent when none of them can be used. */
   readonly kept: KeptPages | undefined;
   /** Gets ready to render pages; called once, with all that must be rendered, and not when there are none. */
@@ -35,6 +36,8 @@ export interface RenderedPages {
 interface WaitingPage {
   readonly page: PageData;
   readonly frame: PageFrame;
+  /** Under which it is kept; undefined when it is not. */
+  readonly key: string | undefined;
 }
 
 /** How many pages are in work at once: enough to keep the disk busy, few enough to keep memory flat. */
@@ -47,11 +50,11 @@ const pagesAtOnce = 8;
  * @throws DocSiteError when no page can be rendered at all, with what was found before.
  */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { site, template, webDir, kept, openPrerender, onProgress } = input;
+  const { site, template, output, kept, openPrerender, onProgress } = input;
   const { pages: sources } = site.model();
   const shellId = shellIdOf(template, site.siteData());
   const twins = openTwins(site);
-  const writer = createPageWriter({ site, template, outDir: webDir });
+  const writer = createPageWriter({ site, template, output });
   const written: PageData[] = [];
   const hashes: InlineHashes[] = [];
   const problems: PageProblem[] = [];
@@ -65,17 +68,17 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     }
   }
 
-  async function write(page: PageData, files: PageFiles): Promise<void> {
-    hashes.push(await writer.write(page, files));
+  function isWritten(page: PageData, ownHashes: InlineHashes): void {
+    hashes.push(ownHashes);
     if (sources.has(page.routePath)) written.push(page);
   }
 
-  async function render({ page, frame }: WaitingPage, prerender: PrerenderPage): Promise<void> {
+  async function render({ page, frame, key }: WaitingPage, prerender: PrerenderPage): Promise<void> {
     const { app, articleHtml } = await prerender(page);
     const article = articleHtml === undefined ? {} : { articleHtml, markdown: await twins.of(articleHtml, page) };
     const files = writer.filesOf({ page, app, ...article }, frame);
-    await kept?.set(page, frame, files);
-    await write(page, files);
+    if (key !== undefined) await kept?.set(page, key, files);
+    isWritten(page, await writer.write(page, files, key));
   }
 
   const notFound = new Map(site.notFoundPages().map((page) => [page.routePath, page]));
@@ -84,9 +87,12 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     attempt(routePath, async () => {
       const page = { ...(notFound.get(routePath) ?? (await site.model().pageData(routePath))), shellId };
       const frame = await writer.frameOf(page);
-      const files = await kept?.get(page, frame);
-      if (files === undefined) waiting.push({ page, frame });
-      else await write(page, files);
+      const key = await kept?.keyOf(page, frame);
+      const taken = key === undefined ? undefined : writer.take(key);
+      if (taken !== undefined) return isWritten(page, taken);
+      const files = key === undefined ? undefined : kept?.get(page, key);
+      if (files === undefined) waiting.push({ page, frame, key });
+      else isWritten(page, await writer.write(page, files, key));
     }),
   );
   if (waiting.length > 0) {

@@ -100,6 +100,14 @@ test('a build that finds nothing changed neither bundles nor renders, and writes
   await expectSameAsCold();
 });
 
+test('files of the output that somebody has changed or deleted are written again', async () => {
+  const before = await site.contents();
+  await writeFile(path.join(site.root, 'dist/index.html'), 'Changed.');
+  await rm(path.join(site.root, 'dist/guide/second.html'));
+  await built();
+  expect(await site.contents()).toEqual(before);
+});
+
 test('a page whose document imports nothing is rendered again without the bundler', async () => {
   await edit('docs/en/guide/index.md', /$/, '\nOne more paragraph.\n');
   const result = await built();
@@ -189,7 +197,7 @@ describe('what cannot be used again is made anew:', () => {
     ['holds something else', (file) => writeFile(file, '{}')],
   ])('whatever of the cache %s', async (_name, damage) => {
     const before = await site.contents();
-    const ways = ['pages', 'bundle', 'docs', 'search', 'twins'].map((name) => path.join(cacheDir(), name));
+    const ways = ['pages', 'bundle', 'docs', 'search', 'twins', 'outputs'].map((name) => path.join(cacheDir(), name));
     const files = await Promise.all(ways.map(async (way) => (await readdir(way)).map((name) => path.join(way, name))));
     await Promise.all([path.join(cacheDir(), 'facts.json'), ...files.flat()].map(damage));
     await built();

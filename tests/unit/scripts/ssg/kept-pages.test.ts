@@ -6,7 +6,7 @@ import { notFoundPage } from '#shared/not-found';
 import type { PageData } from '#shared/types';
 import type { Doc } from '../../../../plugins/index.ts';
 import { type KeptPages, openKeptPages } from '../../../../scripts/ssg/kept-pages.ts';
-import type { PageFrame } from '../../../../scripts/ssg/page-writer.ts';
+import type { PageFiles, PageFrame } from '../../../../scripts/ssg/page-writer.ts';
 import { makeDoc } from '../../plugins/features/support.ts';
 
 let cacheDir: string;
@@ -43,9 +43,19 @@ function open(bundle: { readonly id?: string } = {}): KeptPages {
   return openKeptPages(site, { id: 'one', fragments: { 'en/a.mdx': ['en/part.mdx'] }, ...bundle });
 }
 
+async function get(asked: PageData, around: PageFrame, pages: KeptPages = open()): Promise<PageFiles | undefined> {
+  const key = await pages.keyOf(asked, around);
+  return key === undefined ? undefined : pages.get(asked, key);
+}
+
+async function set(asked: PageData, made: PageFiles, pages: KeptPages = open()): Promise<void> {
+  const key = await pages.keyOf(asked, frame);
+  if (key !== undefined) await pages.set(asked, key, made);
+}
+
 /** What is kept of a page, as texts. */
 async function textsOf(asked: PageData, pages: KeptPages = open()): Promise<object | undefined> {
-  const found = await pages.get(asked, frame);
+  const found = await get(asked, frame, pages);
   return (
     found && { ...found, document: String(found.document), data: String(found.data), markdown: String(found.markdown) }
   );
@@ -57,59 +67,59 @@ async function onlyFile(): Promise<string> {
 }
 
 test('a page is given back as it was, also by another build', async () => {
-  await open().set(page, frame, files);
+  await set(page, files);
   expect(await textsOf(page)).toEqual(files);
 });
 
 test('what is known of the code in its document comes with it', async () => {
   const known = { ...files, hashes: { scripts: ['sha256-a'], styles: [] } };
-  await open().set(page, frame, known);
+  await set(page, known);
   expect(await textsOf(page)).toEqual(known);
 });
 
 test('a page without a document is kept too', async () => {
   const empty = { document: '<main></main>', data: '{}', markdown: '' };
-  await open().set({ ...page, routePath: '/404' }, frame, empty);
+  await set({ ...page, routePath: '/404' }, empty);
   expect(await textsOf({ ...page, routePath: '/404' })).toEqual(empty);
 });
 
 describe('nothing is given back when', () => {
-  beforeEach(() => open().set(page, frame, files));
+  beforeEach(() => set(page, files));
 
   test('the data of the page is another', async () => {
-    expect(await open().get({ ...page, title: 'B' }, frame)).toBeUndefined();
+    expect(await get({ ...page, title: 'B' }, frame)).toBeUndefined();
   });
 
   test('plugins put something else around it', async () => {
-    expect(await open().get(page, { ...frame, body: [] })).toBeUndefined();
+    expect(await get(page, { ...frame, body: [] })).toBeUndefined();
   });
 
   test('plugins allow more of its document', async () => {
     const policy = { connect: [], sources: { 'img-src': ['data:'] } };
-    expect(await open().get(page, { ...frame, policy })).toBeUndefined();
+    expect(await get(page, { ...frame, policy })).toBeUndefined();
   });
 
   test('plugins change its document', async () => {
-    expect(await open().get(page, { ...frame, policy: undefined })).toBeUndefined();
+    expect(await get(page, { ...frame, policy: undefined })).toBeUndefined();
   });
 
   test('its document is another', async () => {
     facts['en/a.mdx'] = { hash: 'b', readsMachine: false };
-    expect(await open().get(page, frame)).toBeUndefined();
+    expect(await get(page, frame)).toBeUndefined();
   });
 
   test('a fragment of it is another', async () => {
     facts['en/part.mdx'] = { hash: 'other', readsMachine: false };
-    expect(await open().get(page, frame)).toBeUndefined();
+    expect(await get(page, frame)).toBeUndefined();
   });
 
   test('its document cannot be compiled', async () => {
     delete facts['en/a.mdx'];
-    expect(await open().get(page, frame)).toBeUndefined();
+    expect(await get(page, frame)).toBeUndefined();
   });
 
   test('the bundle is another', async () => {
-    expect(await open({ id: 'two' }).get(page, frame)).toBeUndefined();
+    expect(await get(page, frame, open({ id: 'two' }))).toBeUndefined();
   });
 
   test.each<[string, (packed: string) => string]>([
@@ -121,7 +131,7 @@ describe('nothing is given back when', () => {
   ])('its file %s', async (_name, damage) => {
     const file = await onlyFile();
     await writeFile(file, damage(await readFile(file, 'utf8')));
-    expect(await open().get(page, frame)).toBeUndefined();
+    expect(await get(page, frame)).toBeUndefined();
   });
 });
 
@@ -132,14 +142,14 @@ describe('a page is not kept when', () => {
 
   test('a fragment may be another one the next time', async () => {
     facts['en/part.mdx'] = { hash: 'part', readsMachine: true };
-    await open().set(page, frame, files);
+    await set(page, files);
   });
 });
 
 test('pages that are no more are forgotten; what another build is writing stays', async () => {
   const pages = open();
-  await pages.set(page, frame, files);
-  await pages.set({ ...page, routePath: '/404' }, frame, files);
+  await set(page, files, pages);
+  await set({ ...page, routePath: '/404' }, files, pages);
   const draft = '0123.page.36b8f84d-df4e-4d49-b662-bcde71a8764f';
   await writeFile(path.join(cacheDir, 'pages', draft), '');
   await pages.prune(['/404']);
