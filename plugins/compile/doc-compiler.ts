@@ -36,15 +36,18 @@ export function createDocCompiler(options: {
   const cacheDir = path.join(options.cacheDir, 'docs');
   const version = contentHash(pipelineKey(settings), mode);
   const answers = new Map<string, Answered>();
+  let hasCompiled = false;
 
   async function answerFor(input: CompileInput, key: string): Promise<CompileAnswer> {
     const known = await readKnown(cacheDir, key);
+    hasCompiled ||= known === undefined;
     return known ? { ok: true, ...known } : workers.run('compile', { settings, mode, input, cacheDir, key });
   }
 
   return {
     version,
-    prune: () => deleteUnused(cacheDir),
+    // Only what has been made anew leaves others without use.
+    prune: async () => (hasCompiled ? deleteUnused(cacheDir) : undefined),
     async sourceMap(input) {
       // On demand, as in the pool.
       const { createCompileSource } = await import('./compile-source.ts');
