@@ -74,13 +74,20 @@ function makeCopy() {
       isNew = true;
       rmSync(copyOf(name), { force: true });
     }
-    if (isNew) replaceFile(recordFile, JSON.stringify({ version, modules }));
-    return true;
   } catch (error) {
     // A mistake in a source is told.
     if (error.code === undefined) throw error;
     return false;
   }
+  if (isNew) remember({ version, modules });
+  return true;
+}
+
+// The copy is whole without it: the next command only looks closer.
+function remember(record) {
+  try {
+    replaceFile(recordFile, JSON.stringify(record));
+  } catch {}
 }
 
 function readRecord() {
