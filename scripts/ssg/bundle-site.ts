@@ -3,7 +3,7 @@ import type { Problem } from '#shared/errors';
 import type { DocSite, EnvironmentName, WantedPages } from '../../plugins/index.ts';
 import { copyAssets } from './copy-assets.ts';
 import { copyPublic } from './copy-public.ts';
-import { openBundleStore } from './kept-bundle.ts';
+import { type KeptBundle, openBundleStore } from './kept-bundle.ts';
 import { type KeptPages, openKeptPages } from './kept-pages.ts';
 import type { PrerenderPage } from './prerender.ts';
 
@@ -38,24 +38,29 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
   const store = openBundleStore(site);
   const restored = await store.restore(webDir);
 
-  async function run(environments?: readonly EnvironmentName[], wanted?: WantedPages) {
+  async function run(folder: string, environments?: readonly EnvironmentName[], wanted?: WantedPages) {
     onProgress('Bundling');
     // On demand: a build that finds everything kept never loads the bundler.
     const { runBundler } = await import('./run-bundler.ts');
-    const folders = { web: webDir, node: bundleDir };
-    return runBundler({ site, folders, environments, wanted, problems });
+    return runBundler({ site, folders: { web: webDir, node: folder }, environments, wanted, problems });
   }
 
   async function bundleAll() {
     // The bundler takes as much memory again.
     await site.releaseThreads();
-    const inputs = await run();
+    const inputs = await run(bundleDir);
     await copyAssets(bundleDir, webDir);
     return store.keep(webDir, bundleDir, inputs);
   }
 
-  const bundlePages = (routePaths: ReadonlySet<string>) =>
-    run(['node'], { routePaths, folder: path.join(nodeDir, 'routes') });
+  const bundlePages = (routePaths: ReadonlySet<string>, folder: string) =>
+    run(folder, ['node'], { routePaths, folder: path.join(nodeDir, 'routes') });
+
+  async function makeRenderer(routePaths: ReadonlySet<string>, last: KeptBundle): Promise<void> {
+    const bound = await pagesToBundle(site, routePaths);
+    const isEnough = bound.size === 0 && (await store.restoreRenderer(last, bundleDir));
+    if (!isEnough) await bundlePages(bound, bundleDir);
+  }
 
   const bundle = restored ?? (await bundleAll());
   await copyPublic(site.config.docsDir, webDir);
@@ -64,16 +69,13 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
     isRestored: restored !== undefined,
     async openPrerender(routePaths) {
       if (!site.isPrerendered) return async () => ({ app: '' });
-      if (restored) {
-        const bound = await pagesToBundle(site, routePaths);
-        const isEnough = bound.size === 0 && (await store.restoreRenderer(restored, bundleDir));
-        if (!isEnough) await bundlePages(bound);
-      }
+      if (restored) await makeRenderer(routePaths, restored);
       const { createPrerender } = await import('./prerender.ts');
       let bundled: Promise<PrerenderPage> | undefined;
       async function bundledPrerender(): Promise<PrerenderPage> {
-        await bundlePages(routePaths);
-        return createPrerender({ site, nodeDir: bundleDir, problems });
+        const folder = path.join(nodeDir, 'bundle-of-failed');
+        await bundlePages(routePaths, folder);
+        return createPrerender({ site, nodeDir: folder, problems });
       }
       return createPrerender({
         site,
