@@ -7,7 +7,7 @@ import type { NameParts, PageText } from './text-part.ts';
 import type { SearchHeadPage, SearchResult } from './types.ts';
 import type { WeighedQuery } from './weigh-query.ts';
 
-/** Pages beyond the limit whose texts are looked at, since a text can change the order. */
+/** Pages beyond the limit whose texts are looked at: they may have the query word for word. */
 const extraPages = 3;
 
 /** A file that an engine asks for: a page, a part of the terms, or a list of all words or all pairs of characters. */
@@ -22,6 +22,7 @@ export interface SearchFile {
 /** Pages that a query found, before their texts have been looked at. */
 export interface Ranking {
   readonly query: WeighedQuery;
+  /** In the order that `readingOrder` gives them. */
   readonly pages: readonly RankedPage[];
   readonly limit: number;
   /** Files of terms that it could not be made without: as long as there are any it has no pages. */
@@ -34,6 +35,15 @@ export interface KnownPage {
   readonly names: NameParts;
   /** Absent as long as it has not been fetched. */
   readonly text: PageText | undefined;
+}
+
+/** Pages in the order in which their texts are looked at: the best ones, then those that have most of the query. */
+export function readingOrder(pages: readonly RankedPage[], limit: number): readonly RankedPage[] {
+  const best = pages.slice(0, limit);
+  const others = pages.slice(limit);
+  const wholest = [...others].sort((a, b) => b.cover - a.cover || b.score - a.score).slice(0, extraPages);
+  const chosen = new Set(wholest);
+  return [...best, ...wholest, ...others.filter((page) => !chosen.has(page))];
 }
 
 /** How many pages of a ranking are looked at. */

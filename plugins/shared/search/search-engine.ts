@@ -1,4 +1,4 @@
-import { consideredCount, findHits, type Ranking, type SearchFile } from './find-hits.ts';
+import { consideredCount, findHits, type Ranking, readingOrder, type SearchFile } from './find-hits.ts';
 import { createLruCache } from './lru-cache.ts';
 import { querySynonyms, queryUnits } from './query-units.ts';
 import { rankPages } from './rank-pages.ts';
@@ -60,7 +60,7 @@ export function* createSearchEngine(head: SearchHead): Generator<undefined, Whol
       const units = queryUnits(text, fields.vocabulary(), synonyms);
       if (units.length === 0) return undefined;
       const query = weighQuery(text, units, head.pages.length, fields);
-      return { query, pages: rankPages(query, head.pages, fields), limit, unread: [] };
+      return { query, pages: readingOrder(rankPages(query, head.pages, fields), limit), limit, unread: [] };
     },
     missing: (ranking) =>
       ranking.pages.slice(0, quotedCount(ranking)).flatMap(({ page }) => {

@@ -1,4 +1,4 @@
-import { findHits, type Ranking, type SearchFile } from '../find-hits.ts';
+import { findHits, type Ranking, readingOrder, type SearchFile } from '../find-hits.ts';
 import { createLruCache } from '../lru-cache.ts';
 import { type QueryUnit, querySynonyms, queryUnits } from '../query-units.ts';
 import { rankPages } from '../rank-pages.ts';
@@ -93,7 +93,8 @@ export function createPartsEngine(directory: SearchDirectory): SearchEngine {
       }
       // A word that its part does not have may be one with a mistake; before the part is there nobody knows.
       const unread = missing.size > 0 ? [...missing].map(partFile) : [...missingLists].map(listFile);
-      return { query, limit, pages: unread.length > 0 ? [] : rankPages(query, pages, fields), unread };
+      const ranked = unread.length > 0 ? [] : readingOrder(rankPages(query, pages, fields), limit);
+      return { query, limit, pages: ranked, unread };
     },
     missing: (ranking) => (ranking.unread.length > 0 ? ranking.unread : missingPages(ranking).map(pageFile)),
     add({ kind, number }, content) {

@@ -86,6 +86,18 @@ test('a message that was pasted leads to the text that has it word for word', ()
   expect(links(search('runtime compilation is not supported in this build of Vue'))[0]).toBe('/errors');
 });
 
+test('a page that has the message word for word is looked at behind many that say more of one of its words', () => {
+  const wordy = Array.from({ length: 20 }, (_, number) =>
+    section({ path: `/${number}`, title: `Condition ${number}`, keywords: ['last one'], content: 'A condition.' }),
+  );
+  const message = 'Default condition should be last one';
+  const search = searchIn([
+    ...wordy,
+    section({ path: '/order', title: 'Exports', content: `In the wrong order it says: ${message}.` }),
+  ]);
+  expect(links(search(message))).toContain('/order');
+});
+
 test('a heading that is the query comes before a keyword that is', () => {
   const message = 'require of an ES module fails';
   const search = searchIn([
