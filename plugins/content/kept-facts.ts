@@ -12,6 +12,8 @@ import type { DocFacts } from './doc-facts.ts';
  * start.
  */
 export interface KeptFacts {
+  /** Whether no command has read a document before, or only with other code. */
+  readonly isEmpty: boolean;
   get(source: string, file: string): DocFacts | undefined;
   /** Keeps facts without problems; those name a file, which the text does not. */
   set(source: string, file: string, facts: DocFacts): void;
@@ -37,6 +39,7 @@ export async function openKeptFacts(file: string): Promise<KeptFacts> {
   const used = new Map<string, DocFacts>();
   let isNew = false;
   return {
+    isEmpty: before.size === 0,
     get(source, file) {
       const key = keyOf(source, file);
       const facts = before.get(key);

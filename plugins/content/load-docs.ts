@@ -39,7 +39,7 @@ export function createDocLoader(options: {
   readonly defaultLang: Lang;
   readonly frontmatterKeys: FrontmatterKeys;
   readonly cacheDir: string;
-  /** Called when a text is found that no command has seen before, so that it will have to be compiled. */
+  /** Called when a text is found that no command has seen, unlike others: it will have to be compiled. */
   readonly onNewText?: () => void;
 }): DocLoader {
   const { frontmatterKeys } = options;
@@ -54,7 +54,7 @@ export function createDocLoader(options: {
     const facts = await kept;
     const known = facts?.get(source, file);
     if (known !== undefined) return known;
-    if (facts !== undefined) options.onNewText?.();
+    if (facts?.isEmpty === false) options.onNewText?.();
     // Parsers of YAML and Markdown, which a start that finds everything kept has no use for.
     const { readDocFacts } = await import('./doc-facts.ts');
     const fresh = await readDocFacts(source, toSitePath(file, options.root), schema);

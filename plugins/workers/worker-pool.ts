@@ -21,6 +21,8 @@ export interface WorkerPool {
 /** Makes a pool; it has no threads before they are needed. */
 export function createWorkerPool(): WorkerPool {
   let threads: Promise<Tinypool> | undefined;
+  /** One thread that has loaded the compiler, for as long as few tasks wait. */
+  let ready: Promise<Tinypool> | undefined;
   let waiting = 0;
   return {
     async run(name, job) {
@@ -28,23 +30,25 @@ export function createWorkerPool(): WorkerPool {
       try {
         // One turn, so that all that is asked for at once is counted before the first one starts.
         await new Promise(setImmediate);
-        if (waiting >= minimumForThreads) threads ??= startThreads({ atOnce: threadCount() });
-        return await (threads ? (await threads).run({ name, job }) : runHere(name, job));
+        if (waiting >= minimumForThreads) threads ??= startThreads(threadCount());
+        const pool = await (threads ?? ready);
+        return await (pool ? pool.run({ name, job }) : runHere(name, job));
       } finally {
         waiting -= 1;
       }
     },
     prepareCompile() {
-      if (threads !== undefined) return;
-      threads = startThreads({ atOnce: 1 });
+      if (ready !== undefined) return;
+      ready = startThreads(1);
       // What cannot be loaded is told by the task that needs it.
-      threads.then((pool) => pool.run({ name: 'prepareCompile' })).catch(() => undefined);
+      ready.then((pool) => pool.run({ name: 'prepareCompile' })).catch(() => undefined);
     },
     async close() {
       // First, so that a task that comes meanwhile is not given to threads that end.
-      const ending = threads;
+      const ending = [threads, ready];
       threads = undefined;
-      await (await ending)?.destroy();
+      ready = undefined;
+      for (const pool of ending) await (await pool)?.destroy();
     },
   };
 }
@@ -62,14 +66,13 @@ function threadCount(): number {
   return Math.min(availableParallelism(), maximumThreads);
 }
 
-/** The others start when tasks wait. */
-async function startThreads({ atOnce }: { readonly atOnce: number }): Promise<Tinypool> {
+async function startThreads(count: number): Promise<Tinypool> {
   // On demand, as what they run.
   const { Tinypool } = await import('tinypool');
   return new Tinypool({
     filename: fileURLToPath(new URL('./worker.mjs', import.meta.url)),
-    minThreads: atOnce,
-    maxThreads: threadCount(),
+    minThreads: count,
+    maxThreads: count,
     concurrentTasksPerWorker: 2,
   });
 }

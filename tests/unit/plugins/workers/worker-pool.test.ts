@@ -74,12 +74,17 @@ test('threads that run are used for a single task too, and are started once', as
   expect([spy.started.length, spy.threaded.length]).toEqual([1, 17]);
 });
 
-test('a thread that has been made ready for the compiler takes a single task', async () => {
+test('a thread that has been made ready for the compiler takes what comes, until many tasks wait', async () => {
   pool = createWorkerPool();
   pool.prepareCompile();
   pool.prepareCompile();
-  expect(texts(await twins(1))).toEqual(expected(1));
-  expect([spy.started.length, spy.threaded]).toEqual([1, ['prepareCompile', 'twin']]);
+  expect(texts(await twins(2))).toEqual(expected(2));
+  expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([1]);
+  expect(spy.threaded).toEqual(['prepareCompile', 'twin', 'twin']);
+  await twins(8);
+  expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([1, Math.min(availableParallelism(), 8)]);
+  await pool.close();
+  expect(spy.destroyed).toBe(2);
 });
 
 test('tasks that fail are counted as done, and their error arrives', async () => {
