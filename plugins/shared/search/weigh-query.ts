@@ -10,7 +10,7 @@ import { maxQuery } from './types.ts';
 const nameWorth = { withoutLight: 0.6, least: 0.25 };
 
 /** What a pair of characters that lies across two others counts, of the lesser one of them. */
-const acrossWorth = 0.4;
+const bridgeWorth = 0.4;
 
 /** From which quality on a term is a form of a word that the index has: a rare form of a common word is not rare. */
 const otherForm = 0.85;
@@ -50,7 +50,7 @@ export function weighQuery(
   const bridged = units.map((unit, at) => (liesAcross(units, rarity, at) ? { ...unit, isBridge: true } : unit));
   // What lies across two words is rare by chance: it never counts more than they do.
   const worth = rarity.map((own, at) =>
-    bridged[at]?.isBridge ? acrossWorth * Math.min(own, rarity[at - 1] ?? own, rarity[at + 1] ?? own) : own,
+    bridged[at]?.isBridge ? bridgeWorth * Math.min(own, rarity[at - 1] ?? own, rarity[at + 1] ?? own) : own,
   );
   const sum = worth.reduce((total, value) => total + value, 0);
   const asked = text.slice(0, maxQuery);
