@@ -73,7 +73,8 @@ export function findPageHits(found: FoundPage, query: WeighedQuery, find: FindMa
   const together = Math.max(best?.cover ?? 0, pageCover, ranked.pathCover);
   const filled = Math.min(1, densityOf(sections, text, query) / density.full) * density.bonus;
   const titleHit = ranked.nameCover > 0 ? [() => titleHitOf(found, query, find)] : [];
-  const isTitleFirst = ranked.nameCover > 0 && pageCover >= (best?.cover ?? 0) - 0.05;
+  const isHeading = best?.section.header.folded === query.text && names.title.folded !== query.text;
+  const isTitleFirst = !isHeading && ranked.nameCover > 0 && pageCover >= (best?.cover ?? 0) - 0.05;
   // The part before the first heading is the page: one hit of the two is enough.
   const others = titleHit.length > 0 ? sections.filter(({ section }) => section.id !== '') : sections;
   const sectionHits = others.map((ranked) => () => sectionHit(found, ranked, query, find));

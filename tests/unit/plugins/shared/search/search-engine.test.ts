@@ -113,6 +113,21 @@ test('a heading that is the query comes before a keyword that is', () => {
   expect(links(search(message))[0]).toBe('/faq#require');
 });
 
+test('a heading that is the query is the first hit of its page, whatever title and keywords say', () => {
+  const search = searchIn([
+    ...filler,
+    section({ path: '/cli', title: 'The rsbuild commands', keywords: ['rsbuild preview'], content: 'Four commands.' }),
+    section({
+      path: '/cli',
+      title: 'The rsbuild commands',
+      header: 'rsbuild preview',
+      id: 'preview',
+      content: 'Serves.',
+    }),
+  ]);
+  expect(links(search('rsbuild preview'))).toEqual(['/cli#preview', '/cli']);
+});
+
 test('a question about a thing leads to the heading that names it', () => {
   const search = searchIn([
     ...filler,
