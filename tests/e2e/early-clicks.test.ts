@@ -32,6 +32,26 @@ test('a click in an island that comes before it is alive is answered when it is'
   await page.getByRole('button', { name: 'Clicks: 4' }).waitFor();
 });
 
+test('the search opens by a click that comes before any script, and not for who has only come there by keyboard', async () => {
+  const page = await browser.newPage();
+  const arrive = await holdBack(page, '**/static/js/**');
+  await page.goto(site.href('/'), { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Search' });
+  await button.click();
+  arrive();
+  await page.getByRole('combobox').waitFor();
+
+  const other = await browser.newPage();
+  const arriveThere = await holdBack(other, '**/static/js/**');
+  await other.goto(site.href('/'), { waitUntil: 'commit' });
+  const isOnButton = () => other.evaluate(() => document.activeElement?.hasAttribute('data-search') === true);
+  await other.getByRole('button', { name: 'Search' }).waitFor();
+  while (!(await isOnButton())) await other.keyboard.press('Tab');
+  arriveThere();
+  await whenAlive(other);
+  expect(await other.getByRole('combobox').count()).toBe(0);
+});
+
 test('the search opens before React has come, and takes what is typed', async () => {
   const { page, arrive } = await openSlowly();
   await page.keyboard.press('Control+k');

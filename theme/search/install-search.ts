@@ -27,7 +27,7 @@ export function installSearch(): void {
       .then(({ attachDialog }) => attachDialog(own))
       .catch((error: unknown) => {
         console.error(error);
-        own.body.textContent = anyButton()?.dataset.search ?? '';
+        own.body.textContent ||= anyButton()?.dataset.search ?? '';
         setTimeout(attach, retryDelay, own);
       });
   }
@@ -43,8 +43,9 @@ export function installSearch(): void {
       setTimeout(attach, 0, frame);
     }
     const { dialog, input } = frame;
-    if (!isOpen) dialog.showPopover();
+    // The dialog reads it when it opens.
     if (query !== undefined) input.value = query;
+    if (!isOpen) dialog.showPopover();
     input.focus();
     input.select();
   }
@@ -86,6 +87,8 @@ export function installSearch(): void {
   removeStored('sessionStorage', typedKey);
   const asked = typed ?? new URLSearchParams(window.location.search).get('q');
   if (asked !== null) open(asked);
+  // A button that was clicked before this script came has the focus, and not from the keyboard.
+  else if (document.querySelector('[data-search]:focus:not(:focus-visible)')) open();
 }
 
 /** The page behind the dialog cannot be scrolled: where its scrollbar takes room, that room stays when the bar goes. */

@@ -23,6 +23,7 @@ export function createSearchFrame(): SearchFrame {
   dialog.ariaModal = 'true';
   input.role = 'combobox';
   input.ariaExpanded = 'false';
+  body.ariaLive = 'polite';
   dialog.append(input, body);
   document.body.append(dialog);
   return { dialog, input, body };
