@@ -73,6 +73,12 @@ describe('the 404 page', () => {
     ]);
     await page.getByRole('button', { name: 'Search for “secnod”' }).click();
     expect(await page.getByRole('combobox').inputValue()).toBe('secnod');
+    await page.getByRole('option', { name: 'Second' }).first().waitFor();
+    await page.getByRole('combobox').fill('xyzzyqwv');
+    await page.getByText('No results for “xyzzyqwv”').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Search for “secnod”' }).click();
+    await page.getByRole('option', { name: 'Second' }).first().waitFor();
     await page.keyboard.press('Escape');
     await likely.click();
     await whenTitled(page, 'Second');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
-import { type PageOptions, testBrowser, whenAlive } from '../support/browser.ts';
+import { holdBack, type PageOptions, testBrowser, whenAlive } from '../support/browser.ts';
 import { serveSite } from '../support/serve.ts';
 import { buildFixture, type TestSite } from '../support/site.ts';
 
@@ -162,6 +162,71 @@ test('arrows move and wrap, and Enter opens the hit that the input names', async
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test('keys belong to the input wherever a click or a button that is gone has left the focus', async () => {
+  const page = await visit();
+  await searchFor(page, 'screw');
+  await headers(page);
+  await page.locator('.search-keys').click();
+  await page.keyboard.press('ArrowDown');
+  expect(await input(page).getAttribute('aria-activedescendant')).toBe('search-hit-1');
+  const more = page.getByRole('button', { name: 'More results' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await more.waitFor({ state: 'detached' });
+  await page.keyboard.type('s 3');
+  expect(await input(page).inputValue()).toBe('screws 3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('a click on a hit that has moved below a mouse at rest selects it, another one opens it', async () => {
+  const page = await visit();
+  await searchFor(page, 'screw');
+  await headers(page);
+  const box = await options(page).nth(2).boundingBox();
+  const { x, y } = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 };
+  await page.mouse.move(x, y);
+  expect(await input(page).getAttribute('aria-activedescendant')).toBe('search-hit-2');
+  // As an answer that is better would do.
+  await page
+    .locator('.search-group')
+    .first()
+    .evaluate((group) => group.remove());
+  await page.mouse.down();
+  await page.mouse.up();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  const target = await options(page).nth(2).getAttribute('href');
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForURL((url) => url.pathname + url.hash === target);
+});
+
+test('Back closes it', async () => {
+  const page = await visit();
+  await searchFor(page, 'plane');
+  await headers(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/guide\/plane/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+test('it searches in the language of a page that arrives below it', async () => {
+  const page = await visit('zh/guide/saw');
+  const arrive = await holdBack(page, '**/page-data/guide/saw.json');
+  await page
+    .locator('header a[hreflang="en"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await searchFor(page, 'plane');
+  arrive();
+  await page.waitForURL(/workshop\/guide\/saw/);
+  await expect.poll(() => options(page).first().getAttribute('href')).toBe('/workshop/guide/plane');
+});
+
 test('the selected hit is in view, and another query is looked at from its first hit on', async () => {
   const page = await visit('', { viewport: { width: 390, height: 400 } });
   const isInView = (hit: string) =>
@@ -309,6 +374,23 @@ test('an index that cannot be loaded is said, and asked for again', async () => 
   await page.getByRole('button', { name: 'Try again now' }).click();
   expect((await headers(page))[0]).toBe('Saw');
   expect(await page.getByText('could not be loaded').count()).toBe(0);
+});
+
+test('nothing is said of hits when the terms of the index cannot be loaded', async () => {
+  const page = await visit();
+  browser.expectMessages(/could not be loaded/);
+  // After titles and headings have been searched.
+  await page.route(/search_index\.en\.[0-9a-f]+\.json/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.abort();
+  });
+  await searchFor(page, 'xyzzyqwv');
+  await page.getByText('The search index could not be loaded. It is being tried again.').waitFor();
+  await page.waitForTimeout(400);
+  expect(await page.getByText('No results for').count()).toBe(0);
+  await page.unroute(/search_index\.en\.[0-9a-f]+\.json/);
+  await page.getByRole('button', { name: 'Try again now' }).click();
+  await page.getByText('No results for “xyzzyqwv”').waitFor();
 });
 
 test('a hit that is followed without a network says why nothing comes, and is followed with one', async () => {

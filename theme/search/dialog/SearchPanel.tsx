@@ -35,6 +35,8 @@ const Panel = memo(function Panel({ frame, session, view, active }: PanelProps):
   const found = answer?.result.groups ?? noGroups;
   const groups = useStepwise(found);
   const isWhole = groups === found;
+  // Of titles and headings alone, or of an index that failed, nothing can be said.
+  const isComplete = view.backend.kind === 'ready';
 
   useEffect(() => {
     const label = text('searchPlaceholder');
@@ -77,7 +79,7 @@ const Panel = memo(function Panel({ frame, session, view, active }: PanelProps):
       <div className="search-results">
         <Results
           isAsked={view.text.trim() !== ''}
-          isComplete={view.backend.kind !== 'titles'}
+          isComplete={isComplete}
           answer={answer}
           groups={groups}
           active={active}
@@ -86,7 +88,7 @@ const Panel = memo(function Panel({ frame, session, view, active }: PanelProps):
         />
       </div>
       <p className="sr-only" role="status">
-        {answer !== undefined && `${text('searchCount')} ${count}`}
+        {answer !== undefined && (count > 0 || isComplete) && `${text('searchCount')} ${count}`}
       </p>
       <p className="search-keys" aria-hidden="true">
         <kbd>↑</kbd>
@@ -101,7 +103,7 @@ const Panel = memo(function Panel({ frame, session, view, active }: PanelProps):
 interface ResultsProps extends Pick<SessionView, 'answer' | 'active'> {
   /** Whether anything stands in the input. */
   readonly isAsked: boolean;
-  /** Whether answers are more than those of titles and headings. */
+  /** Whether an answer without hits says that there are none. */
   readonly isComplete: boolean;
   /** Those of the answer that are drawn by now. */
   readonly groups: readonly SearchHitGroup[];
@@ -123,7 +125,6 @@ const Results = memo(function Results({
   if (answer === undefined) return null;
   const { query, result } = answer;
   if (result.groups.length === 0) {
-    // Of titles and headings alone nothing can be said yet.
     if (!isComplete) return null;
     return (
       <div className="search-message">

@@ -6,6 +6,7 @@ import { loadBackends } from '../backends.ts';
 import type { SearchFrame } from '../search-frame.ts';
 import { hitId, hitsId } from './HitList.tsx';
 import { markOnArrival } from './open-hit.ts';
+import { optionOf, watchPointer } from './option-under-pointer.ts';
 import { addRecent } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { searchHooks } from './search-clients.ts';
@@ -23,15 +24,23 @@ export async function attachDialog(frame: SearchFrame): Promise<void> {
   const session = createSearchSession({ backendFor, hooks: searchHooks(searchClients) });
   const { dialog, input, body } = frame;
   completeInput(input);
-  // What the frame said while it was alone goes.
+  // What the frame said while it was alone goes, and how it said it.
   body.textContent = '';
+  body.ariaLive = null;
   createRoot(body).render(<SearchPanel frame={frame} session={session} />);
 
   listen(frame, session);
-  const onToggle = (isOpen: boolean) => (isOpen ? session.open(currentPage().lang) : session.close());
+  const onToggle = (isOpen: boolean) => {
+    if (!isOpen) return session.close();
+    session.type(input.value);
+    session.open(currentPage().lang);
+  };
   dialog.addEventListener('beforetoggle', ({ newState }) => onToggle(newState === 'open'));
   onToggle(dialog.matches(':popover-open'));
-  session.type(input.value);
+  // A page of another language may arrive below.
+  viewStore.subscribe(() => {
+    if (dialog.matches(':popover-open')) session.open(currentPage().lang);
+  });
 }
 
 /** The search can be asked for before the script of the page has arrived, which says what page it is. */
@@ -76,15 +85,39 @@ function listen({ dialog, input, body }: SearchFrame, session: SearchSession): v
     read();
   });
   input.addEventListener('input', read);
-  input.addEventListener('keydown', (event) => onKey(event, session, isComposing));
+  const isAimed = watchPointer(dialog);
+  // Wherever a click or a button that is gone has left the focus.
+  document.addEventListener('keydown', (event) => {
+    if (!dialog.matches(':popover-open') || isOfButton(event)) return;
+    if (isOfInput(event)) input.focus();
+    onKey(event, session, isComposing);
+  });
   dialog.addEventListener('keydown', (event) => keepFocus(event, dialog));
   // A page that arrives below the dialog takes the focus for its heading; what is typed belongs here.
   document.addEventListener('focusin', ({ target }) => {
     const isOutside = target instanceof Node && !dialog.contains(target);
     if (isOutside && dialog.matches(':popover-open')) input.focus();
   });
-  dialog.addEventListener('click', (event) => onClick(event, dialog, session));
+  dialog.addEventListener('click', (event) => {
+    const option = optionOf(event);
+    if (option === undefined || isAimed(event, option)) return onClick(event, dialog, session);
+    event.preventDefault();
+    session.activate([...dialog.querySelectorAll('[role="option"]')].indexOf(option));
+  });
+  // Where the dialog covers the page, nobody would see that Back has done something.
+  window.addEventListener('popstate', () => dialog.hidePopover());
   window.addEventListener('online', session.retry);
+}
+
+/** Whether a key does something to the button that has the focus. */
+function isOfButton({ key, target }: KeyboardEvent): boolean {
+  return target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ');
+}
+
+/** Whether a key writes, or moves or opens hits. */
+function isOfInput({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (key === 'ArrowDown' || key === 'ArrowUp' || key === 'Enter') return true;
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
 function onKey(event: KeyboardEvent, session: SearchSession, isComposing: boolean): void {
@@ -113,12 +146,11 @@ function clickActive(session: SearchSession, keys: MouseEventInit): void {
 }
 
 function onClick(event: MouseEvent, dialog: HTMLElement, session: SearchSession): void {
-  const { target } = event;
   // The backdrop is the dialog itself; what is inside covers the rest.
-  if (target === dialog) dialog.hidePopover();
-  const option = target instanceof Element ? target.closest<HTMLAnchorElement>('[role="option"]') : null;
+  if (event.target === dialog) dialog.hidePopover();
+  const option = optionOf(event);
   const view = session.view.get();
-  if (option === null || view.answer === undefined) return;
+  if (option === undefined || view.answer === undefined) return;
   addRecent(view.answer.query.text);
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
   if (isElsewhere || hitsOf(view).length === 0) return;

@@ -57,6 +57,14 @@ export function hitsOf({ answer }: Pick<SessionView, 'answer'>): readonly Search
   return answer?.result.groups.flatMap(({ hits }) => hits) ?? [];
 }
 
+/** Number that the selected hit has among other hits; the first one stays the first, the best that there is. */
+function placeOf(hits: readonly SearchHit[], { answer, active }: Pick<SessionView, 'answer' | 'active'>): number {
+  if (active === 0) return 0;
+  const selected = hitsOf({ answer })[active];
+  const place = hits.findIndex(({ link, header }) => link === selected?.link && header === selected.header);
+  return place >= 0 ? place : Math.max(0, Math.min(active, hits.length - 1));
+}
+
 /** A session of the dialog. */
 export function createSearchSession({ backendFor, hooks }: SessionOptions): SearchSession {
   const view = createStore<SessionView>({
@@ -109,6 +117,8 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
   function retry(): void {
     clearTimeout(timers.get('retry'));
     backend?.load();
+    // Texts that could not be had are not kept: an answer that lacks them is asked for again.
+    if (isOpen && backend?.state().kind === 'ready') ask();
   }
 
   function ask(): void {
@@ -126,10 +136,11 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
     own.search(query, (found) => {
       void hooks.on(found, query).then((result) => {
         if (ownTurn !== turn) return;
-        const before = view.get().answer?.query.text;
-        // More hits, or better ones, of the same query: the reader's place in the list stays.
-        change({ answer: { query: typed, result }, ...(before === typed.text ? {} : { active: 0 }) });
-        keepInside();
+        const shown = view.get();
+        const answer = { query: typed, result };
+        // More hits, or better ones, of the same query: the hit that the reader has gone to stays selected.
+        const active = shown.answer?.query.text === typed.text ? placeOf(hitsOf({ answer }), shown) : 0;
+        change({ answer, active });
         void hooks.after(result, query);
       });
     });
@@ -138,11 +149,6 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
   function isDrawn(): boolean {
     const { answer, text } = view.get();
     return answer !== undefined && answer === drawnAnswer && answer.query.text === text.trim();
-  }
-
-  function keepInside(): void {
-    const last = Math.max(0, hitsOf(view.get()).length - 1);
-    if (view.get().active > last) change({ active: last });
   }
 
   return {

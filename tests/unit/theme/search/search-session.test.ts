@@ -96,6 +96,33 @@ test('the selection wraps, and stays when a better answer to the same query come
   expect(session.view.get().active).toBe(1);
 });
 
+test('a hit that the reader went to stays selected where a better answer puts it, the first place is that of the best', async () => {
+  const fake = fakeBackend();
+  const session = start(fake);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(150);
+  fake.asked[0]?.give(resultOf('a', 'b', 'c'));
+  await vi.advanceTimersByTimeAsync(0);
+  session.move(1);
+  fake.asked[0]?.give(resultOf('new', 'a', 'other', 'b'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.view.get().active).toBe(3);
+  session.activate(0);
+  fake.asked[0]?.give(resultOf('best', 'new', 'a'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.view.get().active).toBe(0);
+});
+
+test('with the network back the same is asked again, whose answer may have lacked texts', async () => {
+  const fake = fakeBackend();
+  const session = start(fake);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(150);
+  session.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fake.asked.map(({ query }) => query.text)).toEqual(['saw', 'saw']);
+});
+
 test('loading is shown for a second at least (spec 9)', async () => {
   const fake = fakeBackend({ kind: 'loading' });
   const session = start(fake);
