@@ -163,6 +163,16 @@ test('the answer to the last query wins, whatever the order of the answers', asy
   expect(asked.map((url) => url.searchParams.get('keyword'))).toEqual(['slow', 'quick']);
 });
 
+test('an answer that does not come is none after eight seconds, and holds up no other query', async () => {
+  answer = () => undefined;
+  browser.expectMessages(/No answer in 8 s/);
+  const page = await search('target');
+  await page.getByText('No results for “target”').waitFor();
+  answer = json([{ name: 'docs', hits: [hit] }]);
+  await page.getByRole('combobox').fill('target again');
+  await options(page).waitFor();
+});
+
 test('a site with a remote search has no index of its own', async () => {
   expect((await site.outputFiles()).filter((file) => file.includes('search'))).toEqual([]);
 });
