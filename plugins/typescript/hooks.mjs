@@ -18,8 +18,10 @@ export function resolve(specifier, context, nextResolve) {
   return found instanceof Promise ? found.then(toEngine) : toEngine(found);
 }
 
+// Node has found out the format from the name of the source: TypeScript, which it refuses to run beside the packages.
 function toEngine(found) {
-  return { ...found, url: plainAddress(found.url) };
+  const url = plainAddress(found.url);
+  return url === found.url ? found : { ...found, url, format: 'module' };
 }
 
 /** Node's hook: answers for `.ts` and `.mts`, leaves the rest to Node. */
