@@ -4,13 +4,14 @@ import type { AskedName } from './page-names.ts';
 import type { RankedFields } from './search-fields.ts';
 import type { WeighedQuery } from './weigh-query.ts';
 import { fullness, weights } from './weights.ts';
+import { wordCount } from './word-count.ts';
 
 /**
  * What a heading adds that is the query itself: any, and for each word after the first, since of many words a query is
  * not the same by chance; of several such headings each has a share. Of a question the other words are gone, and a
  * heading that is all the rest answers it. Where it has nothing to do with the subject of its page a share counts.
  */
-const exactBonus = { any: 2, further: 7, most: 24, question: 20, aside: 0.5 };
+const headingBonus = { any: 2, further: 7, most: 24, question: 20, aside: 0.5 };
 
 /** A name that headings may be, and what it adds where one is. */
 interface AskedHeading {
@@ -32,7 +33,7 @@ export function bestHeadings(query: WeighedQuery, matches: UnitMatches, fields: 
     // Headings that are not known one by one are taken for the best that they can be: one with all words of a query
     // that it is not has others too.
     const fullLength = joined === undefined ? matched + (found > 0.999 && exact === undefined ? 1 : 0) : length;
-    const bonus = exact ? exactBonus.any + exact.bonus * subjectShare(nameCover[page] ?? 0) : 0;
+    const bonus = exact ? headingBonus.any + exact.bonus * subjectShare(nameCover[page] ?? 0) : 0;
     const score = weights.heading * found * fullness(matched, fullLength) + bonus;
     best[page] = Math.max(best[page] ?? 0, score);
   });
@@ -44,18 +45,16 @@ function askedHeadings({ asked }: WeighedQuery, fields: RankedFields): readonly 
   return asked.flatMap((name) => {
     if (name.worth < 1) return [];
     const pages = fields.pagesWithHeading(name);
-    const bonus = name === typed ? typedBonus(name) / Math.max(1, pages.size) : exactBonus.question;
+    const bonus = name === typed ? bonusOfTyped(name) / Math.max(1, pages.size) : headingBonus.question;
     return [{ joined: name.joined, pages, bonus }];
   });
 }
 
-function typedBonus({ key }: AskedName): number {
-  // Pairs of characters overlap: two are about one word.
-  const words = key.split(' ').reduce((sum, term) => sum + (isPair(term) ? 0.5 : 1), 0);
-  return Math.min(exactBonus.most, exactBonus.further * Math.max(0, words - 1));
+function bonusOfTyped({ key }: AskedName): number {
+  return Math.min(headingBonus.most, headingBonus.further * Math.max(0, wordCount(key.split(' ').map(isPair)) - 1));
 }
 
 /** How much of a heading's worth counts: all when half of the query is in the names of its page. */
 function subjectShare(nameCover: number): number {
-  return exactBonus.aside + (1 - exactBonus.aside) * Math.min(1, 2 * nameCover);
+  return headingBonus.aside + (1 - headingBonus.aside) * Math.min(1, 2 * nameCover);
 }

@@ -4,7 +4,7 @@ import type { RankedPage } from './rank-pages.ts';
 import { selectHits } from './select-hits.ts';
 import type { TermNumbers } from './term-numbers.ts';
 import type { NameParts, PageText } from './text-part.ts';
-import type { SearchHeadPage, SearchResult } from './types.ts';
+import { defaultLimit, type SearchHeadPage, type SearchResult } from './types.ts';
 import type { WeighedQuery } from './weigh-query.ts';
 
 /** Pages beyond the limit whose texts are looked at: they may have the query word for word. */
@@ -38,9 +38,9 @@ export interface KnownPage {
 }
 
 /** Pages in the order in which their texts are looked at: the best ones, then those that have most of the query. */
-export function readingOrder(pages: readonly RankedPage[], limit: number): readonly RankedPage[] {
-  const best = pages.slice(0, limit);
-  const others = pages.slice(limit);
+export function readingOrder(pages: readonly RankedPage[]): readonly RankedPage[] {
+  const best = pages.slice(0, defaultLimit);
+  const others = pages.slice(defaultLimit);
   const wholest = [...others].sort((a, b) => b.cover - a.cover || b.score - a.score).slice(0, extraPages);
   const chosen = new Set(wholest);
   return [...best, ...wholest, ...others.filter((page) => !chosen.has(page))];
@@ -64,7 +64,9 @@ export function findHits(
     const known = pageOf(ranked.page);
     if (known !== undefined) best.push(findPageHits({ ...known, ranked }, ranking.query, find));
   }
-  best.sort((a, b) => b.score - a.score);
+  // Further hits come after the first ones, which keep their order when more are asked for.
+  const first = defaultLimit + extraPages;
+  const ordered = [best.slice(0, first), best.slice(first)].flatMap((hits) => hits.sort((a, b) => b.score - a.score));
   const terms = ranking.query.units.flatMap((unit) => [...unit.terms.keys()]);
-  return { ...selectHits(best, ranking.limit, ranking.pages.length), terms };
+  return { ...selectHits(ordered, ranking.limit, ranking.pages.length), terms };
 }

@@ -26,9 +26,6 @@ type FoundUnit = Readonly<Record<'title' | 'name' | 'path' | 'heading' | 'text',
 /** What a path counts as saying of its page. */
 const pathCover = 0.9;
 
-/** How much a pair of characters that lies across two others counts where it is missing between them. */
-const bridgeCredit = 0.7;
-
 /** Looks for the units of a query in the fields of an index of so many pages. */
 export function matchUnits(query: WeighedQuery, fields: RankedFields, pages: number): UnitMatches {
   const byPage = () => new Float64Array(pages);
@@ -44,16 +41,7 @@ export function matchUnits(query: WeighedQuery, fields: RankedFields, pages: num
     cover: byPage(),
   };
   const isAlone = query.units.length === 1;
-  const onPages = query.units.map((unit, at) =>
-    addUnit(sums, findUnit(unit, isAlone, fields), query.shares[at] ?? 0, fields),
-  );
-  query.units.forEach(({ isBridge }, at) => {
-    if (!isBridge) return;
-    for (const page of onPages[at - 1]?.keys() ?? []) {
-      const isBetween = onPages[at + 1]?.has(page) && !onPages[at]?.has(page);
-      if (isBetween) add(sums.cover, page, (query.shares[at] ?? 0) * bridgeCredit);
-    }
-  });
+  query.units.forEach((unit, at) => addUnit(sums, findUnit(unit, isAlone, fields), query.shares[at] ?? 0, fields));
   return sums;
 }
 
@@ -82,8 +70,8 @@ function findUnit(unit: QueryUnit, isAlone: boolean, fields: RankedFields): Foun
   return found;
 }
 
-/** Adds what one unit is found as, by its share in the query. Gives the pages that have it. */
-function addUnit(sums: UnitMatches, found: FoundUnit, share: number, fields: RankedFields): Found {
+/** Adds what one unit is found as, by its share in the query. */
+function addUnit(sums: UnitMatches, found: FoundUnit, share: number, fields: RankedFields): void {
   const onPage: Found = new Map();
   for (const [page, quality] of found.title) {
     add(sums.title, page, share * quality);
@@ -105,7 +93,6 @@ function addUnit(sums: UnitMatches, found: FoundUnit, share: number, fields: Ran
     raise(onPage, page, Math.min(1, quality));
   }
   for (const [page, quality] of onPage) add(sums.cover, page, share * quality);
-  return onPage;
 }
 
 function raise(found: Found, key: number, value: number): void {

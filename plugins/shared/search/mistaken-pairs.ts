@@ -25,9 +25,10 @@ export function mistakenPairs(
     const next = start + first.length;
     const [, last] = unknown.get(next) ?? '';
     if (last === undefined) continue;
+    const ends = new Set(vocabulary.pairsWith(last));
     for (const begin of vocabulary.pairsWith(first)) {
       const [, char = ''] = begin;
-      if (!begin.startsWith(first) || !vocabulary.has(char + last)) continue;
+      if (!begin.startsWith(first) || !ends.has(char + last)) continue;
       add(start, begin);
       add(next, char + last);
     }

@@ -60,7 +60,7 @@ export function* createSearchEngine(head: SearchHead): Generator<undefined, Whol
       const units = queryUnits(text, fields.vocabulary(), synonyms);
       if (units.length === 0) return undefined;
       const query = weighQuery(text, units, head.pages.length, fields);
-      return { query, pages: readingOrder(rankPages(query, head.pages, fields), limit), limit, unread: [] };
+      return { query, pages: readingOrder(rankPages(query, head.pages, fields)), limit, unread: [] };
     },
     missing: (ranking) =>
       ranking.pages.slice(0, quotedCount(ranking)).flatMap(({ page }) => {

@@ -2,6 +2,7 @@ import type { Match } from './find-matches.ts';
 import type { QueryUnit } from './query-units.ts';
 import type { NameParts, PageText, TextPart } from './text-part.ts';
 import type { WeighedQuery } from './weigh-query.ts';
+import { wordCount } from './word-count.ts';
 
 /** What stands on a page, and which of its sections a query found. */
 interface TypedPage {
@@ -55,7 +56,7 @@ function phraseBonusOf({ names, text }: TypedPage, sections: readonly TypedSecti
   if (holdsPhrase(names.title, query)) return bonuses.title;
   const inHeader = sections.some(({ section }) => holdsPhrase(section.header, query));
   const inText = sections.some(({ isPhrase }) => isPhrase);
-  const together = inHeader || inText ? wordCount(query.units) : longestRun(sections, query);
+  const together = inHeader || inText ? wordsOf(query.units) : longestRun(sections, query);
   const further = bonuses.further * Math.max(0, together - 2);
   return (inHeader ? bonuses.header : inText ? bonuses.content : 0) + further;
 }
@@ -71,22 +72,34 @@ function longestRun(sections: readonly TypedSection[], { units }: WeighedQuery):
       const last = run.at(-1);
       const isNext = last?.unit === match.unit - 1 && match.start - last.end <= longestGap;
       run = isNext ? [...run, match] : [match];
-      longest = Math.max(longest, wordCount(run.flatMap(({ unit }) => units[unit] ?? [])));
+      longest = Math.max(longest, wordsOf(run.flatMap(({ unit }) => units[unit] ?? [])));
     }
   }
   return longest;
 }
 
-/** Pairs of characters overlap: two are about one word. */
-function wordCount(units: readonly QueryUnit[]): number {
-  return units.reduce((sum, { isPair }) => sum + (isPair ? 0.5 : 1), 0);
+function wordsOf(units: readonly QueryUnit[]): number {
+  return wordCount(units.map(({ isPair }) => isPair === true));
 }
 
+/** Whether a page holds a word with signs that is not a part of another one. */
 function holdsWord({ names, text }: TypedPage, sections: readonly TypedSection[], word: string): boolean {
   const parts = [
     names.title,
     ...(text?.keywords ?? []),
     ...sections.flatMap(({ section }) => [section.header, section.text]),
   ];
-  return parts.some(({ folded }) => folded.includes(word));
+  return parts.some(({ folded }) => placesOf(folded, word).some((at) => isWhole(folded, at, at + word.length)));
+}
+
+function placesOf(text: string, word: string): readonly number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) places.push(at);
+  return places;
+}
+
+/** Whether what lies there is no part of a longer word with signs. */
+function isWhole(text: string, start: number, end: number): boolean {
+  const isPart = (char: string) => /[\w-]/.test(char);
+  return !isPart(text.charAt(start - 1)) && !isPart(text.charAt(end));
 }

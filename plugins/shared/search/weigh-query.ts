@@ -57,7 +57,7 @@ export function weighQuery(
   const typed = foldCase(asked).trim();
   return {
     text: typed,
-    literals: (typed.match(literal) ?? []).filter((word) => word !== typed),
+    literals: [...new Set(typed.match(literal))].filter((word) => word !== typed),
     asked: askedNames(asked, units),
     meanings: termMeanings(units),
     units: bridged,

@@ -35,6 +35,7 @@ export interface SearchSession {
   /** The text has changed; what an input method is still composing must not get here. */
   type(text: string): void;
   move(steps: 1 | -1): void;
+  /** Selects a hit of the answer that the list shows. */
   activate(index: number): void;
   showMore(): void;
   /** Asks at once for what stands in the input; `onDrawn` runs when the list shows its answer. */
@@ -185,7 +186,8 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
       if (count > 0) change({ active: (view.get().active + steps + count) % count });
     },
     activate(active) {
-      if (active !== view.get().active) change({ active });
+      // While another answer is being drawn, places in the list are not yet its own.
+      if (view.get().answer === drawnAnswer && active !== view.get().active) change({ active });
     },
     showMore() {
       limit += moreHits;

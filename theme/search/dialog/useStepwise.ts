@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { SearchHitGroup } from '#shared/search/types';
 import { groupKey } from './HitList.tsx';
 
@@ -19,11 +19,13 @@ interface Progress {
  */
 export function useStepwise(groups: readonly SearchHitGroup[]): readonly SearchHitGroup[] {
   const [last, setLast] = useState<Progress>({ groups: [], drawn: 0, before: [] });
-  const current = last.groups === groups ? last : { groups, drawn: groupsAtOnce, before: shownOf(last) };
-  const isWhole = current.drawn >= groups.length;
+  const current = useMemo(
+    () => (last.groups === groups ? last : { groups, drawn: groupsAtOnce, before: shownOf(last) }),
+    [last, groups],
+  );
 
   useEffect(() => {
-    if (last.groups === groups && isWhole) return;
+    if (last === current && current.drawn >= current.groups.length) return;
     const next = { ...current, drawn: current.drawn + groupsAtOnce };
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
@@ -33,8 +35,8 @@ export function useStepwise(groups: readonly SearchHitGroup[]): readonly SearchH
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  });
-  return shownOf(current);
+  }, [last, current]);
+  return useMemo(() => shownOf(current), [current]);
 }
 
 function shownOf({ groups, drawn, before }: Progress): readonly SearchHitGroup[] {

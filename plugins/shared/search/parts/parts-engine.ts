@@ -93,7 +93,7 @@ export function createPartsEngine(directory: SearchDirectory): SearchEngine {
       }
       // A word that its part does not have may be one with a mistake; before the part is there nobody knows.
       const unread = missing.size > 0 ? [...missing].map(partFile) : [...missingLists].map(listFile);
-      const ranked = unread.length > 0 ? [] : readingOrder(rankPages(query, pages, fields), limit);
+      const ranked = unread.length > 0 ? [] : readingOrder(rankPages(query, pages, fields));
       return { query, limit, pages: ranked, unread };
     },
     missing: (ranking) => (ranking.unread.length > 0 ? ranking.unread : missingPages(ranking).map(pageFile)),

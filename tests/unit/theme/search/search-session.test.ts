@@ -216,6 +216,20 @@ test('a hook that throws or gives something else is passed over', async () => {
   expect(error).toHaveBeenCalledTimes(1);
 });
 
+test('a pointer selects hits of the answer that is drawn, and none while another one is being drawn', async () => {
+  const fake = fakeBackend();
+  const session = start(fake);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(150);
+  fake.asked[0]?.give(resultOf('Saw', 'Saw blade'));
+  await vi.advanceTimersByTimeAsync(0);
+  session.activate(1);
+  expect(session.view.get().active).toBe(0);
+  session.drawn(session.view.get().answer);
+  session.activate(1);
+  expect(session.view.get().active).toBe(1);
+});
+
 test('Enter before the answer is there waits for it', async () => {
   const fake = fakeBackend();
   const session = start(fake);

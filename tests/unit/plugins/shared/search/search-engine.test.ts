@@ -98,6 +98,21 @@ test('a page that has the message word for word is looked at behind many that sa
   expect(links(search(message))).toContain('/order');
 });
 
+test('a question in Chinese leads to the heading that names its subject', () => {
+  const search = searchIn([
+    ...filler,
+    section({ path: '/zh/federation', title: '模块联邦', keywords: ['微前端应用'], content: '前端应用拆成微前端。' }),
+    section({ path: '/zh/glossary', title: '术语表', header: '微前端', id: 'micro', content: '页面的一部分。' }),
+  ]);
+  expect(links(search('什么是微前端'))[0]).toBe('/zh/glossary#micro');
+});
+
+test('as long as only names are known a pair of characters is no mistake', () => {
+  const { head } = packSearch([section({ path: '/template', title: 'HTML 模板', content: '样板。' })], 'zh');
+  const engine = takeSteps(createSearchEngine(parseSearchHead(head)));
+  expect(engine.rank('样板', 7)?.pages).toEqual([]);
+});
+
 test('a heading that is the query comes before a keyword that is', () => {
   const message = 'require of an ES module fails';
   const search = searchIn([
@@ -111,6 +126,31 @@ test('a heading that is the query comes before a keyword that is', () => {
     section({ path: '/faq', title: 'Modules', header: message, id: 'require', content: 'Import it.' }),
   ]);
   expect(links(search(message))[0]).toBe('/faq#require');
+});
+
+test('more hits come after the first ones, which keep their order', () => {
+  const { engine, texts } = openEngine(
+    Array.from({ length: 30 }, (_, number) => section({ path: `/${number}`, title: `Saw ${number}` })),
+  );
+  // Texts have turned out to speak for the pages that were looked at last.
+  const answer = (limit: number) => {
+    const ranking = engine.rank('saw', limit);
+    if (ranking === undefined) throw new Error('Nothing is asked.');
+    for (const file of engine.missing(ranking)) engine.add(file, texts[file.number]);
+    return links(engine.result({ ...ranking, pages: ranking.pages.map((page, at) => ({ ...page, score: at })) }));
+  };
+  expect(answer(21).slice(0, 7)).toEqual(answer(7));
+  expect(answer(21).length).toBe(21);
+});
+
+test('a word with signs is not found as a part of another one', () => {
+  const search = searchIn([
+    ...filler,
+    section({ path: '/tree', title: 'Trees', content: 'Build, build: the tree-walk of --watch-all builds.' }),
+    section({ path: '/cli', title: 'Terminal', content: 'To build after each change, add -w or --watch to it.' }),
+  ]);
+  expect(links(search('build -w'))[0]).toBe('/cli');
+  expect(links(search('build --watch'))[0]).toBe('/cli');
 });
 
 test('a heading that is the query is the first hit of its page, whatever title and keywords say', () => {
