@@ -107,6 +107,7 @@ test('a hit that the reader went to stays selected where a better answer puts it
   fake.asked[0]?.give(resultOf('new', 'a', 'other', 'b'));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.view.get().active).toBe(3);
+  session.drawn(session.view.get().answer);
   session.activate(0);
   fake.asked[0]?.give(resultOf('best', 'new', 'a'));
   await vi.advanceTimersByTimeAsync(0);
