@@ -1,10 +1,9 @@
 // The engine as plain JavaScript: a copy of its modules without their types, beside the installed packages. A command
 // that imports the copy needs no hook of Node, which would be asked about every module, those of packages too.
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { threadId } from 'node:worker_threads';
+import { hashOf, replaceFile } from './cache-file.mjs';
 import { plainModule } from './plain-module.mjs';
 
 const engineRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -127,6 +126,8 @@ function copyModule(name, source) {
   const file = join(engineRoot, name);
   const url = pathToFileURL(file).href;
   const bytes = Buffer.from(plainModule(source, { file, url, addressOf: (request) => addressOf(request, url) }));
+  // A command that ends before all is copied must not leave a record of what was here before.
+  rmSync(recordFile, { force: true });
   replaceFile(copyOf(name), bytes);
   return bytes.length;
 }
@@ -140,15 +141,4 @@ function addressOf(request, importer) {
   const { href } = new URL(request, importer);
   const name = href.endsWith('.ts') ? nameOf(fileURLToPath(href)) : undefined;
   return name === undefined ? href : pathToFileURL(copyOf(name)).href;
-}
-
-function replaceFile(file, content) {
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.${threadId}`;
-  writeFileSync(draft, content);
-  renameSync(draft, file);
-}
-
-function hashOf(text) {
-  return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }

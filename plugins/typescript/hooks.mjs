@@ -1,10 +1,9 @@
 // How TypeScript of a site is loaded: the types become blanks, so that positions in messages are those of the source.
 // What was stripped is kept on disk, one file for each module. The engine's own modules are those that run already.
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { threadId } from 'node:worker_threads';
+import { hashOf, replaceFile } from './cache-file.mjs';
 import { plainAddress } from './engine.mjs';
 import { strip } from './strip.mjs';
 
@@ -54,13 +53,6 @@ function readKept(cached, key) {
 // A cache that cannot be written only costs time.
 function keep(cached, text) {
   try {
-    mkdirSync(cacheDir, { recursive: true });
-    const draft = `${cached}.${process.pid}.${threadId}`;
-    writeFileSync(draft, text);
-    renameSync(draft, cached);
+    replaceFile(cached, text);
   } catch {}
-}
-
-function hashOf(text) {
-  return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -45,11 +45,13 @@ test('modules run without their types, and find each other', () => {
 });
 
 test('a module that has changed runs as it is now, though it looks as old and as long as before', () => {
-  run();
   const file = join(root, 'plugins/shared/c.ts');
-  const { atime, mtime } = statSync(file);
+  // A time that can be set again exactly.
+  const seconds = 1_700_000_000;
+  utimesSync(file, seconds, seconds);
+  run();
   write('plugins/shared/c.ts', "export const c = 'd';\n");
-  utimesSync(file, atime, mtime);
+  utimesSync(file, seconds, seconds);
   expect(run().stdout).toBe('b d\n');
 });
 
@@ -66,6 +68,17 @@ test('a copy that is lost or cut off is made anew', () => {
   run();
   rmSync(copyOf('plugins/b.ts'));
   writeFileSync(copyOf('plugins/shared/c.ts'), 'export const');
+  expect(run()).toEqual({ stdout: 'b c\n', stderr: '' });
+});
+
+test('a module that has changed back runs as it is now, though a command had ended amid its copies', () => {
+  const main = readFileSync(join(root, 'scripts/main.ts'), 'utf8');
+  run();
+  write('plugins/shared/c.ts', "export const c = 'd';\n");
+  write('scripts/main.ts', 'const bad: = 2;\n');
+  expect(run().stderr).toContain('Unexpected');
+  write('plugins/shared/c.ts', "export const c = 'c';\n");
+  write('scripts/main.ts', main);
   expect(run()).toEqual({ stdout: 'b c\n', stderr: '' });
 });
 
