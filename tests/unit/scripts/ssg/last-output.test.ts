@@ -1,4 +1,5 @@
-import { lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -103,8 +104,13 @@ test('a group is written anew where a file of the public folder has its name, wh
 
 /** Another file with the same size and time. */
 async function replaceByTwin(file: string): Promise<void> {
-  const { atime, mtime } = await lstat(file);
   await writeFile(`${file}.new`, '[]');
-  await utimes(`${file}.new`, atime, mtime);
+  // Node sets times to the millisecond only.
+  execFileSync('touch', ['-r', file, `${file}.new`]);
+  const [{ mtimeMs, size }, { mtimeMs: newTime, size: newSize }] = await Promise.all([
+    lstat(file),
+    lstat(`${file}.new`),
+  ]);
+  expect([newTime, newSize]).toEqual([mtimeMs, size]);
   await rename(`${file}.new`, file);
 }
