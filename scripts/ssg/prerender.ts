@@ -83,16 +83,25 @@ export async function createPrerender({ site, nodeDir, problems, whenFailed }: P
     return { sidebarHtml };
   }
 
-  /** Undefined for a page without a document, such as the 404 page. */
-  async function routeOf({ routePath }: PageData): Promise<RouteModule | undefined> {
+  /** Whether a page is rendered from the bundle. What that has of a self-contained page may be an earlier text. */
+  async function isBundled({ routePath }: PageData): Promise<boolean> {
     const source = pages.get(routePath);
-    const bundled = routes.get(routePath);
-    if (bundled !== undefined || source === undefined) return bundled;
-    const outcome = (await site.isSelfContained(source)) && (await site.model().compile(source.doc));
+    return source !== undefined && (whenFailed === undefined || !(await site.isSelfContained(source)));
+  }
+
+  /** Undefined for a page without a document, such as the 404 page. */
+  async function routeOf(page: PageData): Promise<RouteModule | undefined> {
+    const source = pages.get(page.routePath);
+    if (source === undefined) return undefined;
+    const outcome = (await isBundled(page)) ? undefined : await site.model().compile(source.doc);
+    if (outcome?.ok) {
+      const content = runDocument(await outcome.code(), bundle.jsxRuntime);
+      return { ...source.route, load: async () => ({ default: content }) };
+    }
+    const bundled = routes.get(page.routePath);
     // An empty page would go unnoticed.
-    if (outcome === false || !outcome.ok) throw new Error('The page is not in the bundle.');
-    const content = runDocument(await outcome.code(), bundle.jsxRuntime);
-    return { ...source.route, load: async () => ({ default: content }) };
+    if (bundled === undefined) throw new Error('The page is not in the bundle.');
+    return bundled;
   }
 
   async function render(page: PageData): Promise<PageMarkup> {
@@ -103,7 +112,7 @@ export async function createPrerender({ site, nodeDir, problems, whenFailed }: P
 
   return (page) =>
     render(page).catch(async (error: unknown) => {
-      if (whenFailed !== undefined && !routes.has(page.routePath)) return whenFailed(page);
+      if (whenFailed !== undefined && !(await isBundled(page))) return whenFailed(page);
       throw await failure(error, page);
     });
 }

@@ -115,6 +115,24 @@ test('a page whose document imports nothing is rendered again without the bundle
   await expectSameAsCold();
 });
 
+describe('a page that had to be bundled though it imports nothing, and that is self-contained now, has its new text:', () => {
+  test.each<[string, string]>([
+    ['it read the hour', '# Two\n\nIn {new Date().getFullYear()}.\n'],
+    ['it gave a name of its own another one', 'export const a = 1;\nexport { a as b };\n\n# Two\n\nText.\n'],
+  ])('%s', async (_name, before) => {
+    await site.write('docs/en/notes/two.mdx', before);
+    await rm(cacheDir(), { recursive: true });
+    await built();
+    await site.write('docs/en/notes/two.mdx', '# Two\n\nThis is new.\n');
+    const result = await built();
+    expect([hasBundled(result), renderedIn(result)]).toEqual([false, 2]);
+    expect(await site.output('notes/two.html')).toContain('This is new.');
+    await expectSameAsCold();
+    await site.remove('docs/en/notes/two.mdx');
+    await built();
+  });
+});
+
 describe('only pages that a change reaches are rendered again:', () => {
   test.each<[string, number, () => Promise<void>]>([
     ['a paragraph', 1, () => edit('docs/zh/guide/second.mdx', '左和右。', '左、右和中间。')],
