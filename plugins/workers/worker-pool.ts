@@ -23,22 +23,42 @@ export function createWorkerPool(): WorkerPool {
   let threads: Promise<Tinypool> | undefined;
   /** One thread that has loaded the compiler, for as long as few tasks wait. */
   let ready: Promise<Tinypool> | undefined;
+  /** Settles when that thread has done what it was given. */
+  let readyWork: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+
+  /** Ends the ready thread, which nothing is given any more. */
+  async function endReady(): Promise<void> {
+    const ending = ready;
+    await readyWork;
+    // Closed meanwhile.
+    if (ready !== ending) return;
+    ready = undefined;
+    await (await ending)?.destroy();
+  }
+
   return {
     async run(name, job) {
       waiting += 1;
       try {
         // One turn, so that all that is asked for at once is counted before the first one starts.
         await new Promise(setImmediate);
-        if (waiting >= minimumForThreads) threads ??= startThreads(threadCount());
-        const pool = await (threads ?? ready);
-        return await (pool ? pool.run({ name, job }) : runHere(name, job));
+        if (waiting >= minimumForThreads && threads === undefined) {
+          threads = startThreads(threadCount());
+          // What cannot be started is told by the task that needs it.
+          endReady().catch(() => undefined);
+        }
+        if (threads !== undefined) return await (await threads).run({ name, job });
+        if (ready === undefined) return await runHere(name, job);
+        const answer = ready.then((pool) => pool.run({ name, job }));
+        readyWork = Promise.allSettled([readyWork, answer]).then(() => undefined);
+        return await answer;
       } finally {
         waiting -= 1;
       }
     },
     prepareCompile() {
-      if (ready !== undefined) return;
+      if (ready !== undefined || threads !== undefined) return;
       ready = startThreads(1);
       // What cannot be loaded is told by the task that needs it.
       ready.then((pool) => pool.run({ name: 'prepareCompile' })).catch(() => undefined);
@@ -48,7 +68,7 @@ export function createWorkerPool(): WorkerPool {
       const ending = [threads, ready];
       threads = undefined;
       ready = undefined;
-      for (const pool of ending) await (await pool)?.destroy();
+      await Promise.allSettled(ending.map(async (pool) => (await pool)?.destroy()));
     },
   };
 }

@@ -74,14 +74,21 @@ test('threads that run are used for a single task too, and are started once', as
   expect([spy.started.length, spy.threaded.length]).toEqual([1, 17]);
 });
 
-test('a thread that has been made ready for the compiler takes what comes, until many tasks wait', async () => {
+test('a thread that has been made ready for the compiler takes what comes, and ends when many tasks wait', async () => {
   pool = createWorkerPool();
   pool.prepareCompile();
   pool.prepareCompile();
   expect(texts(await twins(2))).toEqual(expected(2));
   expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([1]);
   expect(spy.threaded).toEqual(['prepareCompile', 'twin', 'twin']);
-  await twins(8);
+  // The first two are given to it before the others come.
+  const first = twins(2);
+  await new Promise(setImmediate);
+  expect(texts(await twins(8))).toEqual(expected(8));
+  expect(texts(await first)).toEqual(expected(2));
+  await expect.poll(() => spy.destroyed).toBe(1);
+  pool.prepareCompile();
+  expect(texts(await twins(1))).toEqual(expected(1));
   expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([1, Math.min(availableParallelism(), 8)]);
   await pool.close();
   expect(spy.destroyed).toBe(2);
