@@ -53,8 +53,8 @@ export async function generateSite({
 
   // Beside the pages, if they are few: else both would take their memory at the same time.
   const search = bundles.isRestored ? searchFiles(site) : undefined;
-  // A failure is told where the files are written.
-  search?.catch(() => undefined);
+  // A failure is told where the files are written, if it comes to that.
+  const searchEnd = search?.catch(() => undefined);
   const template = await attempt(() => readTemplate(webDir));
   await rm(path.join(webDir, 'index.html'), { force: true });
   const rendered =
@@ -66,6 +66,8 @@ export async function generateSite({
   onProgress('Writing feeds, indexes and host files');
   const result = rendered && (await attempt(() => writeSiteFiles({ site, outDir: webDir, output, rendered, search })));
   if (result) found.push(...(await problemsWithFiles(site, webDir)).filter(({ severity }) => severity === 'error'));
+  // Nothing of the site is at work when it is closed.
+  await searchEnd;
   site.failOn(uniqueProblems([...problems, ...site.bundlerProblems(), ...found]));
   if (result === undefined) throw new DocSiteError('The site could not be written.');
   return result;
