@@ -12,7 +12,7 @@ import type { CompileAnswer, CompileMode, CompileWorkers } from './types.ts';
 export interface DocCompiler extends Compiler {
   /** Changes when the same document could become another module: the pipeline, its settings and plugins, the mode. */
   readonly version: string;
-  /** Deletes what was kept of documents and pipelines that are no more. */
+  /** Deletes what no command has asked for in two weeks, unless everything that this one asked for was there. */
   prune(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import type { PageData, SidebarItem } from '#shared/types';
 export interface NodeBundle {
   /** Of the pages that are in the bundle. */
   readonly routes: readonly RouteModule[];
-  /** What documents import that are not. */
+  /** React's runtime: all that the documents of the other pages import. */
   readonly jsxRuntime: unknown;
   /** HTML of a page's article. */
   renderArticle(route: RouteModule, page: PageData): Promise<string>;
