@@ -41,7 +41,9 @@ export function matchUnits(query: WeighedQuery, fields: RankedFields, pages: num
     cover: byPage(),
   };
   const isAlone = query.units.length === 1;
-  query.units.forEach((unit, at) => addUnit(sums, findUnit(unit, isAlone, fields), query.shares[at] ?? 0, fields));
+  for (const [at, unit] of query.units.entries()) {
+    addUnit(sums, findUnit(unit, isAlone, fields), query.shares[at] ?? 0, fields);
+  }
   return sums;
 }
 
