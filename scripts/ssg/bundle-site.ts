@@ -27,6 +27,8 @@ export interface Bundles {
   readonly isRestored: boolean;
   /** Gets ready to render these pages. */
   openPrerender(routePaths: ReadonlySet<string>): Promise<PrerenderPage>;
+  /** Gets ready to render these pages again, all of them bundled, since they failed without it. */
+  openBundled(routePaths: ReadonlySet<string>): Promise<PrerenderPage>;
 }
 
 /**
@@ -53,6 +55,7 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
     return store.keep(webDir, bundleDir, inputs);
   }
 
+  // The threads stay: the search may be in them, beside the pages.
   const bundlePages = (routePaths: ReadonlySet<string>, folder: string) =>
     run(folder, ['node'], { routePaths, folder: path.join(nodeDir, 'routes') });
 
@@ -71,21 +74,13 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
       if (!site.isPrerendered) return async () => ({ app: '' });
       if (restored) await makeRenderer(routePaths, restored);
       const { createPrerender } = await import('./prerender.ts');
-      let bundled: Promise<PrerenderPage> | undefined;
-      async function bundledPrerender(): Promise<PrerenderPage> {
-        const folder = path.join(nodeDir, 'bundle-of-failed');
-        await bundlePages(routePaths, folder);
-        return createPrerender({ site, nodeDir: folder, problems });
-      }
-      return createPrerender({
-        site,
-        nodeDir: bundleDir,
-        problems,
-        async whenFailed(page) {
-          bundled ??= bundledPrerender();
-          return (await bundled)(page);
-        },
-      });
+      return createPrerender({ site, nodeDir: bundleDir, problems });
+    },
+    async openBundled(routePaths) {
+      const folder = path.join(nodeDir, 'bundle-of-failed');
+      await bundlePages(routePaths, folder);
+      const { createPrerender } = await import('./prerender.ts');
+      return createPrerender({ site, nodeDir: folder, problems, holdsAll: true });
     },
   };
 }

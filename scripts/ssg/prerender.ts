@@ -17,21 +17,18 @@ export interface PageMarkup {
   readonly articleHtml?: string;
 }
 
-/** Renders one page completely. */
-export type PrerenderPage = (page: PageData) => Promise<PageMarkup>;
+/** Renders one page completely; undefined when it failed without being bundled, so that the place is not known. */
+export type PrerenderPage = (page: PageData) => Promise<PageMarkup | undefined>;
 
 /** What pages are rendered with. */
 export interface PrerenderInput {
   readonly site: DocSite;
-  /** Folder of the bundle; it may hold pages that are self-contained, and holds all others. */
+  /** Folder of the bundle, which holds all pages that are not self-contained. */
   readonly nodeDir: string;
   /** What is known to be wrong in documents. */
   readonly problems: readonly Problem[];
-  /**
-   * Renders a page that failed without being bundled, so that its error is told with the place; default: the error is
-   * told as it is.
-   */
-  readonly whenFailed?: PrerenderPage;
+  /** Whether the bundle holds the self-contained pages too, whose errors are then told; default: they run unbundled. */
+  readonly holdsAll?: boolean;
 }
 
 /**
@@ -39,7 +36,12 @@ export interface PrerenderInput {
  * An error of the site's own code is thrown as a `DocSiteError` with its place; one without problems follows from the
  * given problems of the documents, or from what the bundler has told.
  */
-export async function createPrerender({ site, nodeDir, problems, whenFailed }: PrerenderInput): Promise<PrerenderPage> {
+export async function createPrerender({
+  site,
+  nodeDir,
+  problems,
+  holdsAll = false,
+}: PrerenderInput): Promise<PrerenderPage> {
   const { root, docsDir } = site.config;
   const show = (file: string) => toSitePath(file, root);
   const locate = createLocateError({
@@ -83,10 +85,10 @@ export async function createPrerender({ site, nodeDir, problems, whenFailed }: P
     return { sidebarHtml };
   }
 
-  /** Whether a page is rendered from the bundle. What that has of a self-contained page may be an earlier text. */
+  /** Whether a page is rendered from the bundle. A kept one may have a self-contained page with an earlier text. */
   async function isBundled({ routePath }: PageData): Promise<boolean> {
     const source = pages.get(routePath);
-    return source !== undefined && (whenFailed === undefined || !(await site.isSelfContained(source)));
+    return source !== undefined && (holdsAll || !(await site.isSelfContained(source)));
   }
 
   /** Undefined for a page without a document, such as the 404 page. */
@@ -112,7 +114,7 @@ export async function createPrerender({ site, nodeDir, problems, whenFailed }: P
 
   return (page) =>
     render(page).catch(async (error: unknown) => {
-      if (whenFailed !== undefined && !(await isBundled(page))) return whenFailed(page);
+      if (!holdsAll && !(await isBundled(page))) return undefined;
       throw await failure(error, page);
     });
 }

@@ -21,6 +21,8 @@ export interface RenderPagesInput {
   readonly kept: KeptPages | undefined;
   /** Gets ready to render pages; called once, with all that must be rendered, and not when there are none. */
   readonly openPrerender: (routePaths: ReadonlySet<string>) => Promise<PrerenderPage>;
+  /** The same for those that failed without being bundled. */
+  readonly openBundled: (routePaths: ReadonlySet<string>) => Promise<PrerenderPage>;
   readonly onProgress: (text: string) => void;
 }
 
@@ -50,7 +52,7 @@ const pagesAtOnce = 8;
  * @throws DocSiteError when no page can be rendered at all, with what was found before.
  */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { site, template, output, kept, openPrerender, onProgress } = input;
+  const { site, template, output, kept, openPrerender, openBundled, onProgress } = input;
   const { pages: sources } = site.model();
   const shellId = shellIdOf(template, site.siteData());
   const twins = openTwins(site);
@@ -73,12 +75,39 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     if (sources.has(page.routePath)) written.push(page);
   }
 
-  async function render({ page, frame, key }: WaitingPage, prerender: PrerenderPage): Promise<void> {
-    const { app, articleHtml } = await prerender(page);
+  /** Whether a page could be rendered. */
+  async function render({ page, frame, key }: WaitingPage, prerender: PrerenderPage): Promise<boolean> {
+    const markup = await prerender(page);
+    if (markup === undefined) return false;
+    const { app, articleHtml } = markup;
     const article = articleHtml === undefined ? {} : { articleHtml, markdown: await twins.of(articleHtml, page) };
     const files = writer.filesOf({ page, app, ...article }, frame);
     if (key !== undefined) await kept?.set(page, key, files);
     isWritten(page, await writer.write(page, files, key));
+    return true;
+  }
+
+  /** Renders pages with what `open` gives. Returns those that failed without being bundled. */
+  async function renderAll(
+    pages: readonly WaitingPage[],
+    open: RenderPagesInput['openPrerender'],
+  ): Promise<readonly WaitingPage[]> {
+    if (pages.length === 0) return [];
+    const prerender = await open(new Set(pages.map(({ page }) => page.routePath))).catch((error: unknown) => {
+      if (!(error instanceof DocSiteError)) throw error;
+      const all = [...problemsOfPages(problems), ...error.problems];
+      throw new DocSiteError(error.message, { problems: all, cause: error });
+    });
+    const failed: WaitingPage[] = [];
+    let count = 0;
+    await inBatches(pages, async (next) => {
+      count += 1;
+      onProgress(`Rendering pages (${count} of ${pages.length})`);
+      await attempt(next.page.routePath, async () => {
+        if (!(await render(next, prerender))) failed.push(next);
+      });
+    });
+    return failed;
   }
 
   const notFound = new Map(site.notFoundPages().map((page) => [page.routePath, page]));
@@ -95,23 +124,9 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       else isWritten(page, await writer.write(page, files, key));
     }),
   );
-  if (waiting.length > 0) {
-    const prerender = await openPrerender(new Set(waiting.map(({ page }) => page.routePath))).catch(
-      (error: unknown) => {
-        if (!(error instanceof DocSiteError)) throw error;
-        const all = [...problemsOfPages(problems), ...error.problems];
-        throw new DocSiteError(error.message, { problems: all, cause: error });
-      },
-    );
-    let count = 0;
-    await inBatches(waiting, async (next) => {
-      count += 1;
-      onProgress(`Rendering pages (${count} of ${waiting.length})`);
-      await attempt(next.page.routePath, () => render(next, prerender));
-    });
-    // Only what has been made anew leaves others without use.
-    await twins.prune();
-  }
+  await renderAll(await renderAll(waiting, openPrerender), openBundled);
+  // Only what has been made anew leaves others without use.
+  if (waiting.length > 0) await twins.prune();
   await kept?.prune([...sources.keys(), ...notFound.keys()]);
   return {
     pages: written.sort((a, b) => (a.routePath < b.routePath ? -1 : 1)),
