@@ -12,6 +12,25 @@ export function sizeRows(output: string): readonly string[] {
   );
 }
 
+/**
+ * Expects the files that a sample lists. A size may be a tenth off: the ids of modules, and with them the size, depend on
+ * the folder that the packages lie in.
+ */
+export function expectSizes(output: string, sample: string): void {
+  const [built, shown] = [sizesOf(output), sizesOf(sample)];
+  expect([...built.keys()]).toEqual([...shown.keys()]);
+  for (const [file, size] of shown) expect(Math.abs((built.get(file) ?? 0) - size), file).toBeLessThan(0.11);
+}
+
+function sizesOf(output: string): ReadonlyMap<string, number> {
+  return new Map(
+    sizeRows(output).map((row) => {
+      const [file = '', size = ''] = row.split(' | ');
+      return [file, Number.parseFloat(size)];
+    }),
+  );
+}
+
 /** The sample whose text contains another; an error tells when the page has none, or several. */
 export function sampleWith({ all }: PageSamples, text: string): string {
   const found = all.filter(({ code }) => code.includes(text));

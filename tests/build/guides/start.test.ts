@@ -6,9 +6,9 @@ import {
   buildByCommand,
   distText,
   expectLines,
+  expectSizes,
   fetchText,
   sampleWith,
-  sizeRows,
 } from '../../support/guides.ts';
 import { type PageSamples, readSamples } from '../../support/samples.ts';
 
@@ -48,7 +48,7 @@ describe('/guide/start/quick-start', () => {
   test('the build lists these files, and preview serves them', async () => {
     const output = await buildByCommand(project);
     const printed = sampleWith(page, 'Total size:');
-    expect(sizeRows(output)).toEqual(sizeRows(printed));
+    expectSizes(output, printed);
     expectLines(
       output,
       ['Rsbuild v0.5.9', 'Production file sizes:', ...(printed.match(/Total size: .*/g) ?? [])].join('\n'),
@@ -64,7 +64,7 @@ describe('/guide/start/quick-start', () => {
   test('React takes the place of the first entry', async () => {
     await project.remove('src/index.ts');
     await project.write(page.files('rsbuild.config.ts', 'src/index.tsx', 'src/App.tsx', 'tsconfig.json'));
-    expect(sizeRows(await build(project))).toEqual(sizeRows(sampleWith(page, 'lib-react')));
+    expectSizes(await build(project), sampleWith(page, 'lib-react'));
     expect(await distText(project, /^static\/js\/index\./)).toContain('Hello from React');
   });
 
@@ -104,7 +104,7 @@ describe('/guide/framework/react', () => {
   });
 
   test('the build lists these files', async () => {
-    expect(sizeRows(await build(project))).toEqual(sizeRows(sampleWith(page, 'lib-react.')));
+    expectSizes(await build(project), sampleWith(page, 'lib-react.'));
     expect(await distText(project, /^static\/js\/index\./)).toContain('Add tea');
   });
 
