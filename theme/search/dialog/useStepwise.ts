@@ -2,8 +2,8 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { SearchHitGroup } from '#shared/search/types';
 import { groupKey } from './HitList.tsx';
 
-/** Groups of a new list that are drawn in one frame. */
-const groupsAtOnce = 2;
+/** Groups of a new list that are drawn in the first frame, which makes room for them, and in each one after it. */
+const groupsAtOnce = { first: 1, further: 2 };
 
 /** How far a list has been drawn, and what stood there before. */
 interface Progress {
@@ -20,13 +20,13 @@ interface Progress {
 export function useStepwise(groups: readonly SearchHitGroup[]): readonly SearchHitGroup[] {
   const [last, setLast] = useState<Progress>({ groups: [], drawn: 0, before: [] });
   const current = useMemo(
-    () => (last.groups === groups ? last : { groups, drawn: groupsAtOnce, before: shownOf(last) }),
+    () => (last.groups === groups ? last : { groups, drawn: groupsAtOnce.first, before: shownOf(last) }),
     [last, groups],
   );
 
   useEffect(() => {
     if (last === current && current.drawn >= current.groups.length) return;
-    const next = { ...current, drawn: current.drawn + groupsAtOnce };
+    const next = { ...current, drawn: current.drawn + groupsAtOnce.further };
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setLast(next)));
