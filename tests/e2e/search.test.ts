@@ -49,6 +49,14 @@ test.each(['Control', 'Meta'])('%s+K opens the dialog with the focus in the inpu
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+/** Searches for a page, and opens it. */
+async function openPlane(page: Page): Promise<void> {
+  await searchFor(page, 'plane');
+  await headers(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/guide\/plane/);
+}
+
 test('the button opens it and gets the focus back', async () => {
   const page = await visit();
   const button = page.getByRole('button', { name: 'Search' });
@@ -204,10 +212,7 @@ test('a click on a hit that has moved below a mouse at rest selects it, another 
 
 test('Back closes it', async () => {
   const page = await visit();
-  await searchFor(page, 'plane');
-  await headers(page);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/guide\/plane/);
+  await openPlane(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').waitFor();
   await page.goBack();
@@ -445,10 +450,7 @@ test.each([
 
 test('searches whose hit was opened are offered the next time', async () => {
   const page = await visit();
-  await searchFor(page, 'plane');
-  await headers(page);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/guide\/plane/);
+  await openPlane(page);
   await page.keyboard.press('Control+k');
   await input(page).fill('');
   await page.getByRole('button', { name: 'plane', exact: true }).click();

@@ -15,6 +15,17 @@ function resultOf(...headers: readonly string[]): SearchResult {
   return { groups: [{ title: 'Page', hits: headers.map(hit) }], hasMore: false, terms: [] };
 }
 
+/** A session whose query has been answered with hits of these headers. */
+async function answered(...headers: readonly string[]) {
+  const fake = fakeBackend();
+  const session = start(fake);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(150);
+  fake.asked[0]?.give(resultOf(...headers));
+  await vi.advanceTimersByTimeAsync(0);
+  return { fake, session };
+}
+
 /** A backend whose state and answers the test decides. */
 function fakeBackend(first: BackendState = { kind: 'ready' }) {
   const listeners = new Set<() => void>();
@@ -80,12 +91,7 @@ test('an answer to an older query is dropped', async () => {
 });
 
 test('the selection wraps, and stays when a better answer to the same query comes', async () => {
-  const fake = fakeBackend();
-  const session = start(fake);
-  session.type('saw');
-  await vi.advanceTimersByTimeAsync(150);
-  fake.asked[0]?.give(resultOf('a', 'b', 'c'));
-  await vi.advanceTimersByTimeAsync(0);
+  const { fake, session } = await answered('a', 'b', 'c');
   session.move(-1);
   expect(session.view.get().active).toBe(2);
   session.move(1);
@@ -97,12 +103,7 @@ test('the selection wraps, and stays when a better answer to the same query come
 });
 
 test('a hit that the reader went to stays selected where a better answer puts it, the first place is that of the best', async () => {
-  const fake = fakeBackend();
-  const session = start(fake);
-  session.type('saw');
-  await vi.advanceTimersByTimeAsync(150);
-  fake.asked[0]?.give(resultOf('a', 'b', 'c'));
-  await vi.advanceTimersByTimeAsync(0);
+  const { fake, session } = await answered('a', 'b', 'c');
   session.move(1);
   fake.asked[0]?.give(resultOf('new', 'a', 'other', 'b'));
   await vi.advanceTimersByTimeAsync(0);
@@ -218,12 +219,7 @@ test('a hook that throws or gives something else is passed over', async () => {
 });
 
 test('a pointer selects hits of the answer that is drawn, and none while another one is being drawn', async () => {
-  const fake = fakeBackend();
-  const session = start(fake);
-  session.type('saw');
-  await vi.advanceTimersByTimeAsync(150);
-  fake.asked[0]?.give(resultOf('Saw', 'Saw blade'));
-  await vi.advanceTimersByTimeAsync(0);
+  const { session } = await answered('Saw', 'Saw blade');
   session.activate(1);
   expect(session.view.get().active).toBe(0);
   session.drawn(session.view.get().answer);
