@@ -1,3 +1,4 @@
+import { SearchIndexError } from '#shared/search/read-index';
 import type { BuiltPage, BuiltSite, CheckContext, CheckProblem, SiteCheck } from '../../plugins/index.ts';
 import { createFindTarget, type FindTarget, type Target } from './find-target.ts';
 import { weighPages, weighSearch, weightKinds } from './weights.ts';
@@ -75,11 +76,20 @@ async function weightNotes(old: CheckContext, now: CheckContext): Promise<readon
       return `${type}, ${kind}: heaviest page ${change(most(oldWeights), most(newWeights))}, mean ${change(mean(oldWeights), mean(newWeights))}`;
     });
   });
-  const searchBefore = new Map((await weighSearch(old)).map(({ lang, weight }) => [lang, weight.searchIndex]));
-  const searches = (await weighSearch(now)).map(
-    ({ lang, weight }) => `search index, ${lang}: ${change(searchBefore.get(lang) ?? 0, weight.searchIndex)}`,
-  );
-  return [...pages, ...searches];
+  return [...pages, ...(await searchNotes(old, now))];
+}
+
+/** How much more or less a first search loads; none when the older build's index is one that this code cannot read. */
+async function searchNotes(old: CheckContext, now: CheckContext): Promise<readonly string[]> {
+  const before = await weighSearch(old).catch((error: unknown) => {
+    if (error instanceof SearchIndexError) return undefined;
+    throw error;
+  });
+  if (before === undefined) return ['first search: the older build has the index of another version'];
+  return (await weighSearch(now)).map(({ lang, weight }) => {
+    const own = before.find((other) => other.lang === lang);
+    return `first search, ${lang}: ${change(own?.weight.searchIndex ?? 0, weight.searchIndex)}`;
+  });
 }
 
 function most(weights: readonly number[] = []): number {

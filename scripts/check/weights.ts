@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isInParts } from '#shared/search/parts/parts-hash';
-import {
-  type BuiltPage,
-  type CheckContext,
-  type Reference,
-  type SiteConfig,
-  searchNames,
-} from '../../plugins/index.ts';
+import type { BuiltPage, CheckContext, Reference, SiteConfig } from '../../plugins/index.ts';
 import { linksInCss } from './file-links/links-in-file.ts';
 import { createFindTarget, type FindTarget } from './find-target.ts';
+import { openBuiltSearch } from './search/built-search.ts';
 
 /** Kinds of files that one page loads. */
 export const weightKinds = ['html', 'script', 'style', 'font', 'image'] as const;
@@ -86,27 +80,33 @@ function weightOf(files: WeighedPage['files']): WeighedPage['weight'] {
   return { html: sum('html'), script: sum('script'), style: sum('style'), font: sum('font'), image: sum('image') };
 }
 
+/** Queries that a search is weighed by. */
+const mostQueries = 20;
+
 /** What the search of a language loads, in bytes. */
 export interface WeighedSearch {
   readonly lang: string;
-  /** Before the first hit, and in all before hits in texts; of an index in parts, what every query loads. */
+  /** Before a query, and in all for the first query of a visit that loads most. */
   readonly weight: Readonly<Record<'searchHead' | 'searchIndex', number>>;
+  /** That query. */
+  readonly query: string;
 }
 
-/** Weighs the search of each language; none when the site has no search of its own. */
+/** Weighs the search of each language by the titles of some pages; none when the site has no search of its own. */
 export async function weighSearch(context: CheckContext): Promise<readonly WeighedSearch[]> {
-  const { site } = context;
-  const { hashFile, headPattern, filePattern } = searchNames;
-  if (!site.files.has(hashFile)) return [];
-  const hashes: Readonly<Record<string, string>> = JSON.parse(await site.read(hashFile));
   const sizeOf = sizes(context);
+  const sumOf = async (files: readonly string[]) =>
+    (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0);
+  const searches = await openBuiltSearch(context.site);
   return Promise.all(
-    Object.entries(hashes).map(async ([lang, hash]) => {
-      const fileOf = (pattern: string) => pattern.replace('<lang>', lang).replace('<hash>', hash);
-      const searchIndex = await sizeOf(fileOf(filePattern));
-      if (isInParts(hash)) return { lang, weight: { searchHead: searchIndex, searchIndex } };
-      const searchHead = await sizeOf(fileOf(headPattern));
-      return { lang, weight: { searchHead, searchIndex: searchHead + searchIndex } };
+    searches.map(async ({ lang, head, firstFiles, filesOf }) => {
+      const every = Math.ceil(head.pages.length / mostQueries);
+      let [query, searchIndex] = ['', 0];
+      for (const { title } of head.pages.filter((_, at) => at % every === 0)) {
+        const sum = await sumOf(await filesOf(title));
+        if (sum > searchIndex) [query, searchIndex] = [title, sum];
+      }
+      return { lang, weight: { searchHead: await sumOf(firstFiles), searchIndex }, query };
     }),
   );
 }

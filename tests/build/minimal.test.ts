@@ -27,7 +27,7 @@ test('one page and three lines of configuration are a site', async () => {
   const files = await site.outputFiles();
   expect(
     files
-      .map((file) => file.replace(/\b(?:[0-9a-f]{10}|[0-9a-f]{8})\b/, '<hash>'))
+      .map((file) => file.replace(/\b(?:[0-9a-f]{10}|[0-9a-f]{8}|en-0-[0-9a-f]{5})\b/, '<hash>'))
       .filter((file) => !file.includes('/js/')),
   ).toEqual([
     '404.html',
@@ -47,6 +47,9 @@ test('one page and three lines of configuration are a site', async () => {
     'static/font/sans.<hash>.woff2',
     'static/search_index.en.<hash>.json',
     'static/search_index.en.head.<hash>.json',
+    'static/search_index.part.<hash>.json',
+    'static/search_index.part.<hash>.json',
+    'static/search_index.part.<hash>.json',
     'static/search_index.text.<hash>.json',
     'static/svg/icons.<hash>.svg',
   ]);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SearchDirectory } from '../../plugins/shared/search/directory.ts';
+import { indexedPages } from '../support/search.ts';
 import { buildFixture, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -10,16 +12,16 @@ afterAll(() => site?.dispose());
 
 const searchFiles = async () => (await site.outputFiles()).filter((file) => /search[-_]index/.test(file));
 
-test('each language has a head and an index, named by the hash of both, and a text for each page', async () => {
+test('each language has a head and an index, named by the hash of both, which lead to parts, lists and a text for each page', async () => {
   const hashes = await site.json<Record<string, string>>('search-index.json');
   expect(Object.keys(hashes)).toEqual(['en', 'zh']);
   const files = await searchFiles();
   for (const [lang, hash] of Object.entries(hashes)) {
     expect(files).toContain(`static/search_index.${lang}.${hash}.json`);
     expect(files).toContain(`static/search_index.${lang}.head.${hash}.json`);
-    const { texts } = await site.json<{ texts: readonly string[] }>(`static/search_index.${lang}.${hash}.json`);
-    expect(texts).toHaveLength(13);
-    for (const text of texts) expect(files).toContain(`static/search_index.text.${text}.json`);
+    const { parts, words, pairs } = await site.json<SearchDirectory>(`static/search_index.${lang}.${hash}.json`);
+    for (const part of [...parts, words, pairs]) expect(files).toContain(`static/search_index.part.${part}.json`);
+    expect(await indexedPages(site, lang)).toHaveLength(13);
   }
 });
 
@@ -29,9 +31,12 @@ test('an edit changes the files of its language and the text of its page, and no
   const { status } = await site.build();
   expect(status).toBe(0);
   const added = (await site.outputFiles()).filter((file) => !before.has(file));
-  expect(added.map((file) => file.replace(/[0-9a-f]{8}/, '#'))).toEqual([
+  expect(added.map((file) => file.replace(/[0-9a-f]{8}|en-\d+-[0-9a-f]{5}/, '#'))).toEqual([
     'static/search_index.en.#.json',
     'static/search_index.en.head.#.json',
+    // Its terms, and the list of all words.
+    'static/search_index.part.#.json',
+    'static/search_index.part.#.json',
     'static/search_index.text.#.json',
   ]);
 });

@@ -1,4 +1,5 @@
-import type { SearchHead, SearchIndex, SearchText } from '#shared/search/types';
+import { pageFileHash, pageHashLength, type SearchDirectory } from '#shared/search/directory';
+import type { SearchHead, SearchText } from '#shared/search/types';
 import type { Lang } from '#shared/types';
 import type { TestSite } from './site.ts';
 
@@ -16,10 +17,11 @@ export interface IndexedPage {
 export async function indexedPages(site: TestSite, lang: Lang): Promise<readonly IndexedPage[]> {
   const hashes = await site.json<Readonly<Record<Lang, string>>>('search-index.json');
   const head = await site.json<SearchHead>(`static/search_index.${lang}.head.${hashes[lang]}.json`);
-  const index = await site.json<SearchIndex>(`static/search_index.${lang}.${hashes[lang]}.json`);
+  const index = await site.json<SearchDirectory>(`static/search_index.${lang}.${hashes[lang]}.json`);
   return Promise.all(
     head.pages.map(async ({ path, title, headings }, at) => {
-      const text = await site.json<SearchText>(`static/search_index.text.${index.texts[at]}.json`);
+      const hash = pageFileHash(lang, at, index.pages.slice(at * pageHashLength, (at + 1) * pageHashLength));
+      const text = await site.json<SearchText>(`static/search_index.text.${hash}.json`);
       return { path, title, headings, texts: text.sections };
     }),
   );

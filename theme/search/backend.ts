@@ -1,8 +1,8 @@
 import type { SearchQuery, SearchResult } from '#shared/search/types';
 
-/** How far a backend is. `titles`: titles and headings can be searched, texts cannot yet. */
+/** How far a backend is. */
 export type BackendState =
-  | { readonly kind: 'idle' | 'loading' | 'titles' | 'ready' }
+  | { readonly kind: 'idle' | 'loading' | 'ready' }
   /** `outdated`: the index was made for another version of this code. */
   | { readonly kind: 'failed'; readonly reason: 'network' | 'outdated' };
 
@@ -13,6 +13,8 @@ export interface SearchBackend {
   subscribe(listener: () => void): () => void;
   /** Loads what is needed, or tries again after a failure. Does nothing when it is loaded or under way. */
   load(): void;
+  /** Fetches ahead, while somebody types, what a query for a text will need first. Nothing is told of it. */
+  prepare(text: string): void;
   /** Calls back with what is found, and again with what is better; never for a query that a later one has taken the place of. */
   search(query: SearchQuery, onResult: (result: SearchResult) => void): void;
 }

@@ -7,7 +7,7 @@ export interface Places {
 
 /** A field that grows. */
 export interface Postings extends Places {
-  /** Adds what stands in one place; a place is added once. */
+  /** Adds what stands in one place. */
   add(place: number, terms: Iterable<string>): void;
 }
 
@@ -20,7 +20,7 @@ export function createPostings(): Postings {
       const text = [...terms].join(' ');
       if (text === '') return;
       size += 1;
-      index.add(place, text);
+      index.append(place, text);
     },
     places: (term) => index.search(term, { limit: size }).map(Number),
   };

@@ -1,8 +1,12 @@
+import { pageHashLength, type SearchDirectory, type SearchPage } from './directory.ts';
+import type { LargeFacts } from './large/facts.ts';
 import { plainId } from './plain-id.ts';
+import type { SynonymGroups } from './synonyms.ts';
 import type { PackedTerms, TermPostings } from './term-code.ts';
 import { tokenizerVersion } from './tokenize.ts';
-import type { SearchHead, SearchHeadPage, SearchIndex, SearchText } from './types.ts';
+import type { SearchHead, SearchHeadPage, SearchText } from './types.ts';
 import { unpackTerms } from './unpack-terms.ts';
+import { unpackPairs, unpackWords } from './word-list.ts';
 
 /** An index that this code cannot read: not the expected data, or made by other rules than those of this tokenizer. */
 export class SearchIndexError extends Error {
@@ -16,20 +20,53 @@ export function parseSearchHead(value: unknown): SearchHead {
   if (typeof lang !== 'string' || !Array.isArray(pages)) throw unexpected('head');
   const head = { tokenizer: tokenizerVersion, lang, pages: pages.map(parsePage) };
   if (synonyms === undefined) return head;
-  if (!Array.isArray(synonyms) || !synonyms.every(isTextList)) throw unexpected('head');
+  if (!isGroupList(synonyms)) throw unexpected('head');
   return { ...head, synonyms };
 }
 
-/** Reads the index of a language as it is packed. Throws `SearchIndexError`. */
-export function parseSearchIndex(value: unknown): SearchIndex {
-  const { tokenizer, lang, texts, terms } = record(value, 'index');
+/** Reads what leads to the files of an index. Throws `SearchIndexError`. */
+export function parseSearchDirectory(value: unknown): SearchDirectory {
+  const { tokenizer, lang, beginnings, parts, words, pairs, pages, large } = record(value, 'index');
   checkVersion(tokenizer);
-  if (typeof lang !== 'string' || !isTextList(texts)) throw unexpected('index');
-  return { tokenizer: tokenizerVersion, lang, texts, terms: parseTerms(terms) };
+  if (typeof lang !== 'string') throw unexpected('index');
+  if (!isTextList(beginnings) || !isTextList(parts) || beginnings.length !== parts.length) throw unexpected('index');
+  if (typeof words !== 'string' || typeof pairs !== 'string' || typeof pages !== 'string') throw unexpected('index');
+  const directory = { tokenizer: tokenizerVersion, lang, beginnings, parts, words, pairs, pages };
+  return large === undefined ? directory : { ...directory, large: parseFacts(large, pages.length / pageHashLength) };
 }
 
-/** Reads terms as they are packed. Throws `SearchIndexError`. */
-export function parseTerms(value: unknown): PackedTerms {
+function parseFacts(value: unknown, pageCount: number): LargeFacts {
+  const { titleLengths, ranks, synonyms = [] } = record(value, 'index');
+  if (!isNumberList(titleLengths) || !isRankList(ranks) || !isGroupList(synonyms)) throw unexpected('index');
+  if (titleLengths.length !== pageCount) throw unexpected('index');
+  return { titleLengths, ranks, synonyms };
+}
+
+/** Reads a part of the terms. Throws `SearchIndexError`. */
+export function parseSearchPart(value: unknown): PackedTerms {
+  return parseTerms(record(value, 'part').terms);
+}
+
+/** Reads the list of all words. Throws `SearchIndexError`. */
+export function parseSearchWords(value: unknown): readonly string[] {
+  const { words } = record(value, 'words');
+  if (typeof words !== 'string') throw unexpected('words');
+  return unpackWords(words);
+}
+
+/** Reads the list of all pairs of characters. Throws `SearchIndexError`. */
+export function parseSearchPairs(value: unknown): readonly string[] {
+  const { pairs } = record(value, 'pairs');
+  if (typeof pairs !== 'string') throw unexpected('pairs');
+  return unpackPairs(pairs);
+}
+
+/** Reads the file of a page in a large language. Throws `SearchIndexError`. */
+export function parseSearchPage(value: unknown): SearchPage {
+  return { ...parsePage(value), ...parseSearchText(value) };
+}
+
+function parseTerms(value: unknown): PackedTerms {
   const { rests, chars, code } = record(value, 'index');
   if (typeof rests !== 'string' || typeof chars !== 'string' || typeof code !== 'string') throw unexpected('index');
   return { rests, chars, code };
@@ -43,11 +80,6 @@ export function parseSearchText(value: unknown): SearchText {
   return { keywords, description, sections, leads };
 }
 
-/** The terms of an index, one at a time, so that reading can be spread. Throws `SearchIndexError`. */
-export function termsOf({ terms, texts }: SearchIndex): Generator<TermPostings> {
-  return readTerms(terms, texts.length, false);
-}
-
 /** Packed terms of that many pages, with `names` or without. Throws `SearchIndexError`. */
 export function* readTerms(terms: PackedTerms, pageCount: number, hasNames: boolean): Generator<TermPostings> {
   try {
@@ -57,8 +89,7 @@ export function* readTerms(terms: PackedTerms, pageCount: number, hasNames: bool
   }
 }
 
-/** Reads the names of a page. Throws `SearchIndexError`. */
-export function parsePage(value: unknown): SearchHeadPage {
+function parsePage(value: unknown): SearchHeadPage {
   const { path, title, rank, headings } = record(value, 'head');
   // A link that begins with two slashes would lead to another host.
   if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) throw unexpected('head');
@@ -73,26 +104,35 @@ function parseHeading(value: unknown): readonly [text: string, id: string] {
   return [text, id ?? plainId(text)];
 }
 
-/** The properties of an object in a file of the search. Throws `SearchIndexError` for anything else. */
-export function record(value: unknown, file: string): Readonly<Record<string, unknown>> {
+/** The properties of an object in a file of the search. */
+function record(value: unknown, file: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unexpected(file);
   return { ...value };
 }
 
-/** Whether a value is a list of texts. */
-export function isTextList(value: unknown): value is readonly string[] {
+function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }
 
-/** Throws `SearchIndexError` for another version of the tokenizer than that of this code. */
-export function checkVersion(found: unknown): void {
+function isNumberList(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every(Number.isFinite);
+}
+
+function isRankList(value: unknown): value is LargeFacts['ranks'] {
+  return Array.isArray(value) && value.every((pair) => isNumberList(pair) && pair.length === 2);
+}
+
+function isGroupList(value: unknown): value is SynonymGroups {
+  return Array.isArray(value) && value.every(isTextList);
+}
+
+function checkVersion(found: unknown): void {
   if (found === tokenizerVersion) return;
   throw new SearchIndexError(
     `The search index was made by version ${String(found)} of the tokenizer, this page has version ${tokenizerVersion}: load the page again, or build the site anew.`,
   );
 }
 
-/** The error for a file of the search that no build writes so. */
-export function unexpected(file: string): SearchIndexError {
+function unexpected(file: string): SearchIndexError {
   return new SearchIndexError(`Unexpected search ${file}: it is not what a build writes.`);
 }

@@ -1,23 +1,32 @@
+import { pageFileHash, pageHashLength, type SearchDirectory } from './directory.ts';
 import { consideredCount, findHits, type Ranking, readingOrder, type SearchFile } from './find-hits.ts';
 import { createLruCache } from './lru-cache.ts';
-import { querySynonyms, queryUnits } from './query-units.ts';
-import { rankPages } from './rank-pages.ts';
-import { parseSearchText } from './read-index.ts';
-import { createSearchFields } from './search-fields.ts';
+import { characterTerm, isText } from './made-terms.ts';
+import type { SearchNames } from './names.ts';
+import { createPartVocabulary, type TermList } from './part-vocabulary.ts';
+import { type QueryUnit, querySynonyms, queryUnits } from './query-units.ts';
+import { type RankedPage, rankPages } from './rank-pages.ts';
+import { parseSearchPairs, parseSearchPart, parseSearchText, parseSearchWords, readTerms } from './read-index.ts';
+import { createTextFields, type RankedFields } from './search-fields.ts';
 import { createTermNumbers } from './term-numbers.ts';
 import { type NameParts, type PageText, readNames, readText } from './text-part.ts';
-import type { SearchHead, SearchHeadPage, SearchIndex, SearchResult } from './types.ts';
-import { weighQuery } from './weigh-query.ts';
+import type { SearchHeadPage, SearchResult } from './types.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { type WeighedQuery, weighQuery } from './weigh-query.ts';
 
 /** Pages whose texts are kept. */
 export const keptTexts = 200;
 
-/** How many pages of a ranking are quoted from: more texts than are kept would be fetched again and again. */
-export function quotedCount(ranking: Ranking): number {
-  return Math.min(consideredCount(ranking), keptTexts);
-}
+/** Pages that a query may ask for beyond those that are looked at: their names can turn out worse than they could be. */
+const extraRequests = 8;
 
-/** Searches one language. Pure: whoever makes one fetches the files. */
+/** Parts that the terms of one word of a query may lie in; further ones are not looked for. */
+const mostPartsOfWord = 12;
+
+/**
+ * Searches one language. Pure: whoever makes one fetches the files. Each ranking names the files that a better one
+ * needs, so that after a few of them nothing better can come: the terms of the query first, then the best pages.
+ */
 export interface SearchEngine {
   /** Ranks pages with what is there; `undefined` when nothing is asked. */
   rank(text: string, limit: number): Ranking | undefined;
@@ -29,49 +38,126 @@ export interface SearchEngine {
   result(ranking: Ranking): SearchResult;
 }
 
-/** Searches an index in one piece. It asks for no file before it has the index. */
-export interface WholeSearchEngine extends SearchEngine {
-  /** Adds the texts' index in short steps; see `GrowingFields.addIndex`. */
-  addIndex(index: SearchIndex): Generator<undefined>;
-}
-
-/** Makes an engine that knows titles and headings, in short steps like those of `addIndex`. */
-export function* createSearchEngine(head: SearchHead): Generator<undefined, WholeSearchEngine> {
-  const fields = yield* createSearchFields(head);
-  const synonyms = querySynonyms(head.synonyms ?? []);
+/** Searches an index by its directory and what is known of the names of its pages. */
+export function createSearchEngine(directory: SearchDirectory, names: SearchNames): SearchEngine {
+  const texts = createTextFields();
+  const fields: RankedFields = { ...names.fields, ...texts };
+  const { pages } = names;
+  const vocabulary = createPartVocabulary(directory.beginnings, names.vocabulary);
+  const synonyms = querySynonyms(names.synonyms);
   const numbers = createTermNumbers();
-  const texts = createLruCache<number, PageText>(keptTexts);
-  const names = createLruCache<number, NameParts>(keptTexts);
-  let hashes: readonly string[] = [];
+  const pageTexts = createLruCache<number, PageText>(keptTexts);
+  const pageNames = createLruCache<number, NameParts>(keptTexts);
+
+  /** The last query, with the pages that it has asked for. */
+  let asked = { text: '', limit: 0, pages: new Set<number>() };
+
+  const partFile = (number: number): SearchFile => ({ kind: 'part', number, hash: directory.parts[number] ?? '' });
+  const listFile = (kind: TermList): SearchFile => ({ kind, number: 0, hash: directory[kind] });
+  const pageFile = (number: number): SearchFile => {
+    const hash = directory.pages.slice(number * pageHashLength, (number + 1) * pageHashLength);
+    return { kind: 'page', number, hash: pageFileHash(directory.lang, number, hash) };
+  };
 
   function namesOf(number: number, page: SearchHeadPage): NameParts {
-    const known = names.get(number) ?? readNames(page, numbers);
-    names.set(number, known);
+    const known = pageNames.get(number) ?? readNames(page, numbers);
+    pageNames.set(number, known);
     return known;
   }
 
+  /** A query with the files of terms that it takes to understand it; `undefined` when nothing is asked. */
+  function readQuery(text: string): Pick<Ranking, 'query' | 'unread'> | undefined {
+    const parts = new Set<number>();
+    const lists = new Set<TermList>();
+    const open = vocabulary.open((missing) => {
+      if (typeof missing === 'number') parts.add(missing);
+      else lists.add(missing);
+      return undefined;
+    });
+    const units = queryUnits(text, open, synonyms).map((unit) => withinReach(unit, vocabulary.partOf));
+    if (units.length === 0) return undefined;
+    const query = weighQuery(text, units, pages.length, fields);
+    for (const term of [...units.flatMap(lookedUp), query.asked[0].joined, ...names.nameTermsOf(query)]) {
+      const part = vocabulary.partOf(term);
+      if (!vocabulary.has(part)) parts.add(part);
+    }
+    // A word that its part does not have may be one with a mistake; before the part is there nobody knows.
+    return { query, unread: parts.size > 0 ? [...parts].map(partFile) : [...lists].map(listFile) };
+  }
+
+  /** A query as the names alone let it be understood. */
+  function readByNames(text: string, known: Vocabulary): WeighedQuery {
+    return weighQuery(text, queryUnits(text, known, synonyms), pages.length, fields);
+  }
+
+  function rankWith(query: WeighedQuery): readonly RankedPage[] {
+    return readingOrder(rankPages(query, pages, fields));
+  }
+
+  /** The best pages that are not there, as many as the query may still ask for. */
+  function missingPages(ranking: Ranking): readonly number[] {
+    const count = quotedCount(ranking);
+    const wanted = ranking.pages
+      .slice(0, count)
+      .map(({ page }) => page)
+      .filter((page) => pageTexts.get(page) === undefined);
+    for (const page of wanted) if (asked.pages.size < count + extraRequests) asked.pages.add(page);
+    return wanted.filter((page) => asked.pages.has(page));
+  }
+
   return {
-    *addIndex(index) {
-      if (index.texts.length !== head.pages.length) throw new RangeError('Head and index are of different builds.');
-      yield* fields.addIndex(index);
-      hashes = index.texts;
-    },
     rank(text, limit) {
-      const units = queryUnits(text, fields.vocabulary(), synonyms);
-      if (units.length === 0) return undefined;
-      const query = weighQuery(text, units, head.pages.length, fields);
-      return { query, pages: readingOrder(rankPages(query, head.pages, fields)), limit, unread: [] };
+      if (asked.text !== text || asked.limit !== limit) asked = { text, limit, pages: new Set() };
+      const read = readQuery(text);
+      if (read === undefined || read.unread.length === 0) {
+        return read && { ...read, pages: rankWith(read.query), limit };
+      }
+      if (names.vocabulary === undefined) return { ...read, pages: [], limit };
+      const query = readByNames(text, names.vocabulary);
+      return { ...read, query, pages: rankWith(query), limit };
     },
-    missing: (ranking) =>
-      ranking.pages.slice(0, quotedCount(ranking)).flatMap(({ page }) => {
-        const hash = hashes[page];
-        return hash === undefined || texts.get(page) !== undefined ? [] : [{ kind: 'page', number: page, hash }];
-      }),
-    add: ({ number }, content) => texts.set(number, readText(parseSearchText(content), numbers)),
+    missing: (ranking) => (ranking.unread.length > 0 ? ranking.unread : missingPages(ranking).map(pageFile)),
+    add({ kind, number }, content) {
+      if (kind === 'words') vocabulary.addList(kind, parseSearchWords(content));
+      else if (kind === 'pairs') vocabulary.addList(kind, parseSearchPairs(content));
+      else if (kind === 'page') {
+        names.addPage(number, content);
+        pageTexts.set(number, readText(parseSearchText(content), numbers));
+      } else if (!vocabulary.has(number)) {
+        const terms = [...readTerms(parseSearchPart(content), pages.length, directory.large !== undefined)];
+        texts.addTerms(terms);
+        names.addTerms(terms);
+        vocabulary.addPart(number, terms.map(({ term }) => term).filter(isText));
+      }
+    },
     result: (ranking) =>
       findHits(ranking, numbers, (number) => {
-        const page = head.pages[number];
-        return page && { page, names: namesOf(number, page), text: texts.get(number) };
+        const page = names.pageOf(number);
+        return page && { page, names: namesOf(number, page), text: pageTexts.get(number) };
       }),
   };
+}
+
+/** How many pages of a ranking are quoted from: more texts than are kept would be fetched again and again. */
+function quotedCount(ranking: Ranking): number {
+  return Math.min(consideredCount(ranking), keptTexts);
+}
+
+/** The terms of a unit that are looked up; the others only tell what is marked. */
+function lookedUp({ terms, char }: QueryUnit): readonly string[] {
+  return char === undefined ? [...terms.keys()] : [char, characterTerm(char)];
+}
+
+/** A unit with the terms of it that are looked up, in not too many parts. */
+function withinReach(unit: QueryUnit, partOf: (term: string) => number): QueryUnit {
+  if (unit.char !== undefined) {
+    const all = Math.max(0, ...[...unit.terms].flatMap(([term, quality]) => (term === unit.char ? [] : [quality])));
+    return { ...unit, terms: new Map([...unit.terms, [characterTerm(unit.char), all]]) };
+  }
+  const reached = new Set<number>();
+  const terms = [...unit.terms].filter(([term]) => {
+    const part = partOf(term);
+    return reached.has(part) || (reached.size < mostPartsOfWord && reached.add(part));
+  });
+  return { ...unit, terms: new Map(terms) };
 }

@@ -2,9 +2,8 @@
 
 import type { Lang } from '../types.ts';
 import type { SynonymGroups } from './synonyms.ts';
-import type { PackedTerms } from './term-code.ts';
 
-/** First part of a language's index: titles and headings. Enough for the first hits. */
+/** The head file of a language: titles and headings, enough for the first hits; of a large language titles alone. */
 export interface SearchHead {
   /** `tokenizerVersion` of the build. */
   readonly tokenizer: number;
@@ -24,16 +23,6 @@ export interface SearchHeadPage {
   readonly rank?: number;
   /** Text and anchor of each heading, in reading order; the anchor is left out when it is the text's own. */
   readonly headings: readonly (readonly [text: string, id?: string])[];
-}
-
-/** The index of a language: which term stands on which pages. `pack-terms.ts` packs it, `unpack-terms.ts` unpacks it. */
-export interface SearchIndex {
-  /** `tokenizerVersion` of the build. */
-  readonly tokenizer: number;
-  readonly lang: Lang;
-  /** Hash in the name of each page's text file, in the order of the pages. */
-  readonly texts: readonly string[];
-  readonly terms: PackedTerms;
 }
 
 /** Text of a page. */

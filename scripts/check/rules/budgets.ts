@@ -39,12 +39,12 @@ export const budgetsCheck: SiteCheck = {
         hint: `${heaviestFiles(weighed, kind)}Make it lighter, or raise \`check.budgets\`.`,
       });
     }
-    for (const { lang, weight } of searches) {
+    for (const { lang, weight, query } of searches) {
       for (const { budget, kind, until } of searchParts.filter(({ budget }) => weight[budget] > budgets[budget])) {
         problems.push({
           kind,
           file: `${site.outName}/search-index.json`,
-          message: `The first search in \`${lang}\` loads ${bytes(weight[budget])} before ${until}, over the budget of ${bytes(budgets[budget])}.`,
+          message: `The first search in \`${lang}\`, for “${query}”, loads ${bytes(weight[budget])} before ${until}, over the budget of ${bytes(budgets[budget])}.`,
           hint: `Make it lighter, or raise \`check.budgets.${budget}\`.`,
         });
       }

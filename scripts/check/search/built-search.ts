@@ -1,9 +1,9 @@
 import { answerQuery } from '#shared/search/answer-query';
-import { createPartsEngine } from '#shared/search/parts/parts-engine';
-import { isInParts } from '#shared/search/parts/parts-hash';
-import { parseSearchDirectory } from '#shared/search/parts/read-parts';
-import { parseSearchHead, parseSearchIndex } from '#shared/search/read-index';
-import { createSearchEngine, type SearchEngine } from '#shared/search/search-engine';
+import { isLarge } from '#shared/search/large/large-hash';
+import { openLarge } from '#shared/search/large/open-large';
+import { openEngine } from '#shared/search/open-engine';
+import { parseSearchHead } from '#shared/search/read-index';
+import type { SearchEngine } from '#shared/search/search-engine';
 import { takeSteps } from '#shared/search/take-steps';
 import { defaultLimit, type SearchHead, type SearchResult } from '#shared/search/types';
 import { type BuiltSite, searchNames } from '../../../plugins/index.ts';
@@ -12,6 +12,8 @@ import { type BuiltSite, searchNames } from '../../../plugins/index.ts';
 export interface BuiltSearch {
   readonly lang: string;
   readonly head: SearchHead;
+  /** The files that a browser loads before any query. */
+  readonly firstFiles: readonly string[];
   /** The hits that a reader sees first. */
   search(text: string): Promise<SearchResult>;
   /** The files that a browser loads for a query when it has none of them. */
@@ -30,9 +32,9 @@ async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: strin
   const { headPattern, filePattern, textPattern, partPattern } = searchNames;
   const fileOf = (pattern: string, of = hash) => pattern.replace('<lang>', lang).replace('<hash>', of);
   const readJson = async (file: string): Promise<unknown> => JSON.parse(await site.read(file));
-  const head = parseSearchHead(await readJson(fileOf(headPattern)));
-  const index = await readJson(fileOf(filePattern));
-  const engine = engineOf(head, hash, index);
+  const [head, index] = await Promise.all([readJson(fileOf(headPattern)), readJson(fileOf(filePattern))]);
+  const engine = engineOf(hash, index, head);
+  const firstFiles = [...(isLarge(hash) ? [] : [fileOf(headPattern)]), fileOf(filePattern)];
   const answer = (from: SearchEngine, text: string, onFile: (file: string) => void) =>
     answerQuery(from, { text, limit: defaultLimit }, ({ kind, hash: own }) => {
       const file = fileOf(kind === 'page' ? textPattern : partPattern, own);
@@ -41,19 +43,17 @@ async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: strin
     });
   return {
     lang,
-    head,
+    head: parseSearchHead(head),
+    firstFiles,
     search: (text) => answer(engine, text, () => undefined),
     async filesOf(text) {
-      const files = [...(isInParts(hash) ? [] : [fileOf(headPattern)]), fileOf(filePattern)];
-      await answer(engineOf(head, hash, index), text, (file) => files.push(file));
+      const files = [...firstFiles];
+      await answer(engineOf(hash, index, head), text, (file) => files.push(file));
       return files;
     },
   };
 }
 
-function engineOf(head: SearchHead, hash: string, index: unknown): SearchEngine {
-  if (isInParts(hash)) return createPartsEngine(parseSearchDirectory(index));
-  const engine = takeSteps(createSearchEngine(head));
-  takeSteps(engine.addIndex(parseSearchIndex(index)));
-  return engine;
+function engineOf(hash: string, index: unknown, head: unknown): SearchEngine {
+  return isLarge(hash) ? openLarge(index) : takeSteps(openEngine(index, head));
 }

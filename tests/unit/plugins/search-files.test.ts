@@ -29,10 +29,9 @@ test('the browser is told where the files are, by patterns that no edit of a tex
   });
 });
 
-test('each language has a head and an index under the hash of the map, each page its description and text', () => {
+test('each language has a head and an index under the hash of the map, which leads to parts, lists and texts', () => {
   const files = filesOf({ en: english, zh: chinese });
   const { en, zh } = files.get('search-index.json');
-  const index = files.get(`static/search_index.en.${en}.json`);
   expect(files.get(`static/search_index.en.head.${en}.json`)).toMatchObject({
     lang: 'en',
     pages: [
@@ -40,18 +39,18 @@ test('each language has a head and an index under the hash of the map, each page
       { path: '/b', title: 'Page' },
     ],
   });
-  expect(index.texts.map((hash: string) => files.get(`static/search_index.text.${hash}.json`))).toEqual([
+  const { parts, words, pairs, pages } = files.get(`static/search_index.en.${en}.json`);
+  for (const hash of [...parts, words, pairs])
+    expect([...files.keys()]).toContain(`static/search_index.part.${hash}.json`);
+  const textOf = (page: number) =>
+    files.get(`static/search_index.text.en-${page}-${pages.slice(page * 5, page * 5 + 5)}.json`);
+  expect([textOf(0), textOf(1), textOf(2)]).toEqual([
     { keywords: [], description: '', sections: ['The long text of the first page.'], leads: [] },
     { keywords: [], description: '', sections: ['Second.'], leads: [] },
+    undefined,
   ]);
   expect(files.get(`static/search_index.zh.head.${zh}.json`)).toMatchObject({ lang: 'zh', pages: [{ path: '/zh/a' }] });
-  expect(files.get(`static/search_index.zh.${zh}.json`).texts).toHaveLength(1);
-  expect(files.size).toBe(8);
-});
-
-test('a text that stands on two pages is one file', () => {
-  const files = filesOf({ en: [section('/a', 'Same.'), section('/b', 'Same.')], zh: [section('/zh/a', 'Same.')] });
-  expect([...files.keys()].filter((path) => path.includes('.text.'))).toHaveLength(1);
+  expect(files.get(`static/search_index.zh.${zh}.json`).pages).toHaveLength(5);
 });
 
 test('the same sections give the same files, and an edit changes the names of its own language alone', () => {
@@ -70,11 +69,8 @@ test('a new title changes the name of the index, though its terms lie in the tex
 test('a language without pages has its files too', () => {
   const files = filesOf({ en: [] });
   const { en } = files.get('search-index.json');
-  expect([...files.keys()].sort()).toEqual([
-    'search-index.json',
-    `static/search_index.en.${en}.json`,
-    `static/search_index.en.head.${en}.json`,
-  ]);
+  expect(files.get(`static/search_index.en.head.${en}.json`)).toMatchObject({ pages: [] });
+  expect(files.get(`static/search_index.en.${en}.json`)).toMatchObject({ pages: '' });
 });
 
 test('synonyms stand in the head, once for all pages', () => {
@@ -85,20 +81,18 @@ test('synonyms stand in the head, once for all pages', () => {
   });
 });
 
-test('from so many pages on the index is in parts: its first file leads to parts, lists and pages, the head has the titles', () => {
+test('from so many pages on the head has titles alone, and the file of a page has its names', () => {
   const sections = [...english, { ...section('/b', 'More.', ''), header: 'Heading', id: 'heading' }];
   const search = langSearch({ lang: 'en', sections, synonyms: [] }, 2);
   const files = new Map(search.files.map(({ path, content }) => [path, JSON.parse(content)]));
   const index = files.get(`static/search_index.en.${search.hash}.json`);
-  expect(search.hash).toMatch(/^[0-9a-f]{8}-parts$/);
+  expect(search.hash).toMatch(/^[0-9a-f]{8}-large$/);
   expect(files.get(`static/search_index.en.head.${search.hash}.json`)).toMatchObject({
     pages: [
       { path: '/a', title: 'Page', headings: [] },
       { path: '/b', title: 'Page', headings: [] },
     ],
   });
-  for (const hash of [...index.parts, index.words, index.pairs])
-    expect([...files.keys()]).toContain(`static/search_index.part.${hash}.json`);
   expect(files.get(`static/search_index.text.en-1-${index.pages.slice(5)}.json`)).toEqual({
     path: '/b',
     title: 'Page',

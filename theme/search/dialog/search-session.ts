@@ -97,7 +97,7 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
   function onState(): void {
     const state = backend?.state() ?? { kind: 'idle' };
     change({ backend: state });
-    const isLoading = state.kind === 'loading' || state.kind === 'titles';
+    const isLoading = state.kind === 'loading';
     if (isLoading && isOpen) {
       if (!view.get().isLoading) loadingSince = performance.now();
       clearTimeout(timers.get('loading'));
@@ -105,7 +105,7 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
     } else if (view.get().isLoading) {
       later('loading', Math.max(0, loadingSince + loadingTime - performance.now()), () => change({ isLoading: false }));
     }
-    if (state.kind === 'titles' || state.kind === 'ready') {
+    if (state.kind === 'ready') {
       failures = 0;
       if (!timers.has('ask')) ask();
     }
@@ -179,6 +179,7 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
       change({ text });
       if (text.trim() === '') return ask();
       if (backend?.state().kind === 'failed') retry();
+      backend?.prepare(text);
       later('ask', debounceTime, ask);
     },
     move(steps) {

@@ -57,6 +57,7 @@ export function createLocalBackend(lang: Lang, urls: IndexUrls): SearchBackend {
       if (current === undefined) start();
       else current.load();
     },
+    prepare: (text) => current?.prepare(text),
     search: (query, onAnswer) => current?.search(query, onAnswer),
   };
 }

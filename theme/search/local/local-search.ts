@@ -1,10 +1,11 @@
 import { rankWithFiles } from '#shared/search/answer-query';
 import type { Ranking, SearchFile } from '#shared/search/find-hits';
+import { isLarge } from '#shared/search/large/large-hash';
 import { createLruCache } from '#shared/search/lru-cache';
-import { isInParts } from '#shared/search/parts/parts-hash';
-import { parseSearchHead, parseSearchIndex, SearchIndexError } from '#shared/search/read-index';
-import { createSearchEngine, type SearchEngine } from '#shared/search/search-engine';
-import { noResult, type SearchQuery, type SearchResult } from '#shared/search/types';
+import { openEngine } from '#shared/search/open-engine';
+import { SearchIndexError } from '#shared/search/read-index';
+import type { SearchEngine } from '#shared/search/search-engine';
+import { defaultLimit, noResult, type SearchQuery, type SearchResult } from '#shared/search/types';
 import type { Lang } from '#shared/types';
 import type { BackendState, SearchBackend } from '../backend.ts';
 import { createFetchMissing } from './engine-files.ts';
@@ -17,7 +18,7 @@ const keptAnswers = 100;
 /** How long building the index may keep a thread at a time, in milliseconds. */
 const sliceTime = 8;
 /** How long an answer waits for the texts to quote from before it is given without them, in milliseconds. */
-const textPatience = 150;
+const textPatience = 100;
 
 /** Searches the index of one language, in the thread that it is made in. */
 export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
@@ -27,6 +28,7 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
   let state: BackendState = { kind: 'idle' };
   let engine: SearchEngine | undefined;
   let turn = 0;
+  let typed = '';
 
   function become(next: BackendState): void {
     state = next;
@@ -34,26 +36,30 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     for (const listener of listeners) listener();
   }
 
-  async function loadAll(): Promise<void> {
+  async function load(): Promise<void> {
     const hash = hashOfIndex(await fetchFile(urls.hashes, 'no-cache'), lang);
-    if (isInParts(hash)) await loadParts(hash);
-    else await loadWhole(hash);
+    engine = await openIndex(hash);
     become({ kind: 'ready' });
+    if (typed !== '') fetchTerms(engine, typed);
   }
 
-  async function loadWhole(hash: string): Promise<void> {
-    const head = parseSearchHead(await fetchFile(fillPattern(urls.head, { lang, hash })));
-    const started = await inSlices(createSearchEngine(head));
-    engine = started;
-    become({ kind: 'titles' });
-    const index = parseSearchIndex(await fetchFile(fillPattern(urls.index, { lang, hash })));
-    await inSlices(started.addIndex(index));
+  /** Fetches the terms of a text; what fails is fetched, and told of, with the query. */
+  function fetchTerms(own: SearchEngine, text: string): void {
+    const unread = own.rank(text, defaultLimit)?.unread ?? [];
+    fetchMissing(
+      own,
+      unread.filter(({ kind }) => kind === 'part'),
+    ).catch(() => undefined);
   }
 
-  async function loadParts(hash: string): Promise<void> {
-    const fetched = fetchFile(fillPattern(urls.index, { lang, hash }));
-    const { openParts } = await import('#shared/search/parts/open-parts');
-    engine = openParts(await fetched);
+  async function openIndex(hash: string): Promise<SearchEngine> {
+    const index = fetchFile(fillPattern(urls.index, { lang, hash }));
+    if (isLarge(hash)) {
+      const { openLarge } = await import('#shared/search/large/open-large');
+      return openLarge(await index);
+    }
+    const head = fetchFile(fillPattern(urls.head, { lang, hash }));
+    return inSlices(openEngine(...(await Promise.all([index, head]))));
   }
 
   function fail(error: unknown): void {
@@ -62,14 +68,13 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     become({ kind: 'failed', reason: error instanceof SearchIndexError ? 'outdated' : 'network' });
   }
 
-  /** Gives the answers to a query; whether there was one to give, which without its files there is not. */
+  /** Gives the answers to a query; whether that can be left at it, which without the terms of the query it cannot. */
   async function answer(
     own: SearchEngine,
     query: SearchQuery,
     isAsked: () => boolean,
     give: (result: SearchResult) => void,
   ): Promise<boolean> {
-    const isWhole = state.kind === 'ready';
     let ranking: Ranking | undefined;
     const resultOf = () => (ranking === undefined ? noResult : own.result(ranking));
     const early = () => {
@@ -82,10 +87,10 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
       ranking = better;
     }).finally(() => clearTimeout(timer));
     const result = resultOf();
-    if (!isComplete && result.groups.length === 0) return false;
-    if (isWhole && isComplete) answers.set(keyOf(query), result);
-    give(result);
-    return true;
+    const lacksTerms = ranking !== undefined && ranking.unread.length > 0;
+    if (isComplete && own === engine) answers.set(keyOf(query), result);
+    if (isComplete || result.groups.length > 0) give(result);
+    return isComplete || (result.groups.length > 0 && !lacksTerms);
   }
 
   return {
@@ -97,7 +102,11 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     load() {
       if (state.kind !== 'idle' && state.kind !== 'failed') return;
       become({ kind: 'loading' });
-      loadAll().catch(fail);
+      load().catch(fail);
+    },
+    prepare(text) {
+      typed = text;
+      if (engine !== undefined) fetchTerms(engine, text);
     },
     search(query, onResult) {
       turn += 1;

@@ -7,6 +7,7 @@ import type { IndexUrls } from './index-urls.ts';
 export type ToWorker =
   | { readonly kind: 'start'; readonly lang: Lang; readonly urls: IndexUrls }
   | { readonly kind: 'load' }
+  | { readonly kind: 'prepare'; readonly text: string }
   | { readonly kind: 'search'; readonly id: number; readonly query: SearchQuery };
 
 /** What the worker tells the page. */

@@ -13,6 +13,8 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     backend = started;
   } else if (data.kind === 'load') {
     backend?.load();
+  } else if (data.kind === 'prepare') {
+    backend?.prepare(data.text);
   } else {
     const { id } = data;
     backend?.search(data.query, (result) => tell({ kind: 'result', id, result }));

@@ -37,6 +37,7 @@ export function createWorkerSearch(lang: Lang, urls: IndexUrls, onBroken: (messa
       return () => listeners.delete(listener);
     },
     load: () => send({ kind: 'load' }),
+    prepare: (text) => send({ kind: 'prepare', text }),
     search(query, give) {
       turn += 1;
       onResult = give;

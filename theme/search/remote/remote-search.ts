@@ -20,6 +20,7 @@ export function createRemoteSearch(options: RemoteOptions): SearchBackend {
     state: () => ({ kind: 'ready' }),
     subscribe: () => () => undefined,
     load: () => undefined,
+    prepare: () => undefined,
     search(query, onResult) {
       running?.abort(superseded);
       const own = new AbortController();

@@ -2,16 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { noResult } from '../../../../plugins/shared/search/types.ts';
 import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';
 
-const rank = vi.hoisted(() => vi.fn(() => ({})));
+const rank = vi.hoisted(() => vi.fn(() => ({ unread: [] })));
 
 vi.mock('../../../../theme/search/local/fetch-file.ts', () => ({ fetchFile: async () => ({ en: 'hash' }) }));
-vi.mock('../../../../plugins/shared/search/read-index.ts', () => ({
-  parseSearchHead: (value: unknown) => value,
-  parseSearchIndex: (value: unknown) => value,
-}));
-vi.mock('../../../../plugins/shared/search/search-engine.ts', () => ({
-  *createSearchEngine() {
-    return { rank, missing: () => [], result: () => noResult, *addIndex() {} };
+vi.mock('../../../../plugins/shared/search/open-engine.ts', () => ({
+  *openEngine() {
+    return { rank, missing: () => [], result: () => noResult };
   },
 }));
 

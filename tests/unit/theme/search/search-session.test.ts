@@ -32,6 +32,7 @@ function fakeBackend(first: BackendState = { kind: 'ready' }) {
   let state = first;
   const asked: { readonly query: SearchQuery; readonly give: (result: SearchResult) => void }[] = [];
   const backend: SearchBackend = {
+    prepare: vi.fn(),
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -142,7 +143,6 @@ test('what was typed while the index was loading is searched when it is there', 
   const session = start(fake);
   session.type('saw');
   await vi.advanceTimersByTimeAsync(200);
-  fake.become({ kind: 'titles' });
   fake.become({ kind: 'ready' });
   await vi.advanceTimersByTimeAsync(0);
   expect(fake.asked.at(-1)?.query.text).toBe('saw');

@@ -1,26 +1,61 @@
-import { parseSearchHead, parseSearchIndex } from '../../../../../plugins/shared/search/read-index.ts';
-import { createSearchEngine } from '../../../../../plugins/shared/search/search-engine.ts';
+import { pageHashLength } from '../../../../../plugins/shared/search/directory.ts';
+import type { SearchFile } from '../../../../../plugins/shared/search/find-hits.ts';
+import { openLarge } from '../../../../../plugins/shared/search/large/open-large.ts';
+import { openEngine } from '../../../../../plugins/shared/search/open-engine.ts';
+import type { SearchEngine } from '../../../../../plugins/shared/search/search-engine.ts';
 import type { SynonymGroups } from '../../../../../plugins/shared/search/synonyms.ts';
 import { takeSteps } from '../../../../../plugins/shared/search/take-steps.ts';
 import { noResult, type SearchResult } from '../../../../../plugins/shared/search/types.ts';
-import { packSearch } from '../../../../../plugins/shared/search/write-index.ts';
+import { type PackOptions, packSearch } from '../../../../../plugins/shared/search/write-index.ts';
 import type { SearchSection } from '../../../../../plugins/shared/types.ts';
 
-/** An engine that has the index, with the texts that it may ask for. */
-export function openEngine(sections: readonly SearchSection[], synonyms: SynonymGroups = []) {
-  const { head, texts, index } = packSearch(sections, 'en', synonyms);
-  const engine = takeSteps(createSearchEngine(parseSearchHead(head)));
-  takeSteps(engine.addIndex(parseSearchIndex(index(texts.map((_, at) => `${at}`)))));
-  return { engine, texts };
+/** An engine with the files that it may ask for. */
+export interface OpenedEngine {
+  readonly engine: SearchEngine;
+  contentOf(file: SearchFile): unknown;
+  /** Number of the parts of its terms. */
+  readonly parts: number;
 }
 
-/** Answers of an engine that has everything. */
-export function searchIn(sections: readonly SearchSection[], synonyms: SynonymGroups = []) {
-  const { engine, texts } = openEngine(sections, synonyms);
-  return (text: string, limit = 7): SearchResult => {
-    const ranking = engine.rank(text, limit);
-    if (ranking === undefined) return noResult;
-    for (const file of engine.missing(ranking)) engine.add(file, texts[file.number]);
-    return engine.result(ranking);
+/** An engine that has no file yet but the first ones. */
+export function openSearch(sections: readonly SearchSection[], options: PackOptions = {}): OpenedEngine {
+  const packed = packSearch(sections, 'en', options);
+  const directory = packed.directory({
+    parts: packed.parts.map((_, at) => `part${at}`),
+    words: 'words',
+    pairs: 'pairs',
+    pages: packed.pages.map(() => 'x'.repeat(pageHashLength)).join(''),
+  });
+  const [index, head] = [throughJson(directory), throughJson(packed.head)];
+  return {
+    engine: options.isLarge ? openLarge(index) : takeSteps(openEngine(index, head)),
+    contentOf: ({ kind, number }) =>
+      throughJson(
+        { part: packed.parts[number], page: packed.pages[number], words: packed.words, pairs: packed.pairs }[kind],
+      ),
+    parts: packed.parts.length,
   };
+}
+
+function throughJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** The answer to a query, with the files that it took. */
+export function ask({ engine, contentOf }: OpenedEngine, text: string, limit = 7) {
+  const files: SearchFile[] = [];
+  for (;;) {
+    const ranking = engine.rank(text, limit);
+    if (ranking === undefined) return { files, result: noResult };
+    const missing = engine.missing(ranking);
+    if (missing.length === 0) return { files, result: engine.result(ranking) };
+    for (const file of missing) engine.add(file, contentOf(file));
+    files.push(...missing);
+  }
+}
+
+/** Answers of an engine that is given what it asks for. */
+export function searchIn(sections: readonly SearchSection[], synonyms: SynonymGroups = []) {
+  const opened = openSearch(sections, { synonyms });
+  return (text: string, limit?: number): SearchResult => ask(opened, text, limit).result;
 }

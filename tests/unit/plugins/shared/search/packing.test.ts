@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { createBitModel, createBitReader, createBitWriter } from '../../../../../plugins/shared/search/bit-coder.ts';
 import { codeNumber, createNumberModel } from '../../../../../plugins/shared/search/code-number.ts';
+import { isText } from '../../../../../plugins/shared/search/made-terms.ts';
 import { packTerms } from '../../../../../plugins/shared/search/pack-terms.ts';
-import {
-  parseSearchHead,
-  parseSearchIndex,
-  SearchIndexError,
-  termsOf,
-} from '../../../../../plugins/shared/search/read-index.ts';
+import { parseSearchHead, readTerms, SearchIndexError } from '../../../../../plugins/shared/search/read-index.ts';
 import { tokenizerVersion } from '../../../../../plugins/shared/search/tokenize.ts';
 import { unpackTerms } from '../../../../../plugins/shared/search/unpack-terms.ts';
-import { packSearch } from '../../../../../plugins/shared/search/write-index.ts';
+import { unpackPairs, unpackWords } from '../../../../../plugins/shared/search/word-list.ts';
+import { type PackedSearch, packSearch } from '../../../../../plugins/shared/search/write-index.ts';
 import { fc } from '../../../../support/fast-check.ts';
 import { section } from './section.ts';
 
@@ -102,9 +99,14 @@ test('reading the head gives every heading its anchor', () => {
   expect(pages.map(({ headings }) => headings)).toEqual([[['Some heading', 'some-heading']], [['标题', 'heading']]]);
 });
 
-test('the index tells the pages of each term, and which are about it', () => {
-  const index = parseSearchIndex(throughJson(packSearch(sections, 'en').index(['h1', 'h2'])));
-  expect([...termsOf(index)]).toEqual([
+/** The terms of all parts. */
+const termsOf = (packed: PackedSearch) =>
+  packed.parts.flatMap(({ terms }) => [...readTerms(terms, packed.pages.length, false)]);
+
+test('the parts tell the pages of each term, and which are about it', () => {
+  expect(termsOf(packSearch(sections, 'en'))).toEqual([
+    { term: '+发', postings: [{ page: 0, kind: 'text' }] },
+    { term: '+开', postings: [{ page: 0, kind: 'text' }] },
     { term: 'build', postings: [{ page: 0, kind: 'about' }] },
     { term: 'builds', postings: [{ page: 0, kind: 'onlyDescribed' }] },
     { term: 'make', postings: [{ page: 0, kind: 'named' }] },
@@ -115,11 +117,29 @@ test('the index tells the pages of each term, and which are about it', () => {
   ]);
 });
 
-test('the texts are the keywords, the description, the opening and the part under each heading', () => {
-  expect(packSearch(sections, 'en').texts).toEqual([
+test('the files of pages are the keywords, the description, the opening and the part under each heading', () => {
+  expect(packSearch(sections, 'en').pages).toEqual([
     { keywords: ['Make'], description: 'What builds.', sections: ['开发 build '.repeat(9), 'build once'], leads: [] },
     { keywords: [], description: '', sections: ['', 'other'], leads: [] },
   ]);
+});
+
+test('the lists have the terms of names too', () => {
+  const { words, pairs } = packSearch(sections, 'en');
+  expect(unpackWords(words.words)).toEqual([
+    'a',
+    'b',
+    'build',
+    'builds',
+    'heading',
+    'make',
+    'once',
+    'other',
+    'some',
+    'someheading',
+    'what',
+  ]);
+  expect(unpackPairs(pairs.pairs)).toEqual(['开发', '标题']);
 });
 
 test('another version of the tokenizer is refused with what to do', () => {
@@ -142,16 +162,17 @@ test.each([
   expect(() => parseSearchHead(value)).toThrow(SearchIndexError);
 });
 
-test('an index that is damaged is refused, not half read', () => {
-  const index = packSearch(sections, 'en').index(['h1', 'h2']);
-  for (const code of ['', '!', index.terms.code.slice(0, 8), index.terms.code.replaceAll(/./g, '_')]) {
-    expect(() => [...termsOf({ ...index, terms: { ...index.terms, code } })], code).toThrow(SearchIndexError);
+test('a part that is damaged is refused, not half read', () => {
+  const [part] = packSearch(sections, 'en').parts;
+  if (part === undefined) throw new Error('There is no part.');
+  for (const code of ['', '!', part.terms.code.slice(0, 8), part.terms.code.replaceAll(/./g, '_')]) {
+    expect(() => [...readTerms({ ...part.terms, code }, 2, false)], code).toThrow(SearchIndexError);
   }
 });
 
 test('of a keyword the index has the pairs of its words, and none that lies across two of them', () => {
   const keyword = '开发插件';
   const text = section({ path: '/a', title: 'A', content: '', keywords: [keyword] });
-  const terms = [...termsOf(packSearch([text], 'zh').index(['h1']))].map(({ term }) => term);
+  const terms = termsOf(packSearch([text], 'zh')).flatMap(({ term }) => (isText(term) ? [term] : []));
   expect(terms.sort()).toEqual(['开发', '插件']);
 });

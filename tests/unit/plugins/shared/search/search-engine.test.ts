@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseSearchHead } from '../../../../../plugins/shared/search/read-index.ts';
-import { createSearchEngine } from '../../../../../plugins/shared/search/search-engine.ts';
-import { takeSteps } from '../../../../../plugins/shared/search/take-steps.ts';
 import type { SearchResult } from '../../../../../plugins/shared/search/types.ts';
-import { packSearch } from '../../../../../plugins/shared/search/write-index.ts';
-import { openEngine, searchIn } from './open-engine.ts';
+import { ask, openSearch, searchIn } from './open-engine.ts';
 import { section } from './section.ts';
 
 const links = (result: SearchResult) => result.groups.flatMap(({ hits }) => hits.map(({ link }) => link));
@@ -108,8 +104,7 @@ test('a question in Chinese leads to the heading that names its subject', () => 
 });
 
 test('as long as only names are known a pair of characters is no mistake', () => {
-  const { head } = packSearch([section({ path: '/template', title: 'HTML 模板', content: '样板。' })], 'zh');
-  const engine = takeSteps(createSearchEngine(parseSearchHead(head)));
+  const { engine } = openSearch([section({ path: '/template', title: 'HTML 模板', content: '样板。' })]);
   expect(engine.rank('样板', 7)?.pages).toEqual([]);
 });
 
@@ -129,15 +124,17 @@ test('a heading that is the query comes before a keyword that is', () => {
 });
 
 test('more hits come after the first ones, which keep their order', () => {
-  const { engine, texts } = openEngine(
+  const opened = openSearch(
     Array.from({ length: 30 }, (_, number) => section({ path: `/${number}`, title: `Saw ${number}` })),
   );
   // Texts have turned out to speak for the pages that were looked at last.
   const answer = (limit: number) => {
-    const ranking = engine.rank('saw', limit);
+    ask(opened, 'saw', limit);
+    const ranking = opened.engine.rank('saw', limit);
     if (ranking === undefined) throw new Error('Nothing is asked.');
-    for (const file of engine.missing(ranking)) engine.add(file, texts[file.number]);
-    return links(engine.result({ ...ranking, pages: ranking.pages.map((page, at) => ({ ...page, score: at })) }));
+    return links(
+      opened.engine.result({ ...ranking, pages: ranking.pages.map((page, at) => ({ ...page, score: at })) }),
+    );
   };
   expect(answer(21).slice(0, 7)).toEqual(answer(7));
   expect(answer(21).length).toBe(21);
@@ -281,22 +278,24 @@ test('a query for more hits than texts are kept comes to an end', () => {
   const pages = Array.from({ length: 230 }, (_, at) =>
     section({ path: `/${at}`, title: `Saw ${at}`, content: 'A saw.' }),
   );
-  const { engine, texts } = openEngine(pages);
+  const { engine, contentOf } = openSearch(pages);
   const missing = () => {
     const ranking = engine.rank('saw', 220);
     return ranking === undefined ? [] : engine.missing(ranking);
   };
-  expect(missing()).not.toEqual([]);
-  for (const file of missing()) engine.add(file, texts[file.number]);
-  expect(missing()).toEqual([]);
+  const kinds: string[] = [];
+  for (let files = missing(); files.length > 0 && kinds.length < 3; files = missing()) {
+    kinds.push(files[0]?.kind ?? '');
+    for (const file of files) engine.add(file, contentOf(file));
+  }
+  expect(kinds).toEqual(['part', 'page']);
 });
 
-test('titles and headings are found before the index is there', () => {
-  const packed = packSearch(site, 'en');
-  const engine = takeSteps(createSearchEngine(parseSearchHead(packed.head)));
+test('titles and headings are found before any part is there', () => {
+  const { engine } = openSearch(site);
   const ranking = engine.rank('proxy', 7);
   expect(ranking && links(engine.result(ranking))).toEqual(['/proxy', '/server#proxy']);
-  expect(ranking && engine.missing(ranking)).toEqual([]);
+  expect(ranking && engine.missing(ranking).map(({ kind }) => kind)).toEqual(['part']);
 });
 
 test('a word finds the pages of its synonyms, and a phrase those of a phrase of another length', () => {

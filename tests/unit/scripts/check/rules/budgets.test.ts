@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { langSearch } from '../../../../../plugins/search-files.ts';
+import { searchIndexFiles } from '../../../../../plugins/search-info.ts';
 import { budgetsCheck } from '../../../../../scripts/check/rules/budgets.ts';
 import { type CheckedSite, contextOf, findings } from '../site-of.ts';
 
@@ -10,6 +12,20 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'budgets-'));
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
+
+const search = langSearch({
+  lang: 'en',
+  sections: ['saw', 'plane'].map((tool) => ({
+    routePath: `/${tool}`,
+    title: tool,
+    header: '',
+    id: '',
+    depth: 1,
+    content: tool === 'saw' ? 'A saw has teeth, and each of them cuts.' : 'Flat.',
+    rank: 1,
+  })),
+  synonyms: [],
+});
 
 const head = '<link rel="stylesheet" href="/static/a.css"><script src="/static/a.js"></script>';
 const output = {
@@ -20,9 +36,7 @@ const output = {
   'static/a.css': '@font-face{src:url(a.woff2)}',
   'static/a.js': 'go()',
   'static/a.woff2': 'f'.repeat(70),
-  'static/search_index.en.1.json': '{}',
-  'static/search_index.en.head.1.json': '{}',
-  'search-index.json': '{"en":"1"}',
+  ...Object.fromEntries(searchIndexFiles([search]).map(({ path, content }) => [path, String(content)])),
   'a.png': 'p'.repeat(90),
   'b.png': 'p'.repeat(10),
 };
@@ -53,8 +67,8 @@ test('each kind is weighed, a file of a page once, and a sum that pages share is
     'docs/en/index.md: style: `/` loads 48 B of kind `style`, over the budget of 20 B of a page of type `home`.',
     'docs/en/index.md: font: `/` loads 70 B of kind `font`, over the budget of 69 B of a page of type `home`.',
     'docs/en/a.md:4:6: image: `/a` loads 100 B of kind `image`, over the budget of 99 B of a page of type `doc`.',
-    'dist/search-index.json: search-head: The first search in `en` loads 22 B before its first hit, over the budget of 20 B.',
-    'dist/search-index.json: search-index: The first search in `en` loads 44 B before hits in texts, over the budget of 40 B.',
+    'dist/search-index.json: search-head: The first search in `en`, for “saw”, loads 221 B before its first hit, over the budget of 20 B.',
+    'dist/search-index.json: search-index: The first search in `en`, for “saw”, loads 425 B before hits in texts, over the budget of 40 B.',
   ]);
 });
 
@@ -87,6 +101,6 @@ test('the heaviest page of each type is reported beside its budgets', async () =
     'doc (1): at most html 161 of 60,000, script 24 of 100,000, style 48 of 40,000, font 70 of 150,000, image 100 of 1,000 B',
     'overview (1): at most html 80 of 60,000, script 24 of 100,000, style 48 of 40,000, font 70 of 150,000, image 0 of 500,000 B',
     '404 (1): at most html 16 of 60,000, script 0 of 100,000, style 0 of 40,000, font 0 of 150,000, image 0 of 500,000 B',
-    'search in en: 22 of 100,000 B before its first hit, 44 of 400,000 B before hits in texts',
+    'search in en: 221 of 100,000 B before its first hit, 425 of 400,000 B before hits in texts',
   ]);
 });

@@ -38,7 +38,7 @@ async function sectionsOf(lang: string): Promise<readonly SearchSection[]> {
   );
 }
 
-/** A page that gets the index in parts, with what it fetches of it. */
+/** A page that gets the index of a large site, with what it fetches of it. */
 async function visit(path = '') {
   const page = await browser.newPage({ stored: { 'doc-site-visited': 'true' } });
   const fetched: string[] = [];
@@ -63,7 +63,7 @@ async function firstHit(page: Page, text: string): Promise<string | null> {
   return page.locator('[role="option"] .search-header').first().textContent();
 }
 
-test('an index in parts is searched in the worker, and only what a query needs is fetched', async () => {
+test('a large index is searched in the worker, and only what a query needs is fetched', async () => {
   const { page, fetched } = await visit();
   expect(await firstHit(page, 'createPlane')).toBe('createPlane');
   expect(page.workers()).toHaveLength(1);
@@ -72,7 +72,7 @@ test('an index in parts is searched in the worker, and only what a query needs i
   expect(pages.length).toBeLessThan([...files.keys()].filter((file) => file.includes('.text.en-')).length);
 });
 
-test('mistakes and Chinese are found in parts too', async () => {
+test('mistakes and Chinese are found in it too', async () => {
   const { page } = await visit();
   expect(await firstHit(page, 'fretsaww')).toBe('Change the blade');
   const chinese = await visit('zh/');

@@ -1,4 +1,4 @@
-import { sharedLength } from '../term-code.ts';
+import { sharedLength } from './term-code.ts';
 
 const first = 'A'.charCodeAt(0);
 

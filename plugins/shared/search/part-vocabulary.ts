@@ -1,4 +1,4 @@
-import { createVocabulary, shortest, type Vocabulary } from '../vocabulary.ts';
+import { createVocabulary, shortest, type Vocabulary } from './vocabulary.ts';
 
 /** A beginning that more parts than this have terms for is looked up among all terms. */
 const mostPartsOfBeginning = 3;
@@ -6,7 +6,7 @@ const mostPartsOfBeginning = 3;
 /** All terms of a kind. */
 export type TermList = 'words' | 'pairs';
 
-/** The terms of an index in parts, as far as they are there. */
+/** The terms of an index, as far as they are there. */
 export interface PartVocabulary {
   /** The number of the part that has a term, or would have it. */
   partOf(term: string): number;
@@ -18,8 +18,11 @@ export interface PartVocabulary {
   open(onMissing: (part: number | TermList) => undefined): Vocabulary;
 }
 
-/** Without any term yet; `beginnings` as in `SearchDirectory`. */
-export function createPartVocabulary(beginnings: readonly string[]): PartVocabulary {
+/**
+ * Without any term of the parts yet; `beginnings` as in `SearchDirectory`. `names` has the terms of names that the parts
+ * lack; the lists have all.
+ */
+export function createPartVocabulary(beginnings: readonly string[], names?: Vocabulary): PartVocabulary {
   const parts = new Map<number, Vocabulary>();
   const lists = new Map<TermList, Vocabulary>();
 
@@ -43,15 +46,13 @@ export function createPartVocabulary(beginnings: readonly string[]): PartVocabul
       const listOf = (list: TermList) => lists.get(list) ?? onMissing(list);
       return {
         isComplete: true,
-        has: (term) => partAt(partOf(term))?.has(term) ?? false,
+        has: (term) => [partAt(partOf(term)), names].some((own) => own?.has(term)),
         startingWith(beginning, limit) {
           const [first, last] = [partOf(beginning), partOf(`${beginning}\uffff`)];
           if (last - first >= mostPartsOfBeginning) return listOf('words')?.startingWith(beginning, limit) ?? [];
-          const own = Array.from({ length: last - first + 1 }, (_, at) => partAt(first + at));
-          return shortest(
-            own.flatMap((terms) => terms?.startingWith(beginning, limit) ?? []),
-            limit,
-          );
+          const own = [...Array.from({ length: last - first + 1 }, (_, at) => partAt(first + at)), names];
+          const found = new Set(own.flatMap((terms) => terms?.startingWith(beginning, limit) ?? []));
+          return shortest([...found].sort(), limit);
         },
         pairsWith: (char) => listOf('pairs')?.pairsWith(char) ?? [],
         near: (word, mistakes) => listOf('words')?.near(word, mistakes) ?? [],

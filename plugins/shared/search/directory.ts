@@ -1,12 +1,12 @@
 /**
- * The search of a language that is too large for one index: its terms lie in parts, in the order of the alphabet, and
- * a query fetches the parts of its terms and the pages that they lead to.
+ * The index of a language: its terms lie in parts, in the order of the alphabet, and a query fetches the parts of its
+ * terms and the texts of the pages that they lead to.
  */
 
-import type { Lang } from '#shared/types';
-import type { SynonymGroups } from '../synonyms.ts';
-import type { PackedTerms } from '../term-code.ts';
-import type { SearchHeadPage, SearchText } from '../types.ts';
+import type { Lang } from '../types.ts';
+import type { LargeFacts } from './large/facts.ts';
+import type { PackedTerms } from './term-code.ts';
+import type { SearchHeadPage, SearchText } from './types.ts';
 
 /** Characters that tell the states of one page apart: there are many pages, and the directory has the hashes of all. */
 export const pageHashLength = 5;
@@ -16,15 +16,11 @@ export function pageFileHash(lang: Lang, page: number, hash: string): string {
   return `${lang}-${page}-${hash}`;
 }
 
-/** What is fetched first: where everything else is, and what ranking has to know of all pages. */
+/** The index file of a language: where everything else is. */
 export interface SearchDirectory {
   /** `tokenizerVersion` of the build. */
   readonly tokenizer: number;
   readonly lang: Lang;
-  /** Words and pairs of characters in the title of each page; there are as many pages. */
-  readonly titleLengths: readonly number[];
-  /** Number and factor of the pages whose factor is not 1. */
-  readonly ranks: readonly (readonly [page: number, rank: number])[];
   /** From where on each part has its terms, up to where the next one begins; the first one begins with the empty text. */
   readonly beginnings: readonly string[];
   /** Hashes in the names of the parts, of the file of all words and of the file of all pairs of characters. */
@@ -33,8 +29,8 @@ export interface SearchDirectory {
   readonly pairs: string;
   /** The hashes of the pages, `pageHashLength` characters for each; `pageFileHash` makes the names of them. */
   readonly pages: string;
-  /** As in `SearchHead`. */
-  readonly synonyms?: SynonymGroups;
+  /** Of a large language alone, in which a page's file has its names too, and the terms of the parts tell of names. */
+  readonly large?: LargeFacts;
 }
 
 /** A part of the terms, with their postings. */
@@ -54,5 +50,5 @@ export interface SearchPairs {
   readonly pairs: string;
 }
 
-/** A page: its names and its text. */
+/** The file of a page in a large language: its names and its text. */
 export interface SearchPage extends SearchHeadPage, SearchText {}

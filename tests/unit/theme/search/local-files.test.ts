@@ -1,0 +1,178 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { langSearch } from '../../../../plugins/search-files.ts';
+import { searchIndexFiles, searchNames } from '../../../../plugins/search-info.ts';
+import type { SearchResult } from '../../../../plugins/shared/search/types.ts';
+import type { SearchSection } from '../../../../plugins/shared/types.ts';
+import type { BackendState, SearchBackend } from '../../../../theme/search/backend.ts';
+import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';
+
+const { files, fetched, broken, damaged, held } = vi.hoisted(() => ({
+  files: new Map<string, string>(),
+  fetched: [] as string[],
+  broken: { pattern: /^$/ },
+  damaged: { pattern: /^$/ },
+  held: { until: undefined as Promise<void> | undefined },
+}));
+vi.mock('../../../../theme/search/local/fetch-file.ts', () => ({
+  fetchFile: async (url: string) => {
+    fetched.push(url);
+    await held.until;
+    if (broken.pattern.test(url)) throw new Error(`${url} answered with status 503.`);
+    if (damaged.pattern.test(url)) return {};
+    return JSON.parse(files.get(url) ?? 'null');
+  },
+}));
+
+const tools = ['saw', 'plane', 'hammer'];
+const sections = tools.map(
+  (tool, at): SearchSection => ({
+    routePath: `/${tool}`,
+    title: `Using the ${tool}`,
+    header: '',
+    id: '',
+    depth: 1,
+    content: `Keep the ${tool} dry. The ${tools[at - 1] ?? 'file'} too.`,
+    rank: 1,
+  }),
+);
+const searches = [
+  langSearch({ lang: 'en', sections, synonyms: [] }),
+  langSearch({ lang: 'large', sections, synonyms: [] }, 1),
+];
+for (const { path, content } of searchIndexFiles(searches)) files.set(path, String(content));
+
+/** A language whose names are loaded ahead, and one whose names come with the pages. */
+const langs = ['en', 'large'] as const;
+
+/** A search that has been loaded. */
+async function loaded(lang: (typeof langs)[number], typed = ''): Promise<SearchBackend> {
+  const { hashFile, headPattern, filePattern, textPattern, partPattern } = searchNames;
+  const urls = { hashes: hashFile, head: headPattern, index: filePattern, text: textPattern, part: partPattern };
+  const search = createLocalSearch(lang, urls);
+  search.load();
+  search.prepare(typed);
+  await stateOf(search, 'ready');
+  return search;
+}
+
+/** Resolves once a search is in a state. */
+function stateOf(search: SearchBackend, kind: BackendState['kind']): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (search.state().kind === kind) resolve();
+    };
+    search.subscribe(look);
+    look();
+  });
+}
+
+/** What is found first; with files that come at once there is nothing better. */
+function ask(search: SearchBackend, text: string): Promise<SearchResult> {
+  return new Promise((resolve) => search.search({ text, limit: 7, lang: 'en' }, resolve));
+}
+
+const kindsOf = (urls: readonly string[]) => [
+  ...new Set(urls.map((url) => /\.(head|text|part)\./.exec(url)?.[1] ?? 'index')),
+];
+const paths = ({ groups }: SearchResult) => groups.map(({ path }) => path).sort();
+
+beforeEach(() => {
+  fetched.length = 0;
+  broken.pattern = /^$/;
+  damaged.pattern = /^$/;
+});
+
+test.each([
+  ['en', ['index', 'head']],
+  ['large', ['index']],
+] as const)(
+  'before a query only names and what leads to the parts is fetched, with it the parts of its words and the pages that it finds: %s',
+  async (lang, first) => {
+    const search = await loaded(lang);
+    expect(kindsOf(fetched.splice(0))).toEqual(first);
+    expect(paths(await ask(search, 'hammer'))).toEqual(['/hammer']);
+    expect(kindsOf(fetched.splice(0))).toEqual(['part', 'text']);
+    await ask(search, 'hammer');
+    expect(fetched).toEqual([]);
+  },
+);
+
+test.each([
+  ['en', 'file', []],
+  ['en', 'hammer', [['/hammer']]],
+  ['large', 'hammer', []],
+] as const)(
+  'a part that cannot be fetched is a failure, and no empty answer: in %s only names are found of “%s”',
+  async (lang, text, found) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const search = await loaded(lang);
+    broken.pattern = /\.part\./;
+    const answers: SearchResult[] = [];
+    search.search({ text, limit: 7, lang: 'en' }, (answer) => answers.push(answer));
+    await stateOf(search, 'failed');
+    expect(search.state()).toEqual({ kind: 'failed', reason: 'network' });
+    expect(answers.map(paths)).toEqual(found);
+    expect(log).toHaveBeenCalled();
+    log.mockRestore();
+    broken.pattern = /^$/;
+    search.load();
+    await stateOf(search, 'ready');
+    expect(paths(await ask(search, 'hammer'))).toEqual(['/hammer']);
+  },
+);
+
+test('a part that is not what it should be is a failure that loading anew mends', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const search = await loaded('en');
+  damaged.pattern = /\.part\./;
+  search.search({ text: 'hammer', limit: 7, lang: 'en' }, () => undefined);
+  await stateOf(search, 'failed');
+  expect(search.state()).toEqual({ kind: 'failed', reason: 'outdated' });
+  log.mockRestore();
+});
+
+test.each(langs)(
+  'the parts of what is typed are fetched ahead of the query, also before the first files are there: %s',
+  async (lang) => {
+    const search = await loaded(lang, 'hammer');
+    await vi.waitFor(() => expect(kindsOf(fetched)).toContain('part'));
+    search.prepare('plane');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    fetched.length = 0;
+    await ask(search, 'hammer');
+    await ask(search, 'plane');
+    expect(kindsOf(fetched)).toEqual(['text']);
+  },
+);
+
+test('names are found when the terms keep a reader waiting, and then what is better', async () => {
+  const search = await loaded('en');
+  let goOn = (): void => undefined;
+  held.until = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  const answers: SearchResult[] = [];
+  const both = new Promise<void>((resolve) => {
+    search.search({ text: 'saw dry', limit: 7, lang: 'en' }, (answer) => {
+      answers.push(answer);
+      if (answers.length === 1) goOn();
+      else resolve();
+    });
+  });
+  await both;
+  held.until = undefined;
+  expect(answers.map((answer) => answer.groups[0]?.hits[0]?.statement)).toEqual([
+    '',
+    'Keep the saw dry. The file too.',
+  ]);
+});
+
+test('in a large language a page that cannot be fetched is left out, and asked for again the next time', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const search = await loaded('large');
+  broken.pattern = /text\.large-1-/;
+  expect(paths(await ask(search, 'using'))).toHaveLength(2);
+  broken.pattern = /^$/;
+  expect(paths(await ask(search, 'using'))).toEqual(['/hammer', '/plane', '/saw']);
+  log.mockRestore();
+});
