@@ -1,7 +1,7 @@
 import { DocSiteError } from '#shared/errors';
 import { readArgs } from './args.ts';
 import { formatError } from './format-error.ts';
-import { type Counts, countNothingAsFailure, formatCounts, sumCounts } from './test/counts.ts';
+import { countNothingAsFailure, formatCounts, type Outcome, sumCounts } from './test/counts.ts';
 import { type Runner, runners } from './test/runners.ts';
 
 const names = runners.map(({ name }) => name);
@@ -14,27 +14,30 @@ const { options } = readArgs({
   },
 });
 
-const results: { readonly title: string; readonly counts: Counts }[] = [];
+const results: { readonly title: string; readonly outcome: Outcome }[] = [];
 for (const runner of chosenRunners(options)) {
   console.log(`\n── ${runner.title}`);
   const start = performance.now();
-  const counts = await countsOf(runner);
-  results.push({ title: runner.title, counts });
-  console.log(`── ${runner.title}: ${formatCounts(counts)} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  const outcome = await outcomeOf(runner);
+  results.push({ title: runner.title, outcome });
+  console.log(`── ${runner.title}: ${formatCounts(outcome)} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
 }
-const total = sumCounts(results.map(({ counts }) => counts));
+const total = sumCounts(results.map(({ outcome }) => outcome));
+const failures = results.flatMap(({ title, outcome }) => outcome.failures.map((failure) => `✗ ${title}: ${failure}`));
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 const width = Math.max(...results.map(({ title }) => title.length));
 console.log('');
-for (const { title, counts } of results) console.log(`${title.padEnd(width)}  ${formatCounts(counts)}`);
+for (const { title, outcome } of results) console.log(`${title.padEnd(width)}  ${formatCounts(outcome)}`);
 console.log(formatCounts(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-async function countsOf(runner: Runner): Promise<Counts> {
+async function outcomeOf(runner: Runner): Promise<Outcome> {
   try {
-    return countNothingAsFailure(await runner.run());
+    const outcome = await runner.run();
+    return { ...countNothingAsFailure(outcome), failures: outcome.failures };
   } catch (error) {
     console.error(formatError(error));
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [error instanceof Error ? error.message : String(error)] };
   }
 }
 

@@ -1,9 +1,15 @@
+import { relative } from 'node:path';
 import type { CheckReport } from '../check/report.ts';
 
 /** What one runner of `npm test` did. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+}
+
+/** What one runner did, with what failed in it: each a line that can be told apart in a long log. */
+export interface Outcome extends Counts {
+  readonly failures: readonly string[];
 }
 
 /** A runner that ran nothing has failed: it should have. */
@@ -34,6 +40,24 @@ export function countVitest(report: unknown, status: number | null): Counts {
   return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
 }
 
+/** Names of the tests that failed in Vitest's JSON report, each with its file below `root` and the first line of its error. */
+export function vitestFailures(report: unknown, root: string): readonly string[] {
+  return listAt(report, 'testResults').flatMap((file) => {
+    const name = relative(root, textAt(file, 'name'));
+    const tests = listAt(file, 'assertionResults').filter((test) => valueAt(test, 'status') === 'failed');
+    if (tests.length > 0) {
+      return tests.map(
+        (test) => `${name} › ${textAt(test, 'fullName')}: ${firstLine(listAt(test, 'failureMessages')[0])}`,
+      );
+    }
+    return valueAt(file, 'status') === 'failed' ? [`${name}: ${firstLine(valueAt(file, 'message'))}`] : [];
+  });
+}
+
+function firstLine(message: unknown): string {
+  return typeof message === 'string' ? (message.split('\n')[0] ?? '') : '';
+}
+
 /** Counts of `npm run check -- --format json`: each rule is one. */
 export function countCheck({ rules }: Pick<CheckReport, 'rules'>, status: number | null): Counts {
   const failed = rules.filter(({ errors }) => errors > 0).length;
@@ -55,6 +79,11 @@ function valueAt(value: unknown, key: string): unknown {
 function numberAt(value: unknown, key: string): number {
   const found = valueAt(value, key);
   return typeof found === 'number' ? found : 0;
+}
+
+function textAt(value: unknown, key: string): string {
+  const found = valueAt(value, key);
+  return typeof found === 'string' ? found : '';
 }
 
 function listAt(value: unknown, key: string): readonly unknown[] {

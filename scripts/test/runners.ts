@@ -6,7 +6,7 @@ import { engineRoot } from '../args.ts';
 import { formatGithub } from '../check/formats/github.ts';
 import { formatText } from '../check/formats/text.ts';
 import type { CheckReport } from '../check/report.ts';
-import { type Counts, countCheck, countVitest } from './counts.ts';
+import { countCheck, countVitest, type Outcome, vitestFailures } from './counts.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { runNode } from './run-process.ts';
 
@@ -17,7 +17,7 @@ export interface Runner {
   /** Whether it takes minutes and runs only when asked for. */
   readonly isLong?: true;
   /** A rejection counts as one failure. */
-  run(): Promise<Counts>;
+  run(): Promise<Outcome>;
 }
 
 /** The parts of `npm test`, in order: what fails fast first. */
@@ -34,12 +34,14 @@ export const runners: readonly Runner[] = [
 
 const require = createRequire(import.meta.url);
 
-async function runTool(packageName: string, command: string, args: readonly string[]): Promise<Counts> {
+async function runTool(packageName: string, command: string, args: readonly string[]): Promise<Outcome> {
   const { status } = await runNode(await binOf(packageName, command), args);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return status === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [`${command} ended with status ${status}.`] };
 }
 
-async function runVitest(project: string, env: Readonly<Record<string, string>> = {}): Promise<Counts> {
+async function runVitest(project: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'doc-site-test-'));
   const file = join(folder, 'report.json');
   try {
@@ -47,26 +49,28 @@ async function runVitest(project: string, env: Readonly<Record<string, string>> 
     const { status } = await runNode(await binOf('vitest', 'vitest'), ['run', '--project', project, ...reporters], {
       env,
     });
-    return countVitest(JSON.parse(await readFile(file, 'utf8')), status);
+    const report: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return { ...countVitest(report, status), failures: vitestFailures(report, engineRoot) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function runBrowserTests(): Promise<Counts> {
+async function runBrowserTests(): Promise<Outcome> {
   return runVitest('e2e', { DOC_SITE_CHROMIUM: ensureBrowser((text) => console.log(text)) });
 }
 
-async function runCheck(...args: readonly string[]): Promise<Counts> {
+async function runCheck(...args: readonly string[]): Promise<Outcome> {
   const { status, output } = await runNode(
     join(engineRoot, 'scripts/setup.mjs'),
     ['check', '--format', 'json', ...args],
     { capture: true },
   );
-  if (output === '') return countCheck({ rules: [] }, status);
+  if (output === '') return { ...countCheck({ rules: [] }, status), failures: ['The check wrote no report.'] };
   const report: CheckReport = JSON.parse(output);
   console.log(process.env.GITHUB_ACTIONS === 'true' ? formatGithub(report) : formatText(report));
-  return countCheck(report, status);
+  const failures = report.rules.flatMap(({ rule, errors }) => (errors > 0 ? [`${rule}: ${errors} errors`] : []));
+  return { ...countCheck(report, status), failures };
 }
 
 // The script behind a command, since the commands in `node_modules/.bin` differ from system to system.

@@ -6,6 +6,7 @@ import {
   countVitest,
   formatCounts,
   sumCounts,
+  vitestFailures,
 } from '../../../../scripts/test/counts.ts';
 
 test('tests are counted as the report has them', () => {
@@ -27,6 +28,25 @@ test('a run that fails outside of every test is one failure', () => {
     passed: 3,
     failed: 1,
   });
+});
+
+test('what failed is named with its file, test and error, so that the end of a log tells it', () => {
+  const testResults = [
+    { name: '/site/tests/broken.test.ts', status: 'failed', message: 'No such module.\nat x', assertionResults: [] },
+    {
+      name: '/site/tests/saw.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'a saw cuts', status: 'failed', failureMessages: ['AssertionError: blunt\n    at saw.ts:1'] },
+        { fullName: 'a saw hangs', status: 'passed', failureMessages: [] },
+      ],
+    },
+    { name: '/site/tests/plane.test.ts', status: 'passed', assertionResults: [] },
+  ];
+  expect(vitestFailures({ testResults }, '/site')).toEqual([
+    'tests/broken.test.ts: No such module.',
+    'tests/saw.test.ts › a saw cuts: AssertionError: blunt',
+  ]);
 });
 
 test('each rule of the check is one', () => {
