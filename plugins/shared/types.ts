@@ -337,8 +337,8 @@ export interface SearchIndexInfo {
   readonly filePattern: string;
   /** File name of the titles and headings that belong to an index, with the same two; relative to the base. */
   readonly headPattern: string;
-  /** File name of the text of a page, with `<hash>`, which the index has; relative to the base. */
+  /** File name of the text of a page, with `<hash>`, which the index tells; relative to the base. */
   readonly textPattern: string;
-  /** File name of a part of an index that is in parts, with `<hash>`; relative to the base. */
+  /** File name of a part of the terms, or of a list of all, with `<hash>`, which the index has; relative to the base. */
   readonly partPattern: string;
 }

@@ -42,7 +42,7 @@ const searchSchema = z.discriminatedUnion('mode', [
 export const searchOptions = {
   search: searchSchema.prefault({ mode: 'local' }).meta({
     description:
-      'Where search is done: in the browser, at a remote URL, or not at all. In the browser a first search loads the titles and headings of a language and then its terms, at 1,000 pages about 25 kB and 100 kB after gzip. From 1,000 pages on the terms are in parts: a first search loads those of its words and the pages that it finds, at 2,700 pages about 60 kB.',
+      'Where search is done: in the browser, at a remote URL, or not at all. In the browser a first search loads the titles and headings of a language, the terms of its words and the texts of the pages that it finds: at 170 pages about 50 kB in all after gzip. From 1,000 pages on titles and headings come with the texts: at 2,700 pages about 60 kB.',
     examples: [{ mode: 'remote', apiUrl: 'https://search.example.com/api', searchIndexes: ['docs'] }],
   }),
 };

@@ -7,7 +7,7 @@ export interface Posting {
   /** Number of the page. */
   readonly page: number;
   readonly kind: PostingKind;
-  /** Which names of the page hold it, as `nameBits` of `parts/made-terms.ts`; only in an index in parts. */
+  /** Which names of the page hold it, as `nameBits` of `large/name-bits.ts`; of a large language alone. */
   readonly names?: number;
 }
 

@@ -4,7 +4,7 @@ const kindNames = ['text', 'about', 'described', 'named', 'onlyDescribed', 'only
  * What a page has to do with a term, the strongest there is: a keyword holds it (`named`), its description and its text
  * do (`described`), it begins with it or says it often (`about`), it says it (`text`), or it says it only where it leads
  * to other pages (`aside`). What its description alone says is `onlyDescribed`, a part of a keyword that its text lacks
- * is `onlyNamed`; of a term that none of these has, and only an index in parts names, it is `unsaid`.
+ * is `onlyNamed`; of a term that none of these has, which only the index of a large language names, it is `unsaid`.
  */
 export type PostingKind = (typeof kindNames)[number];
 
