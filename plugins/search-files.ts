@@ -1,6 +1,6 @@
 import { pageFileHash, pageHashLength } from '#shared/search/directory';
 import { largeHash } from '#shared/search/large/large-hash';
-import type { SynonymGroups } from '#shared/search/synonyms';
+import type { SynonymGroups } from '#shared/search/types';
 import { packSearch } from '#shared/search/write-index';
 import type { Lang, SearchSection } from '#shared/types';
 import { contentHash } from './cache/content-hash.ts';

@@ -1,5 +1,5 @@
 import { joinRanges } from './join-ranges.ts';
-import type { QueryUnit } from './query-units.ts';
+import type { Meaning, TermMeanings } from './term-meanings.ts';
 import type { TermNumbers } from './term-numbers.ts';
 import { type TextPart, tokenSize } from './text-part.ts';
 import type { TextRange } from './types.ts';
@@ -13,30 +13,8 @@ export interface Match {
   readonly quality: number;
 }
 
-/** What a term stands for: a unit by its number, how well, and the character of it that is asked for. */
-interface Meaning extends Pick<Match, 'unit' | 'quality'>, Pick<QueryUnit, 'char'> {
-  readonly term: string;
-}
-
-/** What each term stands for: the unit that it stands for best, or several that it stands for alike. */
-export type TermMeanings = ReadonlyMap<string, readonly Meaning[]>;
-
 /** Every place of a text where a unit of a query is found, in the order of the text. */
 export type FindMatches = (part: TextPart) => readonly Match[];
-
-/** The terms of all units of a query. */
-export function termMeanings(units: readonly QueryUnit[]): TermMeanings {
-  const meanings = new Map<string, Meaning[]>();
-  units.forEach(({ terms, char }, unit) => {
-    for (const [term, quality] of terms) {
-      const meaning = { term, unit, quality, ...(char === undefined ? {} : { char }) };
-      const known = meanings.get(term) ?? [];
-      const best = known[0]?.quality ?? 0;
-      if (quality >= best) meanings.set(term, quality > best ? [meaning] : [...known, meaning]);
-    }
-  });
-  return meanings;
-}
 
 /** What finds the matches of a query in texts that are cut into terms with these numbers. */
 export function createFindMatches(meanings: TermMeanings, numbers: TermNumbers): FindMatches {

@@ -1,8 +1,7 @@
 import type { AskedName, FoundName, QueryNames } from './page-names.ts';
 import type { Places } from './postings.ts';
-import type { SynonymGroups } from './synonyms.ts';
 import type { TermPostings } from './term-code.ts';
-import type { SearchHeadPage } from './types.ts';
+import type { SearchHeadPage, SynonymGroups } from './types.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A heading with the page it stands on. */

@@ -3,9 +3,9 @@ import { mistakenPairs } from './mistaken-pairs.ts';
 import { isFiller, isLightWord, lightWordsIn, withoutFillers } from './query-words.ts';
 import { simplified } from './simplified.ts';
 import { stemOf } from './stem-of.ts';
-import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms.ts';
+import { createSynonyms, type Synonyms } from './synonyms.ts';
 import { type Token, tokenize } from './tokenize.ts';
-import { maxQuery } from './types.ts';
+import { maxQuery, type SynonymGroups } from './types.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { bridgesIn } from './word-bridges.ts';
 

@@ -1,10 +1,9 @@
 import { pageHashLength, type SearchDirectory, type SearchPage } from './directory.ts';
 import type { LargeFacts } from './large/facts.ts';
 import { plainId } from './plain-id.ts';
-import type { SynonymGroups } from './synonyms.ts';
 import type { PackedTerms, TermPostings } from './term-code.ts';
 import { tokenizerVersion } from './tokenize.ts';
-import type { SearchHead, SearchHeadPage, SearchText } from './types.ts';
+import type { SearchHead, SearchHeadPage, SearchText, SynonymGroups } from './types.ts';
 import { unpackTerms } from './unpack-terms.ts';
 import { unpackPairs, unpackWords } from './word-list.ts';
 

@@ -1,8 +1,6 @@
 import { stemOf } from './stem-of.ts';
 import { tokenize } from './tokenize.ts';
-
-/** Groups of words and phrases that mean the same to a reader who searches. */
-export type SynonymGroups = readonly (readonly string[])[];
+import type { SynonymGroups } from './types.ts';
 
 /** What else means the same as some words of a query. */
 export interface SynonymMatch {

@@ -1,7 +1,9 @@
 /** What the search of build and browser share: files, hits and hooks. */
 
 import type { Lang } from '../types.ts';
-import type { SynonymGroups } from './synonyms.ts';
+
+/** Groups of words and phrases that mean the same to a reader who searches. */
+export type SynonymGroups = readonly (readonly string[])[];
 
 /** The head file of a language: titles and headings, enough for the first hits; of a large language titles alone. */
 export interface SearchHead {

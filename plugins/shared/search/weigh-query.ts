@@ -1,9 +1,9 @@
-import { type TermMeanings, termMeanings } from './find-matches.ts';
 import { foldCase } from './fold-text.ts';
 import { isPair } from './is-pair.ts';
 import { type AskedName, joinedName, nameKey, type QueryNames } from './page-names.ts';
 import type { QueryUnit } from './query-units.ts';
 import type { RankedFields } from './search-fields.ts';
+import { type TermMeanings, termMeanings } from './term-meanings.ts';
 import { maxQuery } from './types.ts';
 
 /** How sure it is that a name is asked for when words of the query are left out that say little; the least that counts. */

@@ -8,9 +8,8 @@ import { withNames } from './large/with-names.ts';
 import { isText } from './made-terms.ts';
 import { nameTerms } from './name-terms.ts';
 import { packTerms } from './pack-terms.ts';
-import type { SynonymGroups } from './synonyms.ts';
 import { tokenizerVersion } from './tokenize.ts';
-import type { SearchHead, SearchText } from './types.ts';
+import type { SearchHead, SearchText, SynonymGroups } from './types.ts';
 import { withCharacters } from './with-characters.ts';
 import { packPairs, packWords } from './word-list.ts';
 

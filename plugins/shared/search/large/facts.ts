@@ -1,4 +1,4 @@
-import type { SynonymGroups } from '../synonyms.ts';
+import type { SynonymGroups } from '../types.ts';
 
 /** What ranking has to know of all pages of a language whose names are not loaded ahead. */
 export interface LargeFacts {

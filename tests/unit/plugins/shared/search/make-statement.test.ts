@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createFindMatches, termMeanings } from '../../../../../plugins/shared/search/find-matches.ts';
+import { createFindMatches } from '../../../../../plugins/shared/search/find-matches.ts';
 import { makeStatement, statementLength } from '../../../../../plugins/shared/search/make-statement.ts';
+import { termMeanings } from '../../../../../plugins/shared/search/term-meanings.ts';
 import { createTermNumbers } from '../../../../../plugins/shared/search/term-numbers.ts';
 import { readPart } from '../../../../../plugins/shared/search/text-part.ts';
 import { fc } from '../../../../support/fast-check.ts';

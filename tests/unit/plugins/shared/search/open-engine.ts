@@ -3,8 +3,8 @@ import type { SearchFile } from '../../../../../plugins/shared/search/find-hits.
 import { openLarge } from '../../../../../plugins/shared/search/large/open-large.ts';
 import { openEngine } from '../../../../../plugins/shared/search/open-engine.ts';
 import type { SearchEngine } from '../../../../../plugins/shared/search/search-engine.ts';
-import type { SynonymGroups } from '../../../../../plugins/shared/search/synonyms.ts';
 import { takeSteps } from '../../../../../plugins/shared/search/take-steps.ts';
+import type { SynonymGroups } from '../../../../../plugins/shared/search/types.ts';
 import { noResult, type SearchResult } from '../../../../../plugins/shared/search/types.ts';
 import { type PackOptions, packSearch } from '../../../../../plugins/shared/search/write-index.ts';
 import type { SearchSection } from '../../../../../plugins/shared/types.ts';
