@@ -1,7 +1,7 @@
-import { pageFileHash, pageHashLength } from '#shared/search/directory';
+import { pageFileHash, pageHashLength } from '#shared/search/index/directory';
+import { packSearch } from '#shared/search/index/write-index';
 import { largeHash } from '#shared/search/large/large-hash';
 import type { SynonymGroups } from '#shared/search/types';
-import { packSearch } from '#shared/search/write-index';
 import type { Lang, SearchSection } from '#shared/types';
 import { contentHash } from './cache/content-hash.ts';
 import { type LangSearch, searchNames } from './search-info.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SearchDirectory } from '../../plugins/shared/search/directory.ts';
+import type { SearchDirectory } from '../../plugins/shared/search/index/directory.ts';
 import { indexedPages } from '../support/search.ts';
 import { buildFixture, type TestSite } from '../support/site.ts';
 

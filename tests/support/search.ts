@@ -1,4 +1,4 @@
-import { pageFileHash, pageHashLength, type SearchDirectory } from '#shared/search/directory';
+import { pageFileHash, pageHashLength, type SearchDirectory } from '#shared/search/index/directory';
 import type { SearchHead, SearchText } from '#shared/search/types';
 import type { Lang } from '#shared/types';
 import type { TestSite } from './site.ts';

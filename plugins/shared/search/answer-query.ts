@@ -1,4 +1,4 @@
-import type { Ranking, SearchFile } from './find-hits.ts';
+import type { Ranking, SearchFile } from './hits/find-hits.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { noResult, type SearchQuery, type SearchResult } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { readHeadNames } from './head-names.ts';
-import { parseSearchDirectory, parseSearchHead } from './read-index.ts';
+import { readHeadNames } from './fields/head-names.ts';
+import { parseSearchDirectory, parseSearchHead } from './index/read-index.ts';
 import { createSearchEngine, type SearchEngine } from './search-engine.ts';
 
 /**

@@ -1,18 +1,18 @@
-import { pageFileHash, pageHashLength, type SearchDirectory } from './directory.ts';
-import { consideredCount, findHits, type Ranking, readingOrder, type SearchFile } from './find-hits.ts';
+import type { SearchNames } from './fields/names.ts';
+import { createPartVocabulary, type TermList } from './fields/part-vocabulary.ts';
+import { createTextFields, type RankedFields } from './fields/search-fields.ts';
+import type { Vocabulary } from './fields/vocabulary.ts';
+import { consideredCount, findHits, type Ranking, readingOrder, type SearchFile } from './hits/find-hits.ts';
+import { createTermNumbers } from './hits/term-numbers.ts';
+import { type NameParts, type PageText, readNames, readText } from './hits/text-part.ts';
+import { pageFileHash, pageHashLength, type SearchDirectory } from './index/directory.ts';
+import { characterTerm, isText } from './index/made-terms.ts';
+import { parseSearchPairs, parseSearchPart, parseSearchText, parseSearchWords, readTerms } from './index/read-index.ts';
 import { createLruCache } from './lru-cache.ts';
-import { characterTerm, isText } from './made-terms.ts';
-import type { SearchNames } from './names.ts';
-import { createPartVocabulary, type TermList } from './part-vocabulary.ts';
-import { type QueryUnit, querySynonyms, queryUnits } from './query-units.ts';
-import { type RankedPage, rankPages } from './rank-pages.ts';
-import { parseSearchPairs, parseSearchPart, parseSearchText, parseSearchWords, readTerms } from './read-index.ts';
-import { createTextFields, type RankedFields } from './search-fields.ts';
-import { createTermNumbers } from './term-numbers.ts';
-import { type NameParts, type PageText, readNames, readText } from './text-part.ts';
+import { type QueryUnit, querySynonyms, queryUnits } from './query/query-units.ts';
+import { type RankedPage, rankPages } from './rank/rank-pages.ts';
+import { type WeighedQuery, weighQuery } from './rank/weigh-query.ts';
 import type { SearchHeadPage, SearchResult } from './types.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { type WeighedQuery, weighQuery } from './weigh-query.ts';
 
 /** Pages whose texts are kept. */
 export const keptTexts = 200;

@@ -1,8 +1,8 @@
 import { answerQuery } from '#shared/search/answer-query';
+import { parseSearchHead } from '#shared/search/index/read-index';
 import { isLarge } from '#shared/search/large/large-hash';
 import { openLarge } from '#shared/search/large/open-large';
 import { openEngine } from '#shared/search/open-engine';
-import { parseSearchHead } from '#shared/search/read-index';
 import type { SearchEngine } from '#shared/search/search-engine';
 import { takeSteps } from '#shared/search/take-steps';
 import { defaultLimit, type SearchHead, type SearchResult } from '#shared/search/types';

@@ -1,5 +1,5 @@
-import { joinRanges } from '#shared/search/join-ranges';
-import { tokenize } from '#shared/search/tokenize';
+import { joinRanges } from '#shared/search/hits/join-ranges';
+import { tokenize } from '#shared/search/text/tokenize';
 import { hashTarget } from '../../router/scroll.ts';
 import markCss from './mark-words.css?inline';
 

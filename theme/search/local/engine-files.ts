@@ -1,5 +1,5 @@
-import type { SearchFile } from '#shared/search/find-hits';
-import { SearchIndexError } from '#shared/search/read-index';
+import type { SearchFile } from '#shared/search/hits/find-hits';
+import { SearchIndexError } from '#shared/search/index/read-index';
 import type { SearchEngine } from '#shared/search/search-engine';
 import { fetchFile } from './fetch-file.ts';
 import { fillPattern, type IndexUrls } from './index-urls.ts';

@@ -1,9 +1,9 @@
 import { rankWithFiles } from '#shared/search/answer-query';
-import type { Ranking, SearchFile } from '#shared/search/find-hits';
+import type { Ranking, SearchFile } from '#shared/search/hits/find-hits';
+import { SearchIndexError } from '#shared/search/index/read-index';
 import { isLarge } from '#shared/search/large/large-hash';
 import { createLruCache } from '#shared/search/lru-cache';
 import { openEngine } from '#shared/search/open-engine';
-import { SearchIndexError } from '#shared/search/read-index';
 import type { SearchEngine } from '#shared/search/search-engine';
 import { defaultLimit, noResult, type SearchQuery, type SearchResult } from '#shared/search/types';
 import type { Lang } from '#shared/types';

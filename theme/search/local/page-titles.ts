@@ -1,4 +1,4 @@
-import { parseSearchHead } from '#shared/search/read-index';
+import { parseSearchHead } from '#shared/search/index/read-index';
 import type { SearchHeadPage } from '#shared/search/types';
 import type { Lang } from '#shared/types';
 import { siteIndexUrls } from '../site-index-urls.ts';

@@ -1,6 +1,6 @@
 import { linkKind } from '#shared/paths';
-import { foldText } from '#shared/search/fold-text';
-import { joinRanges } from '#shared/search/join-ranges';
+import { joinRanges } from '#shared/search/hits/join-ranges';
+import { foldText } from '#shared/search/text/fold-text';
 import type { SearchHit, SearchHitGroup, SearchHitType, TextRange } from '#shared/search/types';
 
 /** Longest text of a hit, in UTF-16 units. */

@@ -1,7 +1,9 @@
-import type { Posting } from '../code-postings.ts';
-import { wholeNameTerm } from '../made-terms.ts';
-import { nameTerms } from '../name-terms.ts';
-import type { HeadingPlace, SearchNames } from '../names.ts';
+import type { HeadingPlace, SearchNames } from '../fields/names.ts';
+import { createPostings } from '../fields/postings.ts';
+import type { Posting } from '../index/code-postings.ts';
+import { wholeNameTerm } from '../index/made-terms.ts';
+import { parseSearchPage } from '../index/read-index.ts';
+import { nameTerms } from '../text/name-terms.ts';
 import {
   type AskedName,
   type FoundName,
@@ -10,9 +12,7 @@ import {
   nameMatch,
   type PageNames,
   pageNames,
-} from '../page-names.ts';
-import { createPostings } from '../postings.ts';
-import { parseSearchPage } from '../read-index.ts';
+} from '../text/page-names.ts';
 import type { SearchHeadPage } from '../types.ts';
 import type { LargeFacts } from './facts.ts';
 import { isCalled, nameBits, type WholeName } from './name-bits.ts';

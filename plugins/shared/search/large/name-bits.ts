@@ -1,6 +1,6 @@
 /** What the postings of an index say of names that are not loaded ahead. */
 
-import type { NameMatch } from '../page-names.ts';
+import type { NameMatch } from '../text/page-names.ts';
 
 /** Which names of a page hold a term, as bits of `names` of its posting. */
 export const nameBits = { title: 1, heading: 2, path: 4 } as const;

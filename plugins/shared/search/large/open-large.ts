@@ -1,4 +1,4 @@
-import { parseSearchDirectory, SearchIndexError } from '../read-index.ts';
+import { parseSearchDirectory, SearchIndexError } from '../index/read-index.ts';
 import { createSearchEngine, type SearchEngine } from '../search-engine.ts';
 import { createFetchedNames } from './fetched-names.ts';
 

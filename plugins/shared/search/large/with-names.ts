@@ -1,8 +1,8 @@
-import type { Posting } from '../code-postings.ts';
-import type { Terms } from '../collect-terms.ts';
-import { wholeNameTerm } from '../made-terms.ts';
-import { nameTerms } from '../name-terms.ts';
-import { joinedName, nameKey, pageNames } from '../page-names.ts';
+import type { Posting } from '../index/code-postings.ts';
+import type { Terms } from '../index/collect-terms.ts';
+import { wholeNameTerm } from '../index/made-terms.ts';
+import { nameTerms } from '../text/name-terms.ts';
+import { joinedName, nameKey, pageNames } from '../text/page-names.ts';
 import type { SearchHeadPage } from '../types.ts';
 import { matchBit, nameBits, type WholeName } from './name-bits.ts';
 

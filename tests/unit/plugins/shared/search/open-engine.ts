@@ -1,12 +1,12 @@
-import { pageHashLength } from '../../../../../plugins/shared/search/directory.ts';
-import type { SearchFile } from '../../../../../plugins/shared/search/find-hits.ts';
+import type { SearchFile } from '../../../../../plugins/shared/search/hits/find-hits.ts';
+import { pageHashLength } from '../../../../../plugins/shared/search/index/directory.ts';
+import { type PackOptions, packSearch } from '../../../../../plugins/shared/search/index/write-index.ts';
 import { openLarge } from '../../../../../plugins/shared/search/large/open-large.ts';
 import { openEngine } from '../../../../../plugins/shared/search/open-engine.ts';
 import type { SearchEngine } from '../../../../../plugins/shared/search/search-engine.ts';
 import { takeSteps } from '../../../../../plugins/shared/search/take-steps.ts';
 import type { SynonymGroups } from '../../../../../plugins/shared/search/types.ts';
 import { noResult, type SearchResult } from '../../../../../plugins/shared/search/types.ts';
-import { type PackOptions, packSearch } from '../../../../../plugins/shared/search/write-index.ts';
 import type { SearchSection } from '../../../../../plugins/shared/types.ts';
 
 /** An engine with the files that it may ask for. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { SearchIndexError } from '../../../../../plugins/shared/search/index/read-index.ts';
 import { openLarge } from '../../../../../plugins/shared/search/large/open-large.ts';
-import { SearchIndexError } from '../../../../../plugins/shared/search/read-index.ts';
 import type { SearchResult } from '../../../../../plugins/shared/search/types.ts';
 import { ask, openSearch } from './open-engine.ts';
 import { section } from './section.ts';

@@ -1,0 +1,78 @@
+import type { TextRange } from '../types.ts';
+import type { Match } from './find-matches.ts';
+import { joinRanges } from './join-ranges.ts';
+
+/** A piece of a text with what matched in it. */
+export interface Statement {
+  readonly text: string;
+  readonly ranges: readonly TextRange[];
+}
+
+/** Length of a statement, in UTF-16 units (spec, section 9: about 100 characters). */
+export const statementLength = 100;
+
+/** What stands before the first match, at most. */
+const lead = 30;
+/** How far a cut may move to fall between two words. */
+const slack = 12;
+const ellipsis = '…';
+
+/** Cuts the piece of a text that holds most of what was asked; the beginning of the text when nothing matched. */
+export function makeStatement(text: string, matches: readonly Match[], shares: readonly number[]): Statement {
+  const first = bestStart(matches, shares);
+  const from = cutBefore(text, Math.max(0, first - lead));
+  const to = cutAfter(text, Math.min(text.length, from + statementLength));
+  const [before, after] = [from > 0 ? ellipsis : '', to < text.length ? ellipsis : ''];
+  const inside = matches.filter(({ start, end }) => start >= from && end <= to);
+  const offset = before.length - from;
+  return {
+    // Blocks are lines; each white space becomes one blank, so that places stay.
+    text: before + text.slice(from, to).replace(/\s/g, ' ') + after,
+    ranges: joinRanges(inside.map(({ start, end }) => [start + offset, end + offset])),
+  };
+}
+
+/** Place of the match from which on a statement holds most. */
+function bestStart(matches: readonly Match[], shares: readonly number[]): number {
+  let [best, bestScore] = [0, 0];
+  for (const [at, { start }] of matches.entries()) {
+    const found = new Map<number, number>();
+    for (let next = at; next < matches.length; next += 1) {
+      const match = matches[next];
+      if (match === undefined || match.end > start + statementLength - lead) break;
+      found.set(match.unit, Math.max(match.quality, found.get(match.unit) ?? 0));
+    }
+    let score = 0;
+    for (const [unit, quality] of found) score += quality * (shares[unit] ?? 0);
+    if (score > bestScore + 1e-9) [best, bestScore] = [start, score];
+  }
+  return best;
+}
+
+function cutBefore(text: string, place: number): number {
+  if (place === 0) return 0;
+  for (let at = place; at > Math.max(0, place - slack); at -= 1) if (/\s/.test(text.charAt(at - 1))) return at;
+  // Where there are no spaces, at least no word of letters is cut.
+  for (let at = place; at < place + slack; at += 1) if (!isInsideWord(text, at)) return between(text, at);
+  return between(text, place);
+}
+
+function isInsideWord(text: string, place: number): boolean {
+  return /^[\p{Script=Latin}\p{Nd}]{2}$/u.test(text.slice(place - 1, place + 1));
+}
+
+function cutAfter(text: string, place: number): number {
+  if (place >= text.length) return text.length;
+  for (let at = place; at > place - slack; at -= 1) if (/\s/.test(text.charAt(at))) return at;
+  return between(text, place);
+}
+
+/** A place that lies between two code points, and not before a mark that belongs to the letter in front of it. */
+function between(text: string, place: number): number {
+  let at = place;
+  while (at > 0 && /^[\p{M}\udc00-\udfff]/u.test(text.slice(at)) && !/^[\ud800-\udbff]/.test(text.slice(at))) {
+    if (/^[\udc00-\udfff]/.test(text.slice(at)) && !/[\ud800-\udbff]$/.test(text.slice(0, at))) break;
+    at -= 1;
+  }
+  return at;
+}

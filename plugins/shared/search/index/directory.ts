@@ -1,0 +1,54 @@
+/**
+ * The index of a language: its terms lie in parts, in the order of the alphabet, and a query fetches the parts of its
+ * terms and the texts of the pages that they lead to.
+ */
+
+import type { Lang } from '#shared/types';
+import type { LargeFacts } from '../large/facts.ts';
+import type { SearchHeadPage, SearchText } from '../types.ts';
+import type { PackedTerms } from './term-code.ts';
+
+/** Characters that tell the states of one page apart: there are many pages, and the directory has the hashes of all. */
+export const pageHashLength = 5;
+
+/** The hash in the name of a page's file: that of its content with its number, which no other page has. */
+export function pageFileHash(lang: Lang, page: number, hash: string): string {
+  return `${lang}-${page}-${hash}`;
+}
+
+/** The index file of a language: where everything else is. */
+export interface SearchDirectory {
+  /** `tokenizerVersion` of the build. */
+  readonly tokenizer: number;
+  readonly lang: Lang;
+  /** From where on each part has its terms, up to where the next one begins; the first one begins with the empty text. */
+  readonly beginnings: readonly string[];
+  /** Hashes in the names of the parts, of the file of all words and of the file of all pairs of characters. */
+  readonly parts: readonly string[];
+  readonly words: string;
+  readonly pairs: string;
+  /** The hashes of the pages, `pageHashLength` characters for each; `pageFileHash` makes the names of them. */
+  readonly pages: string;
+  /** Of a large language alone, in which a page's file has its names too, and the terms of the parts tell of names. */
+  readonly large?: LargeFacts;
+}
+
+/** A part of the terms, with their postings. */
+export interface SearchPart {
+  readonly terms: PackedTerms;
+}
+
+/** All words without their postings, for queries that hold mistakes or very short beginnings. */
+export interface SearchWords {
+  /** Each as how many letters it shares with the one before it, from `A` for none, and the others; spaces between. */
+  readonly words: string;
+}
+
+/** All pairs of characters without their postings, for queries that hold one character alone. */
+export interface SearchPairs {
+  /** Each character that begins pairs, with those that end them; spaces between. */
+  readonly pairs: string;
+}
+
+/** The file of a page in a large language: its names and its text. */
+export interface SearchPage extends SearchHeadPage, SearchText {}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createFindMatches } from '../../../../../../plugins/shared/search/hits/find-matches.ts';
+import { makeStatement, statementLength } from '../../../../../../plugins/shared/search/hits/make-statement.ts';
+import { createTermNumbers } from '../../../../../../plugins/shared/search/hits/term-numbers.ts';
+import { readPart } from '../../../../../../plugins/shared/search/hits/text-part.ts';
+import { termMeanings } from '../../../../../../plugins/shared/search/rank/term-meanings.ts';
+import { fc } from '../../../../../support/fast-check.ts';
+
+function statementOf(text: string, ...words: readonly string[]) {
+  const units = words.map((word) => ({ terms: new Map([[word, 1]]) }));
+  const numbers = createTermNumbers();
+  const find = createFindMatches(termMeanings(units), numbers);
+  return makeStatement(
+    text,
+    find(readPart(text, numbers)),
+    units.map(() => 1 / units.length),
+  );
+}
+
+const long = `${'word '.repeat(100)}needle and thread ${'word '.repeat(100)}`;
+
+test('a short text is its own statement', () => {
+  expect(statementOf('A needle.', 'needle')).toEqual({ text: 'A needle.', ranges: [[2, 8]] });
+});
+
+test('a long text is cut between words around the match', () => {
+  const { text, ranges } = statementOf(long, 'needle');
+  expect(text).toMatch(/^…word .*needle and thread .*word…$/);
+  // About 100 characters (spec 9): cuts fall between words, each end is marked by an ellipsis.
+  expect([text.length > 85, text.length <= 115]).toEqual([true, true]);
+  expect(ranges.map(([start, end]) => text.slice(start, end))).toEqual(['needle']);
+});
+
+test('the piece that holds most of the words is taken', () => {
+  const text = `needle ${'x '.repeat(200)} needle thread ${'x '.repeat(200)}`;
+  const statement = statementOf(text, 'needle', 'thread');
+  expect(statement.ranges.map(([start, end]) => statement.text.slice(start, end))).toEqual(['needle', 'thread']);
+});
+
+test('without a match the text begins at its beginning, lines are joined', () => {
+  expect(statementOf('One\ntwo', 'three')).toEqual({ text: 'One two', ranges: [] });
+});
+
+test('whatever the text, no character is cut in two, and ranges lie inside', () => {
+  const unit = fc.constantFrom('😀', '𠮷', 'e\u0301', 'needle', ' ', '锯', 'x');
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 300 }), (units) => {
+      const { text, ranges } = statementOf(units.join(''), 'needle');
+      expect(text).not.toMatch(/\p{Surrogate}/u);
+      expect(text.replace(/^…/, '')).not.toMatch(/^\p{M}/u);
+      expect(text.length).toBeLessThanOrEqual(statementLength + 16);
+      for (const [start, end] of ranges) expect(text.slice(start, end).toLowerCase()).toContain('needle');
+    }),
+  );
+});
