@@ -1,5 +1,6 @@
 import { readHeadNames } from './fields/head-names.ts';
-import { parseSearchDirectory, parseSearchHead } from './index/read-index.ts';
+import { pageHashLength } from './index/directory.ts';
+import { parseSearchDirectory, parseSearchHead, SearchIndexError } from './index/read-index.ts';
 import { createSearchEngine, type SearchEngine } from './search-engine.ts';
 
 /**
@@ -7,6 +8,9 @@ import { createSearchEngine, type SearchEngine } from './search-engine.ts';
  * of `readHeadNames`. Throws `SearchIndexError`.
  */
 export function* openEngine(index: unknown, head: unknown): Generator<undefined, SearchEngine> {
-  const directory = parseSearchDirectory(index);
-  return createSearchEngine(directory, yield* readHeadNames(parseSearchHead(head)));
+  const [directory, names] = [parseSearchDirectory(index), parseSearchHead(head)];
+  if (directory.pages.length !== names.pages.length * pageHashLength) {
+    throw new SearchIndexError('The two first files of the search are of different builds.');
+  }
+  return createSearchEngine(directory, yield* readHeadNames(names));
 }

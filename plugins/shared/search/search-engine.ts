@@ -15,7 +15,7 @@ import { type WeighedQuery, weighQuery } from './rank/weigh-query.ts';
 import type { SearchHeadPage, SearchResult } from './types.ts';
 
 /** Pages whose texts are kept. */
-export const keptTexts = 200;
+const keptTexts = 200;
 
 /** Pages that a query may ask for beyond those that are looked at: their names can turn out worse than they could be. */
 const extraRequests = 8;
@@ -30,6 +30,8 @@ const mostPartsOfWord = 12;
 export interface SearchEngine {
   /** Ranks pages with what is there; `undefined` when nothing is asked. */
   rank(text: string, limit: number): Ranking | undefined;
+  /** The parts of the terms that a query for a text needs and that are not there yet. */
+  unreadParts(text: string): readonly SearchFile[];
   /** Files that the hits of a ranking, or a better ranking, need and that are not there yet. */
   missing(ranking: Ranking): readonly SearchFile[];
   /** Adds the content of a file. Throws `SearchIndexError`. */
@@ -47,10 +49,10 @@ export function createSearchEngine(directory: SearchDirectory, names: SearchName
   const synonyms = querySynonyms(names.synonyms);
   const numbers = createTermNumbers();
   const pageTexts = createLruCache<number, PageText>(keptTexts);
-  const pageNames = createLruCache<number, NameParts>(keptTexts);
+  const nameParts = createLruCache<number, NameParts>(keptTexts);
 
   /** The last query, with the pages that it has asked for. */
-  let asked = { text: '', limit: 0, pages: new Set<number>() };
+  let last = { text: '', limit: 0, pages: new Set<number>() };
 
   const partFile = (number: number): SearchFile => ({ kind: 'part', number, hash: directory.parts[number] ?? '' });
   const listFile = (kind: TermList): SearchFile => ({ kind, number: 0, hash: directory[kind] });
@@ -60,8 +62,8 @@ export function createSearchEngine(directory: SearchDirectory, names: SearchName
   };
 
   function namesOf(number: number, page: SearchHeadPage): NameParts {
-    const known = pageNames.get(number) ?? readNames(page, numbers);
-    pageNames.set(number, known);
+    const known = nameParts.get(number) ?? readNames(page, numbers);
+    nameParts.set(number, known);
     return known;
   }
 
@@ -74,15 +76,38 @@ export function createSearchEngine(directory: SearchDirectory, names: SearchName
       else lists.add(missing);
       return undefined;
     });
-    const units = queryUnits(text, open, synonyms).map((unit) => withinReach(unit, vocabulary.partOf));
-    if (units.length === 0) return undefined;
-    const query = weighQuery(text, units, pages.length, fields);
-    for (const term of [...units.flatMap(lookedUp), query.asked[0].joined, ...names.nameTermsOf(query)]) {
+    const reached = queryUnits(text, open, synonyms).map(withinReach);
+    if (reached.length === 0) return undefined;
+    const query = weighQuery(
+      text,
+      reached.map(({ unit }) => unit),
+      pages.length,
+      fields,
+    );
+    const terms = reached.flatMap(({ inParts }) => inParts);
+    for (const term of [...terms, query.asked[0].joined, ...names.nameTermsOf(query)]) {
       const part = vocabulary.partOf(term);
       if (!vocabulary.has(part)) parts.add(part);
     }
     // A word that its part does not have may be one with a mistake; before the part is there nobody knows.
     return { query, unread: parts.size > 0 ? [...parts].map(partFile) : [...lists].map(listFile) };
+  }
+
+  /** A unit with those of its terms that are looked up, and which of these in the parts: in not too many. */
+  function withinReach(unit: QueryUnit): { readonly unit: QueryUnit; readonly inParts: readonly string[] } {
+    if (unit.char !== undefined) {
+      const all = Math.max(0, ...[...unit.terms].flatMap(([term, quality]) => (term === unit.char ? [] : [quality])));
+      const terms = new Map([...unit.terms, [characterTerm(unit.char), all]]);
+      return { unit: { ...unit, terms }, inParts: [unit.char, characterTerm(unit.char)] };
+    }
+    const reached = new Set<number>();
+    const inParts = [...unit.terms.keys()].filter((term) => {
+      const part = vocabulary.partOf(term);
+      return reached.has(part) || (reached.size < mostPartsOfWord && reached.add(part));
+    });
+    const kept = new Set(inParts);
+    const terms = [...unit.terms].filter(([term]) => kept.has(term) || names.vocabulary?.has(term));
+    return { unit: { ...unit, terms: new Map(terms) }, inParts };
   }
 
   /** A query as the names alone let it be understood. */
@@ -101,21 +126,22 @@ export function createSearchEngine(directory: SearchDirectory, names: SearchName
       .slice(0, count)
       .map(({ page }) => page)
       .filter((page) => pageTexts.get(page) === undefined);
-    for (const page of wanted) if (asked.pages.size < count + extraRequests) asked.pages.add(page);
-    return wanted.filter((page) => asked.pages.has(page));
+    for (const page of wanted) if (last.pages.size < count + extraRequests) last.pages.add(page);
+    return wanted.filter((page) => last.pages.has(page));
   }
 
   return {
     rank(text, limit) {
-      if (asked.text !== text || asked.limit !== limit) asked = { text, limit, pages: new Set() };
+      if (last.text !== text || last.limit !== limit) last = { text, limit, pages: new Set() };
       const read = readQuery(text);
-      if (read === undefined || read.unread.length === 0) {
-        return read && { ...read, pages: rankWith(read.query), limit };
-      }
+      if (read === undefined) return undefined;
+      const areTermsThere = read.unread.every(({ kind }) => kind !== 'part');
+      if (areTermsThere) return { ...read, pages: rankWith(read.query), limit };
       if (names.vocabulary === undefined) return { ...read, pages: [], limit };
       const query = readByNames(text, names.vocabulary);
       return { ...read, query, pages: rankWith(query), limit };
     },
+    unreadParts: (text) => readQuery(text)?.unread.filter(({ kind }) => kind === 'part') ?? [],
     missing: (ranking) => (ranking.unread.length > 0 ? ranking.unread : missingPages(ranking).map(pageFile)),
     add({ kind, number }, content) {
       if (kind === 'words') vocabulary.addList(kind, parseSearchWords(content));
@@ -141,23 +167,4 @@ export function createSearchEngine(directory: SearchDirectory, names: SearchName
 /** How many pages of a ranking are quoted from: more texts than are kept would be fetched again and again. */
 function quotedCount(ranking: Ranking): number {
   return Math.min(consideredCount(ranking), keptTexts);
-}
-
-/** The terms of a unit that are looked up; the others only tell what is marked. */
-function lookedUp({ terms, char }: QueryUnit): readonly string[] {
-  return char === undefined ? [...terms.keys()] : [char, characterTerm(char)];
-}
-
-/** A unit with the terms of it that are looked up, in not too many parts. */
-function withinReach(unit: QueryUnit, partOf: (term: string) => number): QueryUnit {
-  if (unit.char !== undefined) {
-    const all = Math.max(0, ...[...unit.terms].flatMap(([term, quality]) => (term === unit.char ? [] : [quality])));
-    return { ...unit, terms: new Map([...unit.terms, [characterTerm(unit.char), all]]) };
-  }
-  const reached = new Set<number>();
-  const terms = [...unit.terms].filter(([term]) => {
-    const part = partOf(term);
-    return reached.has(part) || (reached.size < mostPartsOfWord && reached.add(part));
-  });
-  return { ...unit, terms: new Map(terms) };
 }

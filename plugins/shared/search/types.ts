@@ -74,6 +74,8 @@ export interface SearchResult {
   readonly hasMore: boolean;
   /** Terms that matched, for marking them on the page. */
   readonly terms: readonly string[];
+  /** Whether files are missing without which there may be better hits than these. */
+  readonly isPartial?: true;
 }
 
 /** The answer when nothing was found. */

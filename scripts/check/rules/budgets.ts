@@ -15,8 +15,8 @@ const namedFiles = 3;
 
 /** What a search loads, by what it is loaded for. */
 const searchParts = [
-  { budget: 'searchHead', kind: 'search-head', until: 'its first hit' },
-  { budget: 'searchIndex', kind: 'search-index', until: 'hits in texts' },
+  { budget: 'searchHead', kind: 'search-head', purpose: () => 'ahead of a query' },
+  { budget: 'searchIndex', kind: 'search-index', purpose: (query: string) => `in all for “${query}”` },
 ] as const;
 
 /** Pages stay light. */
@@ -40,18 +40,18 @@ export const budgetsCheck: SiteCheck = {
       });
     }
     for (const { lang, weight, query } of searches) {
-      for (const { budget, kind, until } of searchParts.filter(({ budget }) => weight[budget] > budgets[budget])) {
+      for (const { budget, kind, purpose } of searchParts.filter(({ budget }) => weight[budget] > budgets[budget])) {
         problems.push({
           kind,
           file: `${site.outName}/search-index.json`,
-          message: `The first search in \`${lang}\`, for “${query}”, loads ${bytes(weight[budget])} before ${until}, over the budget of ${bytes(budgets[budget])}.`,
+          message: `The first search in \`${lang}\` loads ${bytes(weight[budget])} ${purpose(query)}, over the budget of ${bytes(budgets[budget])}.`,
           hint: `Make it lighter, or raise \`check.budgets.${budget}\`.`,
         });
       }
     }
-    const searchNotes = searches.map(({ lang, weight }) => {
+    const searchNotes = searches.map(({ lang, weight, query }) => {
       const parts = searchParts.map(
-        ({ budget, until }) => `${short(weight[budget])} of ${bytes(budgets[budget])} before ${until}`,
+        ({ budget, purpose }) => `${short(weight[budget])} of ${bytes(budgets[budget])} ${purpose(query)}`,
       );
       return `search in ${lang}: ${parts.join(', ')}`;
     });

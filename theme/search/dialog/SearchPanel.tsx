@@ -35,8 +35,8 @@ const Panel = memo(function Panel({ frame, session, view, active }: PanelProps):
   const found = answer?.result.groups ?? noGroups;
   const groups = useStepwise(found);
   const isWhole = groups === found;
-  // Of titles and headings alone, or of an index that failed, nothing can be said.
-  const isComplete = view.backend.kind === 'ready';
+  // Of a part of the index, or of one that failed, nothing can be said.
+  const isComplete = view.backend.kind === 'ready' && !answer?.isPartial;
 
   useEffect(() => {
     const label = text('searchPlaceholder');

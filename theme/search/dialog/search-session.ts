@@ -20,8 +20,10 @@ export interface SessionView {
   readonly text: string;
   readonly backend: BackendState;
   readonly isLoading: boolean;
-  /** The last answer; undefined while nothing is asked. */
-  readonly answer: { readonly query: SearchQuery; readonly result: SearchResult } | undefined;
+  /** The last answer; undefined while nothing is asked. Better hits than those of a partial one may come. */
+  readonly answer:
+    | { readonly query: SearchQuery; readonly result: SearchResult; readonly isPartial: boolean }
+    | undefined;
   /** Number of the hit that Enter opens, among all hits. */
   readonly active: number;
 }
@@ -42,7 +44,7 @@ export interface SearchSession {
   submit(onDrawn: () => void): void;
   /** The list shows an answer, which is some time after the answer is there. */
   drawn(answer: SessionView['answer']): void;
-  /** Whether the list shows the answer to what stands in the input. */
+  /** Whether the list shows the answer to what stands in the input, and no better one can come. */
   isDrawn(): boolean;
   retry(): void;
 }
@@ -105,14 +107,12 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
     } else if (view.get().isLoading) {
       later('loading', Math.max(0, loadingSince + loadingTime - performance.now()), () => change({ isLoading: false }));
     }
-    if (state.kind === 'ready') {
-      failures = 0;
-      if (!timers.has('ask')) ask();
-    }
+    if (state.kind === 'ready' && !timers.has('ask')) ask();
     if (state.kind === 'failed' && state.reason === 'network' && isOpen) {
       later('retry', Math.min(longestRetry, retryTime * 2 ** failures), retry);
       failures += 1;
     }
+    runOnceDrawn();
   }
 
   function retry(): void {
@@ -138,7 +138,9 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
       void hooks.on(found, query).then((result) => {
         if (ownTurn !== turn) return;
         const shown = view.get();
-        const answer = { query: typed, result };
+        const isPartial = found.isPartial ?? false;
+        if (!isPartial) failures = 0;
+        const answer = { query: typed, result, isPartial };
         // More hits, or better ones, of the same query: the hit that the reader has gone to stays selected.
         const active = shown.answer?.query.text === typed.text ? placeOf(hitsOf({ answer }), shown) : 0;
         change({ answer, active });
@@ -148,8 +150,16 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
   }
 
   function isDrawn(): boolean {
-    const { answer, text } = view.get();
-    return answer !== undefined && answer === drawnAnswer && answer.query.text === text.trim();
+    const { answer, text, backend: state } = view.get();
+    if (answer === undefined || answer !== drawnAnswer || answer.query.text !== text.trim()) return false;
+    return !answer.isPartial || state.kind === 'failed';
+  }
+
+  function runOnceDrawn(): void {
+    if (!isDrawn()) return;
+    const run = onceDrawn;
+    onceDrawn = undefined;
+    run?.();
   }
 
   return {
@@ -164,6 +174,7 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
         unsubscribe = backend.subscribe(onState);
         change({ answer: undefined });
       }
+      backend.prepare(view.get().text.trim());
       backend.load();
       onState();
     },
@@ -176,10 +187,11 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
       if (text === view.get().text) return;
       onceDrawn = undefined;
       limit = defaultLimit;
+      failures = 0;
       change({ text });
+      backend?.prepare(text.trim());
       if (text.trim() === '') return ask();
       if (backend?.state().kind === 'failed') retry();
-      backend?.prepare(text);
       later('ask', debounceTime, ask);
     },
     move(steps) {
@@ -202,10 +214,7 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
     },
     drawn(answer) {
       drawnAnswer = answer;
-      if (!isDrawn()) return;
-      const run = onceDrawn;
-      onceDrawn = undefined;
-      run?.();
+      runOnceDrawn();
     },
     isDrawn,
   };

@@ -5,7 +5,7 @@ import { isLarge } from '#shared/search/large/large-hash';
 import { createLruCache } from '#shared/search/lru-cache';
 import { openEngine } from '#shared/search/open-engine';
 import type { SearchEngine } from '#shared/search/search-engine';
-import { defaultLimit, noResult, type SearchQuery, type SearchResult } from '#shared/search/types';
+import { noResult, type SearchQuery, type SearchResult } from '#shared/search/types';
 import type { Lang } from '#shared/types';
 import type { BackendState, SearchBackend } from '../backend.ts';
 import { createFetchMissing } from './engine-files.ts';
@@ -17,8 +17,8 @@ import { fillPattern, type IndexUrls } from './index-urls.ts';
 const keptAnswers = 100;
 /** How long building the index may keep a thread at a time, in milliseconds. */
 const sliceTime = 8;
-/** How long an answer waits for the texts to quote from before it is given without them, in milliseconds. */
-const textPatience = 100;
+/** How long an answer waits for terms, and then for texts to quote from, before it is given without, in milliseconds. */
+const patience = 100;
 
 /** Searches the index of one language, in the thread that it is made in. */
 export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
@@ -26,49 +26,53 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
   const answers = createLruCache<string, SearchResult>(keptAnswers);
   const fetchMissing = createFetchMissing(urls);
   let state: BackendState = { kind: 'idle' };
-  let engine: SearchEngine | undefined;
+  let opened: { readonly hash: string; readonly engine: SearchEngine } | undefined;
   let turn = 0;
   let typed = '';
 
   function become(next: BackendState): void {
     state = next;
-    answers.clear();
     for (const listener of listeners) listener();
+  }
+
+  function use(next: typeof opened): void {
+    opened = next;
+    answers.clear();
   }
 
   async function load(): Promise<void> {
     const hash = hashOfIndex(await fetchFile(urls.hashes, 'no-cache'), lang);
-    engine = await openIndex(hash);
+    // What is there of the same index is kept.
+    if (opened?.hash !== hash) use({ hash, engine: await openIndex(hash) });
     become({ kind: 'ready' });
-    if (typed !== '') fetchTerms(engine, typed);
+    fetchTerms();
   }
 
-  /** Fetches the terms of a text; what fails is fetched, and told of, with the query. */
-  function fetchTerms(own: SearchEngine, text: string): void {
-    const unread = own.rank(text, defaultLimit)?.unread ?? [];
-    fetchMissing(
-      own,
-      unread.filter(({ kind }) => kind === 'part'),
-    ).catch(() => undefined);
+  /** Fetches the terms of what is typed; what fails is fetched again, and told of, with the query. */
+  function fetchTerms(): void {
+    if (opened === undefined || typed === '') return;
+    fetchMissing(opened.engine, opened.engine.unreadParts(typed)).catch(() => undefined);
   }
 
   async function openIndex(hash: string): Promise<SearchEngine> {
     const index = fetchFile(fillPattern(urls.index, { lang, hash }));
     if (isLarge(hash)) {
-      const { openLarge } = await import('#shared/search/large/open-large');
-      return openLarge(await index);
+      const [content, { openLarge }] = await Promise.all([index, import('#shared/search/large/open-large')]);
+      return openLarge(content);
     }
     const head = fetchFile(fillPattern(urls.head, { lang, hash }));
     return inSlices(openEngine(...(await Promise.all([index, head]))));
   }
 
+  /** What is there goes on answering, unless it is what failed. */
   function fail(error: unknown): void {
     console.error('The search index could not be loaded.', error);
-    engine = undefined;
-    become({ kind: 'failed', reason: error instanceof SearchIndexError ? 'outdated' : 'network' });
+    const isOutdated = error instanceof SearchIndexError;
+    if (isOutdated) use(undefined);
+    become({ kind: 'failed', reason: isOutdated ? 'outdated' : 'network' });
   }
 
-  /** Gives the answers to a query; whether that can be left at it, which without the terms of the query it cannot. */
+  /** Gives the answers to a query; whether nothing was missing that it takes to tell the hits. */
   async function answer(
     own: SearchEngine,
     query: SearchQuery,
@@ -76,21 +80,30 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     give: (result: SearchResult) => void,
   ): Promise<boolean> {
     let ranking: Ranking | undefined;
-    const resultOf = () => (ranking === undefined ? noResult : own.result(ranking));
-    const early = () => {
-      const result = resultOf();
-      if (result.groups.length > 0) give(result);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const resultOf = (): SearchResult => {
+      const result = ranking === undefined ? noResult : own.result(ranking);
+      return lacksTerms(ranking) ? { ...result, isPartial: true } : result;
     };
-    const timer = setTimeout(early, textPatience);
+    const giveLater = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const result = resultOf();
+        if (result.groups.length > 0) give(result);
+      }, patience);
+    };
     const fetchFiles = async (files: readonly SearchFile[]) => isAsked() && fetchMissing(own, files);
     const isComplete = await rankWithFiles(own, query, fetchFiles, (better) => {
+      const isFirst = ranking === undefined || lacksTerms(ranking);
       ranking = better;
+      if (isFirst) giveLater();
     }).finally(() => clearTimeout(timer));
     const result = resultOf();
-    const lacksTerms = ranking !== undefined && ranking.unread.length > 0;
-    if (isComplete && own === engine) answers.set(keyOf(query), result);
-    if (isComplete || result.groups.length > 0) give(result);
-    return isComplete || (result.groups.length > 0 && !lacksTerms);
+    if (isComplete && own === opened?.engine) answers.set(keyOf(query), result);
+    // Of pages that cannot be had nothing is known.
+    const isTold = isComplete || (result.groups.length > 0 && !result.isPartial);
+    give(isTold ? result : { ...result, isPartial: true });
+    return isTold;
   }
 
   return {
@@ -106,7 +119,7 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     },
     prepare(text) {
       typed = text;
-      if (engine !== undefined) fetchTerms(engine, text);
+      fetchTerms();
     },
     search(query, onResult) {
       turn += 1;
@@ -115,14 +128,15 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
       const give = (result: SearchResult) => {
         if (isAsked()) onResult(result);
       };
-      if (engine === undefined) return;
+      if (opened === undefined) return;
       const known = answers.get(keyOf(query));
       if (known !== undefined) return give(known);
-      answer(engine, query, isAsked, give).then(
-        (isAnswered) => {
-          if (!isAnswered && isAsked()) fail(new Error('Files that a query needs are not there.'));
+      answer(opened.engine, query, isAsked, give).then(
+        (isTold) => {
+          if (!isTold && isAsked()) fail(new Error('Files that a query needs are not there.'));
         },
         (error: unknown) => {
+          if (!isAsked()) return;
           if (error instanceof SearchIndexError) return fail(error);
           console.error('A query has failed.', error);
           give(noResult);
@@ -130,6 +144,10 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
       );
     },
   };
+}
+
+function lacksTerms(ranking: Ranking | undefined): boolean {
+  return ranking !== undefined && ranking.unread.length > 0;
 }
 
 function keyOf({ text, limit }: SearchQuery): string {

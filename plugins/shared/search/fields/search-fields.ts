@@ -4,7 +4,7 @@ import type { NameFields } from './names.ts';
 import { createPostings, type Places, type Postings } from './postings.ts';
 
 /** Where terms stand in texts, by what they have to do with their page. */
-export interface TextFields {
+interface TextFields {
   /** Terms of the text of a page, and of its keywords. */
   readonly text: Places;
   /** Terms that a page says only where it leads to other pages; they are not in `text`. */
@@ -23,7 +23,7 @@ export interface TextFields {
 export interface RankedFields extends NameFields, TextFields {}
 
 /** Fields of texts that take the terms of one part after another. */
-export interface GrowingTextFields extends TextFields {
+interface GrowingTextFields extends TextFields {
   /** Adds terms; a term is added once. */
   addTerms(terms: Iterable<TermPostings>): void;
 }

@@ -27,8 +27,7 @@ export function createVocabulary(terms: Iterable<string>, isComplete = true): Vo
   const known = new Set(sorted);
   const words = sorted.filter((term) => !isPair(term));
   const pairs = sorted.filter(isPair);
-  // Nobody mistypes a number for another one.
-  const spelt = words.flatMap((term) => (/^\d/.test(term) ? [] : [{ term, letters: lettersOf(term) }]));
+  let spelt: ReturnType<typeof speltOf> | undefined;
   return {
     isComplete,
     has: (term) => known.has(term),
@@ -43,6 +42,7 @@ export function createVocabulary(terms: Iterable<string>, isComplete = true): Vo
     pairsWith: (char) => pairs.filter((pair) => pair.includes(char)),
     near(word, mistakes) {
       const typed = lettersOf(word);
+      spelt ??= speltOf(words);
       return spelt.flatMap(({ term, letters }) => {
         if (term.length < word.length - mistakes || countBits(typed & ~letters) > mistakes) return [];
         const isLonger = term.length > word.length + mistakes;
@@ -60,6 +60,11 @@ export function createVocabulary(terms: Iterable<string>, isComplete = true): Vo
       ),
     wordsIn: (joined) => wordsIn(joined, known),
   };
+}
+
+/** Words that may be mistyped, with their letters: nobody mistypes a number for another one. */
+function speltOf(words: readonly string[]) {
+  return words.flatMap((term) => (/^\d/.test(term) ? [] : [{ term, letters: lettersOf(term) }]));
 }
 
 /** The fewest words that a word is written together from; of as many the ones with the longest end. */

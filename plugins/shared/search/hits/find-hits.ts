@@ -25,7 +25,7 @@ export interface Ranking {
   /** In the order that `readingOrder` gives them. */
   readonly pages: readonly RankedPage[];
   readonly limit: number;
-  /** Files of terms that are missing: as long as there are any, pages are found by their names at most. */
+  /** Files of terms that are missing: as long as there are any, pages are found by what is known of them. */
   readonly unread: readonly SearchFile[];
 }
 

@@ -98,9 +98,9 @@ test.each([
 );
 
 test.each([
-  ['en', 'file', []],
+  ['en', 'file', [[]]],
   ['en', 'hammer', [['/hammer']]],
-  ['large', 'hammer', []],
+  ['large', 'hammer', [[]]],
 ] as const)(
   'a part that cannot be fetched is a failure, and no empty answer: in %s only names are found of “%s”',
   async (lang, text, found) => {
@@ -112,6 +112,7 @@ test.each([
     await stateOf(search, 'failed');
     expect(search.state()).toEqual({ kind: 'failed', reason: 'network' });
     expect(answers.map(paths)).toEqual(found);
+    expect(answers.map(({ isPartial }) => isPartial)).toEqual([true]);
     expect(log).toHaveBeenCalled();
     log.mockRestore();
     broken.pattern = /^$/;
@@ -129,7 +130,33 @@ test('a part that is not what it should be is a failure that loading anew mends'
   await stateOf(search, 'failed');
   expect(search.state()).toEqual({ kind: 'failed', reason: 'outdated' });
   log.mockRestore();
+  damaged.pattern = /^$/;
+  search.load();
+  await stateOf(search, 'ready');
+  expect(paths(await ask(search, 'hammer'))).toEqual(['/hammer']);
 });
+
+test.each(langs)(
+  'without a network what is there goes on answering, and nothing is fetched twice: %s',
+  async (lang) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const search = await loaded(lang);
+    await ask(search, 'hammer');
+    await ask(search, 'saw dry');
+    broken.pattern = /./;
+    await ask(search, 'plane zzz');
+    search.load();
+    await stateOf(search, 'failed');
+    expect(paths(await ask(search, 'saw'))).toEqual(['/plane', '/saw']);
+    broken.pattern = /^$/;
+    search.load();
+    await stateOf(search, 'ready');
+    fetched.length = 0;
+    expect(paths(await ask(search, 'hammer dry'))).toContain('/hammer');
+    expect(fetched).toEqual([]);
+    log.mockRestore();
+  },
+);
 
 test.each(langs)(
   'the parts of what is typed are fetched ahead of the query, also before the first files are there: %s',
@@ -161,6 +188,7 @@ test('names are found when the terms keep a reader waiting, and then what is bet
   });
   await both;
   held.until = undefined;
+  expect(answers.map(({ isPartial }) => isPartial)).toEqual([true, undefined]);
   expect(answers.map((answer) => answer.groups[0]?.hits[0]?.statement)).toEqual([
     '',
     'Keep the saw dry. The file too.',

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SearchHit, SearchQuery, SearchResult } from '../../../../plugins/shared/search/types.ts';
+import {
+  noResult,
+  type SearchHit,
+  type SearchQuery,
+  type SearchResult,
+} from '../../../../plugins/shared/search/types.ts';
 import type { BackendState, SearchBackend } from '../../../../theme/search/backend.ts';
 import { searchHooks } from '../../../../theme/search/dialog/search-clients.ts';
 import { createSearchSession, hitsOf } from '../../../../theme/search/dialog/search-session.ts';
@@ -146,6 +151,64 @@ test('what was typed while the index was loading is searched when it is there', 
   fake.become({ kind: 'ready' });
   await vi.advanceTimersByTimeAsync(0);
   expect(fake.asked.at(-1)?.query.text).toBe('saw');
+});
+
+test('what is typed is prepared for at once, also what stood there before the dialog was opened', () => {
+  const fake = fakeBackend();
+  const session = createSearchSession({ backendFor: () => fake.backend, hooks: searchHooks([]) });
+  session.type('sa');
+  session.open('en');
+  session.type('saw ');
+  session.type('');
+  expect(vi.mocked(fake.backend.prepare).mock.calls).toEqual([['sa'], ['saw'], ['']]);
+});
+
+test('Enter waits for hits that better ones may take the place of, unless these cannot be had', async () => {
+  const fake = fakeBackend();
+  const session = start(fake);
+  session.type('saw');
+  const opened = vi.fn();
+  const enter = async () => {
+    session.submit(opened);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const draw = async (result: SearchResult) => {
+    fake.asked.at(-1)?.give(result);
+    await vi.advanceTimersByTimeAsync(0);
+    session.drawn(session.view.get().answer);
+  };
+  await enter();
+  await draw({ ...resultOf('By name'), isPartial: true });
+  expect(opened).not.toHaveBeenCalled();
+  await draw(resultOf('Best'));
+  expect(opened).toHaveBeenCalledTimes(1);
+
+  await enter();
+  await draw({ ...resultOf('By name'), isPartial: true });
+  expect(opened).toHaveBeenCalledTimes(1);
+  fake.become({ kind: 'failed', reason: 'network' });
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
+test('terms that cannot be had again and again are asked for later each time', async () => {
+  const fake = fakeBackend();
+  const session = start(fake);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(150);
+  const load = vi.mocked(fake.backend.load);
+  const times: number[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    fake.asked.at(-1)?.give({ ...noResult, isPartial: true });
+    load.mockClear();
+    fake.become({ kind: 'failed', reason: 'network' });
+    let waited = 0;
+    for (; load.mock.calls.length === 0; waited += 500) await vi.advanceTimersByTimeAsync(500);
+    times.push(waited);
+    fake.become({ kind: 'loading' });
+    fake.become({ kind: 'ready' });
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(times).toEqual([2_000, 4_000, 8_000]);
 });
 
 test('a failed index is asked for again, later each time, while the dialog is open', async () => {

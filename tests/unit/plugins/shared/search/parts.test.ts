@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { SearchIndexError } from '../../../../../plugins/shared/search/index/read-index.ts';
+import { packSearch } from '../../../../../plugins/shared/search/index/write-index.ts';
 import { openLarge } from '../../../../../plugins/shared/search/large/open-large.ts';
+import { openEngine } from '../../../../../plugins/shared/search/open-engine.ts';
+import { takeSteps } from '../../../../../plugins/shared/search/take-steps.ts';
 import type { SearchResult } from '../../../../../plugins/shared/search/types.ts';
 import { ask, openSearch } from './open-engine.ts';
 import { section } from './section.ts';
@@ -115,6 +118,35 @@ test.each([
 ])('the list of %s is loaded for %s only', (list, _, query) => {
   const lists = ask(open.inParts(), query).files.filter(({ kind }) => kind === 'words' || kind === 'pairs');
   expect(lists.map(({ kind }) => kind)).toEqual([list]);
+});
+
+test('what the middle of a word is found in by names does not depend on parts', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const pages = letters.map((letter) =>
+    section({ path: `/${letter}`, title: `${letter.repeat(2)}zench`, content: `${letter.repeat(30)} wood`.repeat(3) }),
+  );
+  const found = (mostInPart: number) => ask(openSearch(pages, { mostInPart }), 'zench', 30).result.groups.length;
+  expect(openSearch(pages, { mostInPart: 8 }).parts).toBeGreaterThan(12);
+  expect([found(8), found(Number.POSITIVE_INFINITY)]).toEqual([26, 26]);
+});
+
+test('when a list cannot be had, hits in texts stay', () => {
+  const { engine, contentOf } = open.inParts();
+  const first = engine.rank('hamer board', 7);
+  for (const file of first?.unread ?? []) engine.add(file, contentOf(file));
+  const second = engine.rank('hamer board', 7);
+  expect(second?.unread.map(({ kind }) => kind)).toEqual(['words']);
+  expect(second?.pages.length).toBeGreaterThan(7);
+});
+
+test('files of two builds are refused', () => {
+  const [one, two] = [section({ path: '/a', title: 'A' }), section({ path: '/b', title: 'B' })];
+  const index = packSearch([one], 'en').directory({ parts: [''], words: '', pairs: '', pages: '01234' });
+  expect(() => takeSteps(openEngine(index, packSearch([one, two], 'en').head))).toThrow(SearchIndexError);
+});
+
+test('a language without pages has no hits', () => {
+  for (const isLarge of [false, true]) expect(ask(openSearch([], { isLarge }), 'saw').result.groups).toEqual([]);
 });
 
 test('as long as terms are missing, what is not known by its names has no hits', () => {

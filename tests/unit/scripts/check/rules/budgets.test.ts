@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { langSearch } from '../../../../../plugins/search-files.ts';
 import { searchIndexFiles } from '../../../../../plugins/search-info.ts';
@@ -26,6 +27,14 @@ const search = langSearch({
   })),
   synonyms: [],
 });
+const weightOf = (isLoaded: (path: string) => boolean) =>
+  search.files
+    .filter(({ path }) => isLoaded(path))
+    .reduce((sum, { content }) => sum + gzipSync(content, { level: 9 }).length, 0);
+const ahead = weightOf((path) => /\.(head|en)\./.test(path));
+/** With the one part of the terms and the text of the page, without the lists of terms. */
+const [part = ''] = search.files.map(({ path }) => path).filter((path) => path.includes('.part.'));
+const inAll = ahead + weightOf((path) => path === part || path.includes('.text.en-0-'));
 
 const head = '<link rel="stylesheet" href="/static/a.css"><script src="/static/a.js"></script>';
 const output = {
@@ -67,8 +76,8 @@ test('each kind is weighed, a file of a page once, and a sum that pages share is
     'docs/en/index.md: style: `/` loads 48 B of kind `style`, over the budget of 20 B of a page of type `home`.',
     'docs/en/index.md: font: `/` loads 70 B of kind `font`, over the budget of 69 B of a page of type `home`.',
     'docs/en/a.md:4:6: image: `/a` loads 100 B of kind `image`, over the budget of 99 B of a page of type `doc`.',
-    'dist/search-index.json: search-head: The first search in `en`, for “saw”, loads 221 B before its first hit, over the budget of 20 B.',
-    'dist/search-index.json: search-index: The first search in `en`, for “saw”, loads 425 B before hits in texts, over the budget of 40 B.',
+    `dist/search-index.json: search-head: The first search in \`en\` loads ${ahead} B ahead of a query, over the budget of 20 B.`,
+    `dist/search-index.json: search-index: The first search in \`en\` loads ${inAll} B in all for “saw”, over the budget of 40 B.`,
   ]);
 });
 
@@ -101,6 +110,6 @@ test('the heaviest page of each type is reported beside its budgets', async () =
     'doc (1): at most html 161 of 60,000, script 24 of 100,000, style 48 of 40,000, font 70 of 150,000, image 100 of 1,000 B',
     'overview (1): at most html 80 of 60,000, script 24 of 100,000, style 48 of 40,000, font 70 of 150,000, image 0 of 500,000 B',
     '404 (1): at most html 16 of 60,000, script 0 of 100,000, style 0 of 40,000, font 0 of 150,000, image 0 of 500,000 B',
-    'search in en: 221 of 100,000 B before its first hit, 425 of 400,000 B before hits in texts',
+    `search in en: ${ahead} of 100,000 B ahead of a query, ${inAll} of 400,000 B in all for “saw”`,
   ]);
 });
