@@ -21,7 +21,7 @@ const keptTexts = 200;
 const extraRequests = 8;
 
 /** Parts that the terms of one word of a query may lie in; further ones are not looked for. */
-const mostPartsOfWord = 12;
+const mostPartsOfWord = 4;
 
 /**
  * Searches one language. Pure: whoever makes one fetches the files. Each ranking names the files that a better one

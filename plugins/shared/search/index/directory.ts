@@ -46,8 +46,10 @@ export interface SearchWords {
 
 /** All pairs of characters without their postings, for queries that hold one character alone. */
 export interface SearchPairs {
-  /** Each character that begins pairs, with those that end them; spaces between. */
-  readonly pairs: string;
+  /** As in `PackedTerms`. */
+  readonly chars: string;
+  /** The pairs, as `pair-code.ts` writes them. */
+  readonly code: string;
 }
 
 /** The file of a page in a large language: its names and its text. */

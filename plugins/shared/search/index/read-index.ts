@@ -55,9 +55,13 @@ export function parseSearchWords(value: unknown): readonly string[] {
 
 /** Reads the list of all pairs of characters. Throws `SearchIndexError`. */
 export function parseSearchPairs(value: unknown): readonly string[] {
-  const { pairs } = record(value, 'pairs');
-  if (typeof pairs !== 'string') throw unexpected('pairs');
-  return unpackPairs(pairs);
+  const { chars, code } = record(value, 'pairs');
+  if (typeof chars !== 'string' || typeof code !== 'string') throw unexpected('pairs');
+  try {
+    return unpackPairs({ chars, code });
+  } catch (cause) {
+    throw damaged(cause);
+  }
 }
 
 /** Reads the file of a page in a large language. Throws `SearchIndexError`. */
@@ -84,7 +88,7 @@ export function* readTerms(terms: PackedTerms, pageCount: number, hasNames: bool
   try {
     yield* unpackTerms(terms, pageCount, hasNames);
   } catch (cause) {
-    throw cause instanceof RangeError ? new SearchIndexError('The search index is damaged.', { cause }) : cause;
+    throw damaged(cause);
   }
 }
 
@@ -101,6 +105,11 @@ function parseHeading(value: unknown): readonly [text: string, id: string] {
   const [text, id] = value;
   if (text === undefined) throw unexpected('head');
   return [text, id ?? plainId(text)];
+}
+
+/** What coded data that cannot be read is told as; another error stays what it is. */
+function damaged(cause: unknown): unknown {
+  return cause instanceof RangeError ? new SearchIndexError('The search index is damaged.', { cause }) : cause;
 }
 
 /** The properties of an object in a file of the search. */

@@ -1,7 +1,8 @@
 import { createBitReader } from './bit-coder.ts';
 import { codeNumber } from './code-number.ts';
 import { createPostingsCode } from './code-postings.ts';
-import { createTermModels, longestShared, type PackedTerms, secondContext, type TermPostings } from './term-code.ts';
+import { readPairs } from './pair-code.ts';
+import { createTermModels, longestShared, type PackedTerms, type TermPostings } from './term-code.ts';
 
 /** Unpacks terms one at a time, so that reading can be spread. Throws a `RangeError` for what `packTerms` did not write. */
 export function* unpackTerms(
@@ -21,18 +22,6 @@ export function* unpackTerms(
     yield { term: word, postings: codePostings(false) };
   }
 
-  const all = [...chars];
-  for (let first = nextFirst(-1); first < all.length; first = nextFirst(first)) {
-    let second = -1;
-    for (let left = 1 + codeNumber(coder, models.sizes, 0); left > 0; left -= 1) {
-      second += 1 + codeNumber(coder, models.seconds, secondContext(first, second));
-      if (second >= all.length) throw new RangeError(`There is no character ${second}.`);
-      yield { term: `${all[first]}${all[second]}`, postings: codePostings(true) };
-    }
-  }
+  for (const pair of readPairs(coder, models, chars)) yield { term: pair, postings: codePostings(true) };
   if (!coder.isDone()) throw new RangeError('There is more than the terms.');
-
-  function nextFirst(last: number): number {
-    return last + 1 + codeNumber(coder, models.firsts, 0);
-  }
 }

@@ -1,4 +1,7 @@
-import { sharedLength } from './term-code.ts';
+import { createBitReader, createBitWriter } from './bit-coder.ts';
+import type { SearchPairs } from './directory.ts';
+import { readPairs, writePairs } from './pair-code.ts';
+import { createTermModels, sharedLength } from './term-code.ts';
 
 const first = 'A'.charCodeAt(0);
 
@@ -22,16 +25,19 @@ export function unpackWords(list: string): readonly string[] {
   return words;
 }
 
-/** Pairs of characters in their order as `SearchPairs` has them. */
-export function packPairs(pairs: readonly string[]): string {
-  const byFirst = new Map<string, string>();
-  for (const [char = '', second = ''] of pairs) byFirst.set(char, (byFirst.get(char) ?? char) + second);
-  return [...byFirst.values()].join(' ');
+/** Pairs of characters as `SearchPairs` has them. */
+export function packPairs(pairs: readonly string[]): SearchPairs {
+  const coder = createBitWriter();
+  const chars = writePairs(coder, createTermModels(), pairs);
+  return { chars, code: coder.finish() };
 }
 
-/** The pairs of a list that `packPairs` has made. */
-export function unpackPairs(list: string): readonly string[] {
-  return split(list).flatMap(([char, ...seconds]) => seconds.map((second) => `${char}${second}`));
+/** The pairs of a list that `packPairs` has made. Throws a `RangeError` for another one. */
+export function unpackPairs({ chars, code }: SearchPairs): readonly string[] {
+  const coder = createBitReader(code);
+  const pairs = [...readPairs(coder, createTermModels(), chars)];
+  if (!coder.isDone()) throw new RangeError('There is more than the pairs.');
+  return pairs;
 }
 
 function split(list: string): readonly string[] {

@@ -67,7 +67,7 @@ export function packSearch(
     })),
     pages: isLarge ? heads.map((head, at) => ({ ...head, ...(texts[at] ?? noText) })) : texts,
     words: { words: packWords(words.filter((term) => !isPair(term))) },
-    pairs: { pairs: packPairs(words.filter(isPair)) },
+    pairs: packPairs(words.filter(isPair)),
     directory: (hashes) => ({
       ...common,
       beginnings: groups.map((group, at) => beginningOf(group[0] ?? '', groups[at - 1]?.at(-1))),

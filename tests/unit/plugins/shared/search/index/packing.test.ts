@@ -9,6 +9,7 @@ import { isText } from '../../../../../../plugins/shared/search/index/made-terms
 import { packTerms } from '../../../../../../plugins/shared/search/index/pack-terms.ts';
 import {
   parseSearchHead,
+  parseSearchPairs,
   readTerms,
   SearchIndexError,
 } from '../../../../../../plugins/shared/search/index/read-index.ts';
@@ -147,7 +148,7 @@ test('the lists have the terms of names too', () => {
     'someheading',
     'what',
   ]);
-  expect(unpackPairs(pairs.pairs)).toEqual(['开发', '标题']);
+  expect(unpackPairs(pairs)).toEqual(['开发', '标题']);
 });
 
 test('another version of the tokenizer is refused with what to do', () => {
@@ -175,6 +176,13 @@ test('a part that is damaged is refused, not half read', () => {
   if (part === undefined) throw new Error('There is no part.');
   for (const code of ['', '!', part.terms.code.slice(0, 8), part.terms.code.replaceAll(/./g, '_')]) {
     expect(() => [...readTerms({ ...part.terms, code }, 2, false)], code).toThrow(SearchIndexError);
+  }
+});
+
+test('a list of pairs that is damaged is refused', () => {
+  const { chars, code } = packSearch(sections, 'en').pairs;
+  for (const other of [{ chars }, { chars, code: '!' }, { chars, code: `${code}A` }, { chars: '', code }]) {
+    expect(() => parseSearchPairs(other), JSON.stringify(other)).toThrow(SearchIndexError);
   }
 });
 

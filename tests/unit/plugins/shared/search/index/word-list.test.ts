@@ -17,8 +17,8 @@ test('words come back as they were, each without what it shares with the one bef
   );
 });
 
-test('pairs of characters come back as they were, those that begin alike together', () => {
-  expect(packPairs(['开发', '开始', '配置'])).toBe('开发始 配置');
+test('pairs of characters come back as they were, each character written once', () => {
+  expect([...packPairs(['开发', '开始', '配置']).chars].sort()).toEqual([...'发始开置配']);
   fc.assert(
     fc.property(fc.uniqueArray(fc.tuple(fc.constantFrom(...'开发𠮷プ'), fc.constantFrom(...'开发𠮷ー'))), (tuples) => {
       const pairs = [...new Set(tuples.map((two) => two.join('')))].sort();
