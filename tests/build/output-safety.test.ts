@@ -9,6 +9,17 @@ import { buildFixture, contentsOf, type TestSite } from '../support/site.ts';
 /** Greater than any process id that a system gives. */
 const gone = 2 ** 30;
 
+/** A plugin that tells when pages have been written, and then waits for ever. */
+const halfway = `{
+    name: 'safety:halfway',
+    setup(api) {
+      api.addOutputFiles(() => {
+        console.error('halfway');
+        return new Promise(() => setInterval(() => undefined, 1_000));
+      });
+    },
+  }`;
+
 let site: TestSite;
 /** The output as the first build made it. */
 let good: ReadonlyMap<string, string>;
@@ -38,7 +49,10 @@ test('a build that fails leaves the last good output byte for byte', async () =>
 });
 
 test('a build that is killed in the middle leaves the last good output, and the next one cleans up after it', async () => {
+  const config = await site.read('doc-site.config.ts');
   await site.write('docs/en/index.md', '# Hello\n\nAnother text.\n');
+  // A fast build would be over before the signal comes.
+  await site.write('doc-site.config.ts', config.replace('locales:', `plugins: [${halfway}],\n  locales:`));
   const child = spawn(process.execPath, [path.join(engineRoot, 'scripts/setup.mjs'), 'build', '--root', site.root], {
     env: { ...process.env, NODE_ENV: undefined },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -47,12 +61,13 @@ test('a build that is killed in the middle leaves the last good output, and the 
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => {
     printed += chunk.toString();
-    if (/Rendering pages|Writing feeds/.test(printed)) child.kill('SIGKILL');
+    if (printed.includes('halfway')) child.kill('SIGKILL');
   });
   expect(await ended).toBe('SIGKILL');
   expect(await site.contents()).toEqual(good);
   expect(await leftovers()).toEqual(expect.arrayContaining(['dist', `dist.next-${child.pid}`]));
 
+  await site.write('doc-site.config.ts', config);
   await site.write('docs/en/index.md', '# Hello\n\nOne page, one language, no navigation. It is the whole site.\n');
   expect((await site.build()).status).toBe(0);
   expect(await leftovers()).toEqual(['dist']);
