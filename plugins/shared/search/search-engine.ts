@@ -1,17 +1,16 @@
 import type { SearchNames } from './fields/names.ts';
 import { createPartVocabulary, type TermList } from './fields/part-vocabulary.ts';
 import { createTextFields, type RankedFields } from './fields/search-fields.ts';
-import type { Vocabulary } from './fields/vocabulary.ts';
 import { consideredCount, findHits, type Ranking, readingOrder, type SearchFile } from './hits/find-hits.ts';
 import { createTermNumbers } from './hits/term-numbers.ts';
 import { type NameParts, type PageText, readNames, readText } from './hits/text-part.ts';
 import { pageFileHash, pageHashLength, type SearchDirectory } from './index/directory.ts';
-import { characterTerm, isText } from './index/made-terms.ts';
+import { isText } from './index/made-terms.ts';
 import { parseSearchPairs, parseSearchPart, parseSearchText, parseSearchWords, readTerms } from './index/read-index.ts';
 import { createLruCache } from './lru-cache.ts';
-import { type QueryUnit, querySynonyms, queryUnits } from './query/query-units.ts';
+import { createQueryReader } from './rank/query-reader.ts';
 import { type RankedPage, rankPages } from './rank/rank-pages.ts';
-import { type WeighedQuery, weighQuery } from './rank/weigh-query.ts';
+import type { WeighedQuery } from './rank/weigh-query.ts';
 import type { SearchHeadPage, SearchResult } from './types.ts';
 
 /** Pages whose texts are kept. */
@@ -19,9 +18,6 @@ const keptTexts = 200;
 
 /** Pages that a query may ask for beyond those that are looked at: their names can turn out worse than they could be. */
 const extraRequests = 8;
-
-/** Parts that the terms of one word of a query may lie in; further ones are not looked for. */
-const mostPartsOfWord = 4;
 
 /**
  * Searches one language. Pure: whoever makes one fetches the files. Each ranking names the files that a better one
@@ -46,7 +42,7 @@ export function createSearchEngine(directory: SearchDirectory, names: SearchName
   const fields: RankedFields = { ...names.fields, ...texts };
   const { pages } = names;
   const vocabulary = createPartVocabulary(directory.beginnings, names.vocabulary);
-  const synonyms = querySynonyms(names.synonyms);
+  const reader = createQueryReader(vocabulary, names, fields);
   const numbers = createTermNumbers();
   const pageTexts = createLruCache<number, PageText>(keptTexts);
   const nameParts = createLruCache<number, NameParts>(keptTexts);
@@ -67,54 +63,6 @@ export function createSearchEngine(directory: SearchDirectory, names: SearchName
     return known;
   }
 
-  /** A query with the files of terms that it takes to understand it; `undefined` when nothing is asked. */
-  function readQuery(text: string): Pick<Ranking, 'query' | 'unread'> | undefined {
-    const parts = new Set<number>();
-    const lists = new Set<TermList>();
-    const open = vocabulary.open((missing) => {
-      if (typeof missing === 'number') parts.add(missing);
-      else lists.add(missing);
-      return undefined;
-    });
-    const reached = queryUnits(text, open, synonyms).map(withinReach);
-    if (reached.length === 0) return undefined;
-    const query = weighQuery(
-      text,
-      reached.map(({ unit }) => unit),
-      pages.length,
-      fields,
-    );
-    const terms = reached.flatMap(({ inParts }) => inParts);
-    for (const term of [...terms, query.asked[0].joined, ...names.nameTermsOf(query)]) {
-      const part = vocabulary.partOf(term);
-      if (!vocabulary.has(part)) parts.add(part);
-    }
-    // A word that its part does not have may be one with a mistake; before the part is there nobody knows.
-    return { query, unread: parts.size > 0 ? [...parts].map(partFile) : [...lists].map(listFile) };
-  }
-
-  /** A unit with those of its terms that are looked up, and which of these in the parts: in not too many. */
-  function withinReach(unit: QueryUnit): { readonly unit: QueryUnit; readonly inParts: readonly string[] } {
-    if (unit.char !== undefined) {
-      const all = Math.max(0, ...[...unit.terms].flatMap(([term, quality]) => (term === unit.char ? [] : [quality])));
-      const terms = new Map([...unit.terms, [characterTerm(unit.char), all]]);
-      return { unit: { ...unit, terms }, inParts: [unit.char, characterTerm(unit.char)] };
-    }
-    const reached = new Set<number>();
-    const inParts = [...unit.terms.keys()].filter((term) => {
-      const part = vocabulary.partOf(term);
-      return reached.has(part) || (reached.size < mostPartsOfWord && reached.add(part));
-    });
-    const kept = new Set(inParts);
-    const terms = [...unit.terms].filter(([term]) => kept.has(term) || names.vocabulary?.has(term));
-    return { unit: { ...unit, terms: new Map(terms) }, inParts };
-  }
-
-  /** A query as the names alone let it be understood. */
-  function readByNames(text: string, known: Vocabulary): WeighedQuery {
-    return weighQuery(text, queryUnits(text, known, synonyms), pages.length, fields);
-  }
-
   function rankWith(query: WeighedQuery): readonly RankedPage[] {
     return readingOrder(rankPages(query, pages, fields));
   }
@@ -133,15 +81,14 @@ export function createSearchEngine(directory: SearchDirectory, names: SearchName
   return {
     rank(text, limit) {
       if (last.text !== text || last.limit !== limit) last = { text, limit, pages: new Set() };
-      const read = readQuery(text);
+      const read = reader.read(text);
       if (read === undefined) return undefined;
-      const areTermsThere = read.unread.every(({ kind }) => kind !== 'part');
-      if (areTermsThere) return { ...read, pages: rankWith(read.query), limit };
-      if (names.vocabulary === undefined) return { ...read, pages: [], limit };
-      const query = readByNames(text, names.vocabulary);
-      return { ...read, query, pages: rankWith(query), limit };
+      const unread = [...read.parts.map(partFile), ...read.lists.map(listFile)];
+      // As long as parts are missing, the query would be taken for another one.
+      const query = read.parts.length === 0 ? read.query : reader.readByNames(text);
+      return { query: query ?? read.query, pages: query === undefined ? [] : rankWith(query), limit, unread };
     },
-    unreadParts: (text) => readQuery(text)?.unread.filter(({ kind }) => kind === 'part') ?? [],
+    unreadParts: (text) => reader.read(text)?.parts.map(partFile) ?? [],
     missing: (ranking) => (ranking.unread.length > 0 ? ranking.unread : missingPages(ranking).map(pageFile)),
     add({ kind, number }, content) {
       if (kind === 'words') vocabulary.addList(kind, parseSearchWords(content));
