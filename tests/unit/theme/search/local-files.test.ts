@@ -19,27 +19,34 @@ vi.mock('../../../../theme/search/local/fetch-file.ts', () => ({
     await held.until;
     if (broken.pattern.test(url)) throw new Error(`${url} answered with status 503.`);
     if (damaged.pattern.test(url)) return {};
-    return JSON.parse(files.get(url) ?? 'null');
+    const file = files.get(url);
+    if (file === undefined) throw new Error(`${url} answered with status 404.`);
+    return JSON.parse(file);
   },
 }));
 
 const tools = ['saw', 'plane', 'hammer'];
-const sections = tools.map(
-  (tool, at): SearchSection => ({
-    routePath: `/${tool}`,
-    title: `Using the ${tool}`,
-    header: '',
-    id: '',
-    depth: 1,
-    content: `Keep the ${tool} dry. The ${tools[at - 1] ?? 'file'} too.`,
-    rank: 1,
-  }),
-);
-const searches = [
-  langSearch({ lang: 'en', sections, synonyms: [] }),
-  langSearch({ lang: 'large', sections, synonyms: [] }, 1),
-];
-for (const { path, content } of searchIndexFiles(searches)) files.set(path, String(content));
+
+/** Serves the files of a build whose pages say this, and none of another one. */
+function deploy(last: string): void {
+  const sections = tools.map(
+    (tool, at): SearchSection => ({
+      routePath: `/${tool}`,
+      title: `Using the ${tool}`,
+      header: '',
+      id: '',
+      depth: 1,
+      content: `Keep the ${tool} dry. The ${tools[at - 1] ?? 'file'} ${last}.`,
+      rank: 1,
+    }),
+  );
+  const searches = [
+    langSearch({ lang: 'en', sections, synonyms: [] }),
+    langSearch({ lang: 'large', sections, synonyms: [] }, 1),
+  ];
+  files.clear();
+  for (const { path, content } of searchIndexFiles(searches)) files.set(path, String(content));
+}
 
 /** A language whose names are loaded ahead, and one whose names come with the pages. */
 const langs = ['en', 'large'] as const;
@@ -77,6 +84,7 @@ const kindsOf = (urls: readonly string[]) => [
 const paths = ({ groups }: SearchResult) => groups.map(({ path }) => path).sort();
 
 beforeEach(() => {
+  deploy('too');
   fetched.length = 0;
   broken.pattern = /^$/;
   damaged.pattern = /^$/;
@@ -202,5 +210,18 @@ test('in a large language a page that cannot be fetched is left out, and asked f
   expect(paths(await ask(search, 'using'))).toHaveLength(2);
   broken.pattern = /^$/;
   expect(paths(await ask(search, 'using'))).toEqual(['/hammer', '/plane', '/saw']);
+  log.mockRestore();
+});
+
+test.each(langs)('a search that was loaded before a deploy goes on with the new index: %s', async (lang) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const search = await loaded(lang);
+  deploy('rusts');
+  search.search({ text: 'rusts', limit: 7, lang: 'en' }, () => undefined);
+  await stateOf(search, 'failed');
+  search.load();
+  await stateOf(search, 'ready');
+  const { groups } = await ask(search, 'rusts');
+  expect(groups[0]?.hits[0]?.statement).toContain('rusts');
   log.mockRestore();
 });
