@@ -45,13 +45,17 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     // What is there of the same index is kept.
     if (opened?.hash !== hash) use({ hash, engine: await openIndex(hash) });
     become({ kind: 'ready' });
-    fetchTerms();
+    void fetchTerms();
   }
 
-  /** Fetches the terms of what is typed; what fails is fetched again, and told of, with the query. */
-  function fetchTerms(): void {
+  /** Fetches the terms of what is typed. */
+  async function fetchTerms(): Promise<void> {
     if (opened === undefined || typed === '') return;
-    fetchMissing(opened.engine, opened.engine.unreadParts(typed)).catch(() => undefined);
+    try {
+      await fetchMissing(opened.engine, opened.engine.unreadParts(typed));
+    } catch {
+      // The query meets it again, and tells of it.
+    }
   }
 
   async function openIndex(hash: string): Promise<SearchEngine> {
@@ -119,7 +123,7 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     },
     prepare(text) {
       typed = text;
-      fetchTerms();
+      void fetchTerms();
     },
     search(query, onResult) {
       turn += 1;
