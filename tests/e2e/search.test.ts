@@ -409,6 +409,8 @@ test('a hit that is followed without a network says why nothing comes, and is fo
   const unmarked = page.waitForEvent('console', (message) => message.text().includes('cannot be marked'));
   await page.keyboard.press('Enter');
   await unmarked;
+  // The address is that of the page that is shown: the way there has come to an end.
+  await expect.poll(async () => /plane$/.test(page.url()) === /^Plane/.test(await page.title())).toBe(true);
   await page.context().setOffline(false);
   await searchFor(page, 'plane');
   await headers(page);
