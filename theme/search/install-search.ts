@@ -24,7 +24,7 @@ export function installSearch(): void {
 
   function attach(own: SearchFrame): void {
     load()
-      .then(({ attachDialog }) => attachDialog(own))
+      .then((module) => module.attachDialog(own))
       .catch((error: unknown) => {
         console.error(error);
         own.body.textContent ||= anyButton()?.dataset.search ?? '';
@@ -56,7 +56,7 @@ export function installSearch(): void {
     // A failure is told when the dialog opens.
     if (buttonOf(event))
       load().then(
-        ({ prepareSearch }) => prepareSearch(),
+        (module) => module.prepareSearch(),
         () => undefined,
       );
   };
