@@ -36,8 +36,6 @@ export interface PackedSearch {
   directory(hashes: Pick<SearchDirectory, 'parts' | 'pages' | 'words' | 'pairs'>): SearchDirectory;
 }
 
-const noText: SearchText = { keywords: [], description: '', sections: [], leads: [] };
-
 /** Makes the files of a language from its sections. The same sections give the same files, whatever their order by page. */
 export function packSearch(
   sections: readonly SearchSection[],
@@ -46,7 +44,6 @@ export function packSearch(
 ): PackedSearch {
   const indexed = pagesOf(sections);
   const heads = indexed.map(headPage);
-  const texts = indexed.map(textOf);
   const inTexts = collectTerms(indexed);
   const withAll = withNames(inTexts, heads);
   const terms = withCharacters(isLarge ? withAll : inTexts);
@@ -65,7 +62,7 @@ export function packSearch(
     parts: groups.map((group) => ({
       terms: packTerms(new Map(group.map((term) => [term, terms.get(term) ?? []])), heads.length, isLarge),
     })),
-    pages: isLarge ? heads.map((head, at) => ({ ...head, ...(texts[at] ?? noText) })) : texts,
+    pages: indexed.map((page) => (isLarge ? { ...headPage(page), ...textOf(page) } : textOf(page))),
     words: { words: packWords(words.filter((term) => !isPair(term))) },
     pairs: packPairs(words.filter(isPair)),
     directory: (hashes) => ({
