@@ -16,6 +16,7 @@ export function* readHeadNames({ pages, synonyms = [] }: SearchHead): Generator<
   const [title, heading, path] = [createPostings(), createPostings(), createPostings()];
   const terms = new Set<string>();
   const headings: HeadingPlace[] = [];
+  const pagesOfHeading = new Map<string, Set<number>>();
   const names: PageNames[] = [];
   const titleLengths: number[] = [];
 
@@ -30,7 +31,9 @@ export function* readHeadNames({ pages, synonyms = [] }: SearchHead): Generator<
     addTo(path, number, page.path);
     for (const [words] of page.headings) {
       const length = addTo(heading, headings.length, words);
-      headings.push({ page: number, joined: joinedName(words), length });
+      const joined = joinedName(words);
+      headings.push({ page: number, joined, length });
+      pagesOfHeading.set(joined, (pagesOfHeading.get(joined) ?? new Set()).add(number));
     }
     titleLengths.push(addTo(title, number, page.title));
     names.push(pageNames(page));
@@ -48,8 +51,7 @@ export function* readHeadNames({ pages, synonyms = [] }: SearchHead): Generator<
         const own = names[page];
         return own && nameMatch(own, query);
       },
-      pagesWithHeading: (name) =>
-        new Set(headings.flatMap(({ page, joined }) => (joined === name.joined ? [page] : []))),
+      pagesWithHeading: ({ joined }) => pagesOfHeading.get(joined) ?? new Set(),
     },
     pages,
     synonyms,

@@ -28,6 +28,7 @@ export function createVocabulary(terms: Iterable<string>, isComplete = true): Vo
   const words = sorted.filter((term) => !isPair(term));
   const pairs = sorted.filter(isPair);
   let spelt: ReturnType<typeof speltOf> | undefined;
+  let pairsByChar: ReturnType<typeof pairsByCharOf> | undefined;
   return {
     isComplete,
     has: (term) => known.has(term),
@@ -39,19 +40,25 @@ export function createVocabulary(terms: Iterable<string>, isComplete = true): Vo
       }
       return shortest(found, limit);
     },
-    pairsWith: (char) => pairs.filter((pair) => pair.includes(char)),
+    pairsWith(char) {
+      pairsByChar ??= pairsByCharOf(pairs);
+      return pairsByChar.get(char) ?? [];
+    },
     near(word, mistakes) {
       const typed = lettersOf(word);
       spelt ??= speltOf(words);
-      return spelt.flatMap(({ term, letters }) => {
-        if (term.length < word.length - mistakes || countBits(typed & ~letters) > mistakes) return [];
+      const found: { term: string; mistakes: number }[] = [];
+      // Most words differ by their letters alone: this goes through all of them for each word with a mistake.
+      for (const { term, letters } of spelt) {
+        if (term.length < word.length - mistakes || hasMoreBits(typed & ~letters, mistakes)) continue;
         const isLonger = term.length > word.length + mistakes;
         // Half a word with a mistake in it is found by its beginning, which then must be right.
-        if (isLonger && term[0] !== word[0]) return [];
+        if (isLonger && term[0] !== word[0]) continue;
         const { whole, prefix } = editDistance(word, term, mistakes);
         const count = isLonger ? prefix : whole;
-        return count <= mistakes && count > 0 ? [{ term, mistakes: count }] : [];
-      });
+        if (count <= mistakes && count > 0) found.push({ term, mistakes: count });
+      }
+      return found;
     },
     containing: (part, limit) =>
       shortest(
@@ -60,6 +67,19 @@ export function createVocabulary(terms: Iterable<string>, isComplete = true): Vo
       ),
     wordsIn: (joined) => wordsIn(joined, known),
   };
+}
+
+/** Pairs of characters by each that they hold. */
+function pairsByCharOf(pairs: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const byChar = new Map<string, string[]>();
+  for (const pair of pairs) {
+    for (const char of new Set(pair)) {
+      const known = byChar.get(char);
+      if (known === undefined) byChar.set(char, [pair]);
+      else known.push(pair);
+    }
+  }
+  return byChar;
 }
 
 /** Words that may be mistyped, with their letters: nobody mistypes a number for another one. */
@@ -89,10 +109,10 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-function countBits(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
+function hasMoreBits(bits: number, most: number): boolean {
+  let left = bits;
+  for (let count = 0; count < most; count += 1) left &= left - 1;
+  return left !== 0;
 }
 
 function firstFrom(sorted: readonly string[], wanted: string): number {

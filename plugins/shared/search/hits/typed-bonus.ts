@@ -63,6 +63,7 @@ function phraseBonusOf({ names, text }: TypedPage, sections: readonly TypedSecti
 
 /** The most words of a query that stand one after another in a text, but for short ones between them. */
 function longestRun(sections: readonly TypedSection[], { units }: WeighedQuery): number {
+  const lengthOf = (run: readonly Match[]) => wordsOf(run.flatMap(({ unit }) => units[unit] ?? []));
   let longest = 0;
   for (const { section, matches } of sections) {
     if (section.isLead) continue;
@@ -70,10 +71,14 @@ function longestRun(sections: readonly TypedSection[], { units }: WeighedQuery):
     for (const match of matches) {
       if (match.quality < sureQuality) continue;
       const last = run.at(-1);
-      const isNext = last?.unit === match.unit - 1 && match.start - last.end <= longestGap;
-      run = isNext ? [...run, match] : [match];
-      longest = Math.max(longest, wordsOf(run.flatMap(({ unit }) => units[unit] ?? [])));
+      if (last?.unit === match.unit - 1 && match.start - last.end <= longestGap) {
+        run.push(match);
+        continue;
+      }
+      longest = Math.max(longest, lengthOf(run));
+      run = [match];
     }
+    longest = Math.max(longest, lengthOf(run));
   }
   return longest;
 }
