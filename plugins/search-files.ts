@@ -1,4 +1,4 @@
-import { pageFileHash, pageHashLength } from '#shared/search/index/directory';
+import { numberedHash, shortHashLength } from '#shared/search/index/directory';
 import { packSearch } from '#shared/search/index/write-index';
 import { largeHash } from '#shared/search/large/large-hash';
 import type { SynonymGroups } from '#shared/search/types';
@@ -20,20 +20,16 @@ export interface SearchJob {
 export function langSearch({ lang, sections, synonyms }: SearchJob, fewestOfLarge: number = pagesOfLarge): LangSearch {
   const isLarge = new Set(sections.map(({ routePath }) => routePath)).size >= fewestOfLarge;
   const packed = packSearch(sections, lang, { synonyms, isLarge });
-  const parts = packed.parts.map(termsFile);
-  const [words, pairs] = [termsFile(packed.words), termsFile(packed.pairs)];
-  const pages = packed.pages.map((page, at) => {
-    const content = JSON.stringify(page);
-    const hash = contentHash(content).slice(0, pageHashLength);
-    return { hash, file: { path: searchNames.textPattern.replace('<hash>', pageFileHash(lang, at, hash)), content } };
-  });
+  const parts = numberedFiles(lang, packed.parts, searchNames.partPattern);
+  const pages = numberedFiles(lang, packed.pages, searchNames.textPattern);
+  const [words, pairs] = [listFile(packed.words), listFile(packed.pairs)];
   const head = JSON.stringify(packed.head);
   const index = JSON.stringify(
     packed.directory({
-      parts: parts.map(({ hash }) => hash),
+      parts: parts.hashes,
+      pages: pages.hashes,
       words: words.hash,
       pairs: pairs.hash,
-      pages: pages.map(({ hash }) => hash).join(''),
     }),
   );
   const hash = isLarge ? largeHash(shortHash(head, index)) : shortHash(head, index);
@@ -42,11 +38,22 @@ export function langSearch({ lang, sections, synonyms }: SearchJob, fewestOfLarg
     { path: nameOf(searchNames.headPattern), content: head },
     { path: nameOf(searchNames.filePattern), content: index },
   ];
-  return { lang, hash, files: [...main, ...[...parts, words, pairs, ...pages].map(({ file }) => file)] };
+  return { lang, hash, files: [...main, ...parts.files, words.file, pairs.file, ...pages.files] };
 }
 
-/** A file of terms, named by its content. */
-function termsFile(value: object): { readonly hash: string; readonly file: LangSearch['files'][number] } {
+/** Files that are named by their numbers and hashes, and the hashes as the directory has them. */
+function numberedFiles(lang: Lang, values: readonly object[], pattern: string) {
+  const contents = values.map((value) => JSON.stringify(value));
+  const hashes = contents.map((content) => contentHash(content).slice(0, shortHashLength)).join('');
+  const files = contents.map((content, at) => ({
+    path: pattern.replace('<hash>', numberedHash(lang, at, hashes)),
+    content,
+  }));
+  return { hashes, files };
+}
+
+/** A list of all terms of a kind, named by its content. */
+function listFile(value: object): { readonly hash: string; readonly file: LangSearch['files'][number] } {
   const content = JSON.stringify(value);
   const hash = shortHash(content);
   return { hash, file: { path: searchNames.partPattern.replace('<hash>', hash), content } };

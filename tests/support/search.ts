@@ -1,4 +1,4 @@
-import { pageFileHash, pageHashLength, type SearchDirectory } from '#shared/search/index/directory';
+import { numberedHash, type SearchDirectory } from '#shared/search/index/directory';
 import type { SearchHead, SearchText } from '#shared/search/types';
 import type { Lang } from '#shared/types';
 import type { TestSite } from './site.ts';
@@ -20,8 +20,7 @@ export async function indexedPages(site: TestSite, lang: Lang): Promise<readonly
   const index = await site.json<SearchDirectory>(`static/search_index.${lang}.${hashes[lang]}.json`);
   return Promise.all(
     head.pages.map(async ({ path, title, headings }, at) => {
-      const hash = pageFileHash(lang, at, index.pages.slice(at * pageHashLength, (at + 1) * pageHashLength));
-      const text = await site.json<SearchText>(`static/search_index.text.${hash}.json`);
+      const text = await site.json<SearchText>(`static/search_index.text.${numberedHash(lang, at, index.pages)}.json`);
       return { path, title, headings, texts: text.sections };
     }),
   );

@@ -1,5 +1,5 @@
 import { readHeadNames } from './fields/head-names.ts';
-import { pageHashLength } from './index/directory.ts';
+import { shortHashLength } from './index/directory.ts';
 import { parseSearchDirectory, parseSearchHead, SearchIndexError } from './index/read-index.ts';
 import { createSearchEngine, type SearchEngine } from './search-engine.ts';
 
@@ -9,7 +9,7 @@ import { createSearchEngine, type SearchEngine } from './search-engine.ts';
  */
 export function* openEngine(index: unknown, head: unknown): Generator<undefined, SearchEngine> {
   const [directory, names] = [parseSearchDirectory(index), parseSearchHead(head)];
-  if (directory.pages.length !== names.pages.length * pageHashLength) {
+  if (directory.pages.length !== names.pages.length * shortHashLength) {
     throw new SearchIndexError('The two first files of the search are of different builds.');
   }
   return createSearchEngine(directory, yield* readHeadNames(names));

@@ -4,7 +4,7 @@ import { createTextFields, type RankedFields } from './fields/search-fields.ts';
 import { consideredCount, findHits, type Ranking, readingOrder, type SearchFile } from './hits/find-hits.ts';
 import { createTermNumbers } from './hits/term-numbers.ts';
 import { type NameParts, type PageText, readNames, readText } from './hits/text-part.ts';
-import { pageFileHash, pageHashLength, type SearchDirectory } from './index/directory.ts';
+import { numberedHash, type SearchDirectory } from './index/directory.ts';
 import { isText } from './index/made-terms.ts';
 import { parseSearchPairs, parseSearchPart, parseSearchText, parseSearchWords, readTerms } from './index/read-index.ts';
 import { createLruCache } from './lru-cache.ts';
@@ -41,7 +41,7 @@ export function createSearchEngine(directory: SearchDirectory, names: SearchName
   const texts = createTextFields();
   const fields: RankedFields = { ...names.fields, ...texts };
   const { pages } = names;
-  const vocabulary = createPartVocabulary(directory.beginnings, names.vocabulary);
+  const vocabulary = createPartVocabulary(directory, names.vocabulary);
   const reader = createQueryReader(vocabulary, names, fields);
   const numbers = createTermNumbers();
   const pageTexts = createLruCache<number, PageText>(keptTexts);
@@ -50,12 +50,14 @@ export function createSearchEngine(directory: SearchDirectory, names: SearchName
   /** The last query, with the pages that it has asked for. */
   let last = { text: '', limit: 0, pages: new Set<number>() };
 
-  const partFile = (number: number): SearchFile => ({ kind: 'part', number, hash: directory.parts[number] ?? '' });
+  const partFile = (number: number): SearchFile => fileOf('part', number, directory.parts);
   const listFile = (kind: TermList): SearchFile => ({ kind, number: 0, hash: directory[kind] });
-  const pageFile = (number: number): SearchFile => {
-    const hash = directory.pages.slice(number * pageHashLength, (number + 1) * pageHashLength);
-    return { kind: 'page', number, hash: pageFileHash(directory.lang, number, hash) };
-  };
+  const pageFile = (number: number): SearchFile => fileOf('page', number, directory.pages);
+  const fileOf = (kind: SearchFile['kind'], number: number, hashes: string): SearchFile => ({
+    kind,
+    number,
+    hash: numberedHash(directory.lang, number, hashes),
+  });
 
   function namesOf(number: number, page: SearchHeadPage): NameParts {
     const known = nameParts.get(number) ?? readNames(page, numbers);

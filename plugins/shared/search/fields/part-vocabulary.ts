@@ -1,13 +1,14 @@
+import type { SearchDirectory } from '../index/directory.ts';
+import { divisionOf } from '../index/division.ts';
 import { createVocabulary, shortest, type Vocabulary } from './vocabulary.ts';
-
-/** A beginning that more parts than this have terms for is looked up among all terms. */
-const mostPartsOfBeginning = 3;
 
 /** All terms of a kind. */
 export type TermList = 'words' | 'pairs';
 
 /** The terms of an index, as far as they are there. */
 export interface PartVocabulary {
+  /** Parts that the terms of one word of a query may lie in; further ones are not looked for. */
+  readonly mostPartsOfWord: number;
   /** The number of the part that has a term, or would have it. */
   partOf(term: string): number;
   has(part: number): boolean;
@@ -19,10 +20,14 @@ export interface PartVocabulary {
 }
 
 /**
- * Without any term of the parts yet; `beginnings` as in `SearchDirectory`. `names` has the terms of names that the parts
- * lack; the lists have all.
+ * Without any term of the parts yet. `names` has the terms of names that the parts lack; the lists have all. A beginning
+ * that more parts have terms for than a word may need is looked up among all terms.
  */
-export function createPartVocabulary(beginnings: readonly string[], names?: Vocabulary): PartVocabulary {
+export function createPartVocabulary(
+  { beginnings, large }: Pick<SearchDirectory, 'beginnings' | 'large'>,
+  names?: Vocabulary,
+): PartVocabulary {
+  const { mostPartsOfWord } = divisionOf({ isLarge: large !== undefined });
   const parts = new Map<number, Vocabulary>();
   const lists = new Map<TermList, Vocabulary>();
 
@@ -37,6 +42,7 @@ export function createPartVocabulary(beginnings: readonly string[], names?: Voca
   }
 
   return {
+    mostPartsOfWord,
     partOf,
     has: (part) => parts.has(part),
     addPart: (part, terms) => parts.set(part, createVocabulary(terms)),
@@ -49,7 +55,7 @@ export function createPartVocabulary(beginnings: readonly string[], names?: Voca
         has: (term) => [partAt(partOf(term)), names].some((own) => own?.has(term)),
         startingWith(beginning, limit) {
           const [first, last] = [partOf(beginning), partOf(`${beginning}\uffff`)];
-          if (last - first >= mostPartsOfBeginning) return listOf('words')?.startingWith(beginning, limit) ?? [];
+          if (last - first >= mostPartsOfWord) return listOf('words')?.startingWith(beginning, limit) ?? [];
           const own = [...Array.from({ length: last - first + 1 }, (_, at) => partAt(first + at)), names];
           const found = new Set(own.flatMap((terms) => terms?.startingWith(beginning, limit) ?? []));
           return shortest([...found].sort(), limit);

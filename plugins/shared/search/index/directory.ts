@@ -8,12 +8,12 @@ import type { LargeFacts } from '../large/facts.ts';
 import type { SearchHeadPage, SearchText } from '../types.ts';
 import type { PackedTerms } from './term-code.ts';
 
-/** Characters that tell the states of one page apart: there are many pages, and the directory has the hashes of all. */
-export const pageHashLength = 5;
+/** Characters that tell the states of one page, or part, apart: there are many, and the directory has the hashes of all. */
+export const shortHashLength = 5;
 
-/** The hash in the name of a page's file: that of its content with its number, which no other page has. */
-export function pageFileHash(lang: Lang, page: number, hash: string): string {
-  return `${lang}-${page}-${hash}`;
+/** The hash in the name of a page's or a part's file: that of its content with its number, which no other one has. */
+export function numberedHash(lang: Lang, number: number, hashes: string): string {
+  return `${lang}-${number}-${hashes.slice(number * shortHashLength, (number + 1) * shortHashLength)}`;
 }
 
 /** The index file of a language: where everything else is. */
@@ -23,12 +23,12 @@ export interface SearchDirectory {
   readonly lang: Lang;
   /** From where on each part has its terms, up to where the next one begins; the first one begins with the empty text. */
   readonly beginnings: readonly string[];
-  /** Hashes in the names of the parts, of the file of all words and of the file of all pairs of characters. */
-  readonly parts: readonly string[];
+  /** The hashes of the parts, and of the pages, `shortHashLength` characters for each; see `numberedHash`. */
+  readonly parts: string;
+  readonly pages: string;
+  /** Hashes in the names of the file of all words and of the file of all pairs of characters. */
   readonly words: string;
   readonly pairs: string;
-  /** The hashes of the pages, `pageHashLength` characters for each; `pageFileHash` makes the names of them. */
-  readonly pages: string;
   /** Of a large language alone, in which a page's file has its names too, and the terms of the parts tell of names. */
   readonly large?: LargeFacts;
 }

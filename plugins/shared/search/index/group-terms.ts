@@ -1,7 +1,5 @@
 import type { Terms } from './collect-terms.ts';
 
-/** What a part weighs: about 3 kB after gzip. */
-export const partWeight = 3_500;
 /** What a term and each of its postings add to it. */
 const costs = { term: 4, posting: 1 };
 

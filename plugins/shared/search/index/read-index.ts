@@ -2,7 +2,7 @@ import type { LargeFacts } from '../large/facts.ts';
 import { plainId } from '../text/plain-id.ts';
 import { tokenizerVersion } from '../text/tokenize.ts';
 import type { SearchHead, SearchHeadPage, SearchText, SynonymGroups } from '../types.ts';
-import { pageHashLength, type SearchDirectory, type SearchPage } from './directory.ts';
+import { type SearchDirectory, type SearchPage, shortHashLength } from './directory.ts';
 import type { PackedTerms, TermPostings } from './term-code.ts';
 import { unpackTerms } from './unpack-terms.ts';
 import { unpackPairs, unpackWords } from './word-list.ts';
@@ -28,10 +28,11 @@ export function parseSearchDirectory(value: unknown): SearchDirectory {
   const { tokenizer, lang, beginnings, parts, words, pairs, pages, large } = record(value, 'index');
   checkVersion(tokenizer);
   if (typeof lang !== 'string') throw unexpected('index');
-  if (!isTextList(beginnings) || !isTextList(parts) || beginnings.length !== parts.length) throw unexpected('index');
+  if (!isTextList(beginnings) || typeof parts !== 'string') throw unexpected('index');
+  if (parts.length !== beginnings.length * shortHashLength) throw unexpected('index');
   if (typeof words !== 'string' || typeof pairs !== 'string' || typeof pages !== 'string') throw unexpected('index');
   const directory = { tokenizer: tokenizerVersion, lang, beginnings, parts, words, pairs, pages };
-  return large === undefined ? directory : { ...directory, large: parseFacts(large, pages.length / pageHashLength) };
+  return large === undefined ? directory : { ...directory, large: parseFacts(large, pages.length / shortHashLength) };
 }
 
 function parseFacts(value: unknown, pageCount: number): LargeFacts {

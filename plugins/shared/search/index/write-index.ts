@@ -6,7 +6,8 @@ import { tokenizerVersion } from '../text/tokenize.ts';
 import type { SearchHead, SearchText, SynonymGroups } from '../types.ts';
 import { collectTerms } from './collect-terms.ts';
 import type { SearchDirectory, SearchPage, SearchPairs, SearchPart, SearchWords } from './directory.ts';
-import { beginningOf, groupTerms, partWeight } from './group-terms.ts';
+import { divisionOf } from './division.ts';
+import { beginningOf, groupTerms } from './group-terms.ts';
 import { headPage, pagesOf, textOf } from './indexed-pages.ts';
 import { isText } from './made-terms.ts';
 import { packTerms } from './pack-terms.ts';
@@ -19,7 +20,7 @@ export interface PackOptions {
   readonly synonyms?: SynonymGroups;
   /** Whether the names of pages are left to the files of the pages, instead of the head file; default: no. */
   readonly isLarge?: boolean;
-  /** What a part weighs at most; default: about 3 kB after gzip. */
+  /** What a part weighs at most; default: as `divisionOf` says. */
   readonly mostInPart?: number;
 }
 
@@ -40,7 +41,7 @@ export interface PackedSearch {
 export function packSearch(
   sections: readonly SearchSection[],
   lang: Lang,
-  { synonyms = [], isLarge = false, mostInPart = partWeight }: PackOptions = {},
+  { synonyms = [], isLarge = false, mostInPart = divisionOf({ isLarge }).mostInPart }: PackOptions = {},
 ): PackedSearch {
   const indexed = pagesOf(sections);
   const heads = indexed.map(headPage);

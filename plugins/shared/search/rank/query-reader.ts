@@ -5,9 +5,6 @@ import { characterTerm } from '../index/made-terms.ts';
 import { type QueryUnit, querySynonyms, queryUnits } from '../query/query-units.ts';
 import { type WeighedQuery, weighQuery } from './weigh-query.ts';
 
-/** Parts that the terms of one word of a query may lie in; further ones are not looked for. */
-const mostPartsOfWord = 4;
-
 /** A query as far as it can be understood with the terms that are there. */
 export interface ReadQuery {
   readonly query: WeighedQuery;
@@ -45,7 +42,7 @@ export function createQueryReader(vocabulary: PartVocabulary, names: SearchNames
     const reached = new Set<number>();
     const inParts = [...unit.terms.keys()].filter((term) => {
       const part = vocabulary.partOf(term);
-      return reached.has(part) || (reached.size < mostPartsOfWord && reached.add(part));
+      return reached.has(part) || (reached.size < vocabulary.mostPartsOfWord && reached.add(part));
     });
     const kept = new Set(inParts);
     const terms = [...unit.terms].filter(([term]) => kept.has(term) || names.vocabulary?.has(term));

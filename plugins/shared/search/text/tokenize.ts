@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts';
  * Version of the rules in this file and in `fold-text.ts`, and of the form of the files. It stands in the header of every
  * index: raise it with every change that gives other terms or files, so that a browser with other rules refuses the index.
  */
-export const tokenizerVersion = 3;
+export const tokenizerVersion = 4;
 
 /** What a term is: a whole word, a part of one, or a piece of a text that is written without spaces. */
 export type TermKind = 'word' | 'part' | 'gram';

@@ -1,5 +1,5 @@
 import type { SearchFile } from '../../../../../plugins/shared/search/hits/find-hits.ts';
-import { pageHashLength } from '../../../../../plugins/shared/search/index/directory.ts';
+import { shortHashLength } from '../../../../../plugins/shared/search/index/directory.ts';
 import { type PackOptions, packSearch } from '../../../../../plugins/shared/search/index/write-index.ts';
 import { openLarge } from '../../../../../plugins/shared/search/large/open-large.ts';
 import { openEngine } from '../../../../../plugins/shared/search/open-engine.ts';
@@ -21,10 +21,10 @@ export interface OpenedEngine {
 export function openSearch(sections: readonly SearchSection[], options: PackOptions = {}): OpenedEngine {
   const packed = packSearch(sections, 'en', options);
   const directory = packed.directory({
-    parts: packed.parts.map((_, at) => `part${at}`),
+    parts: packed.parts.map(() => 'x'.repeat(shortHashLength)).join(''),
     words: 'words',
     pairs: 'pairs',
-    pages: packed.pages.map(() => 'x'.repeat(pageHashLength)).join(''),
+    pages: packed.pages.map(() => 'x'.repeat(shortHashLength)).join(''),
   });
   const [index, head] = [throughJson(directory), throughJson(packed.head)];
   return {
