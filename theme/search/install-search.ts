@@ -53,11 +53,13 @@ export function installSearch(): void {
   const buttonOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-search]') : null;
   const prepare = (event: Event) => {
-    // A failure is told when the dialog opens.
+    // In a task of its own: the first pointer of a page has enough to do. A failure is told when the dialog opens.
     if (buttonOf(event))
-      load().then(
-        (module) => module.prepareSearch(),
-        () => undefined,
+      setTimeout(() =>
+        load().then(
+          (module) => module.prepareSearch(),
+          () => undefined,
+        ),
       );
   };
   document.addEventListener('pointerover', prepare);
