@@ -29,6 +29,14 @@ async function visit(path = '', options: PageOptions = {}, before?: () => void):
 const input = (page: Page) => page.getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
 
+/** The list is drawn group by group: this waits for so many hits, and tells how many there are then. */
+async function drawn(page: Page, count: number): Promise<number> {
+  await options(page)
+    .nth(count - 1)
+    .waitFor();
+  return options(page).count();
+}
+
 async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await input(page).fill(text);
@@ -155,8 +163,7 @@ test('arrows move and wrap, and Enter opens the hit that the input names', async
   const page = await visit();
   await searchFor(page, 'boards');
   await headers(page);
-  const count = await options(page).count();
-  expect(count).toBe(7);
+  expect(await drawn(page, 7)).toBe(7);
   const selected = () => page.locator('[role="option"][aria-selected="true"]').getAttribute('id');
   expect(await selected()).toBe(await input(page).getAttribute('aria-activedescendant'));
   await page.keyboard.press('ArrowUp');
@@ -241,6 +248,7 @@ test('the selected hit is in view, and another query is looked at from its first
     });
   await searchFor(page, 'boards');
   await headers(page);
+  await drawn(page, 7);
   expect(await isInView('#search-hit-6')).toBe(false);
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => isInView('#search-hit-6')).toBe(true);
@@ -253,7 +261,7 @@ test('seven hits at first, further ones on demand', async () => {
   const page = await visit();
   await searchFor(page, 'screw');
   await headers(page);
-  expect(await options(page).count()).toBe(7);
+  expect(await drawn(page, 7)).toBe(7);
   await page.getByRole('button', { name: 'More results' }).click();
   await expect.poll(() => options(page).count()).toBeGreaterThanOrEqual(9);
 });
@@ -485,4 +493,13 @@ test('loading is shown for a second at least', async () => {
   const start = Date.now();
   await status.waitFor({ state: 'detached' });
   expect(Date.now() - start).toBeGreaterThan(850);
+});
+
+test.each([390, 1280])('the list stays where it is when the loading line goes: %i px wide', async (width) => {
+  const page = await visit('', { viewport: { width, height: 800 } });
+  await page.keyboard.press('Control+k');
+  const topOf = (selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top);
+  const before = await topOf('.search-loading ~ .search-results');
+  await page.locator('.search-loading').waitFor({ state: 'detached' });
+  expect(await topOf('.search-results')).toBe(before);
 });
