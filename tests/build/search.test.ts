@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SearchDirectory } from '../../plugins/shared/search/index/directory.ts';
+import { numberedHash, type SearchDirectory } from '../../plugins/shared/search/index/directory.ts';
 import { indexedPages } from '../support/search.ts';
 import { buildFixture, type TestSite } from '../support/site.ts';
 
@@ -20,7 +20,7 @@ test('each language has a head and an index, named by the hash of both, which le
     expect(files).toContain(`static/search_index.${lang}.${hash}.json`);
     expect(files).toContain(`static/search_index.${lang}.head.${hash}.json`);
     const { parts, words, pairs } = await site.json<SearchDirectory>(`static/search_index.${lang}.${hash}.json`);
-    for (const part of [`${lang}-0-${parts.slice(0, 5)}`, words, pairs])
+    for (const part of [numberedHash(lang, 0, parts), words, pairs])
       expect(files).toContain(`static/search_index.part.${part}.json`);
     expect(await indexedPages(site, lang)).toHaveLength(13);
   }

@@ -50,14 +50,10 @@ export function createSearchEngine(directory: SearchDirectory, names: SearchName
   /** The last query, with the pages that it has asked for. */
   let last = { text: '', limit: 0, pages: new Set<number>() };
 
-  const partFile = (number: number): SearchFile => fileOf('part', number, directory.parts);
+  const hashOf = (number: number, hashes: string) => numberedHash(directory.lang, number, hashes);
+  const partFile = (number: number): SearchFile => ({ kind: 'part', number, hash: hashOf(number, directory.parts) });
+  const pageFile = (number: number): SearchFile => ({ kind: 'page', number, hash: hashOf(number, directory.pages) });
   const listFile = (kind: TermList): SearchFile => ({ kind, number: 0, hash: directory[kind] });
-  const pageFile = (number: number): SearchFile => fileOf('page', number, directory.pages);
-  const fileOf = (kind: SearchFile['kind'], number: number, hashes: string): SearchFile => ({
-    kind,
-    number,
-    hash: numberedHash(directory.lang, number, hashes),
-  });
 
   function namesOf(number: number, page: SearchHeadPage): NameParts {
     const known = nameParts.get(number) ?? readNames(page, numbers);
