@@ -100,7 +100,7 @@ export default defineConfig(({ env }) => {
         byPageType: { home: { html: 12_000, image: 10_000 }, 404: { html: 6_000, image: 5_000 } },
       },
       samples: {
-        packages: 'tests/documented',
+        packages: 'tests/docs/packages',
         untyped: [
           '@corp/ui',
           '@rsbuild/plugin-umd',
@@ -121,7 +121,7 @@ export default defineConfig(({ env }) => {
     plugins: [
       pluginOptionReference({
         pages: 'config',
-        folder: 'tests/documented',
+        folder: 'tests/docs/packages',
         config: { module: '@rsbuild/core', name: 'RsbuildConfig' },
         modules: ['@rsbuild/core', '@rsbuild/shared', '@rsbuild/shared/webpack-bundle-analyzer', '@rspack/core'],
         own: [
@@ -129,7 +129,7 @@ export default defineConfig(({ env }) => {
           'node_modules/@rsbuild/shared/dist/types/config/',
           'node_modules/@rsbuild/shared/dist/types/hooks.d.ts',
         ],
-        defaults: 'tests/documented/print-defaults.mjs',
+        defaults: 'tests/docs/packages/print-defaults.mjs',
         // The page of all options names them under “Keys without a page”.
         withoutPage: {
           provider: 'Takes a provider of another bundler, which is a package and no value that a reader writes.',

@@ -44,6 +44,16 @@ export default defineConfig({
         extends: true,
         test: {
           ...oneAtATime,
+          name: 'docs',
+          include: ['tests/docs/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...oneAtATime,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/shared-builds.ts'],

@@ -50,7 +50,7 @@ if (format === undefined) {
 }
 // The release that the engine's own site documents, with which its samples are checked.
 if (location.root === undefined && location.config === undefined) {
-  await installDependencies(join(engineRoot, 'tests/documented'));
+  await installDependencies(join(engineRoot, 'tests/docs/packages'));
 }
 const progress = createProgress();
 try {

@@ -23,7 +23,7 @@ async function main([command, ...args]) {
   try {
     await installDependencies(engineRoot);
     // `check` does so by itself, when it has understood its arguments.
-    if (command === 'test') await installDependencies(join(engineRoot, 'tests/documented'));
+    if (command === 'test') await installDependencies(join(engineRoot, 'tests/docs/packages'));
   } catch (error) {
     return fail(`The dependencies could not be installed: ${error.message}`, error.hint);
   }

@@ -26,6 +26,7 @@ export const runners: readonly Runner[] = [
   { name: 'lint', title: 'Lint and format (biome check)', run: () => runTool('@biomejs/biome', 'biome', ['check']) },
   { name: 'unit', title: 'Unit tests', run: () => runVitest('unit') },
   { name: 'build', title: 'Build tests on fixture sites', run: () => runVitest('build') },
+  { name: 'docs', title: 'Tests of the pages and their samples', run: () => runVitest('docs') },
   { name: 'e2e', title: 'Browser tests', run: runBrowserTests },
   { name: 'check', title: 'Static rules on the site', run: () => runCheck() },
   // On the output of the static rules.

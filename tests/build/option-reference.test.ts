@@ -2,8 +2,8 @@ import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckReport } from '../../scripts/check/report.ts';
+import { documentedRoot } from '../docs/support/project.ts';
 import { runCommand } from '../support/command.ts';
-import { documentedRoot } from '../support/documented.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 const config = `

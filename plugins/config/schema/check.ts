@@ -81,7 +81,7 @@ const samplesSchema = z.strictObject({
     .meta({
       description:
         'Folder, relative to the site, in whose `node_modules` the imports of samples are, with a TypeScript up to version 6. Without it only the syntax of samples is checked.',
-      examples: ['tests/documented'],
+      examples: ['tests/docs/packages'],
     }),
   untyped: z
     .array(z.string())
@@ -121,7 +121,7 @@ const checkSchema = z.strictObject({
     }),
   samples: samplesSchema.prefault({}).meta({
     description: 'What code samples are checked against, for the rule `samples`.',
-    examples: [{ packages: 'tests/documented' }],
+    examples: [{ packages: 'tests/docs/packages' }],
   }),
   budgets: budgetSchema.prefault({}).meta({
     description: 'What a page of the site may weigh at most, for the rule `budgets`.',

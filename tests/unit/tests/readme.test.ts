@@ -13,7 +13,7 @@ interface NamedTest {
 }
 
 /** The tests of the rows: a link to a file, then names in quotes until the next link. */
-const named = [...read('README.md').matchAll(/\[(?:e2e|unit|build)\]\(([^)]+)\) ((?:“[^”]+”(?:, )?)+)/g)].flatMap(
+const named = [...read('README.md').matchAll(/\[(?:e2e|unit|build|docs)\]\(([^)]+)\) ((?:“[^”]+”(?:, )?)+)/g)].flatMap(
   ([, file = '', names = '']) => [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']): NamedTest => ({ file, name })),
 );
 

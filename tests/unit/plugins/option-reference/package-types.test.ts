@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PackageTypes, readPackageTypes } from '../../../../plugins/option-reference/package-types.ts';
-import { documentedRoot } from '../../../support/documented.ts';
+import { documentedRoot } from '../../../docs/support/project.ts';
 
 const mill = `
 import type { Millwright } from 'millwright';

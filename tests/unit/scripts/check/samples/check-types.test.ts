@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkTypes, type TypeFindings } from '../../../../../scripts/check/samples/check-types.ts';
 import { type Fence, toSample } from '../../../../../scripts/check/samples/sample.ts';
 import { loadTypeScript } from '../../../../../scripts/check/samples/typescript-api.ts';
-import { documentedRoot } from '../../../../support/documented.ts';
+import { documentedRoot } from '../../../../docs/support/project.ts';
 
 const fence = (title: string, code: string): Fence => ({ lang: title.split('.').at(-1) ?? '', title, code });
 const signature = (code: string): Fence => ({ lang: 'ts', code });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { entryScript, expectIn, testPages, unminified } from '../../support/page-runs.ts';
+import { entryScript, expectIn, testPages, unminified } from '../support/page-runs.ts';
 
 const heading = "import { createRoot } from 'react-dom/client';\ncreateRoot(document.body).render(<h1>Hi</h1>);\n";
 const reactEntry = { 'src/index.jsx': heading };

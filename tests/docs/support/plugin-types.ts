@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { createProgramMaker } from '../../plugins/option-reference/type-program.ts';
-import { loadTypeScript, type Program } from '../../plugins/option-reference/typescript-api.ts';
-import { documentedRoot } from './documented.ts';
+import { createProgramMaker } from '../../../plugins/option-reference/type-program.ts';
+import { loadTypeScript, type Program } from '../../../plugins/option-reference/typescript-api.ts';
 import type { DocumentedOption } from './documented-options.ts';
+import { documentedRoot } from './project.ts';
 
 /** The function of a plugin. */
 export interface PluginFactory {

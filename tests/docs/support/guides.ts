@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DocumentedProject, ProjectCommand, RunningCommand } from './documented.ts';
+import type { DocumentedProject, ProjectCommand, RunningCommand } from './project.ts';
 import type { PageSamples } from './samples.ts';
 
 /**

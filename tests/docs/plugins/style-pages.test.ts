@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { entryScript, expectIn, type PageRun, testPages, unminified } from '../../support/page-runs.ts';
+import { entryScript, expectIn, type PageRun, testPages, unminified } from '../support/page-runs.ts';
 
 const imports = (file: string) => ({ 'src/index.js': `import './${file}';\n` });
 const insetEntry = {

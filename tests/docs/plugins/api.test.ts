@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createProject, type DocumentedProject } from '../../support/documented.ts';
-import { entryScript, printedBy } from '../../support/page-runs.ts';
-import { type PageSamples, readSamples } from '../../support/samples.ts';
+import { entryScript, printedBy } from '../support/page-runs.ts';
+import { createProject, type DocumentedProject } from '../support/project.ts';
+import { type PageSamples, readSamples } from '../support/samples.ts';
 
 let core: PageSamples;
 let hooks: PageSamples;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { entryScript, expectIn, testPages, unminified } from '../../support/page-runs.ts';
+import { entryScript, expectIn, testPages, unminified } from '../support/page-runs.ts';
 
 const star =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16"><title>Star</title><path id="p" d="M8 0 L10 6 L16 6 Z"/></svg>\n';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { engineRoot } from '../../../scripts/args.ts';
-import { createProject, type DocumentedProject, type RunningCommand } from '../../support/documented.ts';
-import { readSamples } from '../../support/samples.ts';
+import { createProject, type DocumentedProject, type RunningCommand } from '../support/project.ts';
+import { readSamples } from '../support/samples.ts';
 
 /** The diagram of `/plugins/dev/hooks`, as far as the order of calls goes. */
 const stepSchema = z.union([

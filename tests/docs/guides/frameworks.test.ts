@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createProject, type DocumentedProject } from '../../support/documented.ts';
-import { build, distText, sampleWith, sizeRows } from '../../support/guides.ts';
-import { readSamples } from '../../support/samples.ts';
+import { build, distText, sampleWith, sizeRows } from '../support/guides.ts';
+import { createProject, type DocumentedProject } from '../support/project.ts';
+import { readSamples } from '../support/samples.ts';
 
 let project: DocumentedProject;
 

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { documentedRoot } from '../../support/documented.ts';
-import { buildOption, shop, type Trial } from '../../support/option-builds.ts';
-import { diffOf, diffProblems } from '../../support/option-diff.ts';
+import { buildOption, shop, type Trial } from '../support/option-builds.ts';
+import { diffOf, diffProblems } from '../support/option-diff.ts';
+import { documentedRoot } from '../support/project.ts';
 
 const documented = createRequire(path.join(documentedRoot, 'package.json'));
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { format } from 'node:util';
 import { vi } from 'vitest';
-import { engineRoot } from '../../scripts/args.ts';
-import { filesIn } from './site.ts';
+import { engineRoot } from '../../../scripts/args.ts';
+import { filesIn } from '../../support/site.ts';
 
 /** Folder with the documented release and its plugins; `npm test` installs it. */
-export const documentedRoot = path.join(engineRoot, 'tests/documented');
+export const documentedRoot = path.join(engineRoot, 'tests/docs/packages');
 
 /** A project of the documented release in a temporary folder, for running the samples of pages. */
 export interface DocumentedProject {

@@ -7,7 +7,7 @@ import {
   testPages,
   unformatted,
   unminified,
-} from '../../support/page-runs.ts';
+} from '../support/page-runs.ts';
 
 const mdxFiles = ['src/intro.mdx', 'src/Note.tsx', 'src/index.tsx', 'src/env.d.ts'];
 const mdxEntry = {

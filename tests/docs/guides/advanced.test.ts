@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createProject, type DocumentedProject, documentedRoot } from '../../support/documented.ts';
-import { build, buildByCommand, distText, sampleWith } from '../../support/guides.ts';
-import { readSamples } from '../../support/samples.ts';
+import { build, buildByCommand, distText, sampleWith } from '../support/guides.ts';
+import { createProject, type DocumentedProject, documentedRoot } from '../support/project.ts';
+import { readSamples } from '../support/samples.ts';
 
 let project: DocumentedProject;
 

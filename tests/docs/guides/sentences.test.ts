@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Build, createProject } from '../../support/documented.ts';
-import { printedBy } from '../../support/page-runs.ts';
-import { readSamples } from '../../support/samples.ts';
+import { printedBy } from '../support/page-runs.ts';
+import { type Build, createProject } from '../support/project.ts';
+import { readSamples } from '../support/samples.ts';
 
 /** A sentence of a guide that no sample shows, and a build in which it comes true. */
-interface Claim {
+interface Sentence {
   /** Path of the page below `/guide/`. */
   readonly page: string;
   /** Words of the page. */
@@ -37,7 +37,7 @@ class Base { kind = this.define(); define() { return 'base'; } }
 class Child extends Base { kind!: string }
 console.log(String(new Child().kind));`;
 
-const claims: readonly Claim[] = [
+const sentences: readonly Sentence[] = [
   {
     page: 'basic/static-assets',
     says: 'Up to 10,000 bytes a file becomes a base64 data URI',
@@ -255,7 +255,7 @@ const claims: readonly Claim[] = [
   },
 ];
 
-for (const { page, says, files, sizes = {}, fails = false, see } of claims) {
+for (const { page, says, files, sizes = {}, fails = false, see } of sentences) {
   test(`/guide/${page}: ${says}`, async () => {
     const { source } = await readSamples(`en/guide/${page}.mdx`);
     expect(source).toContain(says);

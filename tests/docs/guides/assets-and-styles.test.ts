@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createProject, type DocumentedProject } from '../../support/documented.ts';
-import { build, distText, expectLines, sampleWith } from '../../support/guides.ts';
-import { printedBy } from '../../support/page-runs.ts';
-import { type PageSamples, readSamples } from '../../support/samples.ts';
+import { build, distText, expectLines, sampleWith } from '../support/guides.ts';
+import { printedBy } from '../support/page-runs.ts';
+import { createProject, type DocumentedProject } from '../support/project.ts';
+import { type PageSamples, readSamples } from '../support/samples.ts';
 
 let project: DocumentedProject;
 let page: PageSamples;

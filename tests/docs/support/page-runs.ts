@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
-import { type Build, createProject, type DocumentedProject } from './documented.ts';
+import { type Build, createProject, type DocumentedProject } from './project.ts';
 import { type PageSamples, readSamples } from './samples.ts';
 
 /** One build with the samples of a plugin page, and what the page says that one sees. */

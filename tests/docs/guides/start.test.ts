@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createProject, type DocumentedProject } from '../../support/documented.ts';
 import {
   addressOf,
   build,
@@ -9,8 +8,9 @@ import {
   expectSizes,
   fetchText,
   sampleWith,
-} from '../../support/guides.ts';
-import { type PageSamples, readSamples } from '../../support/samples.ts';
+} from '../support/guides.ts';
+import { createProject, type DocumentedProject } from '../support/project.ts';
+import { type PageSamples, readSamples } from '../support/samples.ts';
 
 let project: DocumentedProject;
 let page: PageSamples;

@@ -2,9 +2,9 @@ import { symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createProject } from '../../support/documented.ts';
-import { entryScript, expectIn, printedBy, testPages } from '../../support/page-runs.ts';
-import { readSamples } from '../../support/samples.ts';
+import { entryScript, expectIn, printedBy, testPages } from '../support/page-runs.ts';
+import { createProject } from '../support/project.ts';
+import { readSamples } from '../support/samples.ts';
 
 const entry = { 'src/index.js': 'console.log(1);\n' };
 const pathImport = { 'src/index.js': "import { join } from 'path';\nconsole.log(join('a', '..', 'b'));\n" };

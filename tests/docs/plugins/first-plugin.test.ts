@@ -3,8 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createProject, type DocumentedProject, documentedRoot } from '../../support/documented.ts';
-import { type PageSamples, readSamples } from '../../support/samples.ts';
+import { createProject, type DocumentedProject, documentedRoot } from '../support/project.ts';
+import { type PageSamples, readSamples } from '../support/samples.ts';
 
 const run = promisify(execFile);
 

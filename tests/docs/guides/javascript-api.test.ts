@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createProject, type DocumentedProject, type RunningCommand } from '../../support/documented.ts';
-import { addressOf, distText, expectLines, fetchText, sampleWith, sizeRows } from '../../support/guides.ts';
-import { type PageSamples, readSamples } from '../../support/samples.ts';
+import { addressOf, distText, expectLines, fetchText, sampleWith, sizeRows } from '../support/guides.ts';
+import { createProject, type DocumentedProject, type RunningCommand } from '../support/project.ts';
+import { type PageSamples, readSamples } from '../support/samples.ts';
 
 /** A script of a page that runs to its end, and what it prints. */
 interface Script {

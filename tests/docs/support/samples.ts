@@ -3,9 +3,9 @@ import path from 'node:path';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { parseFenceMeta } from '../../plugins/markdown/code/fence-meta.ts';
-import { fenceInfo } from '../../plugins/markdown/remark/fence-info.ts';
-import { engineRoot } from '../../scripts/args.ts';
+import { parseFenceMeta } from '../../../plugins/markdown/code/fence-meta.ts';
+import { fenceInfo } from '../../../plugins/markdown/remark/fence-info.ts';
+import { engineRoot } from '../../../scripts/args.ts';
 
 /** A fence of a page of this site, exactly as it is written there. */
 export interface Sample {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Build, createProject } from './documented.ts';
+import { type Build, createProject } from './project.ts';
 import { type PageSamples, readSamples } from './samples.ts';
 
 /** What an option page is tried on. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProject, type DocumentedProject, type RunningCommand } from '../../support/documented.ts';
-import { shop } from '../../support/option-builds.ts';
-import { type PageSamples, readSamples } from '../../support/samples.ts';
+import { shop } from '../support/option-builds.ts';
+import { createProject, type DocumentedProject, type RunningCommand } from '../support/project.ts';
+import { type PageSamples, readSamples } from '../support/samples.ts';
 
 /** A dev server of the documented release. */
 interface DevServer {

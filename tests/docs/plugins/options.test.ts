@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { engineRoot } from '../../../scripts/args.ts';
-import { documentedOptions } from '../../support/documented-options.ts';
-import { type PluginPage, type PluginTypes, readPluginTypes } from '../../support/plugin-types.ts';
+import { documentedOptions } from '../support/documented-options.ts';
+import { type PluginPage, type PluginTypes, readPluginTypes } from '../support/plugin-types.ts';
 
 /** Options that the installed version of a plugin lacks, with the version that the page names for that. */
 const ofOtherVersions: Readonly<Record<string, string>> = {

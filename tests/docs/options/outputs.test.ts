@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { type BuiltOutput, buildOption, shop } from '../../support/option-builds.ts';
-import type { PageSamples } from '../../support/samples.ts';
+import { type BuiltOutput, buildOption, shop } from '../support/option-builds.ts';
+import type { PageSamples } from '../support/samples.ts';
 
 const entry = { 'src/index.ts': "console.log('orders');\n" };
 const readable = { output: { minify: false, filenameHash: false } };
