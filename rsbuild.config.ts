@@ -2,9 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type HtmlBasicTag, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { cssClassName } from './plugins/css-class-name.ts';
+import { cssClassName } from './plugins/bundler/css-class-name.ts';
+import { pluginPureRouter } from './plugins/bundler/pure-router.ts';
 import type { DocSite } from './plugins/index.ts';
-import { pluginPureRouter } from './plugins/pure-router.ts';
 
 const engine = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -136,8 +136,8 @@ export async function rsbuildConfig(
           cacheDigest: [site.documentsKey],
           buildDependencies: [
             fileURLToPath(import.meta.url),
-            engine('plugins/compile/doc-loader.ts'),
-            ...['component-loader', 'check-client-module', 'check-server-module'].map((name) =>
+            ...['doc-loader', 'component-loader'].map((name) => engine(`plugins/bundler/${name}.ts`)),
+            ...['check-client-module', 'check-server-module'].map((name) =>
               engine(`plugins/client-modules/${name}.ts`),
             ),
             ...site.configFiles,

@@ -5,11 +5,26 @@ import { withoutHashAndQuery } from '#shared/paths';
 import type { SiteData } from '#shared/types';
 import { virtualModuleIds } from '#shared/virtual-modules';
 import { articleComponentFiles, documentComponentNames } from './article-components.ts';
-import { type BundleInputsRecorder, createBundleInputs } from './bundle-inputs.ts';
-import { pluginBundlerErrors } from './bundler-errors.ts';
+import { type BundleInputsRecorder, createBundleInputs } from './bundler/bundle-inputs.ts';
+import { nameOfRequest, provideBundledRoutes, type WantedPages } from './bundler/bundled-routes.ts';
+import { bundlerDocuments } from './bundler/bundler-documents.ts';
+import { pluginBundlerErrors } from './bundler/bundler-errors.ts';
+import { type BundlerLog, createBundlerLog } from './bundler/bundler-log.ts';
+import { pluginComponentRule } from './bundler/component-rule.ts';
+import { pluginDocumentRule } from './bundler/document-rule.ts';
+import { provideIslands } from './bundler/islands.ts';
+import { providePluginModules } from './bundler/plugin-modules.ts';
+import { provideSiteData } from './bundler/site-data.ts';
+import { provideThemeModules } from './bundler/theme-modules.ts';
+import {
+  environmentNames,
+  pluginVirtualModule,
+  type VirtualModule,
+  type VirtualModuleHost,
+  virtualModuleFile,
+  writeVirtualModule,
+} from './bundler/virtual-module.ts';
 import { findClientModules } from './client-modules/find-client-modules.ts';
-import { bundlerDocuments } from './compile/bundler-documents.ts';
-import { type BundlerLog, createBundlerLog } from './compile/bundler-log.ts';
 import { createDocCompiler, type DocCompiler } from './compile/doc-compiler.ts';
 import type { SiteConfig } from './config/index.ts';
 import { configureSite, type DocSiteOptions } from './configure-site.ts';
@@ -21,25 +36,11 @@ import { contentHooks } from './content-hooks.ts';
 import { failOn } from './fail-on.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
 import type { Command, PageContext } from './hooks/types.ts';
-import { pluginDocComponents, provideIslands } from './islands.ts';
-import { pluginMdx } from './mdx.ts';
 import { createPageTools, type PageTools } from './page-tools.ts';
 import { pipelineSettings } from './pipeline-settings.ts';
-import { providePluginModules } from './plugin-modules.ts';
-import { nameOfRequest, provideRoutes, type WantedPages } from './routes.ts';
 import { provideSearchClients } from './search-clients.ts';
 import { provideSearchIndex } from './search-index.ts';
-import { provideSiteData } from './site-data.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
-import { provideThemeModules } from './theme-modules.ts';
-import {
-  environmentNames,
-  pluginVirtualModule,
-  type VirtualModule,
-  type VirtualModuleHost,
-  virtualModuleFile,
-  writeVirtualModule,
-} from './virtual-module.ts';
 import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
 /** A site with everything that commands need of it. */
@@ -224,7 +225,7 @@ function virtualModules(site: {
   const { collected } = hooks;
   const { model } = state;
   return [
-    provideRoutes({
+    provideBundledRoutes({
       model,
       loading: { web: isPrerendered ? 'none' : 'lazy', node: 'eager' },
       isSelfContained: site.isSelfContained,
@@ -258,8 +259,8 @@ function rsbuildPlugins(site: {
   return [
     pluginBundlerErrors({ root, virtualDir: host.virtualDir, log: bundlerLog, isDev }),
     // Documents first: what the route table imports must have its loader.
-    pluginMdx(bundlerDocuments({ root, isDev, model, reload, mayBeFile, report })),
-    pluginDocComponents({ docsDir, root, componentFiles, isDev, report }),
+    pluginDocumentRule(bundlerDocuments({ root, isDev, model, reload, mayBeFile, report })),
+    pluginComponentRule({ docsDir, root, componentFiles, isDev, report }),
     ...modules.map((module) => pluginVirtualModule(module, host)),
     // Those of the site last: they see what ours did.
     ...collected.rsbuildPlugins,

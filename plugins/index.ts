@@ -1,12 +1,9 @@
 /** What `scripts/` get of the build: one handle, and what is written from the schemas. */
 
-export type { BundleInputs } from './bundle-inputs.ts';
-export { codeVersion, lockedPackages } from './cache/code-version.ts';
-export { contentHash } from './cache/content-hash.ts';
-export { hasKeys, parseEntry } from './cache/parse-entry.ts';
-export { isDraft, replaceFile } from './cache/replace-file.ts';
-export { deleteUnused, markUsed } from './cache/unused-files.ts';
-export { readsMachine } from './compile/reads-machine.ts';
+export type { BundleInputs } from './bundler/bundle-inputs.ts';
+export type { WantedPages } from './bundler/bundled-routes.ts';
+export { type EnvironmentName, environmentNames } from './bundler/virtual-module.ts';
+export { mayReadMachine } from './compile/may-read-machine.ts';
 export { runDocument } from './compile/run-document.ts';
 export type { SiteConfig } from './config/index.ts';
 export { createLocateOption, type LocateOption } from './config/locate-option.ts';
@@ -33,6 +30,9 @@ export type {
 } from './hooks/types.ts';
 export type { DocFence } from './markdown/types.ts';
 export type { InlineHashes, PolicySources } from './page-document.ts';
-export type { WantedPages } from './routes.ts';
+export { codeVersion, lockedPackages } from './reuse/code-version.ts';
+export { contentHash } from './reuse/content-hash.ts';
+export { hasKeys, parseEntry } from './reuse/parse-entry.ts';
+export { isDraft, replaceFile } from './reuse/replace-file.ts';
+export { deleteUnused, markUsed } from './reuse/unused-files.ts';
 export { type LangSearch, searchIndexFiles, searchNames, searchVersion } from './search-info.ts';
-export { type EnvironmentName, environmentNames } from './virtual-module.ts';

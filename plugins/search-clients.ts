@@ -1,5 +1,5 @@
 import { virtualModuleIds } from '#shared/virtual-modules';
-import { requestOf, type VirtualModule, type VirtualModuleHost } from './virtual-module.ts';
+import { requestOf, type VirtualModule, type VirtualModuleHost } from './bundler/virtual-module.ts';
 
 /** Text of `virtual-doc-site/search-clients`. */
 export function searchClientsModule(files: readonly string[]): string {

@@ -3,7 +3,7 @@ import { packSearch } from '#shared/search/index/write-index';
 import { largeHash } from '#shared/search/large/large-hash';
 import type { SynonymGroups } from '#shared/search/types';
 import type { Lang, SearchSection } from '#shared/types';
-import { contentHash } from './cache/content-hash.ts';
+import { contentHash } from './reuse/content-hash.ts';
 import { type LangSearch, searchNames } from './search-info.ts';
 
 /** Pages of a language from which on its titles and headings are more than a reader should load before the first hit. */

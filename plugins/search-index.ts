@@ -1,6 +1,6 @@
 import { virtualModuleIds } from '#shared/virtual-modules';
+import type { VirtualModule } from './bundler/virtual-module.ts';
 import { searchNames } from './search-info.ts';
-import type { VirtualModule } from './virtual-module.ts';
 
 /** Provides what the files of the search are called; the indexes themselves are static files. */
 export function provideSearchIndex(): VirtualModule {

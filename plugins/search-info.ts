@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Lang, SearchIndexInfo } from '#shared/types';
-import { codeVersion } from './cache/code-version.ts';
+import { codeVersion } from './reuse/code-version.ts';
 
 /** The search of one language as files. */
 export interface LangSearch {

@@ -1,7 +1,7 @@
 import { hasExtension } from '#shared/paths';
+import { findDocStyles } from './bundler/doc-styles.ts';
 import type { CompiledModel } from './content/content-model.ts';
-import { findDocStyles } from './doc-styles.ts';
-import { listPublicFiles } from './public-files.ts';
+import { listPublicFiles } from './content/public-files.ts';
 
 /** The documents, styles and public files of a site as they are now; in dev they change. */
 export interface SiteState {

@@ -1,8 +1,8 @@
 import { parseSync } from 'oxc-parser';
-import { contentHash } from '../cache/content-hash.ts';
 import type { CodeFacts } from '../content/ports.ts';
 import { moduleRequests } from '../files/module-requests.ts';
-import { readsMachine } from './reads-machine.ts';
+import { contentHash } from '../reuse/content-hash.ts';
+import { mayReadMachine } from './may-read-machine.ts';
 import { jsxRuntime, runsAsFunction } from './run-document.ts';
 
 /** Reads the facts of a module. */
@@ -15,11 +15,11 @@ export function codeFacts(code: string): CodeFacts {
     ...module.importMetas.map(() => `import.meta of ${hash}`),
   ];
   const own = requests.filter((request) => request !== jsxRuntime);
-  const isBoundToMachine = readsMachine(code, own);
+  const isBoundToMachine = mayReadMachine(code, own);
   return {
     hash,
     requests: [...new Set(own)].sort(),
-    readsMachine: isBoundToMachine,
+    mayReadMachine: isBoundToMachine,
     isSelfContained: own.length === 0 && !isBoundToMachine && runsAsFunction(module, code),
   };
 }

@@ -1,4 +1,4 @@
-import { contentHash } from '../cache/content-hash.ts';
+import { contentHash } from '../reuse/content-hash.ts';
 import { type CompileSource, createCompileSource } from './compile-source.ts';
 import { writeEntry } from './content-cache.ts';
 import type { CompileAnswer, CompileJob } from './types.ts';

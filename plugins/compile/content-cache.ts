@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentHash } from '../cache/content-hash.ts';
-import { hasKeys, parseEntry } from '../cache/parse-entry.ts';
-import { replaceFile } from '../cache/replace-file.ts';
-import { markUsed } from '../cache/unused-files.ts';
 import type { CodeFacts } from '../content/ports.ts';
 import { readIfThere } from '../files/read-if-there.ts';
 import type { DocMeta } from '../markdown/types.ts';
+import { contentHash } from '../reuse/content-hash.ts';
+import { hasKeys, parseEntry } from '../reuse/parse-entry.ts';
+import { replaceFile } from '../reuse/replace-file.ts';
+import { markUsed } from '../reuse/unused-files.ts';
 
 /** What is known of a compiled document. */
 export interface KnownDoc {

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { contentHash } from '../cache/content-hash.ts';
-import { deleteUnused } from '../cache/unused-files.ts';
 import type { CompileInput, Compiler } from '../content/ports.ts';
 // Not from the pipeline's index: a command that finds everything in the cache never loads the pipeline.
 import { pipelineKey } from '../markdown/pipeline-version.ts';
 import type { PipelineSettings } from '../markdown/types.ts';
+import { contentHash } from '../reuse/content-hash.ts';
+import { deleteUnused } from '../reuse/unused-files.ts';
 import { readCode, readKnown } from './content-cache.ts';
 import type { CompileAnswer, CompileMode, CompileWorkers } from './types.ts';
 

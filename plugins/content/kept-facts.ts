@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { codeVersion } from '../cache/code-version.ts';
-import { contentHash } from '../cache/content-hash.ts';
-import { hasKeys, parseEntry } from '../cache/parse-entry.ts';
-import { replaceFile } from '../cache/replace-file.ts';
 import { readIfThere } from '../files/read-if-there.ts';
+import { codeVersion } from '../reuse/code-version.ts';
+import { contentHash } from '../reuse/content-hash.ts';
+import { hasKeys, parseEntry } from '../reuse/parse-entry.ts';
+import { replaceFile } from '../reuse/replace-file.ts';
 import type { DocFacts } from './doc-facts.ts';
 
 /**

@@ -33,7 +33,7 @@ export interface CodeFacts {
   /** What it imports, as it is written, sorted; React, which every document has, left out. */
   readonly requests: readonly string[];
   /** Whether it may render differently the next time, though nothing was changed. */
-  readonly readsMachine: boolean;
+  readonly mayReadMachine: boolean;
   /** Whether it runs with nothing but React, so that it need not be bundled. */
   readonly isSelfContained: boolean;
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '#shared/types';
-import { contentHash } from '../cache/content-hash.ts';
-import { hasKeys, parseEntry } from '../cache/parse-entry.ts';
-import { replaceFile } from '../cache/replace-file.ts';
+import { contentHash } from '../reuse/content-hash.ts';
+import { hasKeys, parseEntry } from '../reuse/parse-entry.ts';
+import { replaceFile } from '../reuse/replace-file.ts';
 import type { DocSitePlugin, PluginCache } from './types.ts';
 
 /** One value as it lies on disk. */

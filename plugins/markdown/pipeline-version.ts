@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { codeVersion, lockedPackages } from '../cache/code-version.ts';
 import { localModules } from '../files/module-requests.ts';
+import { codeVersion, lockedPackages } from '../reuse/code-version.ts';
 import type { PipelineSettings } from './types.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -7,9 +7,9 @@ import {
   contentHash,
   type DocSite,
   hasKeys,
+  mayReadMachine,
   parseEntry,
   readIfThere,
-  readsMachine,
   replaceFile,
 } from '../../plugins/index.ts';
 import { bundleKey } from './bundle-key.ts';
@@ -129,7 +129,7 @@ export function openBundleStore(site: DocSite): BundleStore {
         key,
         inputs: hashFiles(files),
         missing: [...missing].sort(),
-        isRepeatable: ![...siteModules].some((file) => readsMachine(readFileSync(file, 'utf8'))),
+        isRepeatable: ![...siteModules].some((file) => mayReadMachine(readFileSync(file, 'utf8'))),
         fragments: Object.fromEntries([...fragments].map(([name, imported]) => [name, [...imported].sort()])),
         imports,
         outputs,

@@ -37,7 +37,7 @@ interface PageSources {
 
 interface CompiledFacts {
   readonly ok: true;
-  readonly facts: { readonly hash: string; readonly readsMachine: boolean };
+  readonly facts: { readonly hash: string; readonly mayReadMachine: boolean };
 }
 
 const isHashes = hasKeys<Pick<PageFiles, 'hashes'>>();
@@ -57,7 +57,7 @@ export function openKeptPages(site: PageSources, bundle: Pick<KeptBundle, 'id' |
       const docs = new Set<Doc | undefined>(own === undefined ? [] : [own]);
       for (const doc of docs) {
         const outcome = doc && (await model.compile(doc));
-        if (doc === undefined || !outcome?.ok || outcome.facts.readsMachine) return undefined;
+        if (doc === undefined || !outcome?.ok || outcome.facts.mayReadMachine) return undefined;
         parts.push(outcome.facts.hash);
         for (const name of bundle.fragments[doc.relativePath] ?? []) docs.add(model.docByPath(name));
       }

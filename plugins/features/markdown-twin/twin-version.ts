@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { codeVersion } from '../../cache/code-version.ts';
+import { codeVersion } from '../../reuse/code-version.ts';
 
 const code = ['.', '../plain-article.ts', '../../shared'];
 

@@ -39,7 +39,7 @@ test('what is known of the module is stored with it', async () => {
     hash: expect.stringMatching(/^[0-9a-f]{32}$/),
     isSelfContained: false,
     requests: ['./b.css'],
-    readsMachine: false,
+    mayReadMachine: false,
   });
   expect((await readKnown(cacheDir, 'key'))?.facts).toEqual(facts);
 });

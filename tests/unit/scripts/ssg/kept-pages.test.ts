@@ -11,11 +11,11 @@ import { makeDoc } from '../../plugins/features/support.ts';
 
 let cacheDir: string;
 /** Facts of the documents by their source paths; one that is not here does not compile. */
-let facts: Record<string, { readonly hash: string; readonly readsMachine: boolean }>;
+let facts: Record<string, { readonly hash: string; readonly mayReadMachine: boolean }>;
 
 beforeEach(async () => {
   cacheDir = await mkdtemp(path.join(tmpdir(), 'kept-pages-'));
-  facts = { 'en/a.mdx': { hash: 'a', readsMachine: false }, 'en/part.mdx': { hash: 'part', readsMachine: false } };
+  facts = { 'en/a.mdx': { hash: 'a', mayReadMachine: false }, 'en/part.mdx': { hash: 'part', mayReadMachine: false } };
 });
 afterEach(() => rm(cacheDir, { recursive: true }));
 
@@ -104,12 +104,12 @@ describe('nothing is given back when', () => {
   });
 
   test('its document is another', async () => {
-    facts['en/a.mdx'] = { hash: 'b', readsMachine: false };
+    facts['en/a.mdx'] = { hash: 'b', mayReadMachine: false };
     expect(await get(page, frame)).toBeUndefined();
   });
 
   test('a fragment of it is another', async () => {
-    facts['en/part.mdx'] = { hash: 'other', readsMachine: false };
+    facts['en/part.mdx'] = { hash: 'other', mayReadMachine: false };
     expect(await get(page, frame)).toBeUndefined();
   });
 
@@ -141,7 +141,7 @@ describe('a page is not kept when', () => {
   });
 
   test('a fragment may be another one the next time', async () => {
-    facts['en/part.mdx'] = { hash: 'part', readsMachine: true };
+    facts['en/part.mdx'] = { hash: 'part', mayReadMachine: true };
     await set(page, files);
   });
 });

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { DocLoaderOptions } from './compile/doc-loader.ts';
+import type { DocLoaderOptions } from './doc-loader.ts';
 
-const docLoader = fileURLToPath(new URL('./compile/doc-loader.ts', import.meta.url));
+const docLoader = fileURLToPath(new URL('./doc-loader.ts', import.meta.url));
 
 /**
  * Makes modules of documents. The loader asks the compiler of the site, which runs `@mdx-js/loader` on what is not in
  * its cache, on worker threads when many documents wait; the result then goes through the bundler's own JSX rule.
  */
-export function pluginMdx(options: DocLoaderOptions): RsbuildPlugin {
+export function pluginDocumentRule(options: DocLoaderOptions): RsbuildPlugin {
   return {
-    name: 'doc-site:mdx',
+    name: 'doc-site:document-rule',
     setup(api) {
       api.modifyBundlerChain((chain) => {
         chain.resolve.extensions.add('.mdx').add('.md');

@@ -3,7 +3,7 @@ import { formatProblems, type Problem } from '#shared/errors';
 import componentLoader, {
   type ComponentLoaderOptions,
   islandCode,
-} from '../../../../plugins/client-modules/component-loader.ts';
+} from '../../../../plugins/bundler/component-loader.ts';
 
 const file = '/site/docs/en/Counter.tsx';
 

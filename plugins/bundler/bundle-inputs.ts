@@ -36,8 +36,8 @@ export interface BundleInputsRecorder {
   inputs(): BundleInputs;
 }
 
-const themeDir = fileURLToPath(new URL('../theme/', import.meta.url));
-const sharedDir = fileURLToPath(new URL('./shared/', import.meta.url));
+const themeDir = fileURLToPath(new URL('../../theme/', import.meta.url));
+const sharedDir = fileURLToPath(new URL('../shared/', import.meta.url));
 
 /** Makes a recorder. */
 export function createBundleInputs(options: BundleInputsOptions): BundleInputsRecorder {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Rspack } from '@rsbuild/core';
 import { formatProblems, type Problem } from '#shared/errors';
-import type { ReportProblems } from '../compile/bundler-log.ts';
-import { checkClientModule, outsideClientModule } from './check-client-module.ts';
-import { browserNameProblems, checkServerModule } from './check-server-module.ts';
-import { exportNames } from './export-names.ts';
-import { isClientModule, moduleIdOf } from './find-client-modules.ts';
+import { checkClientModule, outsideClientModule } from '../client-modules/check-client-module.ts';
+import { browserNameProblems, checkServerModule } from '../client-modules/check-server-module.ts';
+import { exportNames } from '../client-modules/export-names.ts';
+import { isClientModule, moduleIdOf } from '../client-modules/find-client-modules.ts';
+import type { ReportProblems } from './bundler-log.ts';
 
 /** Options of the loader. */
 export interface ComponentLoaderOptions {
@@ -23,7 +23,7 @@ export interface ComponentLoaderOptions {
 
 const islandModule = fileURLToPath(new URL('../../theme/islands/island.server.tsx', import.meta.url));
 
-/** Loader of the components that documents use; see `pluginDocComponents`. */
+/** Loader of the components that documents use; see `pluginComponentRule`. */
 export default function componentLoader(this: Rspack.LoaderContext<ComponentLoaderOptions>, source: string): string {
   const { docsDir, root, isDev, wrapsClientModules, report } = this.getOptions();
   const file = this.resourcePath;

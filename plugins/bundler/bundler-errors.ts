@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
 import { withoutHashAndQuery } from '#shared/paths';
-import type { BundlerLog } from './compile/bundler-log.ts';
-import { bundlerProblems } from './compile/bundler-problems.ts';
-import { isInside } from './files/is-inside.ts';
-import { toSitePath } from './files/site-path.ts';
+import { isInside } from '../files/is-inside.ts';
+import { toSitePath } from '../files/site-path.ts';
+import type { BundlerLog } from './bundler-log.ts';
+import { bundlerProblems } from './bundler-problems.ts';
 
 /** How errors of the bundler are told. */
 export interface BundlerErrorsOptions {

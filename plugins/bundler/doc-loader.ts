@@ -42,7 +42,7 @@ if (import.meta.webpackHot) {
 }
 `;
 
-/** Loader of documents; see `pluginMdx`. */
+/** Loader of documents; see `pluginDocumentRule`. */
 export default async function docLoader(this: Rspack.LoaderContext<DocLoaderOptions>, source: string): Promise<void> {
   const done = this.async();
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatProblems } from '#shared/errors';
-import { bundlerProblems } from '../../../../plugins/compile/bundler-problems.ts';
+import { bundlerProblems } from '../../../../plugins/bundler/bundler-problems.ts';
 
 const shown = 'docs/en/_parts/A.tsx';
 const file = '/site/docs/en/_parts/A.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cssClassName } from '../../../plugins/css-class-name.ts';
+import { cssClassName } from '../../../../plugins/bundler/css-class-name.ts';
 
 const css = (file: string, localName = 'bar') =>
   cssClassName({ localName, file: `/home/${file}`, roots: ['/home/site', '/home/engine'] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toSiteData } from '../../../plugins/content/to-site-data.ts';
-import { siteDataModule } from '../../../plugins/site-data.ts';
-import { makeConfig, makeConfigWithoutOrigin } from './features/support.ts';
+import { siteDataModule } from '../../../../plugins/bundler/site-data.ts';
+import { toSiteData } from '../../../../plugins/content/to-site-data.ts';
+import { makeConfig, makeConfigWithoutOrigin } from '../features/support.ts';
 
 const locales = [
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#shared/errors';
-import { createBundlerLog } from '../../../../plugins/compile/bundler-log.ts';
+import { createBundlerLog } from '../../../../plugins/bundler/bundler-log.ts';
 
 const problem = (message: string, file?: string): Problem => ({
   rule: 'missing-import',

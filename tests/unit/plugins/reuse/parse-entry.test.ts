@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasKeys, parseEntry } from '../../../../plugins/cache/parse-entry.ts';
+import { hasKeys, parseEntry } from '../../../../plugins/reuse/parse-entry.ts';
 
 const isEntry = hasKeys<{ readonly key: string; readonly text?: string }>('key', 'text');
 

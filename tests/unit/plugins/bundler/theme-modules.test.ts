@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { themeModule } from '../../../plugins/theme-modules.ts';
+import { themeModule } from '../../../../plugins/bundler/theme-modules.ts';
 
 const none = { globalStyles: [], globalComponents: [], mdxComponents: [], overrides: {}, slots: {} };
 

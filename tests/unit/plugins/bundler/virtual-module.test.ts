@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RsbuildPluginAPI } from '@rsbuild/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type EnvironmentName, pluginVirtualModule } from '../../../plugins/virtual-module.ts';
+import { type EnvironmentName, pluginVirtualModule } from '../../../../plugins/bundler/virtual-module.ts';
 
 let virtualDir: string;
 let listeners: (() => Promise<void>)[];

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteUnused, markUsed } from '../../../../plugins/cache/unused-files.ts';
+import { deleteUnused, markUsed } from '../../../../plugins/reuse/unused-files.ts';
 
 let folder: string;
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { replaceFile } from './cache/replace-file.ts';
-import { toSitePath } from './files/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
+import { replaceFile } from '../reuse/replace-file.ts';
 
 /** Names of the environments of the Rsbuild run. */
 export const environmentNames = ['web', 'node'] as const;

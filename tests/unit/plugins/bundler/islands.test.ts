@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { islandsModule } from '../../../plugins/islands.ts';
+import { islandsModule } from '../../../../plugins/bundler/islands.ts';
 
 test('each client module is a lazy import under the name that the markup gives it', () => {
   const modules = [

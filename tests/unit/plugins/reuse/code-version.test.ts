@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { codeVersion, lockedPackages } from '../../../../plugins/cache/code-version.ts';
+import { codeVersion, lockedPackages } from '../../../../plugins/reuse/code-version.ts';
 
 let folder: string;
 

@@ -13,7 +13,7 @@ const imports = /\b(?:from|import|require)\s*\(?\s*(['"])([^'"\n]+)\1/g;
  * Whether a module may give another result when it runs again with the same input. Said too often rather than too seldom:
  * what is rendered with such a module is not kept. `requests` is what it imports; default: what looks like an import.
  */
-export function readsMachine(
+export function mayReadMachine(
   code: string,
   requests: readonly string[] = [...code.matchAll(imports)].map(([, , request = '']) => request),
 ): boolean {

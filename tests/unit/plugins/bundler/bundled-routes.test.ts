@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from '../../../plugins/content/pages.ts';
-import type { ContentModel, PageSource } from '../../../plugins/content/types.ts';
-import { docRequest, provideRoutes, routesModule } from '../../../plugins/routes.ts';
-import { makeConfig, makeContext, makeDoc } from './features/support.ts';
+import { bundledRoutesModule, docRequest, provideBundledRoutes } from '../../../../plugins/bundler/bundled-routes.ts';
+import { pagesOf } from '../../../../plugins/content/pages.ts';
+import type { ContentModel, PageSource } from '../../../../plugins/content/types.ts';
+import { makeConfig, makeContext, makeDoc } from '../features/support.ts';
 
 const config = makeConfig();
 const docs = [makeDoc('en/a.mdx', '/a'), makeDoc('zh/a.mdx', '/zh/a'), makeDoc('en/x y/"b".md', '/x y/"b"')];
@@ -13,15 +13,15 @@ const model: ContentModel = makeContext(config, {
 }).model;
 
 /** The module without the path of the engine on this machine. */
-const portable = (text: string) => text.replace(/"[^"]*(\/plugins\/compile\/added-page\.mdx)/g, '"…$1');
+const portable = (text: string) => text.replace(/"[^"]*(\/plugins\/bundler\/added-page\.mdx)/g, '"…$1');
 
 test('in a bundle that renders no pages the table is empty', () => {
-  expect(routesModule(model, 'none')).toBe('export const routes = [\n];\n');
+  expect(bundledRoutesModule(model, 'none')).toBe('export const routes = [\n];\n');
 });
 
 test('each route loads the document that it shows, in a chunk of its own', () => {
-  const added = '"…/plugins/compile/added-page.mdx?doc=en%2Fx%20y%2F%22b%22.md"';
-  expect(portable(routesModule(model, 'lazy'))).toBe(
+  const added = '"…/plugins/bundler/added-page.mdx?doc=en%2Fx%20y%2F%22b%22.md"';
+  expect(portable(bundledRoutesModule(model, 'lazy'))).toBe(
     [
       'export const routes = [',
       '  { path: "/a", filePath: "en/a.mdx", lang: "en", version: "", load: () => import("/site/docs/en/a.mdx") },',
@@ -43,20 +43,20 @@ const options = {
 const pathsIn = (module: string) => module.match(/path: "[^"]*"/g);
 
 test('where pages are rendered, the table holds those that are not self-contained', async () => {
-  const { source } = provideRoutes(options);
+  const { source } = provideBundledRoutes(options);
   expect(pathsIn(await source('node'))).toEqual(['path: "/a"', 'path: "/x y/\\"', 'path: "/zh/x y/\\"']);
   expect(await source('web')).toBe('export const routes = [\n];\n');
 });
 
 test('a table of some pages holds these, and lies in a folder of its own', async () => {
   const wanted = { routePaths: new Set(['/zh/a']), folder: '/tmp/some' };
-  const { folder, source } = provideRoutes({ ...options, wanted });
+  const { folder, source } = provideBundledRoutes({ ...options, wanted });
   expect(folder).toBe('/tmp/some');
   expect(pathsIn(await source('node'))).toEqual(['path: "/zh/a"']);
 });
 
 test('an eager table loads from the same file', () => {
-  expect(routesModule(model, 'eager').split('\n')[1]).toBe(
+  expect(bundledRoutesModule(model, 'eager').split('\n')[1]).toBe(
     '  { path: "/a", filePath: "en/a.mdx", lang: "en", version: "", load: () => import(/* webpackMode: "eager" */ "/site/docs/en/a.mdx") },',
   );
 });
@@ -65,6 +65,6 @@ test('a document is imported by its file, a page whose text a plugin gave by its
   const requests = [...model.pages.values()].map((page) => portable(`"${docRequest(page, model)}"`));
   expect(requests.slice(0, 2)).toEqual([
     '"/site/docs/en/a.mdx"',
-    '"…/plugins/compile/added-page.mdx?doc=en%2Fx%20y%2F%22b%22.md"',
+    '"…/plugins/bundler/added-page.mdx?doc=en%2Fx%20y%2F%22b%22.md"',
   ]);
 });

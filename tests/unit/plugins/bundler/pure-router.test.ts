@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markPure } from '../../../plugins/pure-router.ts';
+import { markPure } from '../../../../plugins/bundler/pure-router.ts';
 
 test('components of the router that nobody uses can be left out', () => {
   const code = [

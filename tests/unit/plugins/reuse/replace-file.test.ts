@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isDraft, replaceFile } from '../../../../plugins/cache/replace-file.ts';
+import { isDraft, replaceFile } from '../../../../plugins/reuse/replace-file.ts';
 
 let folder: string;
 

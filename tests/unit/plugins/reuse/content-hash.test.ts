@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentHash } from '../../../../plugins/cache/content-hash.ts';
+import { contentHash } from '../../../../plugins/reuse/content-hash.ts';
 
 test('a hash depends on every part, on their order and on where one ends', () => {
   expect(contentHash('a', 'b')).toMatch(/^[0-9a-f]{32}$/);

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { virtualModuleIds } from '#shared/virtual-modules';
-import type { ContentModel, PageSource } from './content/types.ts';
+import type { ContentModel, PageSource } from '../content/types.ts';
 import type { EnvironmentName, VirtualModule } from './virtual-module.ts';
 
 /** Stands for pages whose text a plugin gave: the loader puts the text in. */
-const addedPageFile = fileURLToPath(new URL('./compile/added-page.mdx', import.meta.url));
+const addedPageFile = fileURLToPath(new URL('./added-page.mdx', import.meta.url));
 
 /** How a route's module is reached: not at all, in the same file, or in a chunk of its own. */
 export type RouteLoading = 'none' | 'eager' | 'lazy';
@@ -17,7 +17,7 @@ export interface WantedPages {
 }
 
 /** Text of `virtual-doc-site/routes`. */
-export function routesModule(
+export function bundledRoutesModule(
   model: ContentModel,
   loading: RouteLoading,
   wanted: ReadonlySet<string> | undefined = undefined,
@@ -31,7 +31,7 @@ export function routesModule(
  * Provides the route table: where pages are rendered, with the modules of those that must be bundled for it; empty in the
  * browser of a prerendered site.
  */
-export function provideRoutes({
+export function provideBundledRoutes({
   model,
   loading,
   isSelfContained,
@@ -56,7 +56,7 @@ export function provideRoutes({
     ...(wanted && { folder: wanted.folder }),
     async source(environment) {
       const kind = loading[environment];
-      return routesModule(
+      return bundledRoutesModule(
         model(),
         kind,
         kind === 'none' ? undefined : (wanted?.routePaths ?? (await routesToBundle())),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { toSitePath } from './files/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 
 /** What a class name is made from. */
 export interface CssClass {
