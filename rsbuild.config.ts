@@ -98,8 +98,10 @@ export async function rsbuildConfig(
   };
   const context = { command: site.command, config };
   const environments = {
-    web: await site.hooks.rsbuildConfig(web, { ...context, environment: 'web' }),
-    ...(isPrerendered ? { node: await site.hooks.rsbuildConfig(node, { ...context, environment: 'node' }) } : {}),
+    web: await site.hooks.run.modifyRsbuildConfig(web, { ...context, environment: 'web' }),
+    ...(isPrerendered
+      ? { node: await site.hooks.run.modifyRsbuildConfig(node, { ...context, environment: 'node' }) }
+      : {}),
   };
   const own: RsbuildConfig = {
     root: engine('.'),

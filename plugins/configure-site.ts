@@ -53,7 +53,7 @@ export async function configureSite(options: DocSiteOptions): Promise<Configured
     configFile,
     ...(createLogger && { createLogger }),
   });
-  const user = await hooks.modifyConfig(written);
+  const user = await hooks.run.modifyConfig(written);
   const config = resolveConfig({ user, configFile, root, env, ...(outDir === undefined ? {} : { outDir }) });
   return { config, hooks, files, readAt };
 }

@@ -8,14 +8,14 @@ export function contentHooks(hooks: Hooks, context: HookContext): ContentHooks {
   const withModel = (model: ContentModel) => ({ ...context, model });
   return {
     texts: hooks.collected.texts,
-    addedPages: () => hooks.addedPages(context),
-    routes: (routes) => hooks.routes(routes, context),
-    nav: (nav, lang) => hooks.nav(nav, lang, context),
-    sidebar: (items, folder) => hooks.sidebar(items, folder, context),
-    pageFeeds: (page, model) => hooks.pageFeeds(page, withModel(model)),
-    pageData: (page, model) => hooks.pageData(page, withModel(model)),
-    headTags: (page, model) => hooks.headTags(page, withModel(model)),
-    redirects: (model) => hooks.redirects(withModel(model)),
-    searchSections: (sections, lang, model) => hooks.searchSections(sections, lang, withModel(model)),
+    addedPages: () => hooks.run.addPages(context),
+    routes: (routes) => hooks.run.modifyRoutes(routes, context),
+    nav: (nav, lang) => hooks.run.modifyNav(nav, lang, context),
+    sidebar: (items, folder) => hooks.run.modifySidebar(items, folder, context),
+    pageFeeds: (page, model) => hooks.run.addPageFeeds(page, withModel(model)),
+    pageData: (page, model) => hooks.run.extendPageData(page, withModel(model)),
+    headTags: (page, model) => hooks.run.addHeadTags(page, withModel(model)),
+    redirects: (model) => hooks.run.addRedirects(withModel(model)),
+    searchSections: (sections, lang, model) => hooks.run.modifySearchSections(sections, lang, withModel(model)),
   };
 }

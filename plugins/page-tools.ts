@@ -54,7 +54,7 @@ export function createPageTools(site: {
       }),
     async redirectOf(path) {
       const { model } = site.context();
-      const redirects = await hooks.redirects(site.context());
+      const redirects = await hooks.run.addRedirects(site.context());
       const isFile = (file: string) => site.publicFiles().has(file);
       const { rules } = redirectRules({ redirects, pages: model.pages, isFile });
       const to = rules.find(({ from }) => isSamePath(from, path))?.to;

@@ -56,7 +56,7 @@ export async function buildSite({
   try {
     await makeStaging(webDir, outDir);
     const context = site.context();
-    await site.hooks.beforeBuild(context);
+    await site.hooks.run.onBeforeBuild(context);
     onProgress('Compiling the documents');
     const problems = await site.contentProblems();
     // A document that draws itself would never come to an end.
@@ -70,7 +70,7 @@ export async function buildSite({
     await output.remember();
     await swapOutput(webDir, outDir);
     await site.pruneCache();
-    await site.hooks.afterBuild({ ...result, outDir, read: (page) => readRendered(site, outDir, page) }, context);
+    await site.hooks.run.onAfterBuild({ ...result, outDir, read: (page) => readRendered(site, outDir, page) }, context);
     if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
     return { pages: result.pages.length, seconds: (performance.now() - start) / 1000, config: site.config };
   } finally {

@@ -98,7 +98,7 @@ async function writeSiteFiles({
   const { pages, hashes: inlineHashes } = rendered;
   const read = (page: PageData) => readRendered(site, outDir, page);
   const result = await site.hooks.buildResult({ outDir, pages, inlineHashes, read }, context);
-  for (const file of await site.hooks.outputFiles(result, context)) writeOutput(outDir, file.path, file.content);
+  for (const file of await site.hooks.run.addOutputFiles(result, context)) writeOutput(outDir, file.path, file.content);
   return result;
 }
 

@@ -3,11 +3,11 @@ import { isAbsolute } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { Lang } from '#shared/types';
-import type { Given } from './handler-runner.ts';
 import { isCleanPath } from './is-clean-path.ts';
+import type { Given } from './method-kinds.ts';
 import type { AddedPage } from './types.ts';
 
-/** Pages of all plugins in order; stops at one whose path, language or text cannot be. */
+/** Stops at the first page with an impossible path, language or text. */
 export function checkAddedPages(given: readonly Given<AddedPage>[], langs: readonly Lang[]): readonly AddedPage[] {
   for (const { plugin, item } of given) {
     const mistake = mistakeOf(item, langs);

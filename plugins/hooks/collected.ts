@@ -4,10 +4,11 @@ import { DocSiteError } from '#shared/errors';
 import type { InterfaceText, Lang } from '#shared/types';
 import type { MarkdownPlugin } from '../markdown/types.ts';
 import type { SiteCheck } from './check-types.ts';
-import type { Contributions, Registration, VirtualModuleSource } from './registration.ts';
-import type { ContentSources } from './types.ts';
+import type { Item } from './plugin-methods.ts';
+import type { Registration } from './registration.ts';
+import type { ContentSources, DataMethodName } from './types.ts';
 
-/** What all plugins gave as plain data, in the order in which they run. */
+/** The data that all plugins gave, in the order in which they run. */
 export interface Collected {
   /** Keys that plugins add to the front matter. */
   readonly frontmatterKeys: Readonly<Record<string, ZodType>>;
@@ -17,12 +18,12 @@ export interface Collected {
   readonly rehypePlugins: readonly MarkdownPlugin[];
   readonly preprocessors: readonly MarkdownPlugin[];
   readonly rsbuildPlugins: readonly RsbuildPlugin[];
-  readonly virtualModules: readonly VirtualModuleSource[];
+  readonly virtualModules: readonly Item<'addVirtualModule'>[];
   readonly globalStyles: readonly string[];
   readonly globalComponents: readonly string[];
   readonly mdxComponents: readonly string[];
   readonly searchClients: readonly string[];
-  /** Component of the theme → module; when several plugins replace one, the last one has it. */
+  /** Component of the theme → module; when several plugins replace one, the last wins. */
   readonly overrides: Readonly<Record<string, string>>;
   /** Slot of the theme → modules. */
   readonly slots: Readonly<Record<string, readonly string[]>>;
@@ -30,52 +31,53 @@ export interface Collected {
   readonly texts: Readonly<Record<Lang, InterfaceText>>;
   /** Foreign sources by directive of the content policy: sorted, without repeats. */
   readonly contentSources: ContentSources;
-  /** Whether plugins have a hand in the bundler, so that what it makes depends on their code. */
+  /** Whether plugins configure the bundler, so that the bundles depend on their code. */
   readonly changesBundler: boolean;
   /** Names of the commands that plugins bring. */
   readonly commands: readonly string[];
   readonly checks: readonly SiteCheck[];
 }
 
-/** Puts together what the plugins gave; two that claim one name stop with both. */
+/** Merges the data of all plugins. Two plugins that claim one name are an error that names both. */
 export function collect(registrations: readonly Registration[]): Collected {
-  const all = <K extends keyof Contributions>(list: K): readonly Contributions[K][number][] =>
-    registrations.flatMap(({ contributions }): readonly Contributions[K][number][] => contributions[list]);
+  const all = <K extends DataMethodName>(method: K): readonly Item<K>[] =>
+    registrations.flatMap(({ items }): readonly Item<K>[] => items[method]);
 
-  expectUnique(registrations, 'front matter key', ({ frontmatter }) => frontmatter.map(({ key }) => key));
-  expectUnique(registrations, 'virtual module', ({ virtualModules }) => virtualModules.map(({ id }) => id));
-  expectUnique(registrations, 'command', ({ commands }) => commands.map(({ name }) => name));
-  expectUnique(registrations, 'check', ({ checks }) => checks.map(({ rule }) => rule));
+  expectUnique(registrations, 'front matter key', ({ addFrontmatter }) => addFrontmatter.map(({ key }) => key));
+  expectUnique(registrations, 'virtual module', ({ addVirtualModule }) => addVirtualModule.map(({ id }) => id));
+  expectUnique(registrations, 'command', ({ addCommand }) => addCommand.map(({ name }) => name));
+  expectUnique(registrations, 'check', ({ addCheck }) => addCheck.map(({ rule }) => rule));
 
   return {
-    frontmatterKeys: Object.fromEntries(all('frontmatter').map(({ key, schema }) => [key, schema])),
-    watchPatterns: all('watchPatterns'),
-    remarkPlugins: all('remarkPlugins'),
-    rehypePlugins: all('rehypePlugins'),
-    preprocessors: all('preprocessors'),
-    rsbuildPlugins: all('rsbuildPlugins'),
-    virtualModules: all('virtualModules'),
-    globalStyles: all('globalStyles'),
-    globalComponents: all('globalComponents'),
-    mdxComponents: all('mdxComponents'),
-    searchClients: all('searchClients'),
-    overrides: Object.fromEntries(all('overrides').map(({ name, file }) => [name, file])),
-    slots: group(all('slots').map(({ name, file }) => [name, file])),
+    frontmatterKeys: Object.fromEntries(all('addFrontmatter').map(({ key, schema }) => [key, schema])),
+    watchPatterns: all('watch'),
+    remarkPlugins: all('addRemarkPlugins'),
+    rehypePlugins: all('addRehypePlugins'),
+    preprocessors: all('addPreprocessors'),
+    rsbuildPlugins: all('addRsbuildPlugins'),
+    virtualModules: all('addVirtualModule'),
+    globalStyles: all('addGlobalStyles'),
+    globalComponents: all('addGlobalComponents'),
+    mdxComponents: all('addMdxComponents'),
+    searchClients: all('addSearchClient'),
+    overrides: Object.fromEntries(all('overrideComponent').map(({ name, file }) => [name, file])),
+    slots: group(all('addSlot').map(({ name, file }) => [name, file])),
     texts: Object.fromEntries(
-      Object.entries(group(all('texts').map(({ lang, text }) => [lang, text]))).map(([lang, texts]) => [
+      Object.entries(group(all('addText').map(({ lang, text }) => [lang, text]))).map(([lang, texts]) => [
         lang,
         Object.assign({}, ...texts),
       ]),
     ),
-    contentSources: mergeSources(all('contentSources')),
+    contentSources: mergeSources(all('addContentSources')),
     changesBundler:
-      all('rsbuildPlugins').length > 0 || registrations.some(({ handlers }) => handlers.modifyRsbuildConfig.length > 0),
-    commands: all('commands').map(({ name }) => name),
-    checks: all('checks'),
+      all('addRsbuildPlugins').length > 0 ||
+      registrations.some(({ handlers }) => handlers.modifyRsbuildConfig.length > 0),
+    commands: all('addCommand').map(({ name }) => name),
+    checks: all('addCheck'),
   };
 }
 
-/** One list for each directive that is named, sorted and without repeats. */
+/** One sorted list without repeats for each directive. */
 export function mergeSources(sources: readonly ContentSources[]): ContentSources {
   const pairs = sources.flatMap((directives) =>
     Object.entries(directives).flatMap(([directive, origins]) =>
@@ -95,15 +97,15 @@ function group<T>(pairs: readonly (readonly [string, T])[]): Readonly<Record<str
 
 function expectUnique(
   registrations: readonly Registration[],
-  what: string,
-  namesOf: (contributions: Contributions) => readonly string[],
+  noun: string,
+  namesOf: (items: Registration['items']) => readonly string[],
 ): void {
   const owners = new Map<string, string>();
-  for (const { plugin, contributions } of registrations) {
-    for (const name of namesOf(contributions)) {
+  for (const { plugin, items } of registrations) {
+    for (const name of namesOf(items)) {
       const owner = owners.get(name);
       if (owner !== undefined) {
-        throw new DocSiteError(`Plugins "${owner}" and "${plugin.name}" both bring the ${what} "${name}".`, {
+        throw new DocSiteError(`Plugins "${owner}" and "${plugin.name}" both bring the ${noun} "${name}".`, {
           rule: 'plugin-conflict',
         });
       }

@@ -4,72 +4,41 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Problem } from '#shared/errors';
 import { shownModule } from '../files/shown-module.ts';
-import type { Contributions, Registration } from './registration.ts';
+import type { Registration } from './registration.ts';
 
-/** Extensions that the bundler puts behind a path. */
+/** Extensions that the bundler tries. */
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs'];
 
-/** A module that a plugin named. */
-interface NamedModule {
-  /** Method of the API. */
-  readonly hook: string;
+/** A module as a plugin named it to a method of its API. */
+export interface NamedModule {
+  readonly method: string;
   readonly module: string;
 }
 
-/** How a plugin names a module of its own. */
+/** Hint for every mistake in the path of a module. */
 export const moduleHint =
   "Give the URL of a file beside the plugin, `import.meta.resolve('./Banner.tsx')`, or a path relative to the site.";
 
-/** Modules that plugins name and that do not exist: told before anything is bundled, with plugin and hook. */
+/**
+ * Finds the modules that plugins name and that do not exist, before anything is bundled. Needs the registrations of all
+ * plugins: one may name a module that another generates.
+ */
 export function moduleProblems(registrations: readonly Registration[], root: string): readonly Problem[] {
-  const generated = new Set(
-    registrations.flatMap(({ contributions }) => contributions.virtualModules.map(({ id }) => id)),
-  );
+  const generated = new Set(registrations.flatMap(({ items }) => items.addVirtualModule.map(({ id }) => id)));
   const exists = (module: string) =>
     generated.has(module) || module.startsWith('doc-site/') || isFile(module) || isPackage(module, root);
-  return registrations.flatMap(({ plugin, contributions }) =>
-    modulesIn(contributions)
+  return registrations.flatMap(({ plugin, namedModules }) =>
+    namedModules
       .filter(({ module }) => !exists(module))
-      .map(({ hook, module }) => ({
+      .map(({ method, module }) => ({
         rule: 'plugin-module',
         severity: 'error',
-        message: `Plugin "${plugin.name}" names the module "${shownModule(module, root)}" in "${hook}", which does not exist.`,
+        message: `Plugin "${plugin.name}" names the module "${shownModule(module, root)}" in "${method}", which does not exist.`,
         hint: isPath(module)
           ? moduleHint
           : 'Install the package in the folder of the site; a path begins with a dot or a slash.',
       })),
   );
-}
-
-function modulesIn(contributions: Contributions): readonly NamedModule[] {
-  const named = (hook: string, modules: readonly string[]) => modules.map((module): NamedModule => ({ hook, module }));
-  const { overrides, slots, remarkPlugins, rehypePlugins, preprocessors } = contributions;
-  return [
-    ...named('addGlobalStyles', contributions.globalStyles),
-    ...named('addGlobalComponents', contributions.globalComponents),
-    ...named('addMdxComponents', contributions.mdxComponents),
-    ...named('addSearchClient', contributions.searchClients),
-    ...named(
-      'overrideComponent',
-      overrides.map(({ file }) => file),
-    ),
-    ...named(
-      'addSlot',
-      slots.map(({ file }) => file),
-    ),
-    ...named(
-      'addRemarkPlugins',
-      remarkPlugins.map(({ module }) => module),
-    ),
-    ...named(
-      'addRehypePlugins',
-      rehypePlugins.map(({ module }) => module),
-    ),
-    ...named(
-      'addPreprocessors',
-      preprocessors.map(({ module }) => module),
-    ),
-  ];
 }
 
 function isPath(module: string): boolean {
@@ -88,7 +57,7 @@ function isPackage(module: string, root: string): boolean {
     createRequire(path.join(root, 'package.json')).resolve(module);
     return true;
   } catch (error) {
-    // A package that only `import` may enter is there all the same.
+    // A package that exports nothing to `require` exists all the same.
     return error instanceof Error && 'code' in error && error.code !== 'MODULE_NOT_FOUND';
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
-import type { Given } from './handler-runner.ts';
 import { isCleanPath } from './is-clean-path.ts';
+import type { Given } from './method-kinds.ts';
 import type { OutputFile } from './types.ts';
 
 /**

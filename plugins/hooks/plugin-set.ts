@@ -1,9 +1,10 @@
 import { DocSiteError } from '#shared/errors';
 import type { UserConfig } from '../config/index.ts';
-import { type CallPlugin, unexpectedResult } from './call.ts';
+import type { CallPlugin } from './call.ts';
 import { createPluginApi, type PluginHost } from './plugin-api.ts';
 import { checkNames, inOrder } from './plugin-order.ts';
 import { emptyRegistration, type Registration } from './registration.ts';
+import type { RunHook } from './run-hook.ts';
 import type { DocSitePlugin } from './types.ts';
 
 /** How deep plugins may be added by plugins that were added themselves. */
@@ -16,22 +17,21 @@ export interface PluginSetOptions {
   /** Plugins of the site, as its configuration lists them. */
   readonly plugins: readonly DocSitePlugin[];
   readonly callPlugin: CallPlugin;
+  readonly runHook: RunHook;
   hostOf(plugin: DocSitePlugin): PluginHost;
-  /** What a handler receives in place of a value: the value itself, frozen or not. */
-  guard<T>(value: T): T;
 }
 
-/** The plugins that are at work. */
+/** The plugins of a command; `modifyConfig` may change them. */
 export interface PluginSet {
   /** In the order in which they run. */
   registrations(): readonly Registration[];
-  /** Runs every `modifyConfig`; plugins that it adds to the list are set up and take part, those it drops are forgotten. */
+  /** Runs every `modifyConfig`. Plugins that one adds to the list are set up and take part; those it drops are forgotten. */
   modifyConfig(config: UserConfig): Promise<UserConfig>;
 }
 
 /** Sets up all plugins in order. */
 export async function createPluginSet(options: PluginSetOptions): Promise<PluginSet> {
-  const { builtins, callPlugin, guard } = options;
+  const { builtins, runHook } = options;
   const removed = new Set<DocSitePlugin>();
   const parents = new Map<DocSitePlugin, DocSitePlugin>();
   let active: readonly Registration[] = [];
@@ -70,13 +70,9 @@ export async function createPluginSet(options: PluginSetOptions): Promise<Plugin
         const next = active.find((registration) => !done.has(registration));
         if (next === undefined) return config;
         done.add(next);
-        for (const handler of next.handlers.modifyConfig) {
-          const call = { plugin: next.plugin.name, hook: 'modifyConfig' };
-          const before = config;
-          config = await callPlugin(call, () => handler(guard(before)));
-          if (typeof config !== 'object' || config === null) throw unexpectedResult(call, config, 'the configuration');
-          if (config.plugins !== before.plugins) await replacePlugins(config.plugins ?? [], next.plugin);
-        }
+        const before = config;
+        config = await runHook('modifyConfig', [next], [before]);
+        if (config.plugins !== before.plugins) await replacePlugins(config.plugins ?? [], next.plugin);
       }
     },
   };

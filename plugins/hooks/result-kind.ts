@@ -1,49 +1,49 @@
 import type { PageData } from '#shared/types';
 
 /** What a handler must return. */
-export interface ResultKind {
-  /** How messages say it: `a list of objects`. */
+export interface ResultKind<Value = unknown> {
+  /** Completes `expected …` in a message: `a list of objects`. */
   readonly expected: string;
-  fits(value: unknown): boolean;
+  /** `before` is the value that the handler received. */
+  fits(result: unknown, before: Value): boolean;
 }
 
-/** A text, such as the HTML of a page. */
-export const aString: ResultKind = { expected: 'a string', fits: (value) => typeof value === 'string' };
+export const aString: ResultKind<string> = { expected: 'a string', fits: (result) => typeof result === 'string' };
 
-/** An object, such as a configuration. */
-export const anObject: ResultKind = { expected: 'an object', fits: isObject };
+export const anObject: ResultKind<object> = { expected: 'an object', fits: isObject };
 
-/** A list of objects, such as pages or links. */
-export const aList: ResultKind = {
+export const aConfiguration: ResultKind<object> = { expected: 'the configuration', fits: isObject };
+
+/** Pages, links and the like. */
+export const aList: Omit<ResultKind, 'fits'> & { fits(result: unknown): boolean } = {
   expected: 'a list of objects',
-  fits: (value) => Array.isArray(value) && value.every(isObject),
+  fits: (result) => Array.isArray(result) && result.every(isObject),
 };
 
-/** What the handler of a check returns. */
-export const aCheckOutcome: ResultKind = {
+/** What the `run` of a check returns. */
+export const aCheckOutcome = {
   expected: 'what it checked: `{ checked, problems }`, a number and a list of objects',
-  fits: (value) =>
-    isObject(value) &&
-    'checked' in value &&
-    typeof value.checked === 'number' &&
-    'problems' in value &&
-    aList.fits(value.problems),
+  fits: (result: unknown) =>
+    isObject(result) &&
+    'checked' in result &&
+    typeof result.checked === 'number' &&
+    'problems' in result &&
+    aList.fits(result.problems),
 };
 
 /**
- * The data of the same page: its address belongs to `modifyRoutes`. The words fit every page, so that they are told once.
+ * The address of a page belongs to `modifyRoutes`. The words name no page, so that a mistake made on every page is
+ * reported once.
  */
-export function samePage({ routePath, pagePath }: PageData): ResultKind {
-  return {
-    expected: `the data of the same page, with its \`routePath\` and its \`pagePath\``,
-    fits: (value) =>
-      isObject(value) &&
-      'routePath' in value &&
-      value.routePath === routePath &&
-      'pagePath' in value &&
-      value.pagePath === pagePath,
-  };
-}
+export const theSamePage: ResultKind<PageData> = {
+  expected: 'the data of the same page, with its `routePath` and its `pagePath`',
+  fits: (result, { routePath, pagePath }) =>
+    isObject(result) &&
+    'routePath' in result &&
+    result.routePath === routePath &&
+    'pagePath' in result &&
+    result.pagePath === pagePath,
+};
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -198,14 +198,14 @@ export interface PluginApi {
   addRedirects(handler: (context: PageContext) => Awaitable<readonly Redirect[]>): void;
 
   /** Adds remark plugins. */
-  addRemarkPlugins(...plugins: readonly MarkdownPlugin[]): void;
+  addRemarkPlugins(...plugins: MarkdownPlugin[]): void;
   /** Adds rehype plugins. */
-  addRehypePlugins(...plugins: readonly MarkdownPlugin[]): void;
+  addRehypePlugins(...plugins: MarkdownPlugin[]): void;
   /** Adds preprocessors of the source text: `(source, { file }) => source`, by module. */
-  addPreprocessors(...plugins: readonly MarkdownPlugin[]): void;
+  addPreprocessors(...plugins: MarkdownPlugin[]): void;
 
   /** Adds Rsbuild plugins. */
-  addRsbuildPlugins(...plugins: readonly RsbuildPlugin[]): void;
+  addRsbuildPlugins(...plugins: RsbuildPlugin[]): void;
   /** Changes the Rsbuild configuration of one environment. */
   modifyRsbuildConfig(
     handler: (
@@ -217,11 +217,11 @@ export interface PluginApi {
   addVirtualModule(id: string, source: (context: PageContext) => Awaitable<string>): void;
 
   /** Style sheets that every page loads. */
-  addGlobalStyles(...files: readonly ModulePath[]): void;
-  /** Modules whose default export is drawn once on every page (spec, section 2.6: global extras). */
-  addGlobalComponents(...files: readonly ModulePath[]): void;
+  addGlobalStyles(...files: ModulePath[]): void;
+  /** Modules whose default export is drawn once on every page. */
+  addGlobalComponents(...files: ModulePath[]): void;
   /** Modules whose exports can be used in documents without an import. */
-  addMdxComponents(...files: readonly ModulePath[]): void;
+  addMdxComponents(...files: ModulePath[]): void;
   /** Replaces a component of the theme by the default export of a module. */
   overrideComponent(name: PartName, file: ModulePath): void;
   /** Fills a slot of the theme (`beforeDoc`, `afterNav`, …) with the default export of a module. */
@@ -229,7 +229,7 @@ export interface PluginApi {
   /** Adds interface texts. */
   addText(lang: Lang, text: InterfaceText): void;
   /** Modules that export `beforeSearch`, `onSearch` or `afterSearch` for the browser. */
-  addSearchClient(...files: readonly ModulePath[]): void;
+  addSearchClient(...files: ModulePath[]): void;
 
   /** Adds tags to the head of a page. */
   addHeadTags(handler: (page: PageData, context: PageContext) => Awaitable<readonly HeadTag[]>): void;
@@ -275,3 +275,27 @@ export interface PluginCache {
   get(key: string): Promise<Json | undefined>;
   set(key: string, value: Json): Promise<void>;
 }
+
+/** Methods of `PluginApi` that take one handler. */
+export type HookName = {
+  [K in keyof PluginApi]: PluginApi[K] extends (handler: infer Handler) => void
+    ? Handler extends (...args: never[]) => unknown
+      ? K
+      : never
+    : never;
+}[keyof PluginApi];
+
+/** Methods of `PluginApi` that take data to keep. */
+export type DataMethodName = Exclude<
+  { [K in keyof PluginApi]: PluginApi[K] extends (...args: never[]) => void ? K : never }[keyof PluginApi],
+  HookName | 'parseOptions'
+>;
+
+/** What the handlers of a hook receive. */
+export type HookArguments<K extends HookName> = Parameters<Parameters<PluginApi[K]>[0]>;
+
+/** What the handlers of a hook return, once it is awaited. */
+export type HookResult<K extends HookName> = Awaited<ReturnType<Parameters<PluginApi[K]>[0]>>;
+
+/** The hooks as the engine runs them, over the handlers of all plugins. */
+export type HookRunners = { readonly [K in HookName]: (...args: HookArguments<K>) => Promise<HookResult<K>> };

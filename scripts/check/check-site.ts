@@ -119,7 +119,7 @@ async function checkOutput(
   const known = await runContext(site, onProgress);
   const older = against === undefined ? [] : [againstCheck(await readBuiltSite(against, known.context))];
   return runChecks({
-    checks: [...hooks.checks(), ...older],
+    checks: [...hooks.collected.checks, ...older],
     ...known,
     run: hooks.check,
     onCheck: ({ rule }) => onProgress(`Checking: ${rule}`),
@@ -156,10 +156,10 @@ async function runContext(site: DocSite, onProgress: CheckOptions['onProgress'])
   expectFolder(outDir, 'Run without `--built`.');
   onProgress('Reading the pages');
   const context = site.context();
-  const [built, redirects] = await Promise.all([readBuiltSite(outDir, context), hooks.redirects(context)]);
+  const [built, redirects] = await Promise.all([readBuiltSite(outDir, context), hooks.run.addRedirects(context)]);
   return {
     context: { ...context, site: built, redirects },
-    knownRules: [documentsRule, againstRule, ...hooks.checks(), ...browserChecks([])].map(({ rule }) => rule),
+    knownRules: [documentsRule, againstRule, ...hooks.collected.checks, ...browserChecks([])].map(({ rule }) => rule),
     locateOption: createLocateOption(path.basename(configFile), await readFile(configFile, 'utf8')),
   };
 }

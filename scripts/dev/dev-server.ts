@@ -75,7 +75,7 @@ async function listen(
     onConfig,
     onError: (error) => console.error(formatError(error)),
   });
-  await site.hooks.devStart({ ...site.context(), port: actual });
+  await site.hooks.run.onDevStart({ ...site.context(), port: actual });
   return {
     url: `http://localhost:${actual}${site.config.base}`,
     port: actual,
@@ -83,7 +83,7 @@ async function listen(
       await stopWatching();
       await server.close();
       await site.close();
-      await site.hooks.devClose({ command: 'dev', config: site.config });
+      await site.hooks.run.onDevClose({ command: 'dev', config: site.config });
     },
   };
 }

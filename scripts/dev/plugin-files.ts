@@ -35,7 +35,7 @@ async function makeFiles(site: DocSite): Promise<readonly OutputFile[]> {
     },
     context,
   );
-  return site.hooks.outputFiles(result, context);
+  return site.hooks.run.addOutputFiles(result, context);
 }
 
 /** Data of a page; undefined of one whose document is broken, which is told where it is asked for. */

@@ -72,7 +72,7 @@ export function createPageWriter({
     frameOf: async (page) => ({
       htmlLang: site.htmlLang(page.lang),
       head: site.earlyHeadTags(page),
-      body: await hooks.bodyTags(page, context),
+      body: await hooks.run.addBodyTags(page, context),
       policy,
     }),
     filesOf({ page, app, articleHtml, markdown }, { htmlLang, head, body, policy }) {
@@ -96,7 +96,7 @@ export function createPageWriter({
     async write(page, { data, markdown, ...files }, key) {
       const { document, hashes } =
         files.hashes === undefined
-          ? withPolicy(await hooks.html(files.document.toString(), page, context))
+          ? withPolicy(await hooks.run.transformHtml(files.document.toString(), page, context))
           : { document: files.document, hashes: files.hashes };
       output.write(key === undefined || policy === undefined ? undefined : { key, hashes }, {
         [htmlFileOf(page, site.config)]: document,

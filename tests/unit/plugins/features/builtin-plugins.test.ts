@@ -8,9 +8,9 @@ test('the features of the engine write these files for a site in two languages',
   const context = makeContext(config, { pages: new Map() });
   const pages = [makePage({ routePath: '/' }), makePage({ routePath: '/zh/', lang: 'zh' })];
   const hooks = await hooksOf([], { builtins: builtinPlugins() });
-  await hooks.beforeBuild(context);
+  await hooks.run.onBeforeBuild(context);
   const build = await hooks.buildResult(makeBuild(pages), context);
-  expect((await hooks.outputFiles(build, context)).map(({ path }) => path)).toEqual([
+  expect((await hooks.run.addOutputFiles(build, context)).map(({ path }) => path)).toEqual([
     '_headers',
     'llms-full.txt',
     'llms.txt',
@@ -36,7 +36,7 @@ test('two builds of the same pages write the same bytes', async () => {
   ];
   const write = async (order: typeof pages) => {
     const hooks = await hooksOf([], { builtins: builtinPlugins() });
-    const files = await hooks.outputFiles(makeBuild(order), makeContext(config));
+    const files = await hooks.run.addOutputFiles(makeBuild(order), makeContext(config));
     return files.filter(({ path }) => !path.startsWith('llms'));
   };
   expect(await write([...pages].reverse())).toEqual(await write(pages));

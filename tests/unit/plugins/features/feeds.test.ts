@@ -162,7 +162,7 @@ test('without an origin no feed is written, and no page announces one', async ()
   const { siteOrigin: _, ...local } = config;
   expect(await filesOf(pluginFeeds(), makeBuild([]), makeContext(local))).toEqual({});
   const hooks = await hooksOf([pluginFeeds()]);
-  expect(await hooks.pageFeeds(makePage({ routePath: '/community/releases/' }), makeContext(local))).toEqual([]);
+  expect(await hooks.run.addPageFeeds(makePage({ routePath: '/community/releases/' }), makeContext(local))).toEqual([]);
 });
 
 test('pages of the folder and pages with link-rss announce the feeds of their language', async () => {
@@ -174,9 +174,9 @@ test('pages of the folder and pages with link-rss announce the feeds of their la
   const home = makePage({ routePath: '/zh/', lang: 'zh', frontmatter: { 'link-rss': ['releases'] } });
   const inFolder = makePage({ routePath: '/zh/community/releases/v0-1', lang: 'zh' });
   const other = makePage({ routePath: '/zh/guide/', lang: 'zh' });
-  expect(await hooks.pageFeeds(home, makeContext(config))).toEqual(announced);
-  expect(await hooks.pageFeeds(inFolder, makeContext(config))).toEqual(announced);
-  expect(await hooks.pageFeeds(other, makeContext(config))).toEqual([]);
+  expect(await hooks.run.addPageFeeds(home, makeContext(config))).toEqual(announced);
+  expect(await hooks.run.addPageFeeds(inFolder, makeContext(config))).toEqual(announced);
+  expect(await hooks.run.addPageFeeds(other, makeContext(config))).toEqual([]);
 });
 
 test('a feed that does not exist is named with its place before anything is compiled', async () => {
@@ -184,7 +184,7 @@ test('a feed that does not exist is named with its place before anything is comp
   const docs = [
     makeDoc('en/index.mdx', '/', { frontmatter: { 'link-rss': ['release'] }, frontmatterLines: { 'link-rss': 4 } }),
   ];
-  expect(await problemsOf(hooks.beforeBuild(makeContext(config, { docs })))).toEqual([
+  expect(await problemsOf(hooks.run.onBeforeBuild(makeContext(config, { docs })))).toEqual([
     {
       rule: 'unknown-feed',
       severity: 'error',

@@ -63,7 +63,7 @@ test('a line that is too long for hosts is said', async () => {
     createLogger: () => ({ info: () => {}, warn: (message) => warned.push(message), error: () => {} }),
   });
   const scripts = Array.from({ length: 50 }, (_, index) => `sha256-${String(index).padStart(44, '0')}`);
-  await hooks.outputFiles(makeBuild([], { inlineHashes: { scripts, styles: [] } }), makeContext(makeConfig()));
+  await hooks.run.addOutputFiles(makeBuild([], { inlineHashes: { scripts, styles: [] } }), makeContext(makeConfig()));
   expect(warned).toEqual([expect.stringContaining('longer than the 2000 characters')]);
 });
 

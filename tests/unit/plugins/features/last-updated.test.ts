@@ -180,11 +180,11 @@ test('pages get the date of their document, unless the site does not want it', a
   commit('2024-01-01T00:00:00Z');
   const page = makePage({ relativePath: 'en/a.md' });
   const hooks = await hooksOf([pluginLastUpdated()]);
-  expect((await hooks.pageData(page, makeContext(makeConfig({}, root)))).lastUpdatedTime).toBe(
+  expect((await hooks.run.extendPageData(page, makeContext(makeConfig({}, root)))).lastUpdatedTime).toBe(
     '2024-01-01T00:00:00.000Z',
   );
   const off = makeContext(makeConfig({ lastUpdated: false }, root));
-  expect((await hooks.pageData(page, off)).lastUpdatedTime).toBeUndefined();
+  expect((await hooks.run.extendPageData(page, off)).lastUpdatedTime).toBeUndefined();
 });
 
 test('the reason why dates are missing is said once', async () => {
@@ -193,7 +193,7 @@ test('the reason why dates are missing is said once', async () => {
     createLogger: () => ({ info: (message) => said.push(message), warn: () => {}, error: () => {} }),
   });
   const context = makeContext(makeConfig({}, await mkdtemp(join(tmpdir(), 'outside-'))));
-  await hooks.pageData(makePage(), context);
-  await hooks.pageData(makePage(), context);
+  await hooks.run.extendPageData(makePage(), context);
+  await hooks.run.extendPageData(makePage(), context);
   expect(said).toEqual([expect.stringMatching(/^Pages show no date of their last change: fatal: .*\.$/)]);
 });

@@ -29,7 +29,7 @@ async function filesOfSite(user: UserConfig, docs: readonly Doc[] = [], root = '
   const context = makeContext(config, { docs, pages: new Map(sources) });
   const hooks = await hooksOf([pluginRedirects()], { root });
   const build = await hooks.buildResult(makeBuild([]), context);
-  const files = await hooks.outputFiles(build, context);
+  const files = await hooks.run.addOutputFiles(build, context);
   return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]));
 }
 
@@ -207,6 +207,6 @@ test('wrong front matter is found before anything is compiled, with its line', a
     }),
   ];
   const hooks = await hooksOf([pluginRedirects()]);
-  const [problem] = await problemsOf(hooks.beforeBuild(makeContext(makeConfig(), { docs })));
+  const [problem] = await problemsOf(hooks.run.onBeforeBuild(makeContext(makeConfig(), { docs })));
   expect(problem).toMatchObject({ rule: 'redirect-source', file: 'docs/en/guide/index.md', line: 3 });
 });

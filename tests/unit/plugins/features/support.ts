@@ -103,7 +103,7 @@ export async function filesOf(
   context: PageContext,
 ): Promise<Readonly<Record<string, string>>> {
   const hooks = await hooksOf([plugin]);
-  const files = await hooks.outputFiles(build, context);
+  const files = await hooks.run.addOutputFiles(build, context);
   return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]));
 }
 

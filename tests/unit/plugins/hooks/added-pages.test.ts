@@ -26,7 +26,7 @@ test('pages with a text or a file of their own pass', () => {
     { filePath: 'en/a.mdx', content: '' },
     { filePath: 'zh/b/index.md', file },
   ];
-  const given = pages.map((item) => ({ plugin: 'p', item }));
+  const given = pages.map((item) => ({ plugin: 'p', hook: 'addPages', item }));
   expect(checkAddedPages(given, ['en', 'zh'])).toEqual(pages);
 });
 
@@ -42,12 +42,14 @@ test.each<[AddedPage, string]>([
   ],
   [{ filePath: 'en/x.md', file: '/nowhere.md' }, 'adds the page "en/x.md", but there is no file `/nowhere.md`.'],
 ])('the page %j is refused with the name of its plugin', (item, message) => {
-  expect(messageOf(() => checkAddedPages([{ plugin: 'p', item }], ['en']))).toBe(`DocSiteError: Plugin "p" ${message}`);
+  expect(messageOf(() => checkAddedPages([{ plugin: 'p', hook: 'addPages', item }], ['en']))).toBe(
+    `DocSiteError: Plugin "p" ${message}`,
+  );
 });
 
 test('an output file without content is refused with the name of its plugin', () => {
   const item = { path: 'a.json' } as OutputFile;
-  expect(messageOf(() => checkOutputFiles([{ plugin: 'p', item }], '/nowhere'))).toBe(
+  expect(messageOf(() => checkOutputFiles([{ plugin: 'p', hook: 'addOutputFiles', item }], '/nowhere'))).toBe(
     'DocSiteError: Plugin "p" writes "a.json" without a text or bytes under `content`.',
   );
 });

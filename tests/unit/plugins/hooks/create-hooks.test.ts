@@ -22,7 +22,7 @@ test('handlers run pre, normal, post; built-in plugins first within each group',
   const hooks = await hooksOf([signing('late', 'post'), signing('b'), signing('early', 'pre'), signing('a')], {
     builtins: [signing('builtin'), signing('builtin-early', 'pre')],
   });
-  expect(await hooks.html('', makePage(), context())).toBe(' builtin-early early builtin b a late');
+  expect(await hooks.run.transformHtml('', makePage(), context())).toBe(' builtin-early early builtin b a late');
 });
 
 test('asynchronous handlers are awaited one after the other', async () => {
@@ -33,7 +33,7 @@ test('asynchronous handlers are awaited one after the other', async () => {
     }),
   );
   const hooks = await hooksOf([slow, plugin('fast', (api) => api.transformHtml((html) => `${html}2`))]);
-  expect(await hooks.html('', makePage(), context())).toBe('12');
+  expect(await hooks.run.transformHtml('', makePage(), context())).toBe('12');
 });
 
 test('a handler receives what the one before it returned, and the first value stays as it was', async () => {
@@ -42,7 +42,11 @@ test('a handler receives what the one before it returned, and the first value st
     plugin('a', (api) => api.extendPageData((data) => ({ ...data, title: `${data.title}!` }))),
     plugin('b', (api) => api.extendPageData((data) => ({ ...data, extra: { shout: data.title } }))),
   ]);
-  expect(await hooks.pageData(page, context())).toEqual({ ...page, title: 'Guide!', extra: { shout: 'Guide!' } });
+  expect(await hooks.run.extendPageData(page, context())).toEqual({
+    ...page,
+    title: 'Guide!',
+    extra: { shout: 'Guide!' },
+  });
   expect(page.title).toBe('Guide');
 });
 
@@ -52,7 +56,7 @@ test('lists of several plugins are put together in order', async () => {
     plugin('a', (api) => api.addHeadTags(() => [tag('one')])),
     plugin('b', (api) => api.addHeadTags((page) => [tag(page.title)])),
   ]);
-  expect(await hooks.headTags(makePage(), context())).toEqual([tag('one'), tag('Guide')]);
+  expect(await hooks.run.addHeadTags(makePage(), context())).toEqual([tag('one'), tag('Guide')]);
 });
 
 test('a plugin that throws is named with its hook, and the cause is kept', async () => {
@@ -64,7 +68,7 @@ test('a plugin that throws is named with its hook, and the cause is kept', async
       }),
     ),
   ]);
-  const error = await failureOf(hooks.headTags(makePage(), context()));
+  const error = await failureOf(hooks.run.addHeadTags(makePage(), context()));
   expect(error).toBeInstanceOf(DocSiteError);
   expect(error.message).toBe('Plugin "site:broken" failed in hook "addHeadTags": no such file');
   expect(error.cause).toBe(cause);
@@ -78,7 +82,7 @@ test('the places of a plugin’s own problems are kept', async () => {
       }),
     ),
   ]);
-  const error = await failureOf(hooks.beforeBuild(context()));
+  const error = await failureOf(hooks.run.onBeforeBuild(context()));
   expect(error instanceof DocSiteError && error.problems).toEqual([
     {
       rule: 'owner',
@@ -107,7 +111,7 @@ test.each([
     setup: (api) => api.extendPageData(handler),
   };
   const hooks = await hooksOf([untyped]);
-  expect((await failureOf(hooks.pageData(makePage(), context()))).message).toBe(
+  expect((await failureOf(hooks.run.extendPageData(makePage(), context()))).message).toBe(
     `Plugin "p" returned ${found} in hook "extendPageData", expected the data of the same page, with its \`routePath\` and its \`pagePath\`.`,
   );
 });
@@ -120,7 +124,7 @@ test('a handler that changes what it received fails by name', async () => {
     }),
   );
   const hooks = await hooksOf([mutating]);
-  const error = await failureOf(hooks.nav([{ text: 'Guide' }], 'en', context()));
+  const error = await failureOf(hooks.run.modifyNav([{ text: 'Guide' }], 'en', context()));
   expect(error.message).toMatch(/^Plugin "p" failed in hook "modifyNav": Cannot assign to read only property 'text'/);
   expect(error instanceof DocSiteError && error.problems[0]?.hint).toBe(
     'What a hook receives is never changed: return a changed copy.',
@@ -135,13 +139,15 @@ test('a handler cannot change the configuration either', async () => {
       }),
     ),
   ]);
-  expect((await failureOf(hooks.beforeBuild(context()))).message).toMatch(/^Plugin "p" failed in hook "onBeforeBuild"/);
+  expect((await failureOf(hooks.run.onBeforeBuild(context()))).message).toMatch(
+    /^Plugin "p" failed in hook "onBeforeBuild"/,
+  );
 });
 
 test('a build does not pay for freezing', async () => {
   const nav = [{ text: 'Guide' }];
   const hooks = await hooksOf([plugin('p', (api) => api.modifyNav((items) => items))], { command: 'build' });
-  await hooks.nav(nav, 'en', context());
+  await hooks.run.modifyNav(nav, 'en', context());
   expect(Object.isFrozen(nav)).toBe(false);
 });
 
@@ -154,7 +160,10 @@ test('the Rsbuild configuration comes back unfrozen, since Rsbuild writes into i
       })),
     ),
   ]);
-  const config = await hooks.rsbuildConfig({ source: { define: { A: '1' } } }, { ...context(), environment: 'web' });
+  const config = await hooks.run.modifyRsbuildConfig(
+    { source: { define: { A: '1' } } },
+    { ...context(), environment: 'web' },
+  );
   expect(config).toEqual({ source: { define: { A: '1' } }, mode: 'production' });
   expect(Object.isFrozen(config.source)).toBe(false);
 });
@@ -232,16 +241,20 @@ test('output files come in the order of their paths; one path has one owner', as
     plugin(name, (api) => api.addOutputFiles(() => paths.map((path) => ({ path, content: name }))));
   const build = makeBuild([]);
   const hooks = await hooksOf([writing('a', 'z.txt', 'b/c.txt'), writing('b', 'a.txt')]);
-  expect((await hooks.outputFiles(build, context())).map(({ path }) => path)).toEqual(['a.txt', 'b/c.txt', 'z.txt']);
+  expect((await hooks.run.addOutputFiles(build, context())).map(({ path }) => path)).toEqual([
+    'a.txt',
+    'b/c.txt',
+    'z.txt',
+  ]);
   const clashing = await hooksOf([writing('a', 'z.txt'), writing('b', 'z.txt')]);
-  expect((await failureOf(clashing.outputFiles(build, context()))).message).toBe(
+  expect((await failureOf(clashing.run.addOutputFiles(build, context()))).message).toBe(
     'Plugins "a" and "b" both write "z.txt".',
   );
 });
 
 test.each(['../x', '/x', 'a/../x', 'a\\x', '', 'a//b', 'C:x'])('an output file at %j is refused', async (path) => {
   const hooks = await hooksOf([plugin('p', (api) => api.addOutputFiles(() => [{ path, content: '' }]))]);
-  expect((await failureOf(hooks.outputFiles(makeBuild([]), context()))).message).toContain(
+  expect((await failureOf(hooks.run.addOutputFiles(makeBuild([]), context()))).message).toContain(
     'which is no path of the output folder',
   );
 });
@@ -276,7 +289,7 @@ test('checks and commands run by name', async () => {
       });
     }),
   ]);
-  const [check] = hooks.checks();
+  const [check] = hooks.collected.checks;
   const checkContext = await contextOf({});
   expect(check && (await hooks.check(check, checkContext))).toEqual({
     checked: 1,
@@ -290,8 +303,8 @@ test('checks and commands run by name', async () => {
 
 test('every call is counted and timed', async () => {
   const hooks = await hooksOf([signing('a')]);
-  await hooks.html('', makePage(), context());
-  await hooks.html('', makePage(), context());
+  await hooks.run.transformHtml('', makePage(), context());
+  await hooks.run.transformHtml('', makePage(), context());
   expect(hooks.timings().map(({ plugin: name, hook, calls }) => ({ name, hook, calls }))).toEqual(
     expect.arrayContaining([
       { name: 'a', hook: 'setup', calls: 1 },

@@ -17,7 +17,7 @@ test('each plugin changes the configuration that the one before it returned', as
     plugin('b', (api) => api.modifyConfig(async (config) => ({ ...config, title: `${config.title} b` }))),
   ];
   const hooks = await hooksOf(plugins);
-  expect((await hooks.modifyConfig({ title: 'Tool', plugins })).title).toBe('Tool a b');
+  expect((await hooks.run.modifyConfig({ title: 'Tool', plugins })).title).toBe('Tool a b');
 });
 
 test('a plugin that is added is set up and takes part', async () => {
@@ -27,7 +27,7 @@ test('a plugin that is added is set up and takes part', async () => {
   });
   const plugins = [editing('preset', (list) => [...list, added])];
   const hooks = await hooksOf(plugins);
-  const config = await hooks.modifyConfig({ plugins });
+  const config = await hooks.run.modifyConfig({ plugins });
   expect(config.title).toBe('From the added one');
   expect(config.plugins?.map(({ name }) => name)).toEqual(['preset', 'added']);
   expect(hooks.collected.watchPatterns).toEqual(['data.json']);
@@ -40,14 +40,14 @@ test('a plugin that is removed is forgotten', async () => {
   });
   const plugins = [editing('remover', (list) => list.filter(({ name }) => name !== 'victim')), victim];
   const hooks = await hooksOf(plugins);
-  expect((await hooks.modifyConfig({ title: 'Tool', plugins })).title).toBe('Tool');
+  expect((await hooks.run.modifyConfig({ title: 'Tool', plugins })).title).toBe('Tool');
   expect(hooks.collected.watchPatterns).toEqual([]);
 });
 
 test('the configuration cannot remove a built-in plugin', async () => {
   const plugins = [editing('remover', () => [])];
   const hooks = await hooksOf(plugins, { builtins: [plugin('doc-site:x', (api) => api.watch(['x']))] });
-  await hooks.modifyConfig({ plugins });
+  await hooks.run.modifyConfig({ plugins });
   expect(hooks.collected.watchPatterns).toEqual(['x']);
 });
 
@@ -55,7 +55,7 @@ test('plugins that add plugins without end are an error that names the first one
   const endless = (depth: number): DocSitePlugin => editing(`p${depth}`, (list) => [...list, endless(depth + 1)]);
   const plugins = [endless(0)];
   const hooks = await hooksOf(plugins);
-  expect((await failureOf(hooks.modifyConfig({ plugins }))).message).toMatch(
+  expect((await failureOf(hooks.run.modifyConfig({ plugins }))).message).toMatch(
     /^Plugins add plugins without end: p0 → p1 → p2 → .* → p10\.$/,
   );
 });
@@ -68,7 +68,7 @@ test('a plugin that one removes and another one adds again is an error', async (
     editing('adder', (list) => [...list, disputed]),
   ];
   const hooks = await hooksOf(plugins);
-  expect((await failureOf(hooks.modifyConfig({ plugins }))).message).toBe(
+  expect((await failureOf(hooks.run.modifyConfig({ plugins }))).message).toBe(
     'Plugin "adder" adds "disputed", which another one removed.',
   );
 });
@@ -76,7 +76,7 @@ test('a plugin that one removes and another one adds again is an error', async (
 test('an added plugin cannot take the name of another one', async () => {
   const plugins = [editing('preset', (list) => [...list, plugin('preset')])];
   const hooks = await hooksOf(plugins);
-  expect((await failureOf(hooks.modifyConfig({ plugins }))).message).toBe('Two plugins are named "preset".');
+  expect((await failureOf(hooks.run.modifyConfig({ plugins }))).message).toBe('Two plugins are named "preset".');
 });
 
 test('a handler that returns nothing is named', async () => {
@@ -86,7 +86,7 @@ test('a handler that returns nothing is named', async () => {
   };
   // @ts-expect-error: what plain JavaScript could pass
   const hooks = await hooksOf([silent]);
-  expect((await failureOf(hooks.modifyConfig({}))).message).toBe(
+  expect((await failureOf(hooks.run.modifyConfig({}))).message).toBe(
     'Plugin "silent" returned undefined in hook "modifyConfig", expected the configuration.',
   );
 });

@@ -1,0 +1,103 @@
+import { isAbsolute, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createJiti } from 'jiti';
+import { DocSiteError } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
+import type { MarkdownPlugin } from '../markdown/types.ts';
+import { kindOf } from './kind-of.ts';
+import { moduleHint, type NamedModule } from './module-problems.ts';
+import type { ModulePath } from './types.ts';
+
+/** One call of a method of the API by one plugin. */
+export interface MethodCall {
+  readonly plugin: string;
+  readonly method: string;
+  /** Absolute folder that relative module paths start from. */
+  readonly root: string;
+  /** Modules that the plugin has named; whether they exist is checked once every plugin is set up. */
+  readonly namedModules: NamedModule[];
+}
+
+/**
+ * Checks of the arguments that a plugin gives to a method of its API: types protect only authors who compile. Each check
+ * throws a `DocSiteError` that names the plugin and the method.
+ */
+export interface GivenArguments {
+  expectFunction(value: unknown): void;
+  expectList(value: unknown): void;
+  /** Suggests the nearest of the known names. */
+  expectKnown(name: string, known: readonly string[]): void;
+  /** Absolute path of a module, or the name of a package. */
+  module(file: ModulePath): string;
+  /** The same plugin with its module resolved as an import in the site's root would resolve it. */
+  markdownPlugin(entry: MarkdownPlugin): MarkdownPlugin;
+  /** An error for an argument of the wrong kind. */
+  unexpected(
+    found: unknown,
+    expected: string,
+    details: { readonly rule: string; readonly hint?: string },
+  ): DocSiteError;
+  /** An error about the plugin; the message continues `Plugin "x"`. */
+  error(message: string, details: { readonly rule: string; readonly hint: string }): DocSiteError;
+}
+
+/** Makes the checks for one call. */
+export function givenArguments({ plugin, method, root, namedModules }: MethodCall): GivenArguments {
+  const error: GivenArguments['error'] = (message, details) =>
+    new DocSiteError(`Plugin "${plugin}" ${message}`, details);
+  const unexpected: GivenArguments['unexpected'] = (found, expected, details) =>
+    new DocSiteError(`Plugin "${plugin}" gave ${kindOf(found)} to "${method}", expected ${expected}.`, details);
+  const named = (module: string): string => {
+    namedModules.push({ method, module });
+    return module;
+  };
+
+  return {
+    error,
+    unexpected,
+    expectFunction(value) {
+      if (typeof value !== 'function') throw unexpected(value, 'a function', { rule: 'plugin-handler' });
+    },
+    expectList(value) {
+      if (!Array.isArray(value)) throw unexpected(value, 'a list of texts', { rule: 'plugin-value' });
+    },
+    expectKnown(name, known) {
+      if (known.includes(name)) return;
+      throw error(`names ${JSON.stringify(name)} in "${method}", which does not know it.`, {
+        rule: 'plugin-name',
+        hint: nearestHint(name, known) ?? `Known: ${known.join(', ')}.`,
+      });
+    },
+    module(file) {
+      if (isText(file)) return named(modulePath(file, root));
+      throw unexpected(file, 'the path of a module', { rule: 'plugin-module', hint: moduleHint });
+    },
+    markdownPlugin(entry) {
+      const given: unknown = entry;
+      if (typeof given === 'object' && given !== null && 'module' in given && isText(given.module)) {
+        return { ...entry, module: named(markdownModule(given.module, root)) };
+      }
+      throw unexpected(given, '`{ module }`', {
+        rule: 'plugin-module',
+        hint:
+          'Documents are compiled in threads, which take no functions: name the module that exports it, ' +
+          "`{ module: import.meta.resolve('./remark-video.ts'), exportName: 'remarkVideo' }`.",
+      });
+    },
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function modulePath(file: ModulePath, root: string): string {
+  if (file.startsWith('file:')) return fileURLToPath(file);
+  return file.startsWith('.') ? resolve(root, file) : file;
+}
+
+/** A package that is not installed keeps its name, and is reported with all other missing modules. */
+function markdownModule(module: ModulePath, root: string): string {
+  if (module.startsWith('file:') || module.startsWith('.') || isAbsolute(module)) return modulePath(module, root);
+  return createJiti(resolve(root, 'package.json')).esmResolve(module, { try: true }) ?? module;
+}

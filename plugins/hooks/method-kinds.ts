@@ -1,0 +1,72 @@
+import { type Call, unexpectedResult } from './call.ts';
+import type { GivenArguments } from './given-arguments.ts';
+import { aList, type ResultKind } from './result-kind.ts';
+import type { Awaitable } from './types.ts';
+
+/** A handler as a plugin gives it. */
+export type HandlerOf<Args extends readonly unknown[], Result> = (...received: Args) => Awaitable<Result>;
+
+/** A handler as the engine calls it: timed, and its errors name plugin and hook. */
+export interface HandlerCall<Args extends readonly unknown[], Result> extends Call {
+  run(...received: Args): Promise<Result>;
+}
+
+/** Something that one plugin returned from one hook. */
+export interface Given<T> extends Call {
+  readonly item: T;
+}
+
+/** A method of the API that takes data: turns the arguments of one call into the items to keep. */
+export type DataMethod<Args extends readonly unknown[], Item> = (
+  given: GivenArguments,
+  ...args: Args
+) => readonly Item[];
+
+/** A method of the API that takes a handler. */
+export interface HookMethod<Args extends readonly unknown[], Result> {
+  /** Calls the handlers one after the other, in the order of the plugins. */
+  run(calls: readonly HandlerCall<Args, Result>[], args: Args): Promise<Result>;
+}
+
+/** Each handler receives as its first argument what the one before it returned. */
+export function waterfall<Value, Rest extends readonly unknown[]>(
+  kind: ResultKind<Value>,
+): HookMethod<[value: Value, ...rest: Rest], Value> {
+  return {
+    async run(calls, [initial, ...rest]) {
+      let value = initial;
+      for (const call of calls) {
+        const result = await call.run(value, ...rest);
+        if (!kind.fits(result, value)) throw unexpectedResult(call, result, kind.expected);
+        value = result;
+      }
+      return value;
+    },
+  };
+}
+
+/** Each handler returns a list; `check` sees the items of all and returns the result. Default: all items in order. */
+export function gather<Item, Args extends readonly unknown[]>(
+  check?: (given: readonly Given<Item>[], received: NoInfer<Args>) => readonly Item[],
+): HookMethod<Args, readonly Item[]> {
+  return {
+    async run(calls, args) {
+      const given: Given<Item>[] = [];
+      for (const { run, ...call } of calls) {
+        const items = await run(...args);
+        if (!aList.fits(items)) throw unexpectedResult(call, items, aList.expected);
+        given.push(...items.map((item) => ({ ...call, item })));
+      }
+      return check ? check(given, args) : given.map(({ item }) => item);
+    },
+  };
+}
+
+/** Each handler runs for its effect. */
+export function notify<Args extends readonly unknown[]>(): HookMethod<Args, void> {
+  return {
+    async run(calls, args) {
+      for (const call of calls) await call.run(...args);
+    },
+  };
+}

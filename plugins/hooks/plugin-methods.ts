@@ -1,0 +1,114 @@
+import { openDirectives } from '#shared/content-policy';
+import { partNames, slotNames } from '#shared/theme-parts';
+import { frontmatterShape } from '../content/frontmatter-schema.ts';
+import { checkAddedPages } from './added-pages.ts';
+import { checkHeadTags } from './head-tags.ts';
+import { type DataMethod, gather, type HookMethod, notify, waterfall } from './method-kinds.ts';
+import { checkOutputFiles } from './output-files.ts';
+import { aConfiguration, aList, anObject, aString, theSamePage } from './result-kind.ts';
+import type { DataMethodName, HookArguments, HookName, HookResult, PluginApi } from './types.ts';
+
+/** Hooks: how the handlers of all plugins run, and what their results must be. */
+export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K>, HookResult<K>> } = {
+  modifyConfig: waterfall(aConfiguration),
+  addPages: gather((given, [{ config }]) =>
+    checkAddedPages(
+      given,
+      config.locales.map(({ lang }) => lang),
+    ),
+  ),
+  modifyRoutes: waterfall(aList),
+  modifyNav: waterfall(aList),
+  modifySidebar: waterfall(aList),
+  extendPageData: waterfall(theSamePage),
+  addPageFeeds: gather(),
+  addSitemapEntries: gather(),
+  addLlmsLinks: gather(),
+  addFeedItems: gather(),
+  addRedirects: gather(),
+  modifyRsbuildConfig: waterfall(anObject),
+  addHeadTags: gather(checkHeadTags),
+  addBodyTags: gather(checkHeadTags),
+  transformHtml: waterfall(aString),
+  modifySearchSections: waterfall(aList),
+  addOutputFiles: gather((given, [{ outDir }]) => checkOutputFiles(given, outDir)),
+  onBeforeBuild: notify(),
+  onAfterBuild: notify(),
+  onDevStart: notify(),
+  onDevClose: notify(),
+};
+
+/** Methods that take data: how the arguments of a call are checked, and the items that are kept of them. */
+const keepData = {
+  addFrontmatter(given, keys) {
+    return Object.entries(keys).map(([key, schema]) => {
+      if (Object.hasOwn(frontmatterShape, key)) {
+        throw given.error(`adds the key \`${key}\` to front matter, which has it already.`, {
+          rule: 'plugin-frontmatter',
+          hint: 'Choose another name: the meaning of built-in keys stays.',
+        });
+      }
+      if (typeof schema === 'object' && schema !== null && '_zod' in schema) return { key, schema };
+      throw given.unexpected(schema, `a schema for \`${key}\``, {
+        rule: 'plugin-frontmatter',
+        hint: 'Make it with `z` of `doc-site/plugin`: `{ owner: z.string() }`.',
+      });
+    });
+  },
+  watch(given, patterns) {
+    given.expectList(patterns);
+    return patterns;
+  },
+  addRemarkPlugins: (given, ...plugins) => plugins.map(given.markdownPlugin),
+  addRehypePlugins: (given, ...plugins) => plugins.map(given.markdownPlugin),
+  addPreprocessors: (given, ...plugins) => plugins.map(given.markdownPlugin),
+  addRsbuildPlugins: (_, ...plugins) => plugins,
+  addVirtualModule(given, id, source) {
+    given.expectFunction(source);
+    // The bundler reads what comes before a colon as a URI scheme.
+    if (/^[\w@][\w@/.-]*$/.test(id)) return [{ id, source }];
+    throw given.error(`names a virtual module ${JSON.stringify(id)}.`, {
+      rule: 'plugin-module-id',
+      hint: 'Letters, digits and @ / . _ - are allowed, no colon: `virtual-my-site/changelog`.',
+    });
+  },
+  addGlobalStyles: (given, ...files) => files.map(given.module),
+  addGlobalComponents: (given, ...files) => files.map(given.module),
+  addMdxComponents: (given, ...files) => files.map(given.module),
+  addSearchClient: (given, ...files) => files.map(given.module),
+  overrideComponent(given, name, file) {
+    given.expectKnown(name, partNames);
+    return [{ name, file: given.module(file) }];
+  },
+  addSlot(given, name, file) {
+    given.expectKnown(name, slotNames);
+    return [{ name, file: given.module(file) }];
+  },
+  addText(given, lang, text) {
+    const values = typeof text === 'object' && text !== null ? Object.values(text) : [undefined];
+    if (typeof lang === 'string' && values.every((value) => typeof value === 'string')) return [{ lang, text }];
+    throw given.error('gave "addText" something else than a language and its texts.', {
+      rule: 'plugin-text',
+      hint: "Once for each language: `addText('en', { onThisPage: 'On this page' })`.",
+    });
+  },
+  addContentSources(given, sources) {
+    for (const directive of Object.keys(sources)) given.expectKnown(directive, openDirectives);
+    return [sources];
+  },
+  addCheck(given, check) {
+    given.expectFunction(check.run);
+    return [check];
+  },
+  addCommand(given, name, run) {
+    given.expectFunction(run);
+    return [{ name, run }];
+  },
+} satisfies { readonly [K in DataMethodName]: DataMethod<Parameters<PluginApi[K]>, unknown> };
+
+/** What is kept of a call of a method that takes data. */
+export type Item<K extends DataMethodName> = ReturnType<(typeof keepData)[K]>[number];
+
+export const dataMethods: {
+  readonly [K in DataMethodName]: DataMethod<Parameters<PluginApi[K]>, Item<K>>;
+} = keepData;

@@ -1,0 +1,31 @@
+import type { CallPlugin } from './call.ts';
+import { hookMethods } from './plugin-methods.ts';
+import type { Handler, Registration } from './registration.ts';
+import type { HookArguments, HookName, HookResult } from './types.ts';
+
+/** Runs the handlers that these registrations have for a hook. */
+export type RunHook = <K extends HookName>(
+  hook: K,
+  registrations: readonly Registration[],
+  args: HookArguments<K>,
+) => Promise<HookResult<K>>;
+
+/** `guard` sees every argument before a handler does. */
+export function createRunHook(callPlugin: CallPlugin, guard: (value: unknown) => void): RunHook {
+  return <K extends HookName>(hook: K, registrations: readonly Registration[], args: HookArguments<K>) =>
+    hookMethods[hook].run(
+      registrations.flatMap(({ plugin, handlers }) =>
+        handlers[hook].map((handler: Handler<K>) => {
+          const call = { plugin: plugin.name, hook };
+          return {
+            ...call,
+            run(...received: HookArguments<K>) {
+              for (const value of received) guard(value);
+              return callPlugin(call, () => handler(...received));
+            },
+          };
+        }),
+      ),
+      args,
+    );
+}
