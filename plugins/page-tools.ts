@@ -1,8 +1,8 @@
+import type { SynonymGroups } from '#search';
 import { headTags } from '#shared/head-tags';
 import { htmlLangOf } from '#shared/html-lang';
 import { notFoundPage } from '#shared/not-found';
 import { isSamePath, langPrefix } from '#shared/paths';
-import type { SynonymGroups } from '#shared/search/types';
 import type { HeadTag, Lang, PageData, SearchSection, SiteData } from '#shared/types';
 import type { SiteConfig } from './config/index.ts';
 import { connectSources } from './features/host-files.ts';

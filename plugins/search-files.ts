@@ -1,7 +1,4 @@
-import { numberedHash, shortHashLength } from '#shared/search/index/directory';
-import { packSearch } from '#shared/search/index/write-index';
-import { largeHash } from '#shared/search/large/large-hash';
-import type { SynonymGroups } from '#shared/search/types';
+import { largeHash, numberedHash, packSearch, type SynonymGroups, shortHashLength } from '#search';
 import type { Lang, SearchSection } from '#shared/types';
 import { contentHash } from './reuse/content-hash.ts';
 import { type LangSearch, searchNames } from './search-info.ts';

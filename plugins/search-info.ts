@@ -20,7 +20,7 @@ export const searchNames: SearchIndexInfo = {
 };
 
 /** The code that makes a search. */
-const code = ['./search-files.ts', './search-info.ts', './shared'];
+const code = ['./search-files.ts', './search-info.ts', './search', './shared'];
 
 /** Changes whenever the same sections could become another search. */
 export function searchVersion(): string {

@@ -1,6 +1,6 @@
 /** Public names of `doc-site/theme`: for pages, components of a site, and plugins. */
 
-export type { SearchClient, SearchQuery, SearchResult } from '#shared/search/types';
+export type { SearchClient, SearchQuery, SearchResult } from '#search';
 export type { PageData, Route, SiteData } from '#shared/types';
 export type { Appearance } from './hooks/index.ts';
 export { useAppearance, useDark, useLang, usePageData, useSite, useText, useVersion } from './hooks/index.ts';

@@ -136,6 +136,7 @@ function copyModule(name, source) {
 function addressOf(request, importer) {
   const shared = /^#shared\/(.+)$/.exec(request)?.[1];
   if (shared !== undefined) return pathToFileURL(copyOf(`plugins/shared/${shared}.ts`)).href;
+  if (request === '#search') return pathToFileURL(copyOf('plugins/search/index.ts')).href;
   if (request === '#typescript') return new URL('register.mjs', import.meta.url).href;
   if (!request.startsWith('.')) return undefined;
   const { href } = new URL(request, importer);

@@ -1,4 +1,4 @@
-import { SearchIndexError } from '#shared/search/index/read-index';
+import { SearchIndexError } from '#search';
 import type { BuiltPage, BuiltSite, CheckContext, CheckProblem, SiteCheck } from '../../plugins/index.ts';
 import { createFindTarget, type FindTarget, type Target } from './find-target.ts';
 import { weighPages, weighSearch, weightKinds } from './weights.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { numberedHash, type SearchDirectory } from '../../plugins/shared/search/index/directory.ts';
+import { numberedHash, type SearchDirectory } from '#search';
 import { indexedPages } from '../support/search.ts';
 import { buildFixture, type TestSite } from '../support/site.ts';
 

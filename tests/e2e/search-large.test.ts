@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainId } from '#search';
 import { langSearch } from '../../plugins/search-files.ts';
 import { searchIndexFiles } from '../../plugins/search-info.ts';
-import { plainId } from '../../plugins/shared/search/text/plain-id.ts';
 import type { SearchSection } from '../../plugins/shared/types.ts';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
 import { testBrowser, whenAlive } from '../support/browser.ts';

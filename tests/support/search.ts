@@ -1,5 +1,4 @@
-import { numberedHash, type SearchDirectory } from '#shared/search/index/directory';
-import type { SearchHead, SearchText } from '#shared/search/types';
+import { numberedHash, type SearchDirectory, type SearchHead, type SearchText } from '#search';
 import type { Lang } from '#shared/types';
 import type { TestSite } from './site.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchQuery, SearchResult } from '#shared/search/types';
+import type { SearchQuery, SearchResult } from '#search';
 
 /** How far a backend is. */
 export type BackendState =

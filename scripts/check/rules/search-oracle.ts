@@ -1,4 +1,4 @@
-import { defaultLimit } from '#shared/search/types';
+import { defaultLimit } from '#search';
 import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { indexablePages } from '../built-site.ts';
 import { type BuiltSearch, openBuiltSearch } from '../search/built-search.ts';

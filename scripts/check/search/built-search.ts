@@ -1,11 +1,15 @@
-import { answerQuery } from '#shared/search/answer-query';
-import { parseSearchHead } from '#shared/search/index/read-index';
-import { isLarge } from '#shared/search/large/large-hash';
-import { openLarge } from '#shared/search/large/open-large';
-import { openEngine } from '#shared/search/open-engine';
-import type { SearchEngine } from '#shared/search/search-engine';
-import { takeSteps } from '#shared/search/take-steps';
-import { defaultLimit, type SearchHead, type SearchResult } from '#shared/search/types';
+import {
+  answerQuery,
+  defaultLimit,
+  isLarge,
+  openEngine,
+  openLarge,
+  parseSearchHead,
+  type SearchEngine,
+  type SearchHead,
+  type SearchResult,
+  takeSteps,
+} from '#search';
 import { type BuiltSite, searchNames } from '../../../plugins/index.ts';
 
 /** The search of a built site in one language, from its own files, as a browser has it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SynonymGroups } from '#shared/search/types';
+import type { SynonymGroups } from '#search';
 import type { SearchSection } from '#shared/types';
 import { langSearch } from '../../../plugins/search-files.ts';
 import { searchIndexFiles, searchNames } from '../../../plugins/search-info.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { siteData } from 'virtual-doc-site/site-data';
+import type { SearchHit, SearchHitGroup } from '#search';
 import { hrefOf, linkKind } from '#shared/paths';
-import type { SearchHit, SearchHitGroup } from '#shared/search/types';
 import { Marked } from './Marked.tsx';
 import { useSearchText } from './useSearchText.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextRange } from '#shared/search/types';
+import type { TextRange } from '#search';
 
 /** A text with ranges of it marked, as nodes: nothing in the text is ever markup. */
 export function Marked({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }): ReactNode {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
-import type { SearchHitGroup } from '#shared/search/types';
+import type { SearchHitGroup } from '#search';
 import type { SearchFrame } from '../search-frame.ts';
 import { HitList, hitId } from './HitList.tsx';
 import { RecentSearches } from './RecentSearches.tsx';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { searchClients } from 'virtual-doc-site/search-clients';
-import { maxQuery } from '#shared/search/types';
+import { maxQuery } from '#search';
 import { currentPage, viewStore } from '../../hooks/page-store.ts';
 import { loadBackends } from '../backends.ts';
 import type { SearchFrame } from '../search-frame.ts';

@@ -1,5 +1,4 @@
-import { joinRanges } from '#shared/search/hits/join-ranges';
-import { tokenize } from '#shared/search/text/tokenize';
+import { joinRanges, tokenize } from '#search';
 import { hashTarget } from '../../router/scroll.ts';
 import markCss from './mark-words.css?inline';
 

@@ -1,4 +1,4 @@
-import type { SearchClient, SearchQuery, SearchResult } from '#shared/search/types';
+import type { SearchClient, SearchQuery, SearchResult } from '#search';
 
 /** The hooks of plugins, one after the other; one that throws or gives nothing is passed over. */
 export interface SearchHooks {

@@ -1,4 +1,4 @@
-import { defaultLimit, type SearchHit, type SearchQuery, type SearchResult } from '#shared/search/types';
+import { defaultLimit, type SearchHit, type SearchQuery, type SearchResult } from '#search';
 import type { Lang } from '#shared/types';
 import { createStore, type Store } from '../../hooks/store.ts';
 import type { BackendState, SearchBackend } from '../backend.ts';

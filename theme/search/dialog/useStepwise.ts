@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import type { SearchHitGroup } from '#shared/search/types';
+import type { SearchHitGroup } from '#search';
 import { groupKey } from './HitList.tsx';
 
 /** Groups of a new list that are drawn in the first frame, which makes room for them, and in each one after it. */

@@ -1,6 +1,4 @@
-import type { SearchFile } from '#shared/search/hits/find-hits';
-import { SearchIndexError } from '#shared/search/index/read-index';
-import type { SearchEngine } from '#shared/search/search-engine';
+import { type SearchEngine, type SearchFile, SearchIndexError } from '#search';
 import { fetchFile } from './fetch-file.ts';
 import { fillPattern, type IndexUrls } from './index-urls.ts';
 

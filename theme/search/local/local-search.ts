@@ -1,11 +1,17 @@
-import { rankWithFiles } from '#shared/search/answer-query';
-import type { Ranking, SearchFile } from '#shared/search/hits/find-hits';
-import { SearchIndexError } from '#shared/search/index/read-index';
-import { isLarge } from '#shared/search/large/large-hash';
-import { createLruCache } from '#shared/search/lru-cache';
-import { openEngine } from '#shared/search/open-engine';
-import type { SearchEngine } from '#shared/search/search-engine';
-import { noResult, type SearchQuery, type SearchResult } from '#shared/search/types';
+import {
+  createLruCache,
+  isLarge,
+  noResult,
+  openEngine,
+  openLarge,
+  type Ranking,
+  rankWithFiles,
+  type SearchEngine,
+  type SearchFile,
+  SearchIndexError,
+  type SearchQuery,
+  type SearchResult,
+} from '#search';
 import type { Lang } from '#shared/types';
 import type { BackendState, SearchBackend } from '../backend.ts';
 import { createFetchMissing } from './engine-files.ts';
@@ -61,8 +67,7 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
   async function openIndex(hash: string): Promise<SearchEngine> {
     const index = fetchFile(fillPattern(urls.index, { lang, hash }));
     if (isLarge(hash)) {
-      const [content, { openLarge }] = await Promise.all([index, import('#shared/search/large/open-large')]);
-      return openLarge(content);
+      return openLarge(await index);
     }
     const head = fetchFile(fillPattern(urls.head, { lang, hash }));
     return inSlices(openEngine(...(await Promise.all([index, head]))));

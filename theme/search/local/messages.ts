@@ -1,4 +1,4 @@
-import type { SearchQuery, SearchResult } from '#shared/search/types';
+import type { SearchQuery, SearchResult } from '#search';
 import type { Lang } from '#shared/types';
 import type { BackendState } from '../backend.ts';
 import type { IndexUrls } from './index-urls.ts';

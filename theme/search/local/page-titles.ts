@@ -1,5 +1,4 @@
-import { parseSearchHead } from '#shared/search/index/read-index';
-import type { SearchHeadPage } from '#shared/search/types';
+import { parseSearchHead, type SearchHeadPage } from '#search';
 import type { Lang } from '#shared/types';
 import { siteIndexUrls } from '../site-index-urls.ts';
 import { fetchFile } from './fetch-file.ts';

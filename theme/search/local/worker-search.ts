@@ -1,4 +1,4 @@
-import type { SearchResult } from '#shared/search/types';
+import type { SearchResult } from '#search';
 import type { Lang } from '#shared/types';
 import type { BackendState, SearchBackend } from '../backend.ts';
 import type { IndexUrls } from './index-urls.ts';

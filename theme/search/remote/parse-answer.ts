@@ -1,7 +1,5 @@
+import { foldText, joinRanges, type SearchHit, type SearchHitGroup, type SearchHitType, type TextRange } from '#search';
 import { linkKind } from '#shared/paths';
-import { joinRanges } from '#shared/search/hits/join-ranges';
-import { foldText } from '#shared/search/text/fold-text';
-import type { SearchHit, SearchHitGroup, SearchHitType, TextRange } from '#shared/search/types';
 
 /** Longest text of a hit, in UTF-16 units. */
 const maxText = 300;

@@ -1,4 +1,4 @@
-import { noResult, type SearchQuery, type SearchResult } from '#shared/search/types';
+import { noResult, type SearchQuery, type SearchResult } from '#search';
 import type { SearchData } from '#shared/types';
 import type { SearchBackend } from '../backend.ts';
 import { fetchLimited, remoteTimeout } from './fetch-limited.ts';

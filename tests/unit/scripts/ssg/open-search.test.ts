@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SynonymGroups } from '#shared/search/types';
+import type { SynonymGroups } from '#search';
 import type { Lang, SearchSection } from '#shared/types';
 import { langSearch } from '../../../../plugins/search-files.ts';
 import { openSearch } from '../../../../scripts/ssg/open-search.ts';

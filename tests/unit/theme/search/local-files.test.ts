@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { SearchResult } from '#search';
 import { langSearch } from '../../../../plugins/search-files.ts';
 import { searchIndexFiles, searchNames } from '../../../../plugins/search-info.ts';
-import type { SearchResult } from '../../../../plugins/shared/search/types.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
 import type { BackendState, SearchBackend } from '../../../../theme/search/backend.ts';
 import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';

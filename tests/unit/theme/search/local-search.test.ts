@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { noResult } from '../../../../plugins/shared/search/types.ts';
+import { noResult } from '#search';
 import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';
 
 const rank = vi.hoisted(() => vi.fn(() => ({ unread: [] })));
 
 vi.mock('../../../../theme/search/local/fetch-file.ts', () => ({ fetchFile: async () => ({ en: 'hash' }) }));
-vi.mock('../../../../plugins/shared/search/open-engine.ts', () => ({
+vi.mock('#search', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   *openEngine() {
     return { rank, missing: () => [], result: () => noResult };
   },

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  noResult,
-  type SearchHit,
-  type SearchQuery,
-  type SearchResult,
-} from '../../../../plugins/shared/search/types.ts';
+import { noResult, type SearchHit, type SearchQuery, type SearchResult } from '#search';
 import type { BackendState, SearchBackend } from '../../../../theme/search/backend.ts';
 import { searchHooks } from '../../../../theme/search/dialog/search-clients.ts';
 import { createSearchSession, hitsOf } from '../../../../theme/search/dialog/search-session.ts';

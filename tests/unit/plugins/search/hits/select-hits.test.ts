@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageHits } from '../../../../../../plugins/shared/search/hits/page-hits.ts';
-import { selectHits } from '../../../../../../plugins/shared/search/hits/select-hits.ts';
+import type { PageHits } from '../../../../../plugins/search/hits/page-hits.ts';
+import { selectHits } from '../../../../../plugins/search/hits/select-hits.ts';
 
 test('only hits that are shown are made', () => {
   const made: string[] = [];

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  packPairs,
-  packWords,
-  unpackPairs,
-  unpackWords,
-} from '../../../../../../plugins/shared/search/index/word-list.ts';
-import { fc } from '../../../../../support/fast-check.ts';
+import { packPairs, packWords, unpackPairs, unpackWords } from '../../../../../plugins/search/index/word-list.ts';
+import { fc } from '../../../../support/fast-check.ts';
 
 test('words come back as they were, each without what it shares with the one before it', () => {
   expect(packWords(['build', 'builder', 'bundle'])).toBe('Abuild Fer Cndle');

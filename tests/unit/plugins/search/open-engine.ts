@@ -1,13 +1,13 @@
-import type { SearchFile } from '../../../../../plugins/shared/search/hits/find-hits.ts';
-import { shortHashLength } from '../../../../../plugins/shared/search/index/directory.ts';
-import { type PackOptions, packSearch } from '../../../../../plugins/shared/search/index/write-index.ts';
-import { openLarge } from '../../../../../plugins/shared/search/large/open-large.ts';
-import { openEngine } from '../../../../../plugins/shared/search/open-engine.ts';
-import type { SearchEngine } from '../../../../../plugins/shared/search/search-engine.ts';
-import { takeSteps } from '../../../../../plugins/shared/search/take-steps.ts';
-import type { SynonymGroups } from '../../../../../plugins/shared/search/types.ts';
-import { noResult, type SearchResult } from '../../../../../plugins/shared/search/types.ts';
-import type { SearchSection } from '../../../../../plugins/shared/types.ts';
+import type { SearchFile } from '../../../../plugins/search/hits/find-hits.ts';
+import { shortHashLength } from '../../../../plugins/search/index/directory.ts';
+import { type PackOptions, packSearch } from '../../../../plugins/search/index/write-index.ts';
+import { openLarge } from '../../../../plugins/search/large/open-large.ts';
+import { openEngine } from '../../../../plugins/search/open-engine.ts';
+import type { SearchEngine } from '../../../../plugins/search/search-engine.ts';
+import { takeSteps } from '../../../../plugins/search/take-steps.ts';
+import type { SynonymGroups } from '../../../../plugins/search/types.ts';
+import { noResult, type SearchResult } from '../../../../plugins/search/types.ts';
+import type { SearchSection } from '../../../../plugins/shared/types.ts';
 
 /** An engine with the files that it may ask for. */
 export interface OpenedEngine {

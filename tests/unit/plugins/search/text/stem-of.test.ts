@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stemOf } from '../../../../../../plugins/shared/search/text/stem-of.ts';
+import { stemOf } from '../../../../../plugins/search/text/stem-of.ts';
 
 test.each([
   ['plugin', 'plugins'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchResult } from '../../../../../plugins/shared/search/types.ts';
+import type { SearchResult } from '../../../../plugins/search/types.ts';
 import { ask, openSearch, searchIn } from './open-engine.ts';
 import { section } from './section.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { SearchIndexError } from '../../../../../plugins/shared/search/index/read-index.ts';
-import { packSearch } from '../../../../../plugins/shared/search/index/write-index.ts';
-import { openLarge } from '../../../../../plugins/shared/search/large/open-large.ts';
-import { openEngine } from '../../../../../plugins/shared/search/open-engine.ts';
-import { takeSteps } from '../../../../../plugins/shared/search/take-steps.ts';
-import type { SearchResult } from '../../../../../plugins/shared/search/types.ts';
+import { SearchIndexError } from '../../../../plugins/search/index/read-index.ts';
+import { packSearch } from '../../../../plugins/search/index/write-index.ts';
+import { openLarge } from '../../../../plugins/search/large/open-large.ts';
+import { openEngine } from '../../../../plugins/search/open-engine.ts';
+import { takeSteps } from '../../../../plugins/search/take-steps.ts';
+import type { SearchResult } from '../../../../plugins/search/types.ts';
 import { ask, openSearch } from './open-engine.ts';
 import { section } from './section.ts';
 

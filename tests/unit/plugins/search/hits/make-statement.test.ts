@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createFindMatches } from '../../../../../../plugins/shared/search/hits/find-matches.ts';
-import { makeStatement, statementLength } from '../../../../../../plugins/shared/search/hits/make-statement.ts';
-import { createTermNumbers } from '../../../../../../plugins/shared/search/hits/term-numbers.ts';
-import { readPart } from '../../../../../../plugins/shared/search/hits/text-part.ts';
-import { termMeanings } from '../../../../../../plugins/shared/search/rank/term-meanings.ts';
-import { fc } from '../../../../../support/fast-check.ts';
+import { createFindMatches } from '../../../../../plugins/search/hits/find-matches.ts';
+import { makeStatement, statementLength } from '../../../../../plugins/search/hits/make-statement.ts';
+import { createTermNumbers } from '../../../../../plugins/search/hits/term-numbers.ts';
+import { readPart } from '../../../../../plugins/search/hits/text-part.ts';
+import { termMeanings } from '../../../../../plugins/search/rank/term-meanings.ts';
+import { fc } from '../../../../support/fast-check.ts';
 
 function statementOf(text: string, ...words: readonly string[]) {
   const units = words.map((word) => ({ terms: new Map([[word, 1]]) }));

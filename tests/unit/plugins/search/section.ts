@@ -1,4 +1,4 @@
-import type { SearchSection } from '../../../../../plugins/shared/types.ts';
+import type { SearchSection } from '../../../../plugins/shared/types.ts';
 
 /** A section from what matters of it. */
 export function section({

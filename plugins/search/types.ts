@@ -1,6 +1,6 @@
 /** What the search of build and browser share: files, hits and hooks. */
 
-import type { Lang } from '../types.ts';
+import type { Lang } from '#shared/types';
 
 /** Groups of words and phrases that mean the same to a reader who searches. */
 export type SynonymGroups = readonly (readonly string[])[];

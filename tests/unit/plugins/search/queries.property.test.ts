@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TextRange } from '#shared/search/types';
-import { fc } from '../../../../support/fast-check.ts';
+import type { TextRange } from '#search';
+import { fc } from '../../../support/fast-check.ts';
 import { searchIn } from './open-engine.ts';
 import { section } from './section.ts';
 

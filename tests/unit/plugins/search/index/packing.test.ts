@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest';
-import {
-  createBitModel,
-  createBitReader,
-  createBitWriter,
-} from '../../../../../../plugins/shared/search/index/bit-coder.ts';
-import { codeNumber, createNumberModel } from '../../../../../../plugins/shared/search/index/code-number.ts';
-import { isText } from '../../../../../../plugins/shared/search/index/made-terms.ts';
-import { packTerms } from '../../../../../../plugins/shared/search/index/pack-terms.ts';
+import { createBitModel, createBitReader, createBitWriter } from '../../../../../plugins/search/index/bit-coder.ts';
+import { codeNumber, createNumberModel } from '../../../../../plugins/search/index/code-number.ts';
+import { isText } from '../../../../../plugins/search/index/made-terms.ts';
+import { packTerms } from '../../../../../plugins/search/index/pack-terms.ts';
 import {
   parseSearchHead,
   parseSearchPairs,
   readTerms,
   SearchIndexError,
-} from '../../../../../../plugins/shared/search/index/read-index.ts';
-import { unpackTerms } from '../../../../../../plugins/shared/search/index/unpack-terms.ts';
-import { unpackPairs, unpackWords } from '../../../../../../plugins/shared/search/index/word-list.ts';
-import { type PackedSearch, packSearch } from '../../../../../../plugins/shared/search/index/write-index.ts';
-import { tokenizerVersion } from '../../../../../../plugins/shared/search/text/tokenize.ts';
-import { fc } from '../../../../../support/fast-check.ts';
+} from '../../../../../plugins/search/index/read-index.ts';
+import { unpackTerms } from '../../../../../plugins/search/index/unpack-terms.ts';
+import { unpackPairs, unpackWords } from '../../../../../plugins/search/index/word-list.ts';
+import { type PackedSearch, packSearch } from '../../../../../plugins/search/index/write-index.ts';
+import { tokenizerVersion } from '../../../../../plugins/search/text/tokenize.ts';
+import { fc } from '../../../../support/fast-check.ts';
 import { section } from '../section.ts';
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

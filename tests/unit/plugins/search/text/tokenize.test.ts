@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countTerms, tokenize } from '../../../../../../plugins/shared/search/text/tokenize.ts';
-import { fc } from '../../../../../support/fast-check.ts';
+import { countTerms, tokenize } from '../../../../../plugins/search/text/tokenize.ts';
+import { fc } from '../../../../support/fast-check.ts';
 
 const terms = (text: string) => tokenize(text).map(({ term }) => term);
 

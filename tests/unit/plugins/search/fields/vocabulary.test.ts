@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createVocabulary } from '../../../../../../plugins/shared/search/fields/vocabulary.ts';
-import { editDistance } from '../../../../../../plugins/shared/search/text/edit-distance.ts';
-import { fc } from '../../../../../support/fast-check.ts';
+import { createVocabulary } from '../../../../../plugins/search/fields/vocabulary.ts';
+import { editDistance } from '../../../../../plugins/search/text/edit-distance.ts';
+import { fc } from '../../../../support/fast-check.ts';
 
 const words = ['config', 'configuration', 'confess', '2fonfig', 'plugin', 'unplug', 'proxy', '目录', '录像'];
 const vocabulary = createVocabulary(words);

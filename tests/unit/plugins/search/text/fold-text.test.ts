@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldCase, foldText } from '../../../../../../plugins/shared/search/text/fold-text.ts';
-import { fc } from '../../../../../support/fast-check.ts';
+import { foldCase, foldText } from '../../../../../plugins/search/text/fold-text.ts';
+import { fc } from '../../../../support/fast-check.ts';
 
 test.each([
   ['Café', 'cafe'],
