@@ -3,11 +3,11 @@ import { PageHead } from './head/PageHead.tsx';
 import { usePageData } from './hooks/usePageData.ts';
 import { useView } from './hooks/useView.ts';
 import { Layout } from './layouts/Layout.tsx';
-import { Announcer } from './router/Announcer.tsx';
-import { ArticleView, type ArticleViewProps } from './router/ArticleView.tsx';
-import { GlobalComponents } from './router/GlobalComponents.tsx';
 import { type Navigation, Navigator } from './router/Navigator.tsx';
-import { SidebarView } from './router/SidebarView.tsx';
+import { Announcer } from './views/Announcer.tsx';
+import { ArticleView, type ArticleViewProps } from './views/ArticleView.tsx';
+import { GlobalComponents } from './views/GlobalComponents.tsx';
+import { SidebarView } from './views/SidebarView.tsx';
 
 /** Props of `App`. */
 export interface AppProps {

@@ -3,10 +3,10 @@
 // First, since it declares the order of the layers.
 import './styles/index.css';
 import { siteData } from 'virtual-doc-site/site-data';
-import { installBehaviours } from './components/behaviours.ts';
-import { keepEarlyClicks } from './early-clicks.ts';
-import { startAppearance } from './hooks/appearance.ts';
-import './layouts/article/article-styles.ts';
+import { keepEarlyClicks } from './behaviours/early-clicks.ts';
+import { installBehaviours } from './behaviours/install-behaviours.ts';
+import { startAppearance } from './state/dark-mode.ts';
+import './parts/article-styles.ts';
 import { reloadAfterDeploy } from './router/reload-after-deploy.ts';
 import { whenIdleOrTouched } from './when-idle.ts';
 

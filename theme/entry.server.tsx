@@ -12,12 +12,12 @@ import type { PageData, SidebarItem } from '#shared/types';
 import { App } from './App.tsx';
 import { markCurrentHtml } from './components/SidebarTree/mark-current.ts';
 import { SidebarTree } from './components/SidebarTree/SidebarTree.tsx';
-import { type MdxContent, viewStore } from './hooks/page-store.ts';
 import { dropHoisted } from './islands/drop-hoisted.ts';
 import { resetIslands } from './islands/island.server.tsx';
-import { ArticleBody } from './layouts/article/ArticleBody.tsx';
+import { ArticleBody } from './layouts/ArticleBody.tsx';
 import { mdxComponents } from './mdx/mdx-components.tsx';
 import { traceComponents } from './mdx/trace-components.tsx';
+import { type MdxContent, viewStore } from './state/view-store.ts';
 
 export * as jsxRuntime from 'react/jsx-runtime';
 export { routes } from 'virtual-doc-site/routes';

@@ -5,13 +5,13 @@ import { siteData } from 'virtual-doc-site/site-data';
 import { withoutBase } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import { App } from './App.tsx';
-import { answerEarlyClicks } from './early-clicks.ts';
-import { type Sidebar, viewStore } from './hooks/page-store.ts';
+import { answerEarlyClicks } from './behaviours/early-clicks.ts';
+import { withLoadingBar } from './behaviours/loading-bar/with-loading-bar.ts';
 import { readPage } from './read-page.ts';
 import { createFileSource } from './router/file-source.ts';
 import { createPageSwitch } from './router/page-switch.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
-import { withLoadingBar } from './router/with-loading-bar.ts';
+import { type Sidebar, viewStore } from './state/view-store.ts';
 
 /**
  * Brings the prerendered page of the document to life. The texts of the article and the sidebar are read from the

@@ -6,16 +6,16 @@ import { pageDataEvent } from '#shared/dev-events';
 import { notFoundPage } from '#shared/not-found';
 import { pickRoute, withoutBase } from '#shared/paths';
 import { App } from './App.tsx';
-import { currentView, type View, viewStore } from './hooks/page-store.ts';
+import { withLoadingBar } from './behaviours/loading-bar/with-loading-bar.ts';
 import { readPage } from './read-page.ts';
-import { ClientArticle } from './router/ClientArticle.tsx';
 import { createModuleSource } from './router/module-source.ts';
 import { createPageSwitch } from './router/page-switch.ts';
 import { redirectNotFound } from './router/redirect-not-found.ts';
 import { reloadWhenStale } from './router/reload-when-stale.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
 import type { ViewSource } from './router/view-source.ts';
-import { withLoadingBar } from './router/with-loading-bar.ts';
+import { currentView, type View, viewStore } from './state/view-store.ts';
+import { ClientArticle } from './views/ClientArticle.tsx';
 
 /**
  * Renders the page of the address from scratch: in dev, and on sites without static generation. A page that cannot be

@@ -19,7 +19,7 @@ interface ImportMeta {
 declare module 'virtual-doc-site/routes' {
   /** The route table; empty in the web bundle of a prerendered site. */
   export const routes: readonly import('#shared/route-module').RouteModule<
-    import('./hooks/page-store.ts').MdxContent
+    import('./state/view-store.ts').MdxContent
   >[];
 }
 

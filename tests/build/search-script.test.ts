@@ -17,15 +17,15 @@ test('the search adds at most 1 kB to the script of the first page; all else is 
   const none = `
     import { siteData } from 'virtual-doc-site/site-data';
     import { jsx, jsxs } from 'react/jsx-runtime';
-    import { Icon } from '../../components/Icon/Icon.tsx';
+    import { Icon } from '../Icon/Icon.tsx';
     import { useSite } from '../../hooks/useSite.ts';
     import { useText } from '../../hooks/useText.ts';
-    import { readStored, removeStored, writeStored } from '../hooks/safe-storage.ts';
+    import { readStored, removeStored, writeStored } from '../state/safe-storage.ts';
     import { reloadEvent } from '../router/reload-after-deploy.ts';
     export const all = [siteData, jsx, jsxs, Icon, useSite, useText, readStored, removeStored, writeStored];
     export const others = [reloadEvent, () => import('./dialog/attach-dialog.tsx')];`;
-  const own = ['install-search.ts', 'button/SearchButton.tsx']
-    .map((file) => `export * from ${JSON.stringify(path.join(engineRoot, 'theme/search', file))};`)
+  const own = ['search/install-search.ts', 'components/SearchButton/SearchButton.tsx']
+    .map((file) => `export * from ${JSON.stringify(path.join(engineRoot, 'theme', file))};`)
     .join('\n');
   const [without, within] = [await bundledBytes('none', none), await bundledBytes('own', own)];
   expect(within).toBeGreaterThan(without);
@@ -55,7 +55,7 @@ async function bundledBytes(name: string, code: string): Promise<number> {
             /^virtual-doc-site/,
             /attach-dialog/,
             /^react/,
-            /\.\.\/(?:components|hooks)\//,
+            /\.\.\/(?:Icon|hooks|state)\//,
             /reload-after-deploy/,
           ],
         },

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { htmlLangOf } from '#shared/html-lang';
 import type { HeadTag } from '#shared/types';
+import { useAreGlobalComponentsOff } from '../hooks/useAreGlobalComponentsOff.ts';
 import { usePageData } from '../hooks/usePageData.ts';
-import { useAreExtrasOff } from '../router/useAreExtrasOff.ts';
 import { findHeadElements } from './find-head-elements.ts';
 
 const isServer = typeof document === 'undefined';
@@ -21,7 +21,7 @@ export function PageHead(): ReactNode {
     isServer ? [] : findHeadElements(document.head, page.head),
   );
   const isPrerendered = isServer || (page === firstPage && firstElements.length > 0);
-  const hasFeeds = !useAreExtrasOff();
+  const hasFeeds = !useAreGlobalComponentsOff();
   const tags = useMemo(() => (hasFeeds ? page.head : page.head.filter((tag) => !isFeed(tag))), [page, hasFeeds]);
   const HelmetHead = useHelmetHead(isPrerendered ? undefined : tags);
   const htmlLang = htmlLangOf(page.lang, siteData.locales);

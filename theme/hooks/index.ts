@@ -1,4 +1,4 @@
-export type { Appearance } from './appearance.ts';
+export type { Appearance } from '../state/dark-mode.ts';
 export { useAppearance } from './useAppearance.ts';
 export { useDark } from './useDark.ts';
 export { useLang } from './useLang.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Appearance, appearanceStore, setAppearance } from './appearance.ts';
+import { type Appearance, appearanceStore, setAppearance } from '../state/dark-mode.ts';
 
 const serverAppearance = (): Appearance => 'auto';
 

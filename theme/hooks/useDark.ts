@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { darkStore } from './appearance.ts';
+import { darkStore } from '../state/dark-mode.ts';
 
 const serverDark = (): boolean => false;
 

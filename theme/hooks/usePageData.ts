@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { siteData } from 'virtual-doc-site/site-data';
 import type { PageData, SiteData } from '#shared/types';
-import { currentPage, viewStore } from './page-store.ts';
+import { currentPage, viewStore } from '../state/view-store.ts';
 
 /** The site's data and that of the page that is shown (spec, section 2.6). Works in the shell and in islands. */
 export function usePageData(): { readonly siteData: SiteData; readonly page: PageData } {

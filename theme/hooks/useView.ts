@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentView, type View, viewStore } from './page-store.ts';
+import { currentView, type View, viewStore } from '../state/view-store.ts';
 
 /** What is shown. For the shell alone; components of pages read `usePageData`. */
 export function useView(): View {

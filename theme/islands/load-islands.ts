@@ -6,9 +6,9 @@ export function loadIslands(root: Element): (() => void) | undefined {
   if (root.querySelector('[data-island]') === null) return undefined;
   let unmount: (() => void) | undefined;
   let isGone = false;
-  import('./mount-islands.ts').then(
-    ({ mountIslands }) => {
-      if (!isGone) unmount = mountIslands(root);
+  import('./hydrate-islands.ts').then(
+    ({ hydrateIslands }) => {
+      if (!isGone) unmount = hydrateIslands(root);
     },
     (error: unknown) => console.error('The islands of the page could not be loaded.', error),
   );

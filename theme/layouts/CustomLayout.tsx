@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
-import { parts } from './parts.ts';
+import { parts } from '../parts/layout-parts.ts';
 
 /** The content only; front matter `navbar: true` and `footer: true` bring those parts back (spec, section 2.6). */
 export function CustomLayout({ children }: { readonly children: ReactNode }): ReactNode {

@@ -4,12 +4,11 @@ import { DrawerClose } from '../components/Drawer/DrawerClose.tsx';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { Slot } from '../components/Slot/Slot.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
+import { parts } from '../parts/layout-parts.ts';
 import type { LayoutProps } from './layout-props.ts';
 import styles from './layouts.module.css';
 import { PageEnd } from './PageEnd.tsx';
 import { PageTop } from './PageTop.tsx';
-import { parts } from './parts.ts';
-import { useSidebarPosition } from './useSidebarPosition.ts';
 
 /** Sidebar, content and outline (spec, section 2.6); the columns at the sides are drawers where they do not fit. */
 export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
@@ -19,7 +18,6 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
   const hasSidebar = sidebar !== null && frontmatter.sidebar !== false;
   const hasOutline = toc.length > 0;
   const columns = [...(hasSidebar ? ['sidebar'] : []), ...(hasOutline ? ['outline'] : [])];
-  useSidebarPosition();
   return (
     <div className={styles.page}>
       <PageTop hasBar={frontmatter.navbar !== false} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { Slot } from '../components/Slot/Slot.tsx';
+import { parts } from '../parts/layout-parts.ts';
 import styles from './layouts.module.css';
 import { PageEnd } from './PageEnd.tsx';
 import { PageTop } from './PageTop.tsx';
-import { parts } from './parts.ts';
 
 /** The 404 page between bar and footer. */
 export function NotFoundLayout(): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Slot } from '../components/Slot/Slot.tsx';
-import { parts } from './parts.ts';
+import { parts } from '../parts/layout-parts.ts';
 
 /** What stands over a page of any layout with a bar: skip link, notice, bar. */
 export function PageTop({ hasBar = true }: { readonly hasBar?: boolean }): ReactNode {

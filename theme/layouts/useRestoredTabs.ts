@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { restoreTabs } from '../components/tabs/install-tabs.ts';
+import { restoreTabs } from '../behaviours/tabs.ts';
 import { usePageData } from '../hooks/usePageData.ts';
 
 /** Shows the tabs that the reader once chose, whenever another page is shown. */

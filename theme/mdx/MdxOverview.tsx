@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OverviewGroup } from '#shared/types';
 import { ReferenceList } from '../components/ReferenceList/ReferenceList.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
-import { articleParts } from '../layouts/article/article-parts.ts';
+import { articleParts } from '../parts/article-parts.ts';
 
 /** The overview where the author wants it; by default the one of the page (front matter `overview`). */
 export function MdxOverview({ groups }: { readonly groups?: readonly OverviewGroup[] }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useArticleText } from '../text/useArticleText.ts';
+import { useArticleText } from '../hooks/useArticleText.ts';
 
 /** The mark of an entry of a task list, `- [x] Done`; a screen reader hears what it says. */
 export function TaskMark(props: ComponentProps<'input'>): ReactNode {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { siteData } from 'virtual-doc-site/site-data';
-import { installLinks } from './install-links.ts';
+import { interceptLinks } from './intercept-links.ts';
 import type { PageSwitch } from './page-switch.ts';
 import type { ViewSource } from './view-source.ts';
 
@@ -33,7 +33,7 @@ export function Navigator({ source, pageSwitch }: Navigation): ReactNode {
 
   useEffect(
     () =>
-      installLinks(document, siteData.base, {
+      interceptLinks(document, siteData.base, {
         onNavigate: ({ to }) => latestNavigate.current(to, { replace: isCurrent(to) }),
         onIntent: ({ path }) => source.preload(path),
         onHash: pageSwitch.savePosition,

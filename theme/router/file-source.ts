@@ -1,7 +1,7 @@
 import { pageFileUrl, parsePageFile } from '#shared/page-file';
 import { normalizePath, pagePathOf } from '#shared/paths';
 import type { PageFile } from '#shared/types';
-import type { View } from '../hooks/page-store.ts';
+import type { View } from '../state/view-store.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type Answer, fetchJson } from './fetch-json.ts';
 import type { SidebarSource } from './sidebar-source.ts';

@@ -1,7 +1,7 @@
 import { pageFileUrl, parsePageFile } from '#shared/page-file';
 import { pagePathOf, pickRoute } from '#shared/paths';
 import type { RouteModule } from '#shared/route-module';
-import type { MdxContent, View } from '../hooks/page-store.ts';
+import type { MdxContent, View } from '../state/view-store.ts';
 import { type Answer, fetchJson } from './fetch-json.ts';
 import type { SidebarSource } from './sidebar-source.ts';
 import type { ViewSource } from './view-source.ts';

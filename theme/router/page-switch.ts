@@ -1,11 +1,11 @@
 import { isSamePath } from '#shared/paths';
-import { viewStore } from '../hooks/page-store.ts';
-import { announce } from './announcement.ts';
+import { announce } from '../state/announcement.ts';
+import { viewStore } from '../state/view-store.ts';
 import { hideParts } from './hide-parts.ts';
 import { type HistoryEntry, readHistoryEntry } from './history-entry.ts';
-import { createScrollPositions, hashTarget, scrollToTop } from './scroll.ts';
-import { showView } from './show-view.ts';
+import { createScrollPositions, hashTarget, scrollToTop } from './scroll-restoration.ts';
 import type { ViewSource } from './view-source.ts';
+import { showView } from './view-transition.ts';
 
 /** Where the router has arrived. */
 export interface Arrival {

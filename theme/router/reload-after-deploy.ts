@@ -1,5 +1,5 @@
 import { pageFileUrl } from '#shared/page-file';
-import { readStored, writeStored } from '../hooks/safe-storage.ts';
+import { readStored, writeStored } from '../state/safe-storage.ts';
 
 /** Key in session storage: the shells that have been given up for another one, with spaces. */
 const leftKey = 'doc-site-left-shells';

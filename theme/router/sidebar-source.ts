@@ -1,6 +1,6 @@
 import { parseSidebarFile } from '#shared/page-file';
 import type { PageData } from '#shared/types';
-import { type Sidebar, viewStore } from '../hooks/page-store.ts';
+import { type Sidebar, viewStore } from '../state/view-store.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type Answer, fetchJson } from './fetch-json.ts';
 

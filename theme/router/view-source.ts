@@ -1,4 +1,4 @@
-import type { View } from '../hooks/page-store.ts';
+import type { View } from '../state/view-store.ts';
 import type { Answer } from './fetch-json.ts';
 
 /** Where the views of paths come from. */

@@ -1,6 +1,6 @@
 import { siteData } from 'virtual-doc-site/site-data';
-import { readStored, removeStored, writeStored } from '../hooks/safe-storage.ts';
 import { reloadEvent } from '../router/reload-after-deploy.ts';
+import { readStored, removeStored, writeStored } from '../state/safe-storage.ts';
 import { createSearchFrame, type SearchFrame } from './search-frame.ts';
 
 /** How long after a failure the dialog is loaded once more, in milliseconds. */

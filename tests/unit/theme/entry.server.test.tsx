@@ -4,7 +4,7 @@ import { notFoundPage } from '#shared/not-found';
 import type { PageData, SiteData } from '#shared/types';
 import { renderArticle, renderShell, renderSidebar } from '../../../theme/entry.server.tsx';
 import { usePageData } from '../../../theme/hooks/index.ts';
-import type { MdxContent } from '../../../theme/hooks/page-store.ts';
+import type { MdxContent } from '../../../theme/state/view-store.ts';
 
 const site = vi.hoisted(
   (): SiteData => ({

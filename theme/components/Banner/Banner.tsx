@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { bannerKey } from '#shared/head-scripts/hidden-parts';
-import { writeStored } from '../../hooks/safe-storage.ts';
 import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
-import { Link } from '../../router/Link.tsx';
+import { writeStored } from '../../state/safe-storage.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { Link } from '../Link/Link.tsx';
 import styles from './Banner.module.css';
 
 /** The dismissible notice at the top; the head script hides it before the first paint once it was dismissed. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/types';
 import { useText } from '../../hooks/useText.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../Link/Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
 /** Where the page stands; nothing when there is no more than the page itself. */

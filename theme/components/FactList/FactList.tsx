@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useArticleText } from '../../hooks/useArticleText.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
-import { useArticleText } from '../../text/useArticleText.ts';
 import { type Fact, factsOf } from './facts-of.ts';
 
 /** A type longer than this folds, in characters. */

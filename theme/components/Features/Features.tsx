@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { imageSrcOf } from '#shared/paths';
 import type { Feature } from '#shared/types';
 import { useSite } from '../../hooks/useSite.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../Link/Link.tsx';
 import styles from './Features.module.css';
 
 const iconSize = 40;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { imageSrcOf } from '#shared/paths';
 import type { Hero as HeroData } from '#shared/types';
 import { useSite } from '../../hooks/useSite.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../Link/Link.tsx';
 import styles from './Hero.module.css';
 
 /** Top of a home page (spec, section 2.5): name, text, tagline, actions; the image beside them. */

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
-import { Link } from '../../router/Link.tsx';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { Link } from '../Link/Link.tsx';
 import styles from './LangSwitch.module.css';
 
 /** Goes to the same page and anchor in another language; nothing on a site of one language. */

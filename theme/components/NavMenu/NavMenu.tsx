@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { withoutLang } from '#shared/paths';
 import type { NavItem } from '#shared/types';
 import { usePageData } from '../../hooks/usePageData.ts';
-import { Link } from '../../router/Link.tsx';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
+import { Link } from '../Link/Link.tsx';
 import { isActiveNavItem } from './is-active-nav-item.ts';
 import styles from './NavMenu.module.css';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
-import { Link } from '../../router/Link.tsx';
+import { Link } from '../Link/Link.tsx';
 import styles from './NotFound.module.css';
 
 /** What stands at an address without a page (spec, section 2.6); what depends on the address is loaded then. */

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { decodePath, withoutBase } from '#shared/paths';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
-import { Link } from '../../router/Link.tsx';
 import { fetchPageTitles, type PageTitle } from '../../search/local/page-titles.ts';
 import { type NotFoundTextKey, notFoundTextIn } from '../../text/not-found-text.ts';
+import { Link } from '../Link/Link.tsx';
 import { likelyPages } from './likely-pages.ts';
 import styles from './NotFound.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OverviewGroup, OverviewItem } from '#shared/types';
-import { Link } from '../../router/Link.tsx';
-import { useArticleText } from '../../text/useArticleText.ts';
+import { useArticleText } from '../../hooks/useArticleText.ts';
 import { formatValue } from '../FactList/format-value.ts';
+import { Link } from '../Link/Link.tsx';
 import { groupName } from './group-name.ts';
 import styles from './Overview.module.css';
 

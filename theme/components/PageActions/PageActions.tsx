@@ -6,7 +6,7 @@ import { useView } from '../../hooks/useView.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './PageActions.module.css';
 
-/** The page as Markdown, to copy (`installPageActions` listens) and to look at; nothing where pages have no twin. */
+/** The page as Markdown, to copy (`installCopyPage` listens) and to look at; nothing where pages have no twin. */
 export function PageActions(): ReactNode {
   const { page, article } = useView();
   const { base } = useSite();

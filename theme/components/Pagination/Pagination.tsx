@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageData, TextLink } from '#shared/types';
 import { useText } from '../../hooks/useText.ts';
-import { Link } from '../../router/Link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { Link } from '../Link/Link.tsx';
 import styles from './Pagination.module.css';
 
 /** Links to the previous and the next page. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OverviewGroup, OverviewItem } from '#shared/types';
-import { Link } from '../../router/Link.tsx';
-import { useArticleText } from '../../text/useArticleText.ts';
+import { useArticleText } from '../../hooks/useArticleText.ts';
 import { factsOf } from '../FactList/facts-of.ts';
+import { Link } from '../Link/Link.tsx';
 import { groupName } from '../Overview/group-name.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 import styles from './ReferenceList.module.css';

@@ -5,9 +5,9 @@ import { useLang } from '../../hooks/useLang.ts';
 import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
 import { useSite } from '../../hooks/useSite.ts';
 import { useText } from '../../hooks/useText.ts';
-import { Link } from '../../router/Link.tsx';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { Link } from '../Link/Link.tsx';
 import styles from './SiblingTools.module.css';
 
 const logoSize = 28;

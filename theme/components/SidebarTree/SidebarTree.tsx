@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SidebarItem } from '#shared/types';
-import { Link } from '../../router/Link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { Link } from '../Link/Link.tsx';
 import styles from './SidebarTree.module.css';
 
 /**

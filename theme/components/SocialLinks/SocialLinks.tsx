@@ -4,10 +4,10 @@ import type { SocialLink } from '#shared/types';
 import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
 import { useSite } from '../../hooks/useSite.ts';
 import { useText } from '../../hooks/useText.ts';
-import { Link } from '../../router/Link.tsx';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import iconStyles from '../Icon/icon-control.module.css';
+import { Link } from '../Link/Link.tsx';
 import styles from './SocialLinks.module.css';
 
 /** How many icons stand in the bar before the rest goes into the More popup (spec, section 4). */

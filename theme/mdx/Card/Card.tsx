@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from '../../components/Link/Link.tsx';
 import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
-import { Link } from '../../router/Link.tsx';
 
 /** Props of `Card`. */
 export interface CardProps {

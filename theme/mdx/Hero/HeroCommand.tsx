@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useArticleText } from '../../text/useArticleText.ts';
+import { useArticleText } from '../../hooks/useArticleText.ts';
 import { commandFor } from '../PackageManagerTabs/command-for.ts';
 
 /** The one command that a home page offers under the actions of its hero, for npm, with a copy button. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useArticleText } from '../../text/useArticleText.ts';
+import { useArticleText } from '../../hooks/useArticleText.ts';
 
 /** Where to go from here: a titled list at the end of a page. */
 export function NextSteps({ children }: { readonly children: ReactNode }): ReactNode {

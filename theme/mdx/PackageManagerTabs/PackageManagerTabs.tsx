@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useArticleText } from '../../text/useArticleText.ts';
+import { useArticleText } from '../../hooks/useArticleText.ts';
 import { Tab, Tabs } from '../Tabs/Tabs.tsx';
 import { commandFor, packageManagers } from './command-for.ts';
 

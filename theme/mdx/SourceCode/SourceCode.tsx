@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { useArticleText } from '../../hooks/useArticleText.ts';
 import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
-import { Link } from '../../router/Link.tsx';
-import { useArticleText } from '../../text/useArticleText.ts';
 
 /** Link to the source of what a page describes. */
 export function SourceCode({ href, children }: { readonly href: string; readonly children?: ReactNode }): ReactNode {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { searchClients } from 'virtual-doc-site/search-clients';
 import { maxQuery } from '#search';
-import { currentPage, viewStore } from '../../hooks/page-store.ts';
+import { currentPage, viewStore } from '../../state/view-store.ts';
 import { loadBackends } from '../backends.ts';
 import type { SearchFrame } from '../search-frame.ts';
 import { hitId, hitsId } from './HitList.tsx';

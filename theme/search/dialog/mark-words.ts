@@ -1,5 +1,5 @@
 import { joinRanges, tokenize } from '#search';
-import { hashTarget } from '../../router/scroll.ts';
+import { hashTarget } from '../../router/scroll-restoration.ts';
 import markCss from './mark-words.css?inline';
 
 /** Name of the highlight, for `::highlight()`. */

@@ -1,5 +1,5 @@
-import { viewStore } from '../../hooks/page-store.ts';
-import { hashTarget } from '../../router/scroll.ts';
+import { hashTarget } from '../../router/scroll-restoration.ts';
+import { viewStore } from '../../state/view-store.ts';
 
 /** How long a page may take until its words are no longer marked, in milliseconds. */
 const patience = 8_000;

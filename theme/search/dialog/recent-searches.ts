@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../hooks/safe-storage.ts';
+import { readStored, writeStored } from '../../state/safe-storage.ts';
 
 /** Key in local storage. */
 export const recentKey = 'doc-site-recent-searches';

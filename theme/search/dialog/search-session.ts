@@ -1,6 +1,6 @@
 import { defaultLimit, type SearchHit, type SearchQuery, type SearchResult } from '#search';
 import type { Lang } from '#shared/types';
-import { createStore, type Store } from '../../hooks/store.ts';
+import { createStore, type Store } from '../../state/store.ts';
 import type { BackendState, SearchBackend } from '../backend.ts';
 import type { SearchHooks } from './search-clients.ts';
 

@@ -8,7 +8,7 @@ import { notFoundPage } from '#shared/not-found';
 import type { PageData } from '#shared/types';
 import '../../../../theme/head/HelmetHead.tsx';
 import { PageHead } from '../../../../theme/head/PageHead.tsx';
-import { viewStore } from '../../../../theme/hooks/page-store.ts';
+import { viewStore } from '../../../../theme/state/view-store.ts';
 
 vi.mock('virtual-doc-site/site-data', () => ({
   siteData: {

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { notFoundPage } from '#shared/not-found';
 import { useDark, useLang, usePageData, useSite, useText, useVersion } from '../../../../theme/hooks/index.ts';
-import { viewStore } from '../../../../theme/hooks/page-store.ts';
+import { viewStore } from '../../../../theme/state/view-store.ts';
 
 vi.mock('virtual-doc-site/site-data', () => ({
   siteData: { title: 'Site', locales: [{ lang: 'zh', text: { copied: '已拷贝' } }] },

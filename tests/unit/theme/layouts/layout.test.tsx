@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Frontmatter, PageData, SiteData } from '#shared/types';
-import { viewStore } from '../../../../theme/hooks/page-store.ts';
 import { Layout } from '../../../../theme/layouts/Layout.tsx';
+import { viewStore } from '../../../../theme/state/view-store.ts';
 import { makePage } from '../../../support/make-page.ts';
 
 const site = vi.hoisted(() => ({ siteData: {} as { -readonly [K in keyof SiteData]: SiteData[K] } }));

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { notFoundPage } from '#shared/not-found';
 import type { PageData } from '#shared/types';
-import type { Sidebar } from '../../../../theme/hooks/page-store.ts';
 import type { Answer } from '../../../../theme/router/fetch-json.ts';
 import { createFileSource } from '../../../../theme/router/file-source.ts';
+import type { Sidebar } from '../../../../theme/state/view-store.ts';
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }] };
 const pageOf = (title: string): PageData => ({ ...notFoundPage('/', settings), title, pageType: 'doc', shellId: 's1' });

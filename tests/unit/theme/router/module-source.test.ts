@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { notFoundPage } from '#shared/not-found';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
-import type { MdxContent } from '../../../../theme/hooks/page-store.ts';
 import { createModuleSource } from '../../../../theme/router/module-source.ts';
+import type { MdxContent } from '../../../../theme/state/view-store.ts';
 
 const Content: MdxContent = () => null;
 const route = (path: string, load: RouteModule<MdxContent>['load'] = async () => ({ default: Content })) => ({

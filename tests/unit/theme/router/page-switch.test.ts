@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { notFoundPage } from '#shared/not-found';
-import { type View, viewStore } from '../../../../theme/hooks/page-store.ts';
 import type { Answer } from '../../../../theme/router/fetch-json.ts';
 import { createPageSwitch, type PageSwitch } from '../../../../theme/router/page-switch.ts';
 import type { ViewSource } from '../../../../theme/router/view-source.ts';
+import { type View, viewStore } from '../../../../theme/state/view-store.ts';
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }] };
 const viewOf = (title: string): View => ({ page: { ...notFoundPage('/', settings), title } });

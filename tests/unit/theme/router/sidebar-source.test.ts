@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notFoundPage } from '#shared/not-found';
-import { viewStore } from '../../../../theme/hooks/page-store.ts';
 import { createSidebarSource } from '../../../../theme/router/sidebar-source.ts';
+import { viewStore } from '../../../../theme/state/view-store.ts';
 
 const bare = notFoundPage('/', { defaultLang: 'en', locales: [{ lang: 'en' }] });
 const page = { ...bare, sidebarFile: 'static/sidebar/guide.1a2b.json' };

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { PageData } from '#shared/types';
+import { ArticleBody } from '../../../../theme/layouts/ArticleBody.tsx';
+import { viewStore } from '../../../../theme/state/view-store.ts';
+import { makePage } from '../../../support/make-page.ts';
+
+vi.mock('virtual-doc-site/site-data', () => ({
+  siteData: { base: '/docs/', cleanUrls: true, defaultLang: 'en', locales: [{ lang: 'en', text: {} }] },
+}));
+vi.mock('virtual-doc-site/theme', () => ({ overrides: {}, slots: {} }));
+
+function draw(part: Partial<PageData>): HTMLElement {
+  viewStore.set({ page: makePage(part) });
+  document.body.innerHTML = renderToStaticMarkup(
+    <ArticleBody>
+      <p>text</p>
+    </ArticleBody>,
+  );
+  return document.body;
+}
+
+const texts = (body: HTMLElement, selector: string) =>
+  [...body.querySelectorAll(selector)].map((element) => element.textContent);
+const hrefs = (body: HTMLElement, selector: string) =>
+  [...body.querySelectorAll(selector)].map((element) => element.getAttribute('href'));
+
+test('spec 2.5: a home page has hero, actions and features before its own text', () => {
+  const actions = [
+    { theme: 'brand', text: 'Introduction', link: '/guide/start/' },
+    { theme: 'alt', text: 'Quick Start', link: '/guide/start/quick-start' },
+  ] as const;
+  const body = draw({
+    pageType: 'home',
+    frontmatter: {
+      hero: { name: 'Tides', text: 'Know the water', tagline: 'To the minute', actions },
+      features: [{ title: 'Fast', details: 'Very', span: 6 }],
+    },
+  });
+  expect(texts(body, 'h1, h2, .prose')).toEqual(['Know the water', 'Fast', 'text']);
+  expect(hrefs(body, '[data-theme-of]')).toEqual(['/docs/guide/start/', '/docs/guide/start/quick-start']);
+  expect(body.querySelector('[data-span="6"]')).not.toBeNull();
+});
+
+test('spec 2.6: a page with the overview flag lists the pages below after its own text', () => {
+  const item = { text: 'minify', link: '/config/minify', headings: [{ text: 'js', id: 'js', depth: 2 }], facts: {} };
+  const body = draw({ overview: [{ text: 'output', items: [item] }] });
+  expect(texts(body, 'p + [data-overview] h2')).toEqual(['output']);
+  expect(hrefs(body, '[data-overview] a')).toEqual(['/docs/config/minify', '/docs/config/minify#js']);
+});
+
+test('a reference is not listed after the text: the document has put it somewhere', () => {
+  expect(draw({ overview: [], frontmatter: { overview: 'reference' } }).innerHTML).toBe('<p>text</p>');
+});
+
+test('any other page is its text alone', () => {
+  expect(draw({}).innerHTML).toBe('<p>text</p>');
+});

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hoverDelay, interceptLinks } from '../../../../theme/router/intercept-links.ts';
+
+const handlers = { onNavigate: vi.fn(), onIntent: vi.fn(), onHash: vi.fn() };
+let uninstall = () => {};
+let isLeftToBrowser = true;
+
+/** The last listener: notes what was decided, and keeps the test's own browser where it is. */
+function stay(event: Event): void {
+  isLeftToBrowser = !event.defaultPrevented;
+  event.preventDefault();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const handler of Object.values(handlers)) handler.mockReset();
+  history.replaceState(null, '', '/a');
+  uninstall = interceptLinks(document, '/', handlers);
+  window.addEventListener('click', stay);
+});
+afterEach(() => {
+  uninstall();
+  window.removeEventListener('click', stay);
+  vi.useRealTimers();
+});
+
+/** Fires an event on the first element of this HTML; whether a click is left to the browser. */
+function fire(html: string, event: Event): boolean {
+  document.body.innerHTML = html;
+  document.querySelector('[data-here], a')?.dispatchEvent(event);
+  return isLeftToBrowser;
+}
+const click = (init: MouseEventInit = {}) => new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+
+test('a click on a link, or on what is in it, goes to the page', () => {
+  expect(fire('<a href="/b?q=1#x"><b data-here>B</b></a>', click())).toBe(false);
+  expect(handlers.onNavigate).toHaveBeenCalledWith({ path: '/b', to: '/b?q=1#x', isHashOnly: false });
+});
+
+test('a link to a part of the page is left to the browser', () => {
+  expect(fire('<a href="#part">Part</a>', click())).toBe(true);
+  expect([handlers.onHash.mock.calls.length, handlers.onNavigate.mock.calls.length]).toEqual([1, 0]);
+});
+
+test.each([
+  ['a click with Ctrl', '<a href="/b">B</a>', { ctrlKey: true }],
+  ['a click with Cmd', '<a href="/b">B</a>', { metaKey: true }],
+  ['a click with Shift', '<a href="/b">B</a>', { shiftKey: true }],
+  ['the middle button', '<a href="/b">B</a>', { button: 1 }],
+  ['a link to a new window', '<a href="/b" target="_blank">B</a>', {}],
+  ['a download', '<a href="/b" download>B</a>', {}],
+  ['a mail address', '<a href="mailto:a@b.example">B</a>', {}],
+  ['another site', '<a href="https://other.example/b">B</a>', {}],
+  ['a click outside links', '<p data-here>B</p>', {}],
+])('%s is left to the browser', (_, html, init) => {
+  expect(fire(html, click(init))).toBe(true);
+  expect(handlers.onNavigate).not.toHaveBeenCalled();
+});
+
+test('a click that a component has handled is left alone', () => {
+  document.body.innerHTML = '<a href="/b">B</a>';
+  const anchor = document.querySelector('a');
+  anchor?.addEventListener('click', (event) => event.preventDefault());
+  anchor?.dispatchEvent(click());
+  expect(handlers.onNavigate).not.toHaveBeenCalled();
+});
+
+test('a pointer that rests on a link preloads its page, one that passes does not', () => {
+  const over = () => new MouseEvent('mouseover', { bubbles: true });
+  fire('<a href="/b">B</a>', over());
+  vi.advanceTimersByTime(hoverDelay - 1);
+  fire('<p data-here>text</p>', over());
+  vi.advanceTimersByTime(1000);
+  expect(handlers.onIntent).not.toHaveBeenCalled();
+
+  fire('<a href="/b">B</a>', over());
+  vi.advanceTimersByTime(hoverDelay);
+  expect(handlers.onIntent).toHaveBeenCalledWith({ path: '/b', to: '/b', isHashOnly: false });
+});
+
+test.each(['focusin', 'touchstart'])('%s preloads at once', (type) => {
+  fire('<a href="/b">B</a>', new Event(type, { bubbles: true }));
+  expect(handlers.onIntent).toHaveBeenCalledOnce();
+});

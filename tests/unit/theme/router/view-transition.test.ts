@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notFoundPage } from '#shared/not-found';
+import { showView } from '../../../../theme/router/view-transition.ts';
+import { type View, viewStore } from '../../../../theme/state/view-store.ts';
+
+const view: View = { page: notFoundPage('/', { defaultLang: 'en', locales: [{ lang: 'en' }] }) };
+const onShown = vi.fn();
+const onReload = vi.fn();
+
+beforeEach(() => {
+  viewStore.set(undefined);
+  onShown.mockReset();
+  onReload.mockReset();
+  window.addEventListener('reload-content', onReload);
+});
+afterEach(() => {
+  window.removeEventListener('reload-content', onReload);
+  Reflect.deleteProperty(document, 'startViewTransition');
+});
+
+const withTransitions = (start: (update: () => void) => unknown) =>
+  Object.defineProperty(document, 'startViewTransition', { configurable: true, value: start });
+
+test('without animation a view is shown at once, and no event follows', async () => {
+  await showView(view, { animated: false, onShown });
+  expect(viewStore.get()).toBe(view);
+  expect([onShown.mock.calls.length, onReload.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('with animation the event follows, even where there are no view transitions', async () => {
+  await showView(view, { animated: true, onShown });
+  expect(viewStore.get()).toBe(view);
+  expect([onShown.mock.calls.length, onReload.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a view transition shows the view', async () => {
+  withTransitions((update) => {
+    update();
+    const done = Promise.resolve();
+    return { ready: done, finished: done, updateCallbackDone: done };
+  });
+  await showView(view, { animated: true, onShown });
+  expect(viewStore.get()).toBe(view);
+  expect([onShown.mock.calls.length, onReload.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a view transition that throws, before or after its update, still shows the view once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  withTransitions(() => {
+    throw new Error('none today');
+  });
+  await showView(view, { animated: true, onShown });
+  expect(onShown).toHaveBeenCalledTimes(1);
+
+  withTransitions((update) => {
+    update();
+    throw new Error('too late');
+  });
+  await showView(view, { animated: true, onShown });
+  expect(onShown).toHaveBeenCalledTimes(2);
+  expect(viewStore.get()).toBe(view);
+});

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  appearanceStore,
+  darkStore,
+  isDark,
+  parseAppearance,
+  setAppearance,
+  startAppearance,
+} from '../../../../theme/state/dark-mode.ts';
+
+const key = 'doc-site-appearance';
+let stop = () => {};
+let system = fakeSystem(false);
+
+/** The system's colour scheme, which a test may change. */
+function fakeSystem(matches: boolean) {
+  const media = Object.assign(new EventTarget(), { matches });
+  vi.stubGlobal('matchMedia', () => media);
+  return {
+    change(next: boolean) {
+      media.matches = next;
+      media.dispatchEvent(new Event('change'));
+    },
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  appearanceStore.set('auto');
+  system = fakeSystem(false);
+});
+afterEach(() => stop());
+
+test.each([
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['auto', 'auto'],
+  ['purple', 'auto'],
+  ['__proto__', 'auto'],
+  ['', 'auto'],
+  [null, 'auto'],
+])('the stored value %o counts as %s', (stored, appearance) => {
+  expect(parseAppearance(stored)).toBe(appearance);
+});
+
+test('auto follows the system, a choice does not, and without dark mode nothing is dark', () => {
+  expect(isDark({ appearance: 'auto', systemIsDark: true, darkMode: true })).toBe(true);
+  expect(isDark({ appearance: 'light', systemIsDark: true, darkMode: true })).toBe(false);
+  expect(isDark({ appearance: 'dark', systemIsDark: false, darkMode: true })).toBe(true);
+  expect(isDark({ appearance: 'dark', systemIsDark: true, darkMode: false })).toBe(false);
+});
+
+test('the stored choice is shown on the document', () => {
+  localStorage.setItem(key, 'dark');
+  stop = startAppearance(true);
+  expect([appearanceStore.get(), darkStore.get(), document.documentElement.dataset.theme]).toEqual([
+    'dark',
+    true,
+    'dark',
+  ]);
+});
+
+test('a change of the system is followed while nothing is chosen', () => {
+  stop = startAppearance(true);
+  system.change(true);
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  setAppearance('light');
+  expect(document.documentElement.dataset.theme).toBe('light');
+  system.change(true);
+  expect(document.documentElement.dataset.theme).toBe('light');
+});
+
+test('a choice is remembered', () => {
+  stop = startAppearance(true);
+  setAppearance('dark');
+  expect(localStorage.getItem(key)).toBe('dark');
+});
+
+test('a choice in another tab is followed', () => {
+  stop = startAppearance(true);
+  localStorage.setItem(key, 'dark');
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  expect(darkStore.get()).toBe(true);
+});
+
+test('storage that throws leaves a choice for the visit', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  stop = startAppearance(true);
+  expect(appearanceStore.get()).toBe('auto');
+  setAppearance('dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});

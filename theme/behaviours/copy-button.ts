@@ -1,0 +1,46 @@
+import { showCopied } from './show-copied.ts';
+import { textAround } from './text-around.ts';
+
+/**
+ * Copy buttons (`[data-copy]`): a click puts the code on the clipboard and confirms it for two seconds. Where the
+ * clipboard is out of reach, a prompt offers the text.
+ */
+export function installCopyButtons(root: Document): void {
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[data-copy]') : null;
+    if (button !== null) void copy(button);
+  });
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const text = textToCopy(button);
+  if (text === undefined) return;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // No clipboard in an insecure context, or the reader refused.
+    window.prompt(await promptText(button), text);
+    return;
+  }
+  await showCopied(button);
+}
+
+/** Text of the code that a button belongs to; what a diff takes away is not copied. */
+export function textToCopy(button: HTMLElement): string | undefined {
+  const source = button.closest('[data-copy-scope]')?.querySelector('[data-copy-source]');
+  if (source != null) return source.textContent;
+  const code = button.closest('figure.code')?.querySelector('pre > code');
+  if (code == null) return undefined;
+  const lines = [...code.querySelectorAll<HTMLElement>(':scope > .line')];
+  if (lines.length === 0) return code.textContent;
+  return lines
+    .filter((line) => line.dataset.mark?.split(' ').includes('remove') !== true)
+    .map((line) => line.textContent.replace(/\n$/, ''))
+    .join('\n');
+}
+
+/** `Copy to clipboard: Ctrl+C, Enter`, with Cmd on a Mac. */
+async function promptText(button: HTMLElement): Promise<string> {
+  const key = /mac|iphone|ipad/i.test(navigator.userAgent) ? 'Cmd+C' : 'Ctrl+C';
+  return `${await textAround(button, 'copyPrompt')}: ${key}, Enter`;
+}

@@ -1,0 +1,18 @@
+import { textAround } from './text-around.ts';
+
+/** How long a copy button shows its success, in milliseconds (spec, section 4). */
+const successTime = 2000;
+
+/** Marks a button with `data-copied` for two seconds; its `aria-label`, if it has one, says so. */
+export async function showCopied(button: HTMLElement): Promise<void> {
+  if (button.dataset.copied !== undefined) return;
+  const label = button.getAttribute('aria-label');
+  button.dataset.copied = '';
+  setTimeout(() => {
+    delete button.dataset.copied;
+    if (label !== null) button.setAttribute('aria-label', label);
+  }, successTime);
+  const copied = label === null ? '' : await textAround(button, 'copied');
+  // The text may come when all is over.
+  if (label !== null && button.dataset.copied !== undefined) button.setAttribute('aria-label', copied);
+}

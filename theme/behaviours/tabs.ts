@@ -1,0 +1,101 @@
+import { readStored, writeStored } from '../state/safe-storage.ts';
+
+/** Storage key of the tabs that the reader chose, by group: JSON. */
+export const tabsKey = 'doc-site-tabs';
+
+/**
+ * Behaviour of every `.tabs`: click and arrow keys choose; tabs of one `data-group` stay in step over the page by
+ * their text and are remembered. One listener for the document, so that articles can come and go.
+ */
+export function installTabs(root: Document): void {
+  root.addEventListener('click', ({ target }) => {
+    const tab = tabOf(target);
+    if (tab !== undefined) choose(root, tab);
+  });
+  root.addEventListener('keydown', (event) => {
+    const tab = tabOf(event.target);
+    const next = tab && neighbour(tab, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(root, next);
+    next.focus();
+  });
+}
+
+/** Shows the remembered tab of every group that is on the page; called whenever an article was put in place. */
+export function restoreTabs(root: Document): void {
+  const chosen = readChosen();
+  for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
+    const label = chosen.get(tabs.dataset.group ?? '');
+    if (label !== undefined) showLabel(tabs, label);
+  }
+}
+
+function choose(root: Document, tab: HTMLElement): void {
+  const tabs = tab.closest<HTMLElement>('.tabs');
+  if (tabs === null) return;
+  const { group } = tabs.dataset;
+  const top = tab.getBoundingClientRect().top;
+  show(tabs, tab);
+  if (group === undefined) return;
+  for (const other of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
+    if (other !== tabs && other.dataset.group === group) showLabel(other, labelOf(tab));
+  }
+  remember(group, labelOf(tab));
+  // Tabs above may have changed their height: what was clicked stays under the pointer.
+  root.defaultView?.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+function showLabel(tabs: HTMLElement, label: string): void {
+  const tab = tabsIn(tabs).find((candidate) => labelOf(candidate) === label);
+  if (tab !== undefined) show(tabs, tab);
+}
+
+function show(tabs: HTMLElement, chosen: HTMLElement): void {
+  for (const tab of tabsIn(tabs)) {
+    const isChosen = tab === chosen;
+    tab.setAttribute('aria-selected', String(isChosen));
+    tab.tabIndex = isChosen ? 0 : -1;
+    const panel = tabs.ownerDocument.getElementById(tab.getAttribute('aria-controls') ?? '');
+    panel?.toggleAttribute('hidden', !isChosen);
+  }
+}
+
+function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = tabsIn(tab.closest<HTMLElement>('.tabs'));
+  const at = tabs.indexOf(tab);
+  if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length];
+  if (key === 'ArrowLeft') return tabs.at(at - 1);
+  if (key === 'Home') return tabs[0];
+  return key === 'End' ? tabs.at(-1) : undefined;
+}
+
+/** The tabs of one set, without those of sets inside it. */
+function tabsIn(tabs: HTMLElement | null): readonly HTMLElement[] {
+  return [...(tabs?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].filter(
+    (tab) => tab.closest('.tabs') === tabs,
+  );
+}
+
+function tabOf(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>('.tabs [role="tab"]')) || undefined;
+}
+
+function labelOf(tab: HTMLElement): string {
+  return tab.textContent.trim();
+}
+
+/** The storage may hold anything: what is not a table of texts counts as nothing. */
+function readChosen(): ReadonlyMap<string, string> {
+  try {
+    const value: unknown = JSON.parse(readStored('localStorage', tabsKey) ?? '{}');
+    if (typeof value !== 'object' || value === null) return new Map();
+    return new Map(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return new Map();
+  }
+}
+
+function remember(group: string, label: string): void {
+  writeStored('localStorage', tabsKey, JSON.stringify(Object.fromEntries([...readChosen(), [group, label]])));
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../../hooks/useSite.ts';
+import { useText } from '../../hooks/useText.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './SearchButton.module.css';
+
+/**
+ * Opens the search (`installSearch` listens); nothing when the site has none. `data-search` is what the dialog says
+ * when it cannot be loaded.
+ */
+export function SearchButton(): ReactNode {
+  const text = useText();
+  if (useSite().search.mode === 'off') return null;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-needs-script=""
+      data-search={text('searchUnavailable')}
+      aria-label={text('search')}
+    >
+      <Icon name="search" />
+      <span className={styles.label}>{text('search')}</span>
+      <kbd className={styles.keys} />
+    </button>
+  );
+}

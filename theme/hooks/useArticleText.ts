@@ -1,0 +1,9 @@
+import { type ArticleTextKey, articleTextIn } from '../text/article-text.ts';
+import { usePageData } from './usePageData.ts';
+
+/** Texts of components inside articles, in the language of the page. Not for the shell, which would ship the table. */
+export function useArticleText(): (key: ArticleTextKey) => string {
+  const { page, siteData } = usePageData();
+  const own = siteData.locales.find(({ lang }) => lang === page.lang)?.text;
+  return (key) => articleTextIn(page.lang, key, own);
+}

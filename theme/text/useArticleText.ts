@@ -1,9 +1,0 @@
-import { usePageData } from '../hooks/usePageData.ts';
-import { type ArticleTextKey, articleTextIn } from './article-text.ts';
-
-/** Texts of components inside articles, in the language of the page. Not for the shell, which would ship the table. */
-export function useArticleText(): (key: ArticleTextKey) => string {
-  const { page, siteData } = usePageData();
-  const own = siteData.locales.find(({ lang }) => lang === page.lang)?.text;
-  return (key) => articleTextIn(page.lang, key, own);
-}

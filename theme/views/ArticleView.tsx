@@ -1,0 +1,32 @@
+import { type ComponentType, type ReactNode, useCallback } from 'react';
+import { useView } from '../hooks/useView.ts';
+import { loadIslands } from '../islands/load-islands.ts';
+import type { MdxContent } from '../state/view-store.ts';
+
+/** Props of `ArticleView`. */
+export interface ArticleViewProps {
+  /** Draws a page's module; only where the modules are in the web bundle. */
+  readonly clientArticle: ComponentType<{ readonly Content: MdxContent }> | undefined;
+}
+
+/**
+ * The text of the page. Prerendered HTML is handed to React as it stands in the document, so that hydration changes
+ * nothing and a mismatch elsewhere in the shell puts the same text back; its islands are mounted on whichever element
+ * React ends up with.
+ */
+export function ArticleView({ clientArticle: ClientArticle }: ArticleViewProps): ReactNode {
+  const { article } = useView();
+  const html = article !== undefined && 'html' in article ? article.html : undefined;
+  // A new function for new HTML makes React detach the old element and attach the new one.
+  const islands = useCallback((element: HTMLElement | null) => loadIslandsOf(element, html), [html]);
+
+  if (article !== undefined && 'Content' in article) {
+    return <div data-article>{ClientArticle !== undefined && <ClientArticle Content={article.Content} />}</div>;
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own HTML.
+  return <div data-article ref={islands} dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
+}
+
+function loadIslandsOf(element: HTMLElement | null, html: string | undefined): (() => void) | undefined {
+  return element === null || html === undefined ? undefined : loadIslands(element);
+}
