@@ -31,7 +31,7 @@ import { configureSite, type DocSiteOptions } from './configure-site.ts';
 import { type CompiledModel, createContentModel } from './content/content-model.ts';
 import { createDocLoader } from './content/load-docs.ts';
 import { toSiteData } from './content/to-site-data.ts';
-import type { PageSource } from './content/types.ts';
+import type { Page } from './content/types.ts';
 import { contentHooks } from './content-hooks.ts';
 import { failOn } from './fail-on.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
@@ -60,7 +60,7 @@ export interface DocSite extends PageTools {
    * Whether a page can be rendered without being bundled: its document imports nothing, and neither the configuration
    * nor a plugin has told the bundler what else to make of it.
    */
-  isSelfContained(page: PageSource): Promise<boolean>;
+  isSelfContained(page: Page): Promise<boolean>;
   /** The documents as they are now. */
   model(): CompiledModel;
   siteData(): SiteData;
@@ -104,7 +104,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const host = { virtualDir: path.join(config.cacheDir, 'virtual', command), onReload: state.onReload };
   const componentFiles = articleComponentFiles(hooks.collected);
   const isBundlerOurs = !hooks.collected.changesBundler && Object.keys(config.rsbuild).length === 0;
-  async function isSelfContained({ doc }: PageSource): Promise<boolean> {
+  async function isSelfContained({ doc }: Page): Promise<boolean> {
     if (!isPrerendered || !isBundlerOurs) return false;
     const outcome = await model().compile(doc);
     return outcome.ok && outcome.facts.isSelfContained;
@@ -217,7 +217,7 @@ function virtualModules(site: {
   readonly isPrerendered: boolean;
   readonly componentFiles: readonly string[];
   readonly wanted: WantedPages | undefined;
-  isSelfContained(page: PageSource): Promise<boolean>;
+  isSelfContained(page: Page): Promise<boolean>;
   siteData(): SiteData;
   context(): PageContext;
 }): readonly VirtualModule[] {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { virtualModuleIds } from '#shared/virtual-modules';
-import type { ContentModel, PageSource } from '../content/types.ts';
+import type { ContentModel, Page } from '../content/types.ts';
 import type { EnvironmentName, VirtualModule } from './virtual-module.ts';
 
 /** Stands for pages whose text a plugin gave: the loader puts the text in. */
@@ -40,7 +40,7 @@ export function provideBundledRoutes({
   readonly model: () => ContentModel;
   readonly loading: Readonly<Record<EnvironmentName, RouteLoading>>;
   /** Whether a page can be rendered though it is not in the table. */
-  readonly isSelfContained: (page: PageSource) => Promise<boolean>;
+  readonly isSelfContained: (page: Page) => Promise<boolean>;
   /** Default: all pages that are not self-contained. */
   readonly wanted?: WantedPages | undefined;
 }): VirtualModule {
@@ -66,7 +66,7 @@ export function provideBundledRoutes({
 }
 
 /** What a page's document is imported by. */
-export function docRequest({ doc }: PageSource, model: ContentModel): string {
+export function docRequest({ doc }: Page, model: ContentModel): string {
   return model.isAdded(doc) ? `${addedPageFile}?doc=${encodeURIComponent(doc.relativePath)}` : doc.file;
 }
 
@@ -76,7 +76,7 @@ export function nameOfRequest(request: string): string | undefined {
   return file === addedPageFile ? (new URLSearchParams(query).get('doc') ?? undefined) : undefined;
 }
 
-function routeEntry(page: PageSource, model: ContentModel, loading: RouteLoading): string {
+function routeEntry(page: Page, model: ContentModel, loading: RouteLoading): string {
   const { path, filePath, lang, version } = page.route;
   const mode = loading === 'eager' ? '/* webpackMode: "eager" */ ' : '';
   const load = `() => import(${mode}${JSON.stringify(docRequest(page, model))})`;

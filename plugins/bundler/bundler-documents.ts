@@ -41,7 +41,7 @@ export function bundlerDocuments({ root, isDev, report, ...site }: BundlerDocume
     if (doc === undefined) return outside('added' in request ? request.added : toSitePath(request.file, root));
     const model = site.model();
     const result = await model.compile(doc);
-    const original = model.sourceOf(doc);
+    const original = model.originalOf(doc);
     return {
       result,
       isPage: doc.route !== undefined,

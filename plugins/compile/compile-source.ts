@@ -34,7 +34,7 @@ export async function createCompileSource(
   const metas = new Map<string, DocMeta>();
   const compiler = {};
   const options = await createMdxOptions(settings, {
-    sourceHeadingIds: (file) => headingIds.get(file),
+    originalHeadingIds: (file) => headingIds.get(file),
     addedPages: (file) => addedPages.get(file) ?? [],
     emit: (file, meta) => metas.set(file, meta),
   });

@@ -6,26 +6,26 @@ import type { SiteConfig } from '../config/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import type { PlacedLink } from './link-check.ts';
 
-/** A link or an image of the configuration and the path of its option. */
+/** A link or image in the configuration, with the path of its option. */
 interface ConfigLink {
   readonly url: string | undefined;
   readonly path: ValuePath;
-  /** Languages on whose pages it stands; default: all. */
+  /** Languages whose pages show it; default: all. */
   readonly langs?: readonly Lang[];
 }
 
-/** What the links are taken from. */
+/** Input of `configLinks`. */
 export interface ConfigLinksInput {
   readonly config: SiteConfig;
   readonly linkSettings: LinkSettings;
-  /** As problems name the configuration. */
+  /** The configuration's path in messages. */
   readonly file: string;
   readonly placeOf: (path: ValuePath) => TextPlace | undefined;
 }
 
 /**
- * Links within the site, and images of its public folder, that the configuration names besides navigation: they are
- * checked like those of documents. Each is a list of where it leads, language by language, that of the default one first.
+ * Internal links outside navigation, and images of the public folder, that the configuration names; they are checked like
+ * links in documents. Each has one target per language, the default language first.
  */
 export function configLinks({
   config,

@@ -30,12 +30,12 @@ import {
 import type { AddedPage, Compiler, ContentHooks } from './ports.ts';
 import { shownText } from './shown-text.ts';
 import { toSiteData } from './to-site-data.ts';
-import type { ContentModel, Doc, PageSource } from './types.ts';
+import type { ContentModel, Doc, Page } from './types.ts';
 
-/** Factor on the search score of a page that shows an overview of others. */
+/** Factor on the search score of a page with an overview: the pages it lists should come first. */
 const overviewRank = 0.8;
 
-/** What a content model is made from. */
+/** Dependencies of `createContentModel`. */
 export interface ContentModelOptions {
   readonly config: SiteConfig;
   readonly hooks: ContentHooks;
@@ -43,25 +43,24 @@ export interface ContentModelOptions {
   readonly compiler: Compiler;
 }
 
-/** A content model with the compiled documents behind it. */
+/** A content model that also hands out compiled documents. */
 export interface CompiledModel
   extends ContentModel,
-    Pick<DocGraph, 'compile' | 'sourceOf' | 'sourceMapOf' | 'docByFile' | 'docByPath'> {
-  /** Links of navigation that lead nowhere; `isFile` as for `documentProblems`. */
+    Pick<DocGraph, 'compile' | 'originalOf' | 'sourceMapOf' | 'docByFile' | 'docByPath'> {
+  /** Dead links in navigation; `isFile` as for `documentProblems`. */
   navigationProblems(isFile: (path: string) => boolean): Promise<readonly Problem[]>;
 }
 
-/** Reads the docs folder and returns it as data; documents are compiled when something of theirs is asked for. */
+/** Reads the docs folder and returns it as data; documents are compiled on first use. */
 export async function createContentModel(options: ContentModelOptions): Promise<CompiledModel> {
   const { config, hooks, loader, compiler } = options;
   const show = (file: string) => toSitePath(file, config.root);
 
   const langs = config.locales.map(({ lang }) => lang);
   const { include, exclude } = config.route;
-  const findOptions = { docsDir: config.docsDir, langs, include, exclude };
+  const findOptions = { docsDir: config.docsDir, langs, defaultLang: config.defaultLang, include, exclude };
   const added = await hooks.addedPages();
-  const loaded = await loader.load(await findDocs(findOptions), added);
-  const docs = await withRoutes(loaded.docs, hooks);
+  const docs = await withRoutes(await loader.load(await findDocs(findOptions), added), hooks);
   const pages = pagesOf(docs, config);
   const { defaultLang } = config;
   const linkSettings: LinkSettings = {
@@ -80,7 +79,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
 
   const unreadable = new Map(
     docs.flatMap((doc): [Doc, Problem][] => {
-      const reason = loaded.problems.find(({ rule, file }) => rule === unreadableRule && file === show(doc.file));
+      const reason = doc.problems.find(({ rule }) => rule === unreadableRule);
       return reason === undefined ? [] : [[doc, reason]];
     }),
   );
@@ -105,7 +104,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       isRedirect: (routePath) => redirects.has(routePath),
       async anchors({ doc }) {
         const { ids, isWhole } = await expand(doc);
-        // Which of two rivals a link means, nobody knows.
+        // A link to one of two rivals is ambiguous, and so are its anchors.
         return isWhole && !rivalling.has(doc) ? ids : undefined;
       },
     };
@@ -114,8 +113,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   async function problemsWith(doc: Doc, targets: LinkTargets): Promise<readonly Problem[]> {
     const outcome = await compile(doc);
     if (!outcome.ok) return [outcome.problem];
-    const facts = { doc, meta: outcome.meta, expanded: await expand(doc), file: show(doc.file) };
-    return problemsInDocument(facts, targets, linkSettings);
+    const compiled = { doc, meta: outcome.meta, expansion: await expand(doc), file: show(doc.file) };
+    return problemsInDocument(compiled, targets, linkSettings);
   }
 
   async function problemsOfNavigation(targets: LinkTargets): Promise<readonly Problem[]> {
@@ -127,12 +126,12 @@ export async function createContentModel(options: ContentModelOptions): Promise<
 
   const { sidebars, overviewHeaders } = navigation;
   const isAdded = (doc: Doc) => addedPaths.has(doc.relativePath);
-  const sources = { config, linkSettings, pages, sidebars, overviewHeaders, meta, expand, isAdded };
+  const input = { config, linkSettings, pages, sidebars, overviewHeaders, meta, expand, isAdded };
 
   async function pageData(routePath: string): Promise<PageData> {
     const page = pages.get(routePath);
     if (page === undefined) throw new DocSiteError(`There is no page \`${routePath}\`.`, { rule: 'unknown-page' });
-    const base: PageData = { ...(await basePageData(page, sources)), head: [], feeds: [], shellId: '', extra: {} };
+    const base: PageData = { ...(await basePageData(page, input)), head: [], feeds: [], shellId: '', extra: {} };
     const fed: PageData = { ...base, feeds: await hooks.pageFeeds(base, model) };
     const extended = withLastUpdatedText(await hooks.pageData(fed, model), config);
     const settings: HeadSettings = { icons: config.icons, head: config.head };
@@ -146,15 +145,14 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     return hooks.searchSections(sections.flat(), lang, model);
   }
 
-  async function pageSections(page: PageSource): Promise<readonly SearchSection[]> {
+  async function pageSections(page: Page): Promise<readonly SearchSection[]> {
     const { route, doc } = page;
     const { search, overview, description } = doc.frontmatter;
     const { rank: own = 1, keywords } = search === false || search === undefined ? {} : search;
-    // What an overview says stands on the pages themselves, which are to come first.
     const rank = overview ? own * overviewRank : own;
     const [first, ...rest] = sectionsOf((await expand(doc)).blocks, { routePath: route.path, title: doc.title, rank });
     if (first === undefined) return rest;
-    const shown = shownText(await basePageData(page, sources));
+    const shown = shownText(await basePageData(page, input));
     const content = [first.content, shown].filter((text) => text !== '').join('\n');
     const named = {
       ...(description === undefined ? {} : { description }),
@@ -172,14 +170,14 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     problems: [
       ...(await strayDocs(findOptions, config.root)),
       ...deadLinkedDocs(findOptions, config.root),
-      ...loaded.problems,
+      ...docs.flatMap(({ problems }) => problems),
       ...duplicateRoutes(rivals, (doc) => show(doc.file)),
       ...unreachableRoutes(docs, (doc) => show(doc.file)),
       ...reservedRoutes(docs, (doc) => show(doc.file), config),
       ...unportableNames(docs, (doc) => show(doc.file)),
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), langs)] : []),
       ...navigation.problems,
-      ...unknownTexts({ ...configSource, locales: config.locales, ofPlugins: hooks.texts }),
+      ...unknownTexts({ ...configSource, locales: config.locales, pluginTexts: hooks.texts }),
     ],
     pageData,
     meta,
@@ -195,7 +193,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       return problemsWith(doc, await linkTargets(isFile));
     },
     compile,
-    sourceOf: graph.sourceOf,
+    originalOf: graph.originalOf,
     sourceMapOf: graph.sourceMapOf,
     docByFile: graph.docByFile,
     docByPath: graph.docByPath,
@@ -203,7 +201,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   return model;
 }
 
-/** Documents with the routes that plugins left them; one whose route they took away becomes a fragment. */
+/** Applies plugins' changes to routes; a document whose route was removed becomes a fragment. */
 async function withRoutes(docs: readonly Doc[], hooks: ContentHooks): Promise<readonly Doc[]> {
   const routes = docs.map(({ route }) => route).filter((route): route is Route => route !== undefined);
   const changed = new Map((await hooks.routes(routes)).map((route) => [route.filePath, route]));
@@ -215,7 +213,7 @@ async function withRoutes(docs: readonly Doc[], hooks: ContentHooks): Promise<re
   });
 }
 
-/** Routes that no file of the docs folder has the name of, without language: plugins have added or moved the page. */
+/** Routes, without language, that no file of the docs folder is named after: a plugin added or moved the page. */
 function routesWithoutFile(
   docs: readonly Doc[],
   added: readonly AddedPage[],
@@ -229,19 +227,19 @@ function routesWithoutFile(
   return new Set(routes);
 }
 
-/** Where options are written; nowhere when the configuration is no file. */
+/** Finds options in the configuration file; finds nothing when the configuration is not a file. */
 async function configPlaces({ configFile }: SiteConfig): Promise<LocateOption> {
   const source = await readFile(configFile, 'utf8').catch(() => undefined);
   return source === undefined ? () => undefined : createLocateOption(configFile, source);
 }
 
-/** A site without pages is a wrong folder, and would take the place of the last good output. */
+/** An error: a site without pages means a wrong folder, and would replace the last good output. */
 function noDocuments(docsDir: string, langs: readonly Lang[]): Problem {
   return {
     rule: 'no-documents',
     severity: 'error',
     file: docsDir,
-    message: 'Unexpected docs folder: there is no document in it.',
+    message: 'Unexpected docs folder: it contains no documents.',
     hint: `Write ${langs.map((lang) => `\`${lang}/index.md\``).join(' or ')}, or name another folder under \`docsDir\`.`,
   };
 }

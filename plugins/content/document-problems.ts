@@ -2,41 +2,40 @@ import type { Problem } from '#shared/errors';
 import { type LinkSettings, linkInLang, linkKind } from '#shared/paths';
 import type { Frontmatter } from '#shared/types';
 import type { DocMeta, Place } from '../markdown/types.ts';
-import type { ExpandedDoc } from './fragments.ts';
+import type { Expansion } from './fragments.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './link-check.ts';
 import { isNeighbourLink } from './pagination.ts';
 import type { Doc } from './types.ts';
 
-/** What the checks of one document look at. */
-export interface DocumentFacts {
+interface CheckedDocument {
   readonly doc: Doc;
   readonly meta: DocMeta;
-  readonly expanded: ExpandedDoc;
-  /** Path of the document in messages. */
+  readonly expansion: Expansion;
+  /** Path in messages. */
   readonly file: string;
 }
 
-/** Everything that is wrong in the text of a compiled document. */
+/** All problems in the text of a compiled document. */
 export async function problemsInDocument(
-  facts: DocumentFacts,
+  document: CheckedDocument,
   targets: LinkTargets,
   settings: LinkSettings,
 ): Promise<readonly Problem[]> {
-  const links = [...writtenLinks(facts), ...frontmatterLinks(facts.doc, facts.file, settings)];
+  const links = [...writtenLinks(document), ...frontmatterLinks(document.doc, document.file, settings)];
   const dead = await Promise.all(links.map((link) => checkLink(link, targets)));
   return [
-    ...facts.meta.problems,
-    ...facts.expanded.problems,
-    ...relativeLinks(facts),
+    ...document.meta.problems,
+    ...document.expansion.problems,
+    ...relativeLinks(document),
     ...dead.filter((problem) => problem !== undefined),
   ];
 }
 
-function writtenLinks({ meta, file }: DocumentFacts): readonly PlacedLink[] {
+function writtenLinks({ meta, file }: CheckedDocument): readonly PlacedLink[] {
   return meta.links.flatMap(({ url, target, place }) => (target === undefined ? [] : [{ url, target, file, place }]));
 }
 
-/** Internal links that stand in front matter. */
+/** Internal links in front matter. */
 function frontmatterLinks(doc: Doc, file: string, settings: LinkSettings): readonly PlacedLink[] {
   return linksInFrontmatter(doc).flatMap(({ key, url }) => {
     if (!url.startsWith('/') || linkKind(url) !== 'internal') return [];
@@ -45,7 +44,7 @@ function frontmatterLinks(doc: Doc, file: string, settings: LinkSettings): reado
   });
 }
 
-/** Where a link is written below a key; at the key when it is written in another way than it is read. */
+/** Place of a link under a key; the place of the key when the link is escaped or folded in YAML. */
 function placeInFrontmatter({ source, frontmatterLines }: Doc, key: string, url: string): Place | undefined {
   const first = frontmatterLines[key];
   if (first === undefined) return undefined;
@@ -58,8 +57,8 @@ function placeInFrontmatter({ source, frontmatterLines }: Doc, key: string, url:
   return { line: first, column: 1 };
 }
 
-/** Front matter is also read where the document is not: only a link from the root leads to the same page everywhere. */
-function relativeLinks({ doc, file }: DocumentFacts): readonly Problem[] {
+/** Front matter is also shown on other pages, so only a link from the root leads to the same page everywhere. */
+function relativeLinks({ doc, file }: CheckedDocument): readonly Problem[] {
   return linksInFrontmatter(doc)
     .filter(({ url }) => linkKind(url) === 'internal' && !url.startsWith('/'))
     .map(({ key, url }) => ({
@@ -72,7 +71,7 @@ function relativeLinks({ doc, file }: DocumentFacts): readonly Problem[] {
     }));
 }
 
-/** Everything in front matter that is drawn as a link; a neighbour may also be a text. */
+/** Front matter values that are shown as links. */
 function linksInFrontmatter({ frontmatter }: Doc): readonly { readonly key: string; readonly url: string }[] {
   const { hero, features = [], prev, next } = frontmatter;
   const links: readonly (readonly [key: string, url: unknown])[] = [
@@ -85,7 +84,7 @@ function linksInFrontmatter({ frontmatter }: Doc): readonly { readonly key: stri
   return links.flatMap(([key, url]) => (typeof url === 'string' ? [{ key, url }] : []));
 }
 
-/** The link of a neighbour; a bare text is one when it looks like one. */
+/** The link of `prev` or `next`; a bare text counts when it looks like a link. */
 function linkOf(neighbour: Frontmatter['prev']): unknown {
   if (typeof neighbour === 'object') return neighbour.link;
   return typeof neighbour === 'string' && isNeighbourLink(neighbour) ? neighbour : undefined;

@@ -4,59 +4,53 @@ import { glob } from 'tinyglobby';
 import type { Problem } from '#shared/errors';
 import type { Lang } from '#shared/types';
 import { toSitePath } from '../files/site-path.ts';
+import { routeOf } from './pages.ts';
+import type { Doc } from './types.ts';
 
-/** A document found on disk. */
-export interface FoundDoc {
-  /** Absolute path. */
-  readonly file: string;
-  /** Relative to the docs folder, with `/`. */
-  readonly relativePath: string;
-  readonly lang: Lang;
-  /** Whether it gets a route; one that does not is a fragment for other documents. */
-  readonly isPage: boolean;
-}
-
-/** Which files count. */
+/** Where documents are, and which of them are pages. */
 export interface FindDocsOptions {
   readonly docsDir: string;
   readonly langs: readonly Lang[];
-  /** Globs relative to a language's folder, of pages and of what is no page all the same. */
+  readonly defaultLang: Lang;
+  /** Globs of pages, relative to a language folder. */
   readonly include: readonly string[];
+  /** Globs of documents that are not pages although `include` matches them. */
   readonly exclude: readonly string[];
 }
 
 /**
- * Lists the documents under `docs/<lang>/`, sorted by path. Those that `exclude` names and those that begin with `_`
- * (or lie in a folder that does) are fragments.
+ * Lists the documents under `docs/<lang>/`, sorted by path. A document that `exclude` names, or whose path has a segment
+ * that begins with `_`, is a fragment and gets no route.
  */
-export async function findDocs(options: FindDocsOptions): Promise<readonly FoundDoc[]> {
-  const { docsDir, langs } = options;
+export async function findDocs(options: FindDocsOptions): Promise<readonly Pick<Doc, 'relativePath' | 'route'>[]> {
+  const { docsDir, langs, defaultLang } = options;
   const all = await glob(patterns(langs, ['**/*.{md,mdx}']), { cwd: docsDir, dot: false });
   const pages = new Set(
     await glob(patterns(langs, options.include), { cwd: docsDir, ignore: patterns(langs, options.exclude) }),
   );
-  return all.sort().map((relativePath) => ({
-    file: path.join(docsDir, relativePath),
-    relativePath,
-    lang: relativePath.split('/')[0] ?? '',
-    isPage: pages.has(relativePath) && !/(^|\/)_/.test(relativePath),
-  }));
+  return all.sort().map((relativePath) => {
+    const isPage = pages.has(relativePath) && !/(^|\/)_/.test(relativePath);
+    return isPage ? { relativePath, route: routeOf(relativePath, defaultLang) } : { relativePath };
+  });
 }
 
-/** Documents that lie in the docs folder but in no language's folder: they would silently be no page. */
-export async function strayDocs({ docsDir, langs }: FindDocsOptions, root: string): Promise<readonly Problem[]> {
+/** Documents in the docs folder but in no language folder: they would silently be ignored. */
+export async function strayDocs(
+  { docsDir, langs }: Pick<FindDocsOptions, 'docsDir' | 'langs'>,
+  root: string,
+): Promise<readonly Problem[]> {
   const ignore = [...langs.map((lang) => `${lang}/**`), 'public/**'];
   const strays = await glob('**/*.{md,mdx}', { cwd: docsDir, ignore });
   return strays.sort().map((stray) => ({
     rule: 'stray-document',
     severity: 'error',
     file: toSitePath(path.join(docsDir, stray), root),
-    message: 'Unexpected document outside the folder of a language, expected it under one of them.',
-    hint: `Move it into ${langs.map((lang) => `\`${lang}/\``).join(' or ')}, or add its folder to \`locales\`.`,
+    message: 'Unexpected document outside a language folder.',
+    hint: `Move it to ${langs.map((lang) => `\`${lang}/\``).join(' or ')}, or add its folder to \`locales\`.`,
   }));
 }
 
-/** Links to documents, or to folders of them, that lead nowhere: what they stand for would silently not be there. */
+/** Broken symbolic links to documents or folders: the documents would silently be missing. */
 export function deadLinkedDocs(
   { docsDir, langs }: Pick<FindDocsOptions, 'docsDir' | 'langs'>,
   root: string,
@@ -73,14 +67,14 @@ export function deadLinkedDocs(
         rule: 'dead-linked-document',
         severity: 'error',
         file: toSitePath(file, root),
-        message: `Unexpected symbolic link to \`${target}\`: there is nothing.`,
-        hint: 'Let the link lead to a document, or delete it.',
+        message: `Unexpected symbolic link to \`${target}\`: the target does not exist.`,
+        hint: 'Point the link at a document, or delete it.',
       },
     ];
   });
 }
 
-/** Files, folders and links below a folder; none when it cannot be read. */
+/** Files, folders and links below a folder; empty when it cannot be read. */
 function entriesBelow(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -89,7 +83,7 @@ function entriesBelow(folder: string): readonly Dirent[] {
   }
 }
 
-/** What a link says; undefined of a file that was deleted since it was found. */
+/** Target of a symbolic link; undefined when the link has been deleted since it was found. */
 function linkTarget(file: string): string | undefined {
   try {
     return readlinkSync(file);

@@ -4,7 +4,7 @@ import type { Lang } from '#shared/types';
 import { type Folder, pagesBelow, type SidebarPage } from './folder-tree.ts';
 import type { MetaEntry, MetaFile } from './meta-file.ts';
 
-/** How an entry wants to be shown; what it leaves out comes from the page or folder. */
+/** Label, tag and levels from `_meta.json`; what is left out comes from the page or folder. */
 interface EntryLook {
   readonly name: string;
   readonly label?: string;
@@ -12,7 +12,7 @@ interface EntryLook {
   readonly overviewHeaders?: readonly number[];
 }
 
-/** An entry whose page or folder has been found. */
+/** An entry of `_meta.json` with the page or folder it names. */
 export type OrderedEntry =
   | (EntryLook & { readonly type: 'page'; readonly page: SidebarPage })
   | (EntryLook & {
@@ -23,38 +23,38 @@ export type OrderedEntry =
     })
   | Extract<MetaEntry, { type: 'section-header' | 'divider' | 'custom-link' }>;
 
-/** The `_meta.json` files that order a language, by path of the folder below its own. */
-export interface Orders {
+/** The `_meta.json` files that order one language; paths are relative to the language folder. */
+export interface FolderOrders {
   readonly lang: Lang;
-  /** The language's own. */
+  /** Of the language itself. */
   own(path: string): MetaFile | undefined;
-  /** That of the default language; nothing for the default language itself. */
+  /** Of the default language, for a folder that has no file of its own; always undefined in the default language. */
   borrowed(path: string): MetaFile | undefined;
 }
 
-/** Entries of a folder in order. */
+/** The entries of a folder, in order. */
 export interface FolderOrder {
   readonly entries: readonly OrderedEntry[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * The order of a folder: that of its `_meta.json`, else alphabetical with `index` first. What the file does not name
- * follows at the end, with a warning; a page that stands in for a missing translation takes the place that it has in
- * the default language. The index of a group is an entry of it only when the file names it: else the group links it.
+ * Orders a folder by its `_meta.json`, else alphabetically with `index` first. Pages and folders that the file does not
+ * name follow at the end, with a warning; a page that fills in for a missing translation keeps its position from the
+ * default language. A group links to its index, so the index is an entry of its own only when the file names it.
  */
-export function orderOf(folder: Folder, orders: Orders, { isGroup }: { readonly isGroup: boolean }): FolderOrder {
+export function orderOf(folder: Folder, orders: FolderOrders, { isGroup }: { readonly isGroup: boolean }): FolderOrder {
   const own = orders.own(folder.path);
-  const lent = orders.borrowed(folder.path)?.entries ?? [];
-  const { entries, problems } = resolveEntries(own ?? { file: '', entries: lent.map(withoutLabel) }, folder);
+  const borrowed = orders.borrowed(folder.path)?.entries ?? [];
+  const { entries, problems } = resolveEntries(own ?? { file: '', entries: borrowed.map(withoutLabel) }, folder);
   const names = new Set(entries.map(keyOf));
   const rest = allEntries(folder).filter((entry) => !names.has(keyOf(entry)) && !(isGroup && entry.name === 'index'));
-  const isOwn = (entry: NamedEntry) => sourcesOf(entry).some((path) => path.startsWith(`${orders.lang}/`));
+  const isOwn = (entry: NamedEntry) => pathsOf(entry).some((path) => path.startsWith(`${orders.lang}/`));
   const forgotten = rest.filter(isOwn);
   const listed = entries.flatMap((entry) => ('name' in entry ? [entry.name] : []));
-  const isTwin = ({ name }: NamedEntry) =>
+  const isCaseVariant = ({ name }: NamedEntry) =>
     !listed.includes(name) && listed.some((other) => other.toLowerCase() === name.toLowerCase());
-  const order = lent.flatMap((entry) => ('name' in entry ? [entry.name] : []));
+  const order = borrowed.flatMap((entry) => ('name' in entry ? [entry.name] : []));
   return {
     entries: rest
       .filter((entry) => !isOwn(entry))
@@ -67,7 +67,7 @@ export function orderOf(folder: Folder, orders: Orders, { isGroup }: { readonly 
         ? []
         : orderProblems(
             problems,
-            forgotten.filter((entry) => !isTwin(entry)),
+            forgotten.filter((entry) => !isCaseVariant(entry)),
             own.file,
           ),
   };
@@ -90,7 +90,7 @@ function resolveEntries({ entries, file }: Pick<MetaFile, 'entries' | 'file'>, f
         ...written.place,
         ...(entry === undefined
           ? unknownName(written, folder)
-          : { message: `Unexpected second entry \`${written.name}\`.`, hint: 'Take one of the two away.' }),
+          : { message: `Unexpected second entry \`${written.name}\`.`, hint: 'Remove one of the two.' }),
       });
   }
   return { entries: [...found.values()], problems };
@@ -111,16 +111,19 @@ function unknownName({ type, name }: Extract<MetaEntry, { readonly name: string 
   const folders = type === 'file' ? [] : folder.folders.keys();
   const bare = name.replace(/(\/|\.mdx?)$/, '');
   const known = [...pages, ...folders];
-  const hint = bare !== name && known.includes(bare) ? `Write \`${bare}\`: its name alone.` : nearestHint(bare, known);
+  const hint =
+    bare !== name && known.includes(bare)
+      ? `Write \`${bare}\`: names have no slash and no extension.`
+      : nearestHint(bare, known);
   return {
-    message: `Unexpected entry \`${name}\`: there is no ${kind} of this name in \`${folder.path}/\`.`,
+    message: `Unexpected entry \`${name}\`: \`${folder.path}/\` contains no ${kind} with this name.`,
     ...(hint === undefined ? {} : { hint }),
   };
 }
 
 /**
- * A misspelt name is one mistake: the page that it most likely stands for is not told, too. Neither is a page whose name
- * differs from one in the list by the case of its letters: the two have one route, which is told.
+ * One mistake, one problem: the page that a misspelt name most likely means is not also reported as forgotten. Nor is a
+ * page whose name differs from a listed one only in letter case: both have the same route, which is reported elsewhere.
  */
 function orderProblems(
   problems: readonly Problem[],
@@ -137,8 +140,8 @@ function forgottenProblem(name: string, file: string): Problem {
     rule: 'meta-file-forgotten',
     severity: 'warning',
     file,
-    message: `Missing entry \`${name}\`: it stands at the end of the sidebar.`,
-    hint: `Add \`"${name}"\` to the list at the place where it belongs.`,
+    message: `Missing entry \`${name}\`: it is shown at the end of the sidebar.`,
+    hint: `Add \`"${name}"\` to the list where it belongs.`,
   };
 }
 
@@ -152,10 +155,10 @@ function allEntries({ pages, folders }: Folder): readonly NamedEntry[] {
   return all.sort((a, b) => Number(isIndex(b)) - Number(isIndex(a)) || collator.compare(a.name, b.name));
 }
 
-/** The same on every machine: `v0-2` before `v0-10`. */
+/** Independent of the machine's locale; numeric, so that `v0-2` precedes `v0-10`. */
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Behind the nearest entry that precedes it in an order, at the start when none does, at the end when it is not in it. */
+/** Inserts an entry after its nearest predecessor in `order`: first without one, last when `order` does not name it. */
 function insertAfterNeighbour(
   entries: readonly OrderedEntry[],
   entry: NamedEntry,
@@ -170,7 +173,7 @@ function insertAfterNeighbour(
   return entries.toSpliced(index, 0, entry);
 }
 
-/** A label of another language is worse than the page's own title. */
+/** A page's own title is better than a label in another language. */
 function withoutLabel(entry: MetaEntry): MetaEntry {
   if (entry.type !== 'file' && entry.type !== 'dir') return entry;
   const { label: _, ...rest } = entry;
@@ -181,7 +184,7 @@ function keyOf(entry: OrderedEntry, index = -1): string {
   return 'name' in entry ? `${entry.type}/${entry.name}` : `${entry.type}#${index}`;
 }
 
-function sourcesOf(entry: NamedEntry): readonly string[] {
+function pathsOf(entry: NamedEntry): readonly string[] {
   const pages = entry.type === 'page' ? [entry.page] : pagesBelow(entry.folder);
   return pages.map(({ relativePath }) => relativePath);
 }

@@ -1,6 +1,6 @@
-/** A document as a sidebar needs it. */
+/** A document as the sidebar shows it. */
 export interface SidebarPage {
-  /** Relative to the docs folder, with `/`; of another language where a translation is missing. */
+  /** Relative to the docs folder, with `/`; of another language when the translation is missing. */
   readonly relativePath: string;
   readonly title: string;
   /** Absent for a fragment. */
@@ -8,9 +8,9 @@ export interface SidebarPage {
   readonly tag?: string | undefined;
 }
 
-/** A folder of one language with the documents and folders in it, by name. */
+/** A folder of one language; pages and subfolders by name. */
 export interface Folder {
-  /** Path below the folder of the language, without slashes at its ends: `guide/start`; empty for the root. */
+  /** Relative to the language folder, without slashes at either end: `guide/start`; empty for the root. */
   readonly path: string;
   readonly pages: ReadonlyMap<string, SidebarPage>;
   readonly folders: ReadonlyMap<string, Folder>;
@@ -21,7 +21,7 @@ interface MutableFolder extends Folder {
   readonly folders: Map<string, MutableFolder>;
 }
 
-/** Documents as a tree; files that begin with `_`, or lie in such a folder, are left out. */
+/** Builds the tree of documents; files and folders that begin with `_` are left out. */
 export function folderTree(pages: readonly SidebarPage[]): Folder {
   const root = newFolder('');
   for (const page of pages) {
@@ -43,12 +43,12 @@ export function folderTree(pages: readonly SidebarPage[]): Folder {
   return root;
 }
 
-/** All documents in a folder and below it. */
+/** All documents in a folder and its subfolders. */
 export function pagesBelow({ pages, folders }: Folder): readonly SidebarPage[] {
   return [...pages.values(), ...[...folders.values()].flatMap(pagesBelow)];
 }
 
-/** The folder without documents that a test refuses, and without the folders that are empty then. */
+/** Keeps the documents that pass the test, and the folders that still hold any. */
 export function pruned({ path, pages, folders }: Folder, keep: (page: SidebarPage) => boolean): Folder {
   const kept = [...folders].map(([name, folder]): [string, Folder] => [name, pruned(folder, keep)]);
   return {

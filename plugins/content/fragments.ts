@@ -2,27 +2,27 @@ import type { Problem } from '#shared/errors';
 import type { DocBlock, DocMeta } from '../markdown/types.ts';
 import type { FlatBlock } from './outline.ts';
 
-/** A document with the fragments that it uses, as a reader sees it. */
-export interface ExpandedDoc {
+/** The blocks and anchors of a document with its fragments inlined. */
+export interface Expansion {
   readonly blocks: readonly FlatBlock[];
-  /** Every anchor, those of fragments too. */
+  /** Every anchor, including those of fragments. */
   readonly ids: readonly string[];
-  /** False when a part does not compile, so that some of the anchors are not known. */
+  /** False when the document or a fragment does not compile, so that some anchors are unknown. */
   readonly isWhole: boolean;
   readonly problems: readonly Problem[];
 }
 
-/** How to get at documents by their absolute path. */
-export interface FragmentSource {
+/** Access to documents by absolute path. */
+export interface DocLookup {
   meta(file: string): Promise<DocMeta | undefined>;
-  /** Whether the document has its final anchors: a translation takes them from its original. */
+  /** Whether the document's anchors are final: a translation takes them from its original. */
   hasFinalIds(file: string): Promise<boolean>;
-  /** Path to show in a message. */
+  /** Path in messages. */
   show(file: string): string;
 }
 
-/** Replaces each fragment by its blocks. One that uses itself, and an anchor that appears twice, are problems. */
-export async function expandFragments(file: string, source: FragmentSource): Promise<ExpandedDoc> {
+/** Inlines fragments. A fragment that contains itself and an anchor that appears twice are problems. */
+export async function expandFragments(file: string, source: DocLookup): Promise<Expansion> {
   const problems: Problem[] = [];
   const blocks: FlatBlock[] = [];
   const ids: string[] = [];
@@ -47,8 +47,8 @@ export async function expandFragments(file: string, source: FragmentSource): Pro
       rule: 'duplicate-anchor',
       severity: 'error',
       file: source.show(file),
-      message: `Unexpected second anchor \`#${repeated}\` on the page: a document and a fragment, or two fragments, have it.`,
-      hint: `Give one of the headings an anchor of its own: \`## Heading {#another-name}\`.`,
+      message: `Unexpected second anchor \`#${repeated}\` on the page: a fragment repeats an anchor of the page or of another fragment.`,
+      hint: `Give one of the headings a different anchor: \`## Heading {#another-name}\`.`,
     });
   }
   return { blocks, ids, isWhole, problems };
@@ -58,7 +58,7 @@ function circular(
   file: string,
   block: Extract<DocBlock, { readonly kind: 'fragment' }>,
   trail: readonly string[],
-  source: FragmentSource,
+  source: DocLookup,
 ): Problem {
   return {
     rule: 'circular-fragment',
@@ -66,6 +66,6 @@ function circular(
     file: source.show(file),
     ...block.place,
     message: `Unexpected fragment that contains itself: ${trail.map((step) => `\`${step}\``).join(' → ')}.`,
-    hint: 'Take one of the imports out.',
+    hint: 'Remove one of the imports.',
   };
 }

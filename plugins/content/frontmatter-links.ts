@@ -1,7 +1,7 @@
 import { type LinkSettings, linkInLang } from '#shared/paths';
 import type { Frontmatter, Lang } from '#shared/types';
 
-/** Front matter whose hero and features link to the pages of a language. */
+/** Front matter with the links of hero and features pointing at pages of a language. */
 export function frontmatterInLang(frontmatter: Frontmatter, lang: Lang, settings: LinkSettings): Frontmatter {
   const { hero, features } = frontmatter;
   const inPage = (link: string) => linkInLang(link, lang, settings);

@@ -3,21 +3,21 @@ import { imageSrcSchema, linkSchema, oldPathSchema } from '../config/schema/comm
 import { headTagSchema } from '../config/schema/head-tag.ts';
 import { isOptional } from '../config/schema-text.ts';
 
-/** Front matter keys of plugins with the schema of each; none of them is required of a page. */
+/** Schemas of the front matter keys that plugins add; no page is required to have them. */
 export type FrontmatterKeys = Readonly<Record<string, z.ZodType>>;
 
-/** Rule of front matter that is not YAML or has no end: compiling such a document could only say the same again. */
+/** Rule for front matter that is not YAML or does not end: compiling such a document would only repeat the problem. */
 export const unreadableRule = 'frontmatter-syntax';
 
 const text = z.string().min(1, 'Expected a text');
 const tocDepth = z.int().min(2, 'Expected a level from 2 to 4').max(4, 'Expected a level from 2 to 4');
 
-/** Levels of headings, as `overviewHeaders` lists them here and in `_meta.json`. */
+/** Heading levels in `overviewHeaders`, here and in `_meta.json`. */
 export const overviewHeadersSchema = z.array(tocDepth);
 
 const neighbourSchema = z.union([text, z.literal(false), z.strictObject({ text, link: linkSchema })]).exactOptional();
 
-/** `2024-03-19`, or an instant; without a zone it is UTC. Kept as an instant in UTC. */
+/** A day (`2024-03-19`) or an instant, in UTC unless it names a zone; the output is an instant in UTC. */
 const instantSchema = z
   .string()
   .transform((written, context) => {
@@ -76,7 +76,7 @@ const pluginFacts = {
     .array(text)
     .exactOptional()
     .meta({
-      description: 'Frameworks that the plugin is made for.',
+      description: 'Frameworks that the plugin supports.',
       examples: [['react']],
     }),
   official: z
@@ -85,7 +85,7 @@ const pluginFacts = {
     .meta({ description: 'Whether it is an official plugin.', examples: [true] }),
 };
 
-/** Every front matter key of the engine itself (spec, section 3). */
+/** Every front matter key of the engine. */
 export const frontmatterShape = {
   title: text.exactOptional().meta({ description: 'Default: the first heading.', examples: ['Quick start'] }),
   description: z
@@ -107,14 +107,14 @@ export const frontmatterShape = {
     .exactOptional()
     .meta({
       description:
-        'Lists the pages below: `true` after the text, `reference` with their facts and a filter where `<Overview />` stands.',
+        'Lists the pages below: `true` after the text, `reference` as a filterable list with types and defaults in place of `<Overview />`.',
       examples: [true],
     }),
   overviewBy: z
     .literal('purpose')
     .exactOptional()
     .meta({
-      description: 'Groups the pages of an overview by this key of theirs instead of as the sidebar groups them.',
+      description: 'Groups the pages of an overview by this key instead of by sidebar group.',
       examples: ['purpose'],
     }),
   overviewHeaders: overviewHeadersSchema.exactOptional().meta({
@@ -124,7 +124,7 @@ export const frontmatterShape = {
   navbar: z
     .boolean()
     .exactOptional()
-    .meta({ description: 'Whether the bar is shown.', examples: [false] }),
+    .meta({ description: 'Whether the navigation bar is shown.', examples: [false] }),
   sidebar: z
     .boolean()
     .exactOptional()
@@ -135,7 +135,10 @@ export const frontmatterShape = {
       z.tuple([tocDepth, tocDepth]).refine(([from, to]) => from <= to, 'Expected the lower level first'),
     ])
     .exactOptional()
-    .meta({ description: 'Whether the outline is shown, or from which level to which.', examples: [[2, 3]] }),
+    .meta({
+      description: 'Whether the outline is shown, or its lowest and highest heading level.',
+      examples: [[2, 3]],
+    }),
   footer: z
     .boolean()
     .exactOptional()
@@ -144,7 +147,7 @@ export const frontmatterShape = {
     .boolean()
     .exactOptional()
     .meta({
-      description: 'Whether the global extras are on.',
+      description: 'Whether global UI components are shown.',
       examples: [false],
     }),
   prev: neighbourSchema.meta({ description: 'Previous page: a link, a text, or `false`.', examples: [false] }),
@@ -153,7 +156,7 @@ export const frontmatterShape = {
     examples: [{ text: 'Features', link: '/guide/start/features' }],
   }),
   tag: text.exactOptional().meta({
-    description: 'Label beside the title: in the sidebar, over the text and in overviews.',
+    description: 'Label beside the title, in the sidebar, above the text and in overviews.',
     examples: ['new'],
   }),
   search: z
@@ -167,21 +170,21 @@ export const frontmatterShape = {
     .exactOptional()
     .meta({
       description:
-        '`false` keeps the page out of search; `keywords` are other words that readers call its subject by; `rank` is a factor on its score, 1 by default.',
+        '`false` keeps the page out of search; `keywords` are other words that readers use for its subject; `rank` is a factor on its score, 1 by default.',
       examples: [{ keywords: ['publicPath', 'CDN'] }],
     }),
   redirectFrom: z
     .array(oldPathSchema)
     .exactOptional()
     .meta({
-      description: 'Old paths that lead here.',
+      description: 'Old paths that redirect to this page.',
       examples: [['/guide/old-name']],
     }),
   head: z
     .array(headTagSchema)
     .exactOptional()
     .meta({
-      description: 'Further tags of the head.',
+      description: 'Additional head tags.',
       examples: [[{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }]],
     }),
   published_at: instantSchema.exactOptional().meta({
@@ -192,7 +195,7 @@ export const frontmatterShape = {
     .array(text)
     .exactOptional()
     .meta({
-      description: 'Ids of the feeds whose link tags the page carries.',
+      description: 'Ids of the feeds that the page announces with link tags.',
       examples: [['releases']],
     }),
   hero: heroSchema.exactOptional().meta({
@@ -210,10 +213,10 @@ export const frontmatterShape = {
   ...pluginFacts,
 };
 
-/** A schema of front matter. */
+/** Schema of front matter, including the keys of plugins. */
 export type FrontmatterSchema = ReturnType<typeof frontmatterSchema>;
 
-/** Schema of front matter with the keys that plugins add. */
+/** Builds the schema; `extra` are the keys that plugins add. */
 export function frontmatterSchema(extra: FrontmatterKeys = {}) {
   const optional = Object.entries(extra).map(([key, schema]): [string, z.ZodType] => [
     key,
@@ -227,7 +230,7 @@ function parseInstant(written: string): string | undefined {
     written,
   );
   const [, day, time = '00:00', zone = 'Z'] = match ?? [];
-  // `Date` would take 31 February for 2 March.
+  // `Date` would read 31 February as 2 March.
   if (day === undefined || !isDay(day)) return undefined;
   const instant = new Date(`${day}T${time}${zone.toUpperCase()}`);
   return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();

@@ -2,7 +2,6 @@ import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Problem } from '#shared/errors';
 import { findFrontMatter } from '#shared/front-matter';
 import { placeAt } from '#shared/place';
-import type { Frontmatter } from '#shared/types';
 import { type ParseContext, parseWith } from '../config/parse-with.ts';
 import type { ValuePath } from '../config/plain-value.ts';
 import {
@@ -11,35 +10,29 @@ import {
   frontmatterSchema,
   unreadableRule,
 } from './frontmatter-schema.ts';
+import type { Doc } from './types.ts';
 
-/** Front matter of a document. */
-export interface ReadFrontmatter {
-  /** Checked; keys that are wrong are left out. */
-  readonly frontmatter: Frontmatter;
-  /** Line of each top-level key, from 1, as the file lies on disk. */
-  readonly lines: Readonly<Record<string, number>>;
-  readonly problems: readonly Problem[];
-}
+/** Parsed front matter: keys with invalid values are left out and reported. */
+export type ParsedFrontmatter = Pick<Doc, 'frontmatter' | 'frontmatterLines' | 'problems'>;
 
-/** Aliases beyond this are refused: a few lines of YAML can stand for gigabytes. */
+/** Limit on aliases: a few lines of YAML can expand to gigabytes. */
 const maxAliases = 20;
 
 /**
- * Reads the YAML block at the top of a document. `file` is what problems name; `schema` has the keys of
- * plugins too, and is best made once: it compiles itself when it is first used.
- * Nothing is thrown: what is wrong is a problem with line and column, and the rest of the keys is kept.
+ * Reads the YAML block at the top of a document. `file` is its path in messages. Building a schema is slow, so build one
+ * and pass it to every call. Never throws: each mistake is a problem with line and column, and valid keys are kept.
  */
 export function readFrontmatter(
   source: string,
   file: string,
   schema: FrontmatterSchema = frontmatterSchema(),
-): ReadFrontmatter {
+): ParsedFrontmatter {
   const { kind, start, end } = findFrontMatter(source);
-  if (kind === 'none') return { frontmatter: {}, lines: {}, problems: [] };
+  if (kind === 'none') return { frontmatter: {}, frontmatterLines: {}, problems: [] };
   if (kind === 'unclosed') {
-    const message = 'Unexpected end of the document in its front matter: expected a line `---` that closes it.';
+    const message = 'Unexpected end of the document in its front matter: expected a closing line `---`.';
     const problem: Problem = { rule: unreadableRule, severity: 'error', file, line: 1, column: 1, message };
-    return { frontmatter: {}, lines: {}, problems: [problem] };
+    return { frontmatter: {}, frontmatterLines: {}, problems: [problem] };
   }
 
   const yaml = parseYaml(source.slice(start, end));
@@ -47,7 +40,7 @@ export function readFrontmatter(
     const { offset, ...mistake } = yaml.mistake;
     const place = placeAt(source, start + offset);
     const problem: Problem = { rule: unreadableRule, severity: 'error', file, ...place, ...mistake };
-    return { frontmatter: {}, lines: {}, problems: [problem] };
+    return { frontmatter: {}, frontmatterLines: {}, problems: [problem] };
   }
 
   const { document, value } = yaml;
@@ -58,11 +51,11 @@ export function readFrontmatter(
     whole: 'the front matter',
     locate: (path) => placeAt(source, start + offsetOf(document, path)),
   };
-  const lines = linesOf(document, (offset) => placeAt(source, start + offset).line);
+  const frontmatterLines = linesOf(document, (offset) => placeAt(source, start + offset).line);
   const parsed = parseWith(schema, value, context);
-  if (parsed.ok) return { frontmatter: parsed.value, lines, problems: [] };
-  const good = parseWith(schema, rightKeys(value, schema.shape), context);
-  return { frontmatter: good.ok ? good.value : {}, lines, problems: parsed.problems };
+  if (parsed.ok) return { frontmatter: parsed.value, frontmatterLines, problems: [] };
+  const valid = parseWith(schema, validKeys(value, schema.shape), context);
+  return { frontmatter: valid.ok ? valid.value : {}, frontmatterLines, problems: parsed.problems };
 }
 
 type Yaml =
@@ -73,13 +66,13 @@ interface YamlMistake extends Pick<Problem, 'message' | 'hint'> {
   readonly offset: number;
 }
 
-const syntaxHint = 'Put text with a colon, a quote or a brace into quotes, and indent with spaces.';
+const syntaxHint = 'Quote text that contains a colon, a quote or a brace, and indent with spaces.';
 
 function parseYaml(text: string): Yaml {
   try {
     const document = parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: 'silent' });
     const [error] = document.errors;
-    // The ones after the first are mostly its echo.
+    // Later errors are mostly consequences of the first.
     if (error) {
       const [offset] = error.pos;
       if (error.code === 'DUPLICATE_KEY') return { ok: false, mistake: { offset, ...repeatedKey(text.slice(offset)) } };
@@ -87,7 +80,7 @@ function parseYaml(text: string): Yaml {
     }
     return { ok: true, document, value: document.toJS({ maxAliasCount: maxAliases }) ?? {} };
   } catch (error) {
-    // Too many aliases, or nesting that the parser cannot follow.
+    // Too many aliases, or nesting too deep for the parser.
     const reason = error instanceof Error ? error.message : String(error);
     return { ok: false, mistake: { offset: 0, message: `The front matter cannot be read: ${withStop(reason)}` } };
   }
@@ -95,10 +88,10 @@ function parseYaml(text: string): Yaml {
 
 function repeatedKey(text: string): Pick<YamlMistake, 'message' | 'hint'> {
   const [, key = ''] = /^(["']?[^:\n]*["']?)\s*:/.exec(text) ?? [];
-  return { message: `Unexpected second key \`${key.trim()}\`.`, hint: 'Keep one of the two.' };
+  return { message: `Unexpected second key \`${key.trim()}\`.`, hint: 'Remove one of the two.' };
 }
 
-/** Where a key, or an item of a list, is written; the nearest part around it when it is not there. */
+/** Offset of a key or list item; of its nearest existing ancestor when it is missing. */
 function offsetOf({ contents }: Document, path: ValuePath): number {
   let node: unknown = contents;
   let offset = 0;
@@ -124,7 +117,7 @@ function linesOf({ contents }: Document, lineAt: (offset: number) => number): Re
   return Object.fromEntries(lines);
 }
 
-function rightKeys(value: unknown, shape: FrontmatterKeys): unknown {
+function validKeys(value: unknown, shape: FrontmatterKeys): unknown {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).filter(([key, item]) => Object.hasOwn(shape, key) && shape[key]?.safeParse(item).success),

@@ -3,7 +3,7 @@ import { decodePath, linkKind, withoutHashAndQuery } from '#shared/paths';
 import type { Frontmatter } from '#shared/types';
 import { fitSize, readImageFile } from '../markdown/image-file.ts';
 
-/** Front matter whose hero says how large its image is, when that is a file of `public`: it has its room from the start. */
+/** Adds the size of a hero image in the public folder, so that the browser can reserve its space. */
 export async function withHeroImageSize(frontmatter: Frontmatter, docsDir: string): Promise<Frontmatter> {
   const { hero } = frontmatter;
   if (hero?.image === undefined || linkKind(hero.image.src) !== 'internal') return frontmatter;

@@ -6,19 +6,19 @@ import type { Lang } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
 import type { ValuePath } from '../config/plain-value.ts';
 
-/** What the texts are checked against. */
+/** Input of `unknownTexts`. */
 export interface InterfaceTextsInput {
   readonly locales: SiteConfig['locales'];
-  /** Texts that plugins bring, by language: their components have keys of their own. */
-  readonly ofPlugins: Readonly<Record<Lang, Readonly<Record<string, string>>>>;
-  /** As problems name the configuration. */
+  /** Texts of plugins, by language: plugin components have keys of their own. */
+  readonly pluginTexts: Readonly<Record<Lang, Readonly<Record<string, string>>>>;
+  /** The configuration's path in messages. */
   readonly file: string;
   readonly placeOf: (path: ValuePath) => TextPlace | undefined;
 }
 
-/** Texts in `locales[].text` that nothing shows. */
-export function unknownTexts({ locales, ofPlugins, file, placeOf }: InterfaceTextsInput): readonly Problem[] {
-  const known = new Set([...interfaceTextKeys, ...Object.values(ofPlugins).flatMap((texts) => Object.keys(texts))]);
+/** Problems for texts in `locales[].text` that no component shows. */
+export function unknownTexts({ locales, pluginTexts, file, placeOf }: InterfaceTextsInput): readonly Problem[] {
+  const known = new Set([...interfaceTextKeys, ...Object.values(pluginTexts).flatMap((texts) => Object.keys(texts))]);
   return locales.flatMap(({ text }, index) =>
     Object.keys(text)
       .filter((key) => !known.has(key))
@@ -29,7 +29,7 @@ export function unknownTexts({ locales, ofPlugins, file, placeOf }: InterfaceTex
           severity: 'error',
           file,
           ...placeOf(['locales', index, 'text', key]),
-          message: `Unexpected option \`locales[${index}].text.${key}\`: there is no interface text of this name.`,
+          message: `Unexpected option \`locales[${index}].text.${key}\`: no interface text has this key.`,
           ...(hint === undefined ? {} : { hint }),
         };
       }),

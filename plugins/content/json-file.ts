@@ -5,27 +5,27 @@ import { placeAt, type TextPlace } from '#shared/place';
 import { type ParseContext, parseWith } from '../config/parse-with.ts';
 import type { ValuePath } from '../config/plain-value.ts';
 
-/** What a JSON file is and what it must hold. */
+/** A JSON file and its schema. */
 export interface JsonFileOptions<S extends z.ZodType> {
   readonly schema: S;
-  /** As problems name it. */
+  /** Path in messages. */
   readonly file: string;
-  /** Rule of the problems. */
+  /** Rule for all problems. */
   readonly rule: string;
-  /** What the whole is called: `the navigation`. */
+  /** Noun for the whole value in messages: `the navigation`. */
   readonly whole: string;
 }
 
-/** A JSON file as checked. */
+/** The result of parsing a JSON file. */
 export interface ParsedJsonFile<T> {
-  /** Undefined when something is wrong. */
+  /** Undefined when the file has a problem. */
   readonly value?: T;
   readonly problems: readonly Problem[];
-  /** Where a part is written. */
+  /** Place of a value or key. */
   readonly locate: (path: ValuePath) => TextPlace;
 }
 
-/** Parses strict JSON against a schema. Nothing is thrown: every mistake is a problem with line and column. */
+/** Parses strict JSON against a schema. Never throws: every mistake is a problem with line and column. */
 export function parseJsonFile<S extends z.ZodType>(
   source: string,
   options: JsonFileOptions<S>,
@@ -42,13 +42,16 @@ export function parseJsonFile<S extends z.ZodType>(
     ...(hint !== undefined && { hint }),
   });
   if (depthOf(text) > maxDepth)
-    return { problems: [problemAt(0, 'Unexpected nesting: expected fewer levels.')], locate: () => place(0) };
+    return {
+      problems: [problemAt(0, `Unexpected nesting: expected at most ${maxDepth} levels.`)],
+      locate: () => place(0),
+    };
 
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const locate = (path: ValuePath) => place(root ? offsetOf(root, path) : 0);
   const [error] = errors;
-  // The ones after the first are mostly its echo.
+  // Later errors are mostly consequences of the first.
   if (error)
     return {
       problems: [problemAt(error.offset, `${sentenceOf(error)} in JSON.`, hints[printParseErrorCode(error.error)])],
@@ -66,7 +69,7 @@ export function parseJsonFile<S extends z.ZodType>(
   return parsed.ok ? { value: parsed.value, problems: [], locate } : { problems: parsed.problems, locate };
 }
 
-/** The parser is recursive; nothing that is written by hand comes near this. */
+/** The parser is recursive; no hand-written file comes near this limit. */
 const maxDepth = 200;
 
 function depthOf(text: string): number {
@@ -79,7 +82,7 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** A key where its name begins, else the value; what is missing stands where its owner does. */
+/** Offset of a property's name, else of the value; of the nearest existing ancestor when the path is missing. */
 function offsetOf(root: Node, path: ValuePath): number {
   for (let length = path.length; length >= 0; length--) {
     const segments = path.slice(0, length).map((key) => (typeof key === 'number' ? key : String(key)));
@@ -101,16 +104,16 @@ function repeatedKeys(node: Node): readonly { readonly name: string; readonly of
   return [...repeated, ...inner];
 }
 
-/** What to do, by what the parser says. */
+/** What to do, by error code of the parser. */
 const hints: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'Put names and texts into double quotes.',
-  InvalidCommentToken: 'Take the comment away: the file has none.',
-  ValueExpected: 'Write no comma behind the last entry; a file without entries holds `[]`.',
-  PropertyNameExpected: 'Put names into double quotes, and write no comma behind the last entry.',
+  InvalidSymbol: 'Put keys and texts in double quotes.',
+  InvalidCommentToken: 'Remove the comment: JSON has none.',
+  ValueExpected: 'Remove the comma after the last entry; a file without entries contains `[]`.',
+  PropertyNameExpected: 'Put keys in double quotes, and remove the comma after the last entry.',
   CommaExpected: 'Put a comma between two entries.',
   CloseBracketExpected: 'End the list with `]`.',
   CloseBraceExpected: 'End the entry with `}`.',
-  EndOfFileExpected: 'The file is one list: take away what follows it.',
+  EndOfFileExpected: 'The file must be a single list: remove what follows it.',
 };
 
 /** `PropertyNameExpected` → `Property name expected`. */

@@ -7,7 +7,7 @@ import { navFileSchema } from './nav-file.ts';
 /** A JSON Schema of draft 2020-12. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** JSON Schemas for editors: of the configuration, front matter, `_nav.json` and `_meta.json`. */
+/** JSON Schemas for editors. */
 export interface JsonSchemas {
   readonly config: JsonSchema;
   readonly frontmatter: JsonSchema;
@@ -15,7 +15,7 @@ export interface JsonSchemas {
   readonly meta: JsonSchema;
 }
 
-/** Makes the schemas from those that the build checks with; `extra` are the front matter keys of plugins. */
+/** Derives JSON Schemas from the schemas that the build checks with; `extra` are the front matter keys of plugins. */
 export function jsonSchemas(extra: FrontmatterKeys = {}): JsonSchemas {
   return {
     config: toJsonSchema(configSchema),
@@ -25,7 +25,7 @@ export function jsonSchemas(extra: FrontmatterKeys = {}): JsonSchemas {
   };
 }
 
-/** What is code (plugins, for one) has no JSON Schema and is left open. */
+/** Code, such as plugins, has no JSON Schema: any value is accepted there. */
 function toJsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }

@@ -5,7 +5,7 @@ import { codeVersion } from '../reuse/code-version.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import { hasKeys, parseEntry } from '../reuse/parse-entry.ts';
 import { replaceFile } from '../reuse/replace-file.ts';
-import type { DocFacts } from './doc-facts.ts';
+import type { DocHeader } from './doc-header.ts';
 
 /**
  * Facts of documents by their text and its format, kept from one command to the next: reading YAML takes a third of a warm
@@ -14,14 +14,14 @@ import type { DocFacts } from './doc-facts.ts';
 export interface KeptFacts {
   /** Whether no command has read a document before, or only with other code. */
   readonly isEmpty: boolean;
-  get(source: string, file: string): DocFacts | undefined;
+  get(source: string, file: string): DocHeader | undefined;
   /** Keeps facts without problems; those name a file, which the text does not. */
-  set(source: string, file: string, facts: DocFacts): void;
+  set(source: string, file: string, facts: DocHeader): void;
   /** Writes what was asked for or set, when there is something new. A file that cannot be written only costs time. */
   save(): Promise<void>;
 }
 
-type Entries = Readonly<Record<string, DocFacts>>;
+type Entries = Readonly<Record<string, DocHeader>>;
 
 /** What the file holds. */
 interface Kept {
@@ -36,7 +36,7 @@ const engine = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 export async function openKeptFacts(file: string): Promise<KeptFacts> {
   const version = codeVersion([engine('.'), engine('../config'), engine('../shared')]);
   const before = new Map(Object.entries(entriesOf(readIfThere(file)?.toString(), version)));
-  const used = new Map<string, DocFacts>();
+  const used = new Map<string, DocHeader>();
   let isNew = false;
   return {
     isEmpty: before.size === 0,

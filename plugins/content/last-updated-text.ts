@@ -2,12 +2,12 @@ import { htmlLangOf } from '#shared/html-lang';
 import type { PageData } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
 
-/** Made once for each language: making one takes a thousand times as long as using it. */
+/** Cached by language: creating a format takes a thousand times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The page with its `lastUpdatedText`, unless it has one or no time. Browsers get the words: for a date, the page would
- * have to load their tables of languages before it can answer.
+ * Adds `lastUpdatedText` to a page with a time but no text. It is formatted at build time so that browsers need not load
+ * their locale tables during hydration.
  */
 export function withLastUpdatedText(page: PageData, { locales }: Pick<SiteConfig, 'locales'>): PageData {
   const { lang, lastUpdatedTime, lastUpdatedText } = page;

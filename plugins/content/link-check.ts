@@ -2,35 +2,35 @@ import type { Problem } from '#shared/errors';
 import { nearest } from '#shared/nearest';
 import { decodePath, hasExtension, hashOf, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { Place } from '../markdown/types.ts';
-import type { PageSource } from './types.ts';
+import type { Page } from './types.ts';
 
-/** An internal link with the place where it was written. */
+/** An internal link and where it was written. */
 export interface PlacedLink {
   /** As written. */
   readonly url: string;
   /** Route path with language prefix, hash and query. */
   readonly target: string;
-  /** File to show. */
+  /** Path in messages. */
   readonly file: string;
-  /** Path of the option that holds it, when it stands in the configuration. */
+  /** Path of the configuration option that contains it, if any. */
   readonly option?: string;
-  /** Hook in which a plugin gave it, when it stands in no file. */
+  /** Name of the hook through which a plugin added it, when it is written in no file. */
   readonly hook?: string;
   readonly place?: Place;
 }
 
-/** What links are checked against. */
+/** Everything a link can lead to. */
 export interface LinkTargets {
-  readonly pages: ReadonlyMap<string, PageSource>;
-  /** Paths in the output that are files: those of `docs/public` and those that plugins write. */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** Whether an output path is a file of `docs/public` or one that a plugin writes. */
   isFile(path: string): boolean;
-  /** Old paths that lead somewhere. */
+  /** Whether an old path redirects to a page. */
   isRedirect(path: string): boolean;
-  /** Anchors of a page; undefined when they are not known, since something of the page does not compile. */
-  anchors(page: PageSource): Promise<readonly string[] | undefined>;
+  /** Anchors of a page; undefined when unknown because the page or one of its fragments does not compile. */
+  anchors(page: Page): Promise<readonly string[] | undefined>;
 }
 
-/** Names what is wrong with a link: no such page, or no such anchor on it; undefined when it leads somewhere. */
+/** Reports a link to a missing page, or to a missing anchor; undefined when the link is valid. */
 export async function checkLink(link: PlacedLink, targets: LinkTargets): Promise<Problem | undefined> {
   const path = withoutHashAndQuery(link.target);
   const page = pickRoute(path, targets.pages);
@@ -42,7 +42,7 @@ export async function checkLink(link: PlacedLink, targets: LinkTargets): Promise
   return anchors === undefined || anchors.includes(anchor) ? undefined : deadAnchor(link, anchor, page, anchors);
 }
 
-/** What is wrong with one link that leads to a page of each language: a mistake in several is told once. */
+/** Checks one link in several languages, and reports only the first problem. */
 export async function firstProblem(
   alternatives: readonly PlacedLink[],
   targets: LinkTargets,
@@ -54,14 +54,14 @@ export async function firstProblem(
   return undefined;
 }
 
-/** `/guide` for `/guide/` and the other way round: a host redirects it, and a click in the browser becomes a whole load. */
+/** `/guide` for `/guide/` or the reverse: hosts redirect it, and a click in the browser loads the whole page. */
 function isOtherForm(path: string, routePath: string): boolean {
   const form = normalizePath(path);
   return form !== routePath && (form === `${routePath}/` || `${form}/` === routePath);
 }
 
 function unexpected({ url, option, hook }: PlacedLink): string {
-  if (hook !== undefined) return `Unexpected link \`${url}\` that a plugin gave in hook "${hook}"`;
+  if (hook !== undefined) return `Unexpected link \`${url}\` that a plugin added in hook "${hook}"`;
   return option === undefined ? `Unexpected link \`${url}\`` : `Unexpected link \`${url}\` in option \`${option}\``;
 }
 
@@ -72,7 +72,7 @@ function otherForm(link: PlacedLink, routePath: string): Problem {
     file: link.file,
     ...link.place,
     message: `${unexpected(link)}: the page is \`${routePath}\`, ${routePath.endsWith('/') ? 'with' : 'without'} a slash at the end.`,
-    hint: 'The other form costs readers a redirect.',
+    hint: 'The other form would cost readers a redirect.',
   };
 }
 
@@ -97,11 +97,11 @@ function deadFile(link: PlacedLink, path: string): Problem {
     file: link.file,
     ...link.place,
     message: `${unexpected(link)}: there is no file \`${path}\`.`,
-    hint: 'Correct the link, or put the file into `public` of the docs folder.',
+    hint: 'Correct the link, or put the file in the `public` folder of the docs.',
   };
 }
 
-function deadAnchor(link: PlacedLink, anchor: string, page: PageSource, anchors: readonly string[]): Problem {
+function deadAnchor(link: PlacedLink, anchor: string, page: Page, anchors: readonly string[]): Problem {
   const near = nearest(anchor, anchors);
   const known = anchors.slice(0, 8).map((id) => `\`#${id}\``);
   return {

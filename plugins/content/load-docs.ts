@@ -1,118 +1,102 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '#shared/errors';
 import type { Lang, Route } from '#shared/types';
 import { toSitePath } from '../files/site-path.ts';
-import type { DocFacts } from './doc-facts.ts';
+import type { DocHeader } from './doc-header.ts';
 import { encodingProblem } from './encoding.ts';
-import type { FoundDoc } from './find-docs.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 import { openKeptFacts } from './kept-facts.ts';
-import { routeOf } from './pages.ts';
+import { langOf, routeOf } from './pages.ts';
 import type { AddedPage } from './ports.ts';
 import type { Doc } from './types.ts';
 
-/** Documents with what is wrong in their front matter. */
-export interface LoadedDocs {
-  readonly docs: readonly Doc[];
-  readonly problems: readonly Problem[];
-}
-
-/** A document as read, before its route. */
-interface ReadDoc {
-  readonly doc: Doc;
-  readonly problems: readonly Problem[];
-}
-
 /** Reads documents; a file that has not changed since the last call is not read again. */
 export interface DocLoader {
-  load(found: readonly FoundDoc[], added: readonly AddedPage[]): Promise<LoadedDocs>;
+  /** `found` as `findDocs` returns it. */
+  load(found: readonly Pick<Doc, 'relativePath' | 'route'>[], added: readonly AddedPage[]): Promise<readonly Doc[]>;
 }
 
-/**
- * Makes a loader for a docs folder. `root` is what paths in messages are relative to; `cacheDir` is made when it is
- * needed.
- */
+/** Makes a loader for a docs folder. Paths in messages are relative to `root`; `cacheDir` is created when needed. */
 export function createDocLoader(options: {
   readonly docsDir: string;
   readonly root: string;
   readonly defaultLang: Lang;
   readonly frontmatterKeys: FrontmatterKeys;
   readonly cacheDir: string;
-  /** Called when a text is found that no command has seen, unlike others: it will have to be compiled. */
+  /** Called for a text that is not in the cache although others are: it will have to be compiled. */
   readonly onNewText?: () => void;
 }): DocLoader {
   const { frontmatterKeys } = options;
   const schema = frontmatterSchema(frontmatterKeys);
-  // What a plugin makes of its keys is code, which a key of the cache cannot hold.
+  // Plugin keys are validated by code, which cannot be part of a cache key.
   const kept =
     Object.keys(frontmatterKeys).length === 0 ? openKeptFacts(path.join(options.cacheDir, 'facts.json')) : undefined;
   let saved: Promise<void> | undefined;
-  const known = new Map<string, { readonly stamp: string; readonly read: ReadDoc }>();
+  const known = new Map<string, { readonly stamp: string; readonly doc: Doc }>();
 
-  async function factsOf(source: string, file: string): Promise<DocFacts> {
+  async function headerOf(source: string, file: string): Promise<DocHeader> {
     const facts = await kept;
     const known = facts?.get(source, file);
     if (known !== undefined) return known;
     if (facts?.isEmpty === false) options.onNewText?.();
-    // Parsers of YAML and Markdown, which a start that finds everything kept has no use for.
-    const { readDocFacts } = await import('./doc-facts.ts');
-    const fresh = await readDocFacts(source, toSitePath(file, options.root), schema);
+    // On demand: with a warm cache no YAML or Markdown parser is loaded.
+    const { readDocHeader } = await import('./doc-header.ts');
+    const fresh = await readDocHeader(source, toSitePath(file, options.root), schema);
     facts?.set(source, file, fresh);
     return fresh;
   }
 
-  async function parse(
-    file: string,
-    relativePath: string,
-    lang: Lang,
-    source: string,
-    route: Route | undefined,
-  ): Promise<ReadDoc> {
-    const { frontmatter, lines, problems, title: own } = await factsOf(source, file);
-    const title = own ?? path.basename(relativePath).replace(/\.mdx?$/, '');
-    const doc = { file, relativePath, lang, source, frontmatter, frontmatterLines: lines, title };
-    return { doc: route ? { ...doc, route } : doc, problems };
+  async function parse(relativePath: string, source: string, route: Route | undefined): Promise<Doc> {
+    const file = path.join(options.docsDir, relativePath);
+    const fallback = path.basename(relativePath).replace(/\.mdx?$/, '');
+    const { frontmatter, frontmatterLines, problems, title = fallback } = await headerOf(source, file);
+    const doc = {
+      file,
+      relativePath,
+      lang: langOf(relativePath),
+      source,
+      frontmatter,
+      frontmatterLines,
+      title,
+      problems,
+    };
+    return route ? { ...doc, route } : doc;
   }
 
-  async function read({ file, relativePath, lang, isPage }: FoundDoc): Promise<ReadDoc> {
+  async function read({ relativePath, route }: Pick<Doc, 'relativePath' | 'route'>): Promise<Doc> {
+    const file = path.join(options.docsDir, relativePath);
     const { mtimeMs, size } = statSync(file);
-    const stamp = `${mtimeMs}:${size}:${isPage}`;
+    const stamp = `${mtimeMs}:${size}:${route !== undefined}`;
     const before = known.get(file);
-    if (before?.stamp === stamp) return before.read;
-    const route = isPage ? routeOf(relativePath, lang, options.defaultLang) : undefined;
+    if (before?.stamp === stamp) return before.doc;
     const bytes = readFileSync(file);
-    const { doc, problems } = await parse(file, relativePath, lang, bytes.toString('utf8'), route);
+    const parsed = await parse(relativePath, bytes.toString('utf8'), route);
     const encoding = encodingProblem(bytes, toSitePath(file, options.root));
-    const fresh = { doc, problems: encoding === undefined ? problems : [encoding] };
-    known.set(file, { stamp, read: fresh });
-    return fresh;
+    const doc = encoding === undefined ? parsed : { ...parsed, problems: [encoding] };
+    known.set(file, { stamp, doc });
+    return doc;
   }
 
-  /** A file that was deleted since it was found is no document. */
-  function readIfThere(found: FoundDoc): Promise<ReadDoc | undefined> {
+  /** Undefined for a file that has been deleted since it was found. */
+  function readIfThere(found: Pick<Doc, 'relativePath' | 'route'>): Promise<Doc | undefined> {
     return read(found).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;
     });
   }
 
-  async function readAdded({ filePath, content, file }: AddedPage): Promise<ReadDoc> {
-    const lang = filePath.split('/')[0] ?? '';
+  async function readAdded({ filePath, content, file }: AddedPage): Promise<Doc> {
     const source = content ?? readFileSync(file ?? '', 'utf8');
-    const route = routeOf(filePath, lang, options.defaultLang);
-    return parse(path.join(options.docsDir, filePath), filePath, lang, source, route);
+    return parse(filePath, source, routeOf(filePath, options.defaultLang));
   }
 
   return {
     async load(found, added) {
-      const reads = (await Promise.all([...found.map(readIfThere), ...added.map(readAdded)])).filter(
-        (one) => one !== undefined,
-      );
-      // Once: an edit is not to wait for it.
+      const docs = await Promise.all([...found.map(readIfThere), ...added.map(readAdded)]);
+      // Saved once: an edit should not wait for it.
       saved ??= kept?.then((facts) => facts.save());
       await saved;
-      return { docs: reads.map(({ doc }) => doc), problems: reads.flatMap(({ problems }) => problems) };
+      return docs.filter((doc) => doc !== undefined);
     },
   };
 }

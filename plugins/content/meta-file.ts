@@ -18,11 +18,11 @@ const tag = z
   .exactOptional()
   .meta({ description: 'Small label beside the text.', examples: ['new'] });
 const overviewHeaders = overviewHeadersSchema.exactOptional().meta({
-  description: 'Levels of the headings that an overview lists of the page.',
+  description: 'Heading levels that overviews list for the page.',
   examples: [[2, 3]],
 });
 
-/** Content of a `_meta.json`. */
+/** Schema of a `_meta.json`. */
 export const metaFileSchema = z.array(
   z.union([
     name,
@@ -35,11 +35,11 @@ export const metaFileSchema = z.array(
         collapsible: z
           .boolean()
           .default(true)
-          .meta({ description: 'Whether the group can be folded.', examples: [false] }),
+          .meta({ description: 'Whether the group can be collapsed.', examples: [false] }),
         collapsed: z
           .boolean()
           .default(false)
-          .meta({ description: 'Whether it is folded at first.', examples: [true] }),
+          .meta({ description: 'Whether the group is collapsed at first.', examples: [true] }),
         tag,
         overviewHeaders,
       }),
@@ -62,23 +62,23 @@ export const metaFileSchema = z.array(
 
 type WrittenEntry = z.output<typeof metaFileSchema>[number];
 
-/** One entry of a `_meta.json`; a bare name is a page or folder of that name. */
+/** An entry of a `_meta.json`; a bare name means the page or folder of that name. */
 export type MetaEntry = (Exclude<WrittenEntry, string> | { readonly type: 'name'; readonly name: string }) & {
   readonly place: TextPlace;
 };
 
-/** The `_meta.json` of a folder. */
+/** A parsed `_meta.json`. */
 export interface MetaFile {
-  /** As problems name it. */
+  /** Path in messages. */
   readonly file: string;
-  /** Folder relative to the docs folder, with `/`: `zh/guide/start`. */
+  /** Its folder relative to the docs folder, with `/`: `zh/guide/start`. */
   readonly folder: string;
   readonly entries: readonly MetaEntry[];
 }
 
-/** A `_meta.json` and what is wrong with it. */
+/** The result of parsing a `_meta.json`. */
 export interface ParsedMetaFile {
-  /** Undefined when something is wrong: the folder then stands in alphabetical order. */
+  /** Undefined when the file has a problem: the folder is then sorted alphabetically. */
   readonly meta?: MetaFile;
   readonly problems: readonly Problem[];
 }

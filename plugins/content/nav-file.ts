@@ -7,26 +7,26 @@ import type { ValuePath } from '../config/plain-value.ts';
 import { navItemSchema } from '../config/schema/navigation.ts';
 import { parseJsonFile } from './json-file.ts';
 
-/** Content of `docs/<lang>/_nav.json`. */
+/** Schema of `docs/<lang>/_nav.json`. */
 export const navFileSchema = z.array(navItemSchema);
 
-/** A navigation bar as written: links without language prefix. */
+/** The result of parsing a `_nav.json`; its links have no language prefix. */
 export interface ParsedNavFile {
-  /** Empty when something is wrong. */
+  /** Empty when the file has a problem. */
   readonly nav: readonly NavItem[];
   readonly problems: readonly Problem[];
-  /** Where a part is written. */
+  /** Place of a value or key. */
   readonly locate: (path: ValuePath) => TextPlace;
 }
 
-/** Parses a `_nav.json`; `file` is what problems name. */
+/** Parses a `_nav.json`; `file` is its path in messages. */
 export function parseNavFile(source: string, file: string): ParsedNavFile {
   const options = { schema: navFileSchema, file, rule: 'nav-file', whole: 'the navigation' };
   const { value = [], problems, locate } = parseJsonFile(source, options);
   return { nav: value, problems, locate };
 }
 
-/** The navigation bar in a language: links get its prefix; external ones stay. */
+/** Adds the prefix of a language to internal links. */
 export function navInLang(nav: readonly NavItem[], lang: Lang, settings: LinkSettings): readonly NavItem[] {
   return nav.map(({ link, items, ...item }) => ({
     ...item,

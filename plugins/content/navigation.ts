@@ -14,56 +14,56 @@ import { type MetaFile, parseMetaFile } from './meta-file.ts';
 import { navInLang, type ParsedNavFile, parseNavFile } from './nav-file.ts';
 import type { ContentHooks } from './ports.ts';
 import { buildSidebar, type SidebarPage } from './sidebar.ts';
-import type { Doc, PageSource, SidebarSection } from './types.ts';
+import type { Doc, Page, SidebarSection } from './types.ts';
 
-/** The navigation of all languages. */
+/** The navigation of every language. */
 export interface Navigation {
   readonly locales: readonly LocaleData[];
   readonly sidebars: readonly SidebarSection[];
-  /** Levels of headings that `_meta.json` asks overviews to list, by route path. */
+  /** Heading levels that `_meta.json` files set for overviews, by route path. */
   readonly overviewHeaders: Readonly<Record<string, readonly number[]>>;
-  /** Links within the site, to be checked when pages and files are known. */
+  /** Internal links, to be checked once pages and files are known. */
   readonly links: readonly PlacedLink[];
   readonly problems: readonly Problem[];
 }
 
-/** What the navigation is made from. */
-export interface NavigationSources {
+/** Input of `loadNavigation`. */
+export interface NavigationInput {
   readonly config: SiteConfig;
   readonly linkSettings: LinkSettings;
   readonly docs: readonly Doc[];
-  readonly pages: ReadonlyMap<string, PageSource>;
+  readonly pages: ReadonlyMap<string, Page>;
   readonly hooks: Pick<ContentHooks, 'nav' | 'sidebar'>;
-  /** Where an option of the configuration is written. */
+  /** Place of an option in the configuration. */
   configPlace(path: ValuePath): TextPlace | undefined;
 }
 
-/** Reads `_nav.json` and `_meta.json`, builds bars and sidebars and lets plugins change them. */
-export async function loadNavigation(sources: NavigationSources): Promise<Navigation> {
-  const { config } = sources;
+/** Reads `_nav.json` and `_meta.json`, builds navigation bars and sidebars, and lets plugins change them. */
+export async function loadNavigation(input: NavigationInput): Promise<Navigation> {
+  const { config } = input;
   const metas = await readMetaFiles(config);
-  const parts = await Promise.all(config.locales.map(({ lang }) => navigationIn(lang, metas.metas, sources)));
+  const navigations = await Promise.all(config.locales.map(({ lang }) => navigationIn(lang, metas.metas, input)));
   return {
-    locales: parts.map(({ locale }) => locale),
-    sidebars: parts.flatMap(({ sidebars }) => sidebars),
-    overviewHeaders: Object.assign({}, ...parts.map(({ overviewHeaders }) => overviewHeaders)),
-    links: parts.flatMap(({ links }) => links),
-    problems: [...metas.problems, ...parts.flatMap(({ problems }) => problems)],
+    locales: navigations.map(({ locale }) => locale),
+    sidebars: navigations.flatMap(({ sidebars }) => sidebars),
+    overviewHeaders: Object.assign({}, ...navigations.map(({ overviewHeaders }) => overviewHeaders)),
+    links: navigations.flatMap(({ links }) => links),
+    problems: [...metas.problems, ...navigations.flatMap(({ problems }) => problems)],
   };
 }
 
-async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: NavigationSources) {
-  const { config, linkSettings, hooks } = sources;
+async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: NavigationInput) {
+  const { config, linkSettings, hooks } = input;
   const locale = config.locales.find((candidate) => candidate.lang === lang);
   if (locale === undefined) throw new Error(`There is no language \`${lang}\`.`);
   const { htmlLang, label, title, description, editLink, text } = locale;
 
-  const written = await writtenNav(locale, sources);
+  const written = await writtenNav(locale, input);
   const nav = await hooks.nav(navInLang(written.nav, lang, linkSettings), lang);
   const built = buildSidebar({
     lang,
     ...linkSettings,
-    pages: sidebarPages(lang, sources),
+    pages: sidebarPages(lang, input),
     metas,
     configured: locale.sidebar,
   });
@@ -72,8 +72,8 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: Nav
   const pluginLinks: PlacedLink[] = [];
   for (const [folder, items] of Object.entries(built.sidebars)) {
     const changed = await hooks.sidebar(items, folder);
-    pluginLinks.push(...addedLinks(items, changed, sources));
-    // Fragments have no page, so nothing would ever fetch their sidebar: it is part of the site data.
+    pluginLinks.push(...addedLinks(items, changed, input));
+    // A sidebar of fragments only belongs to no page, so no page would fetch its file: it goes into the site data.
     if (hasLink(changed)) sections.push({ folder, lang, items: changed, file: sidebarFile(folder, changed) });
     else loose[folder] = changed;
   }
@@ -93,27 +93,22 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], sources: Nav
     locale: data,
     sidebars: sections,
     overviewHeaders: built.overviewHeaders,
-    links: [
-      ...navLinks(nav, lang, written, sources),
-      ...built.links,
-      ...configuredLinks(locale, sources),
-      ...pluginLinks,
-    ],
+    links: [...navLinks(nav, lang, written, input), ...built.links, ...configuredLinks(locale, input), ...pluginLinks],
     problems: [...written.problems, ...built.problems],
   };
 }
 
-/** A navigation bar as written, and where. */
+/** A navigation bar as written, and its place. */
 interface WrittenNav extends Pick<ParsedNavFile, 'nav' | 'problems'> {
   readonly locate?: (path: ValuePath) => TextPlace | undefined;
-  /** Path of the option that holds it, when it stands in the configuration. */
+  /** Path of the option that contains it; absent when it is in `_nav.json`. */
   readonly owner?: ValuePath;
-  /** As problems name it. */
+  /** Path in messages. */
   readonly file: string;
 }
 
-/** The bar of the configuration, else that of `_nav.json`, else none. */
-async function writtenNav(locale: SiteLocale, { config, configPlace }: NavigationSources): Promise<WrittenNav> {
+/** The navigation bar from the configuration, else from `_nav.json`, else an empty one. */
+async function writtenNav(locale: SiteLocale, { config, configPlace }: NavigationInput): Promise<WrittenNav> {
   const { lang, nav } = locale;
   if (nav !== undefined) {
     const owner: ValuePath = ['locales', config.locales.indexOf(locale), 'nav'];
@@ -132,10 +127,10 @@ async function readMetaFiles(config: SiteConfig) {
   const read = await Promise.all(
     files.map(async (file) => {
       const absolute = path.join(config.docsDir, file);
-      // One that was deleted since it was found orders nothing.
+      // Undefined for a file that has been deleted since it was found.
       const source = await readFile(absolute, 'utf8').catch(() => undefined);
-      const names = { file: toSitePath(absolute, config.root), folder: path.posix.dirname(file) };
-      return source === undefined ? [] : [parseMetaFile(source, names)];
+      const paths = { file: toSitePath(absolute, config.root), folder: path.posix.dirname(file) };
+      return source === undefined ? [] : [parseMetaFile(source, paths)];
     }),
   );
   const parsed = read.flat();
@@ -145,8 +140,8 @@ async function readMetaFiles(config: SiteConfig) {
   };
 }
 
-/** What the sidebars of a language show: its own documents and those that stand in for missing ones. */
-function sidebarPages(lang: Lang, { docs, pages }: NavigationSources): readonly SidebarPage[] {
+/** What the sidebars of a language show: its own documents, and documents of other languages for missing translations. */
+function sidebarPages(lang: Lang, { docs, pages }: NavigationInput): readonly SidebarPage[] {
   const shown = [...pages.values()].filter(({ route }) => route.lang === lang);
   const fragments = docs.filter((doc) => doc.lang === lang && doc.route === undefined);
   return [
@@ -169,12 +164,12 @@ function hasLink(items: readonly SidebarItem[]): boolean {
   return items.some(({ link, items: inner = [] }) => link !== undefined || hasLink(inner));
 }
 
-/** Links of the bar within the site. */
+/** Internal links of the navigation bar. */
 function navLinks(
   nav: readonly NavItem[],
   lang: Lang,
   written: WrittenNav,
-  { config, linkSettings: settings }: NavigationSources,
+  { config, linkSettings: settings }: NavigationInput,
 ): readonly PlacedLink[] {
   const places = new Map(
     itemLinks(written.nav).map(({ link, path: at }) => [linkInLang(link, lang, settings), { url: link, at }]),
@@ -196,11 +191,11 @@ function navLinks(
     });
 }
 
-/** Links within the site that plugins put into a sidebar. */
+/** Internal links that plugins added to a sidebar. */
 function addedLinks(
   before: readonly SidebarItem[],
   after: readonly SidebarItem[],
-  { config }: NavigationSources,
+  { config }: NavigationInput,
 ): readonly PlacedLink[] {
   const known = new Set(itemLinks(before).map(({ link }) => link));
   return itemLinks(after)
@@ -208,15 +203,15 @@ function addedLinks(
     .map(({ link }) => linkOfPlugin(link, 'modifySidebar', config));
 }
 
-/** Nobody knows where a plugin has a link from: the configuration lists the plugin. */
+/** The origin of a plugin's link is unknown; the configuration, which lists the plugin, is the best place to show. */
 function linkOfPlugin(link: string, hook: string, { configFile, root }: SiteConfig): PlacedLink {
   return { url: link, target: link, file: toSitePath(configFile, root), hook };
 }
 
-/** Links within the site of sidebars in the configuration. */
+/** Internal links of sidebars in the configuration. */
 function configuredLinks(
   locale: SiteLocale,
-  { config, linkSettings, configPlace }: NavigationSources,
+  { config, linkSettings, configPlace }: NavigationInput,
 ): readonly PlacedLink[] {
   const { sidebar = {}, lang } = locale;
   const file = toSitePath(config.configFile, config.root);

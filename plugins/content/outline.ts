@@ -1,32 +1,27 @@
 import type { SearchSection, TocItem } from '#shared/types';
 import type { DocBlock } from '../markdown/types.ts';
 
-/** A block once fragments have been replaced by their own blocks. */
+/** A block of a document whose fragments have been inlined. */
 export type FlatBlock = Exclude<DocBlock, { readonly kind: 'fragment' }>;
 
 type HeadingBlock = Extract<FlatBlock, { readonly kind: 'heading' }>;
 type TextBlock = Extract<FlatBlock, { readonly kind: 'text' }>;
 
-/** Between the blocks in a page's search text. */
+/** Separates the blocks of a page's search text. */
 const separator = '\n';
 
-/** Levels of headings that the outline shows (spec, section 3). */
+/** Heading levels in the outline. */
 const tocDepths = { min: 2, max: 4 };
 
-/** What of a page is searched besides its blocks. */
-export interface SearchedPage {
-  readonly title: string;
-  /** What it shows of its front matter and of other pages, below the text before its first heading; may be empty. */
-  readonly shown: string;
-  /** Whether the search index has the page. */
-  readonly isSearched: boolean;
-}
-
 /**
- * The outline of a page. `charIndex` counts in what the search index has of the page: the title, then texts and headings
- * in reading order, each on a line of its own; -1 when the index does not have the page.
+ * The outline of a page. `shown` is the text from its front matter and other pages, shown before the first heading; it
+ * may be empty. `charIndex` is the offset of a heading in the page's search text: the title, then texts and headings in
+ * reading order, one per line; -1 when the page is not searched.
  */
-export function tocOf(blocks: readonly FlatBlock[], { title, shown, isSearched }: SearchedPage): readonly TocItem[] {
+export function tocOf(
+  blocks: readonly FlatBlock[],
+  { title, shown, isSearched }: { readonly title: string; readonly shown: string; readonly isSearched: boolean },
+): readonly TocItem[] {
   const toc: TocItem[] = [];
   let length = title.length;
   let isLead = true;
@@ -45,32 +40,32 @@ export function tocOf(blocks: readonly FlatBlock[], { title, shown, isSearched }
   return toc;
 }
 
-/** Whether a block is a heading that outlines show. */
+/** Whether a block is a heading of a level that outlines show. */
 export function isInOutline(block: FlatBlock): block is HeadingBlock {
   return block.kind === 'heading' && block.depth >= tocDepths.min && block.depth <= tocDepths.max;
 }
 
-/** Cuts a page into sections: the text under each heading, the one before the first with an empty header. */
+/** Splits a page into sections, one per heading; text before the first heading gets a section with an empty header. */
 export function sectionsOf(
   blocks: readonly FlatBlock[],
   page: { readonly routePath: string; readonly title: string; readonly rank: number },
 ): readonly SearchSection[] {
-  const parts: { readonly name: Pick<SearchSection, 'header' | 'id' | 'depth'>; readonly texts: TextBlock[] }[] = [
-    { name: { header: '', id: '', depth: 1 }, texts: [] },
-  ];
+  const sections: { readonly heading: Pick<SearchSection, 'header' | 'id' | 'depth'>; readonly texts: TextBlock[] }[] =
+    [{ heading: { header: '', id: '', depth: 1 }, texts: [] }];
   for (const block of blocks) {
-    if (block.kind === 'text') parts.at(-1)?.texts.push(block);
-    else if (block.depth > 1) parts.push({ name: { header: block.text, id: block.id, depth: block.depth }, texts: [] });
+    if (block.kind === 'text') sections.at(-1)?.texts.push(block);
+    else if (block.depth > 1)
+      sections.push({ heading: { header: block.text, id: block.id, depth: block.depth }, texts: [] });
   }
-  return parts.map(({ name, texts }) => ({
+  return sections.map(({ heading, texts }) => ({
     ...page,
-    ...name,
+    ...heading,
     content: texts.map(({ text }) => text).join(separator),
-    ...(name.header !== '' && leadElsewhere(texts) && { leadsElsewhere: true }),
+    ...(heading.header !== '' && isLinkList(texts) && { leadsElsewhere: true }),
   }));
 }
 
-/** Whether texts are a list of links, such as the one of related pages. */
-function leadElsewhere(texts: readonly TextBlock[]): boolean {
+/** Whether every text is a list item that begins with a link, as in a list of related pages. */
+function isLinkList(texts: readonly TextBlock[]): boolean {
   return texts.length > 0 && texts.every(({ isLead }) => isLead);
 }

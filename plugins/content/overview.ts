@@ -1,12 +1,12 @@
 import { isSamePath } from '#shared/paths';
 import type { OverviewGroup, OverviewItem, SidebarItem } from '#shared/types';
 
-/** Levels of headings that an overview lists when neither page nor entry says otherwise. */
+/** Heading levels that an overview lists by default. */
 export const defaultOverviewHeaders: readonly number[] = [2];
 
 /**
- * The pages below a folder, grouped as its sidebar groups them (spec, section 2.6). Pages directly in the folder come
- * first, in a group without a text; the overview itself is left out, and no page stands twice in a group.
+ * The pages below a folder, grouped like its sidebar. Pages directly in the folder come first, in a group without a
+ * label. The overview itself is left out, and each page appears once per group.
  */
 export async function overviewOf(
   routePath: string,
@@ -28,7 +28,7 @@ export async function overviewOf(
     const described: OverviewItem[] = [];
     for (const item of items) {
       const { link } = item;
-      // A group may lead to its first page, which then stands in it a second time.
+      // A group may link to its first page, which is then listed again among its items.
       const isListed = described.some((other) => link !== undefined && isSamePath(other.link, link));
       if (link === undefined || isListed || isSamePath(link, routePath)) continue;
       const page = await describe({ ...item, link });
@@ -38,7 +38,7 @@ export async function overviewOf(
   }
 }
 
-/** The same pages grouped by their purpose, in the order in which the purposes first occur; pages without one come last. */
+/** Groups the same pages by purpose, in order of first occurrence; pages without a purpose come last. */
 export function groupByPurpose(groups: readonly OverviewGroup[]): readonly OverviewGroup[] {
   const items = groups.flatMap((group) => group.items);
   const purposeOf = ({ facts }: OverviewItem) => (typeof facts.purpose === 'string' ? facts.purpose : undefined);
@@ -51,7 +51,7 @@ export function groupByPurpose(groups: readonly OverviewGroup[]): readonly Overv
   return others.length === 0 ? named : [...named, { items: others }];
 }
 
-/** Entries of the sidebar that belong to the folder of the overview: its own group, else the whole section. */
+/** Sidebar entries of the overview's folder: its own group, else the whole section. */
 function entriesBelow(routePath: string, items: readonly SidebarItem[]): readonly SidebarItem[] {
   for (const item of items) {
     if (item.items === undefined) continue;

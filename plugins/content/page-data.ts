@@ -2,7 +2,7 @@ import { inLang, type LinkSettings, linkInLang, pagePathOf, pickRoute, withoutHa
 import type { Json, OverviewItem, PageData, Route, SidebarItem, TextLink, Translation } from '#shared/types';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
-import type { ExpandedDoc } from './fragments.ts';
+import type { Expansion } from './fragments.ts';
 import { frontmatterInLang } from './frontmatter-links.ts';
 import { withHeroImageSize } from './hero-image.ts';
 import { isInOutline, tocOf } from './outline.ts';
@@ -11,23 +11,23 @@ import { translatedLangs } from './pages.ts';
 import { paginationOf } from './pagination.ts';
 import { shownText } from './shown-text.ts';
 import { breadcrumbsOf, flattenSidebar } from './sidebar.ts';
-import type { Doc, PageSource, SidebarSection } from './types.ts';
+import type { Doc, Page, SidebarSection } from './types.ts';
 
-/** What the data of a page is computed from. */
-export interface PageDataSources {
+/** Input of `basePageData`. */
+export interface PageDataInput {
   readonly config: SiteConfig;
   readonly linkSettings: LinkSettings;
-  readonly pages: ReadonlyMap<string, PageSource>;
+  readonly pages: ReadonlyMap<string, Page>;
   readonly sidebars: readonly SidebarSection[];
-  /** Levels of headings that `_meta.json` asks overviews to list, by route path. */
+  /** Heading levels that `_meta.json` files set for overviews, by route path. */
   readonly overviewHeaders: Readonly<Record<string, readonly number[]>>;
   meta(doc: Doc): Promise<DocMeta>;
-  expand(doc: Doc): Promise<ExpandedDoc>;
-  /** Whether a plugin made the document, so that no file of the docs holds it. */
+  expand(doc: Doc): Promise<Expansion>;
+  /** Whether a plugin supplied the document, so that the docs folder has no such file. */
   isAdded(doc: Doc): boolean;
 }
 
-/** Front matter keys that an overview can show of the pages below it. */
+/** Front matter keys that an overview can show for a page. */
 const factKeys = [
   'type',
   'default',
@@ -40,27 +40,27 @@ const factKeys = [
   'published_at',
 ];
 
-/** Everything of a page but what plugins and the head add. */
+/** The data of a page, before plugins and head tags. */
 export async function basePageData(
-  page: PageSource,
-  sources: PageDataSources,
+  page: Page,
+  input: PageDataInput,
 ): Promise<Omit<PageData, 'head' | 'feeds' | 'shellId' | 'extra'>> {
   const { route, doc } = page;
-  const { config, linkSettings } = sources;
+  const { config, linkSettings } = input;
   const { frontmatter } = doc;
   const locale = config.locales.find(({ lang }) => lang === route.lang);
-  const section = sectionOf(route, sources.sidebars);
+  const section = sectionOf(route, input.sidebars);
   const items = section?.items ?? [];
-  const isAdded = sources.isAdded(doc);
+  const isAdded = input.isAdded(doc);
   const editLink = locale && !isAdded ? editLinkOf(locale, doc) : undefined;
   const shown = {
     frontmatter: await withHeroImageSize(frontmatterInLang(frontmatter, route.lang, linkSettings), config.docsDir),
-    ...(frontmatter.overview ? { overview: await overview(page, items, sources) } : {}),
+    ...(frontmatter.overview ? { overview: await overview(page, items, input) } : {}),
   };
-  const toTextLink = (link: string) => textLink(link, page, sources);
+  const toTextLink = (link: string) => textLink(link, page, input);
   return {
     title: doc.title,
-    description: frontmatter.description ?? (await sources.meta(doc)).firstSentence ?? '',
+    description: frontmatter.description ?? (await input.meta(doc)).firstSentence ?? '',
     routePath: route.path,
     pagePath: pagePathOf(route.path),
     relativePath: isAdded ? '' : doc.relativePath,
@@ -68,21 +68,21 @@ export async function basePageData(
     version: '',
     pageType: frontmatter.pageType ?? 'doc',
     ...shown,
-    toc: tocOf((await sources.expand(doc)).blocks, {
+    toc: tocOf((await input.expand(doc)).blocks, {
       title: doc.title,
       shown: shownText(shown),
       isSearched: frontmatter.search !== false,
     }),
     breadcrumbs: breadcrumbsOf(items, route.path),
     pagination: paginationOf(route.path, flattenSidebar(items), frontmatter, toTextLink),
-    translations: translationsOf(route.path, sources),
+    translations: translationsOf(route.path, input),
     ...(editLink ? { editLink } : {}),
     ...(doc.lang === route.lang ? {} : { fallbackFrom: doc.lang }),
     ...(section ? { sidebarFile: section.file } : {}),
   };
 }
 
-/** The section of the page's language whose folder holds it; the longest one wins. */
+/** The sidebar section that contains a page; the longest folder wins. */
 export function sectionOf(
   { path, lang }: Pick<Route, 'path' | 'lang'>,
   sidebars: readonly SidebarSection[],
@@ -95,14 +95,14 @@ export function sectionOf(
     );
 }
 
-/** Edit link of a document: only when both a base URL and a text are configured (spec, section 5). */
+/** A document's edit link; undefined unless both a base URL and a text are configured. */
 function editLinkOf({ editLink }: SiteLocale, doc: Doc): TextLink | undefined {
   if (editLink?.docRepoBaseUrl === undefined || editLink.text === undefined) return undefined;
   const path = doc.relativePath.split('/').map(encodeURIComponent).join('/');
   return { text: editLink.text, link: `${editLink.docRepoBaseUrl.replace(/\/$/, '')}/${path}` };
 }
 
-function translationsOf(routePath: string, { config, pages }: PageDataSources): readonly Translation[] {
+function translationsOf(routePath: string, { config, pages }: PageDataInput): readonly Translation[] {
   const translated = translatedLangs(routePath, pages, config);
   return config.locales.map(({ lang, htmlLang }) => ({
     lang,
@@ -112,19 +112,19 @@ function translationsOf(routePath: string, { config, pages }: PageDataSources): 
   }));
 }
 
-async function overview(page: PageSource, items: readonly SidebarItem[], sources: PageDataSources) {
+async function overview(page: Page, items: readonly SidebarItem[], input: PageDataInput) {
   const { overviewBy, overviewHeaders: depths = defaultOverviewHeaders } = page.doc.frontmatter;
   const groups = await overviewOf(
     page.route.path,
     items,
     async ({ link, text, tag }): Promise<OverviewItem | undefined> => {
-      const target = pickRoute(link, sources.pages);
+      const target = pickRoute(link, input.pages);
       if (target === undefined) return { text: text ?? link, link, headings: [], facts: {} };
       const { frontmatter } = target.doc;
-      const wanted = sources.overviewHeaders[target.route.path] ?? depths;
-      const headings = (await sources.expand(target.doc)).blocks
+      const levels = input.overviewHeaders[target.route.path] ?? depths;
+      const headings = (await input.expand(target.doc)).blocks
         .filter(isInOutline)
-        .filter(({ depth }) => wanted.includes(depth));
+        .filter(({ depth }) => levels.includes(depth));
       return {
         text: text ?? target.doc.title,
         link,
@@ -143,8 +143,8 @@ function factsOf(frontmatter: Readonly<Record<string, unknown>>): Readonly<Recor
   return Object.fromEntries(facts);
 }
 
-/** A link of front matter with the title of the page that it leads to. */
-function textLink(link: string, page: PageSource, { linkSettings, pages }: PageDataSources): TextLink {
+/** A link from front matter, with the title of its page as the text. */
+function textLink(link: string, page: Page, { linkSettings, pages }: PageDataInput): TextLink {
   const shown = linkInLang(link, page.route.lang, linkSettings);
   const target = shown.startsWith('/') ? pickRoute(withoutHashAndQuery(shown), pages) : undefined;
   return { text: target?.doc.title ?? link, link: shown };

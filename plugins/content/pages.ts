@@ -1,47 +1,53 @@
 import type { Problem } from '#shared/errors';
 import { inLang, isDownload, normalizePath, routePathOf, withoutLang } from '#shared/paths';
 import type { Lang, Route } from '#shared/types';
-import type { Doc, PageSource } from './types.ts';
+import type { Doc, Page } from './types.ts';
 
-/** Languages in the order of the configuration. */
+/** The languages of a site, in the order of the configuration. */
 export interface PagesOptions {
   readonly defaultLang: Lang;
   readonly locales: readonly { readonly lang: Lang }[];
 }
 
-/** The route of a document that is a page. */
-export function routeOf(relativePath: string, lang: Lang, defaultLang: Lang): Route {
-  return { path: routePathOf(relativePath, defaultLang), filePath: relativePath, lang, version: '' };
+/** Language of a document: the first segment of its path in the docs folder. */
+export function langOf(relativePath: string): Lang {
+  return relativePath.split('/')[0] ?? '';
+}
+
+/** Route of a document that is a page. */
+export function routeOf(relativePath: string, defaultLang: Lang): Route {
+  const path = routePathOf(relativePath, defaultLang);
+  return { path, filePath: relativePath, lang: langOf(relativePath), version: '' };
 }
 
 /**
- * Pages by route path, sorted; one that no URL reaches is left out. A page that one language lacks is served there with the text of the default language,
- * or of the first language that has it.
+ * Pages by route path, sorted; pages that no URL reaches are left out. A page missing in one language shows the text of
+ * the default language, or of the first language that has it.
  */
-export function pagesOf(docs: readonly Doc[], options: PagesOptions): ReadonlyMap<string, PageSource> {
-  const pages = new Map<string, PageSource>();
+export function pagesOf(docs: readonly Doc[], options: PagesOptions): ReadonlyMap<string, Page> {
+  const pages = new Map<string, Page>();
   for (const doc of docs) {
     if (doc.route && isReachable(doc.route) && !pages.has(doc.route.path))
       pages.set(doc.route.path, { route: doc.route, doc });
   }
-  for (const source of inOrderOfFallback([...pages.values()], options)) {
+  for (const page of inOrderOfFallback([...pages.values()], options)) {
     for (const { lang } of options.locales) {
-      const path = inLang(source.route.path, lang, options);
-      if (!pages.has(path)) pages.set(path, { route: { ...source.route, path, lang }, doc: source.doc });
+      const path = inLang(page.route.path, lang, options);
+      if (!pages.has(path)) pages.set(path, { route: { ...page.route, path, lang }, doc: page.doc });
     }
   }
   return new Map([...pages].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Pages whose names end as those of files do, as route paths without language. */
-export function pagesLikeFiles(pages: ReadonlyMap<string, PageSource>, options: PagesOptions): readonly string[] {
+/** Pages whose names end like file names, as route paths without language: `/guide/node.js`. */
+export function pagesLikeFiles(pages: ReadonlyMap<string, Page>, options: PagesOptions): readonly string[] {
   return [...new Set([...pages.keys()].filter(isDownload).map((path) => withoutLang(path, options)))];
 }
 
-/** Two documents that would be served at the same URL, by letter case and closing slash too. */
+/** Two documents with the same URL, ignoring letter case and a trailing slash. */
 export type Rivals = readonly [first: Doc, second: Doc];
 
-/** Every document whose URL an earlier one has, with that one. */
+/** Each document whose URL an earlier document already has, together with the earlier one. */
 export function rivalDocs(docs: readonly Doc[]): readonly Rivals[] {
   const firsts = new Map<string, Doc>();
   return docs.flatMap((doc): readonly Rivals[] => {
@@ -54,34 +60,34 @@ export function rivalDocs(docs: readonly Doc[]): readonly Rivals[] {
   });
 }
 
-/** What is wrong with rivals. */
+/** Reports rivals. */
 export function duplicateRoutes(rivals: readonly Rivals[], fileOf: (doc: Doc) => string): readonly Problem[] {
   return rivals.map(([first, second]) => ({
     rule: 'duplicate-route',
     severity: 'error',
     file: fileOf(second),
-    message: `Unexpected second document for the route \`${second.route?.path}\`: \`${fileOf(first)}\` has it already.`,
-    hint: 'Rename one of the two, or keep the shared one in a folder that `route.exclude` names.',
+    message: `Unexpected second document for the route \`${second.route?.path}\`: \`${fileOf(first)}\` already has it.`,
+    hint: 'Rename one of the two, or put shared text in a folder that `route.exclude` names.',
   }));
 }
 
-/** Pages whose file no system takes in every place: a colleague's, a host's, that of an archive. */
+/** Pages whose file name is invalid on some systems: another computer, a host, an archive format. */
 export function unportableNames(docs: readonly Doc[], fileOf: (doc: Doc) => string): readonly Problem[] {
   return docs.flatMap((doc) => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters in question.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among the invalid ones.
     const character = /[\\:*"<>|\u0000-\u001f]/.exec(doc.route?.path ?? '')?.[0];
     if (character === undefined) return [];
     return {
       rule: 'unportable-name',
       severity: 'error',
       file: fileOf(doc),
-      message: `Unexpected character ${JSON.stringify(character)} in the path of a page: not every system takes such a file.`,
-      hint: 'Rename the file: a name holds no `\\`, `:`, `*`, `"`, `<`, `>` and `|`.',
+      message: `Unexpected character ${JSON.stringify(character)} in the path of a page: some systems do not allow it in file names.`,
+      hint: 'Rename the file without `\\`, `:`, `*`, `"`, `<`, `>` and `|`.',
     };
   });
 }
 
-/** Pages at whose path no URL arrives: it has another normal form, since it holds `#`, `?`, `%41` or ends with `.html`. */
+/** Pages that no URL reaches, since normalizing changes their path: it contains `#`, `?` or `%41`, or ends with `.html`. */
 export function unreachableRoutes(docs: readonly Doc[], fileOf: (doc: Doc) => string): readonly Problem[] {
   return docs.flatMap((doc) => {
     if (doc.route === undefined || isReachable(doc.route)) return [];
@@ -90,12 +96,12 @@ export function unreachableRoutes(docs: readonly Doc[], fileOf: (doc: Doc) => st
       severity: 'error',
       file: fileOf(doc),
       message: `Unexpected path \`${doc.route.path}\` of a page: its address would be read as \`${normalizePath(doc.route.path)}\`.`,
-      hint: 'Rename the file: a name holds no `#`, `?` and `%41`, and does not end with `.html`.',
+      hint: 'Rename the file without `#`, `?` and escapes such as `%41`, and without `.html` at the end.',
     };
   });
 }
 
-/** Pages whose files the build writes itself: the 404 page of a language, and what lies in its own folders. */
+/** Pages at paths that the build writes itself: 404 pages, `static/` and `page-data/`. */
 export function reservedRoutes(
   docs: readonly Doc[],
   fileOf: (doc: Doc) => string,
@@ -109,8 +115,8 @@ export function reservedRoutes(
       rule: 'reserved-route',
       severity: 'error',
       file: fileOf(doc),
-      message: `Unexpected path \`${path}\` of a page: the build writes files of its own there.`,
-      hint: 'Rename the file: `404`, `static/` and `page-data/` are taken. Texts of the 404 page are set by `text` of a locale.',
+      message: `Unexpected path \`${path}\` of a page: the build writes its own files there.`,
+      hint: 'Rename the file: `404`, `static/` and `page-data/` are reserved. To change the 404 page, set its texts in `text` of a locale.',
     };
   });
 }
@@ -119,10 +125,10 @@ function isReachable({ path }: Route): boolean {
   return normalizePath(path) === path;
 }
 
-/** Languages that have a text of their own for a page. */
+/** Languages that have their own text for a page. */
 export function translatedLangs(
   routePath: string,
-  pages: ReadonlyMap<string, PageSource>,
+  pages: ReadonlyMap<string, Page>,
   options: PagesOptions,
 ): readonly Lang[] {
   return options.locales
@@ -130,7 +136,7 @@ export function translatedLangs(
     .filter((lang) => pages.get(inLang(routePath, lang, options))?.doc.lang === lang);
 }
 
-function inOrderOfFallback(sources: readonly PageSource[], { defaultLang, locales }: PagesOptions): PageSource[] {
+function inOrderOfFallback(pages: readonly Page[], { defaultLang, locales }: PagesOptions): Page[] {
   const rank = (lang: Lang) => (lang === defaultLang ? -1 : locales.findIndex((locale) => locale.lang === lang));
-  return [...sources].sort((a, b) => rank(a.route.lang) - rank(b.route.lang));
+  return [...pages].sort((a, b) => rank(a.route.lang) - rank(b.route.lang));
 }

@@ -1,14 +1,14 @@
 import type { Frontmatter, TextLink } from '#shared/types';
 
-/** Previous and next page. */
+/** The previous and next page. */
 export interface Pagination {
   readonly prev?: TextLink;
   readonly next?: TextLink;
 }
 
 /**
- * Neighbours of a page in the order of its sidebar; front matter `prev` and `next` hide one (`false`), name it
- * (a text) or point elsewhere (a link, or text and link).
+ * Previous and next page in sidebar order. Front matter `prev` and `next` hide one (`false`), change its text (a text) or
+ * replace it (a link, or text and link).
  */
 export function paginationOf(
   routePath: string,
@@ -22,19 +22,19 @@ export function paginationOf(
   return { ...(prev ? { prev } : {}), ...(next ? { next } : {}) };
 }
 
-/** Whether a neighbour that front matter names by a bare text is a link, and not the text to show. */
+/** Whether a bare text in `prev` or `next` is a link rather than a label. */
 export function isNeighbourLink(text: string): boolean {
   return /^(\/|\.|https?:)/.test(text);
 }
 
 function chosen(
-  wish: Frontmatter['prev'],
+  own: Frontmatter['prev'],
   neighbour: TextLink | undefined,
   resolve: (link: string) => TextLink,
 ): TextLink | undefined {
-  if (wish === false) return undefined;
-  if (wish === undefined) return neighbour;
-  if (typeof wish === 'object') return { text: wish.text, link: resolve(wish.link).link };
-  if (isNeighbourLink(wish)) return resolve(wish);
-  return neighbour && { text: wish, link: neighbour.link };
+  if (own === false) return undefined;
+  if (own === undefined) return neighbour;
+  if (typeof own === 'object') return { text: own.text, link: resolve(own.link).link };
+  if (isNeighbourLink(own)) return resolve(own);
+  return neighbour && { text: own, link: neighbour.link };
 }

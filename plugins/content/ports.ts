@@ -20,48 +20,48 @@ export interface CompileInput {
   readonly file: string;
   /** The whole text, front matter included. */
   readonly source: string;
-  /** Ids of the headings of the document in the default language, when this is a translation of it. */
+  /** Ids of the headings in the document of the default language; only for a translation. */
   readonly headingIds?: readonly string[];
-  /** Pages whose names end as those of files do, and that lie in no file: route paths without language. Default: none. */
+  /** Pages that plugins added and whose routes look like file names: route paths without language. Default: none. */
   readonly addedPages?: readonly string[];
 }
 
-/** What is known of a compiled document's module without running it. */
+/** What is known about a document's module without running it. */
 export interface CodeFacts {
-  /** Of the code. */
+  /** Hash of the code. */
   readonly hash: string;
-  /** What it imports, as it is written, sorted; React, which every document has, left out. */
+  /** Import specifiers as written, sorted; without React's, which every document imports. */
   readonly requests: readonly string[];
-  /** Whether it may render differently the next time, though nothing was changed. */
+  /** Whether it may render differently next time although nothing has changed. */
   readonly mayReadMachine: boolean;
-  /** Whether it runs with nothing but React, so that it need not be bundled. */
+  /** Whether it runs with React alone, and so without a bundler. */
   readonly isSelfContained: boolean;
 }
 
-/** A document that could be compiled: its facts, and its module on demand. */
+/** A compiled document; its code is read on demand. */
 export interface CompiledDoc {
   readonly ok: true;
   readonly meta: DocMeta;
   readonly facts: CodeFacts;
-  /** Hash of everything that the module was made from. */
+  /** Hash of everything that the module depends on. */
   readonly key: string;
   /** Reads the module's code from the cache. */
   code(): Promise<string>;
 }
 
-/** What compiling a document gave. */
+/** A compiled document, or the reason why it cannot be compiled. */
 export type CompileOutcome = CompiledDoc | { readonly ok: false; readonly problem: Problem };
 
-/** What the content model needs of the compiler of documents. */
+/** Compiles documents for the content model. */
 export interface Compiler {
   compile(input: CompileInput): Promise<CompileOutcome>;
-  /** Where each part of a document's module stands in the document; undefined when it cannot be compiled. */
+  /** Source map of a document's module; undefined when it cannot be compiled. */
   sourceMap(input: CompileInput): Promise<SourceMapPayload | undefined>;
 }
 
-/** A page that a plugin adds; exactly one of `content` and `file` says where its text is. */
+/** A page that a plugin adds. Exactly one of `content` and `file` gives its text. */
 export interface AddedPage {
-  /** Source path that the page would have in the docs folder: `en/changelog.mdx`. Decides route, language and format. */
+  /** The path it would have in the docs folder, `en/changelog.mdx`: determines route, language and format. */
   readonly filePath: string;
   /** The document's text. */
   readonly content?: string;
@@ -69,7 +69,7 @@ export interface AddedPage {
   readonly file?: string;
 }
 
-/** What plugins have to say about the content, at the moment when it is asked for. */
+/** The hooks of plugins that the content model calls. */
 export interface ContentHooks {
   /** Interface texts of plugins, by language. */
   readonly texts: Readonly<Record<Lang, InterfaceText>>;

@@ -1,6 +1,6 @@
 import type { OverviewItem, PageData } from '#shared/types';
 
-/** What a page shows of its front matter and of other pages, one line for each piece: readers search it too. */
+/** Search text from a page's front matter and overview, one line per text. */
 export function shownText({ frontmatter, overview = [] }: Pick<PageData, 'frontmatter' | 'overview'>): string {
   const { hero, features = [], type, default: value, since, package: name, purpose, frameworks = [] } = frontmatter;
   const lines = [

@@ -1,14 +1,14 @@
 import { isSamePath } from '#shared/paths';
 import type { SidebarItem, TextLink } from '#shared/types';
 
-/** Pages of a sidebar in reading order, each once; what leads out of the site is left out. */
+/** Pages of a sidebar in reading order, each once; without external links. */
 export function flattenSidebar(items: readonly SidebarItem[]): readonly TextLink[] {
   const links = new Map<string, TextLink>();
   for (const link of linksOf(items)) if (!links.has(link.link)) links.set(link.link, link);
   return [...links.values()];
 }
 
-/** The way to a page: its groups, outermost first, then the page itself; empty when the sidebar does not have it. */
+/** The groups that lead to a page, outermost first, then the page itself; empty when the sidebar does not contain it. */
 export function breadcrumbsOf(
   items: readonly SidebarItem[],
   routePath: string,

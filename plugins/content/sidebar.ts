@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/errors';
 import { type LinkSettings, langPrefix, linkInLang, linkKind } from '#shared/paths';
 import type { Lang, SidebarItem } from '#shared/types';
-import { type OrderedEntry, type Orders, orderOf } from './folder-order.ts';
+import { type FolderOrders, type OrderedEntry, orderOf } from './folder-order.ts';
 import { type Folder, folderTree, pagesBelow, pruned, type SidebarPage } from './folder-tree.ts';
 import type { PlacedLink } from './link-check.ts';
 import type { MetaFile } from './meta-file.ts';
@@ -9,32 +9,32 @@ import type { MetaFile } from './meta-file.ts';
 export type { SidebarPage } from './folder-tree.ts';
 export { breadcrumbsOf, flattenSidebar } from './sidebar-walk.ts';
 
-/** What the sidebars of a language are made from. */
+/** Input of `buildSidebar`. */
 export interface BuildSidebarInput extends LinkSettings {
   readonly lang: Lang;
-  /** Everything that the language shows: its own documents, fragments, and those that stand in for missing ones. */
+  /** All documents the language shows: its own, fragments, and documents of other languages for missing translations. */
   readonly pages: readonly SidebarPage[];
-  /** `_meta.json` files of all languages; where the language has none, that of the default language gives the order. */
+  /** The `_meta.json` files of all languages; a folder without one takes its order from the default language. */
   readonly metas: readonly MetaFile[];
-  /** `sidebar` of the configuration: replaces what a folder would have. */
+  /** `sidebar` of the configuration: replaces the generated sidebar of a folder. */
   readonly configured?: Readonly<Record<string, readonly SidebarItem[]>> | undefined;
 }
 
-/** Sidebars of a language. */
+/** The sidebars of a language. */
 export interface BuiltSidebars {
   /** By route path of the folder: `/zh/guide/`. */
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
-  /** Levels of headings that `_meta.json` asks overviews to list, by route path. */
+  /** Heading levels that `_meta.json` files set for overviews, by route path. */
   readonly overviewHeaders: Readonly<Record<string, readonly number[]>>;
-  /** Links within the site that `_meta.json` files hold; whether they lead somewhere is for others to say. */
+  /** Internal links in `_meta.json` files, not yet checked. */
   readonly links: readonly PlacedLink[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * One sidebar for each folder at the top of a language. Sub-folders are groups: collapsible, open at first, with the
- * label of their entry or the title of their index, which the group links to. A folder that holds fragments only has a
- * sidebar without links (spec, section 2.4); elsewhere fragments are left out.
+ * Builds a sidebar for each top-level folder of a language. Subfolders are groups: collapsible, initially open, labelled
+ * by their entry or the title of their index, which the group links to. A folder of fragments only gets a sidebar without
+ * links; elsewhere fragments are left out.
  */
 export function buildSidebar(input: BuildSidebarInput): BuiltSidebars {
   const { lang, defaultLang, configured = {} } = input;
@@ -60,7 +60,7 @@ export function buildSidebar(input: BuildSidebarInput): BuiltSidebars {
   };
 }
 
-/** Items of the configuration in a language: links get its prefix, groups their defaults. */
+/** Sidebar items of the configuration, with the language prefix on links and default values on groups. */
 function sidebarInLang(
   items: readonly SidebarItem[],
   settings: LinkSettings & Pick<BuildSidebarInput, 'lang'>,
@@ -75,7 +75,7 @@ function sidebarInLang(
 
 interface Built {
   readonly items: readonly SidebarItem[];
-  /** Route path and levels. */
+  /** Pairs of route path and heading levels. */
   readonly headers: readonly (readonly [string, readonly number[]])[];
   readonly links: readonly PlacedLink[];
   readonly problems: readonly Problem[];
@@ -84,11 +84,11 @@ interface Built {
 const nothing: Built = { items: [], headers: [], links: [], problems: [] };
 
 interface Context {
-  readonly orders: Orders;
+  readonly orders: FolderOrders;
   readonly input: BuildSidebarInput;
 }
 
-function ordersOf({ lang, defaultLang, metas }: BuildSidebarInput): Orders {
+function ordersOf({ lang, defaultLang, metas }: BuildSidebarInput): FolderOrders {
   const find = (key: Lang) => (path: string) => metas.find(({ folder }) => folder === `${key}/${path}`);
   return { lang, own: find(lang), borrowed: lang === defaultLang ? () => undefined : find(defaultLang) };
 }

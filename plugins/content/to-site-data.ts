@@ -2,7 +2,7 @@ import type { SiteData } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
 import type { ContentModel } from './types.ts';
 
-/** Picks what the browser may know of the configuration; nothing that grows with the pages. */
+/** Picks the configuration that the browser may know; nothing that grows with the number of pages. */
 export function toSiteData(config: SiteConfig, model: Pick<ContentModel, 'locales' | 'pagesLikeFiles'>): SiteData {
   const { title, description, base, siteOrigin, defaultLang, cleanUrls, ssg, versions } = config;
   const { darkMode, hideNavbar, contentAnimation, localeRedirect, search } = config;

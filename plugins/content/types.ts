@@ -2,9 +2,9 @@ import type { Problem } from '#shared/errors';
 import type { Frontmatter, Lang, LocaleData, PageData, Route, SearchSection, SidebarItem } from '#shared/types';
 import type { DocMeta } from '../markdown/types.ts';
 
-/** A document as it lies on disk (or as a plugin gave it), with its front matter. Fragments are docs without a route. */
+/** A document on disk, or supplied by a plugin, with its front matter. A document without a route is a fragment. */
 export interface Doc {
-  /** Absolute path; of a plugin's page, where it would lie. */
+  /** Absolute path; for a plugin's document, the path it would have. */
   readonly file: string;
   /** Relative to the docs folder, with `/`. */
   readonly relativePath: string;
@@ -12,55 +12,56 @@ export interface Doc {
   /** The whole text, front matter included. */
   readonly source: string;
   readonly frontmatter: Frontmatter;
-  /** Line of each top-level front matter key, from 1. */
+  /** Line of each top-level front matter key, starting at 1. */
   readonly frontmatterLines: Readonly<Record<string, number>>;
-  /** Front matter's title, else the first heading, else the file name. */
+  /** From front matter, else the first heading, else the file name. */
   readonly title: string;
   /** Absent for a fragment. */
   readonly route?: Route;
+  /** Problems of its encoding and front matter. */
+  readonly problems: readonly Problem[];
 }
 
-/** A section of a language with its sidebar. */
+/** A top-level folder of a language and its sidebar. */
 export interface SidebarSection {
   /** Route path of the folder: `/zh/guide/`. */
   readonly folder: string;
   readonly lang: Lang;
   readonly items: readonly SidebarItem[];
-  /** `static/sidebar/zh-guide.1a2b3c4d.json`. */
+  /** Output path: `static/sidebar/zh-guide.1a2b3c4d.json`. */
   readonly file: string;
 }
 
-/** A page: its route and the document whose text it shows (of another language when it has none of its own). */
-export interface PageSource {
+/** A route and the document it shows: of another language when the translation is missing. */
+export interface Page {
   readonly route: Route;
   readonly doc: Doc;
 }
 
-/** `docs/` and the configuration as data. Cheap to build; what needs a compiled document is asked for by page. */
+/** The docs folder and the configuration as data. Cheap to build; documents are compiled when a page needs them. */
 export interface ContentModel {
   readonly docs: readonly Doc[];
-  /** By route path, in the order of the paths. */
-  readonly pages: ReadonlyMap<string, PageSource>;
+  /** By route path, sorted. */
+  readonly pages: ReadonlyMap<string, Page>;
   readonly locales: readonly LocaleData[];
-  /** Pages whose names end as those of files do, as route paths without language: `/guide/node.js`. */
+  /** Pages whose names end like file names, as route paths without language: `/guide/node.js`. */
   readonly pagesLikeFiles: readonly string[];
   readonly sidebars: readonly SidebarSection[];
-  /** What is wrong in front matter, navigation and routes. */
+  /** Problems in front matter, navigation and routes. */
   readonly problems: readonly Problem[];
-  /** Compiles what is needed and computes all data of a page. */
+  /** Compiles the documents it needs. */
   pageData(routePath: string): Promise<PageData>;
-  /** What compiling a document taught. */
+  /** Throws when the document cannot be compiled. */
   meta(doc: Doc): Promise<DocMeta>;
-  /** Whether a plugin gave the document's text, so that its file does not exist. */
+  /** Whether a plugin supplied the document's text, so that its file does not exist. */
   isAdded(doc: Doc): boolean;
-  /** Sections of a language, in the order of the route paths. */
+  /** Sections of a language, sorted by route path. */
   searchSections(lang: Lang): Promise<readonly SearchSection[]>;
   /**
-   * What is wrong in the texts of all documents and in the links of navigation, all at once: what does not compile, dead
-   * links, anchors and images. `isFile` says whether a path of the output is a file, so that links to downloads can be
-   * checked.
+   * Problems in the texts of all documents and in the links of navigation: documents that do not compile; dead links,
+   * anchors and images. `isFile` says whether an output path is a file, for links to downloads.
    */
   documentProblems(isFile: (path: string) => boolean): Promise<readonly Problem[]>;
-  /** The same of one document. */
+  /** The same problems for one document. */
   problemsOf(doc: Doc, isFile: (path: string) => boolean): Promise<readonly Problem[]>;
 }

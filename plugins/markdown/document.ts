@@ -39,7 +39,7 @@ export interface DocumentNotes {
   readonly isMdx: boolean;
   readonly text: PipelineText;
   readonly settings: PipelineSettings;
-  readonly sourceHeadingIds: PipelineHost['sourceHeadingIds'];
+  readonly originalHeadingIds: PipelineHost['originalHeadingIds'];
   /** See `PipelineHost`. */
   readonly addedPages: readonly string[];
   readonly problems: Problem[];
@@ -63,7 +63,7 @@ export interface NodeProblem extends Pick<Problem, 'rule' | 'message' | 'hint'> 
 export function startNotes(
   file: string,
   settings: PipelineSettings,
-  host: Pick<PipelineHost, 'sourceHeadingIds' | 'addedPages'>,
+  host: Pick<PipelineHost, 'originalHeadingIds' | 'addedPages'>,
 ): DocumentNotes {
   const relativePath = toSitePath(file, settings.docsDir);
   const lang = langOf(relativePath, settings);
@@ -76,7 +76,7 @@ export function startNotes(
     isMdx: file.endsWith('.mdx'),
     text: pipelineText(lang),
     settings,
-    sourceHeadingIds: host.sourceHeadingIds,
+    originalHeadingIds: host.originalHeadingIds,
     addedPages: host.addedPages(file),
     problems: [],
     links: [],

@@ -35,7 +35,7 @@ export interface PipelineSettings {
 /** What the pipeline asks of its caller while it runs, and hands back. */
 export interface PipelineHost {
   /** Ids of the headings of the document in the default language, in order, for a translation; else undefined. */
-  sourceHeadingIds(file: string): readonly string[] | undefined;
+  originalHeadingIds(file: string): readonly string[] | undefined;
   /** Pages that lie in no file and whose names end as those of files do: route paths without language. */
   addedPages(file: string): readonly string[];
   /** Receives what was learnt of the document, once per compilation. */

@@ -54,7 +54,7 @@ test('what is wrong with components is told with all else: places are those of t
     'docs/en/e.mdx:3:3: Unexpected link `/nowhere`: there is no page `/nowhere`.',
     '    Correct the link, or write the page.',
     'docs/en/e.mdx:3:31: Unexpected link `/tool.zip`: there is no file `/tool.zip`.',
-    '    Correct the link, or put the file into `public` of the docs folder.',
+    '    Correct the link, or put the file in the `public` folder of the docs.',
     'docs/en/f.md:3:1: Unexpected link `/f#gone`: `en/f.md` has no anchor `#gone`.',
     '    It has `#f`.',
     'docs/en/g.mdx:1:20: Unexpected import `lodashes`: there is no such package.',
@@ -117,9 +117,9 @@ test('a document that draws itself is told, and is not drawn without end', async
   });
   expect(messages).toEqual([
     'docs/en/_part.mdx:3:1: Unexpected fragment that contains itself: `docs/en/_part.mdx` → `docs/en/_part.mdx`.',
-    '    Take one of the imports out.',
+    '    Remove one of the imports.',
     'docs/en/_part.mdx:3:1: Unexpected fragment that contains itself: `docs/en/a.mdx` → `docs/en/_part.mdx` → `docs/en/_part.mdx`.',
-    '    Take one of the imports out.',
+    '    Remove one of the imports.',
     '',
     '2 problems in the site.',
     '',

@@ -21,7 +21,7 @@ async function messagesWith(files: Readonly<Record<string, string>>): Promise<st
 test('front matter that is not YAML is told once, with its place', async () => {
   expect(await messagesWith({ 'docs/en/broken.md': '---\ntitle: a\nhero:\n\tname: b\n---\n\n# A\n' })).toBe(
     'docs/en/broken.md:4:1: Tabs are not allowed as indentation.\n' +
-      '    Put text with a colon, a quote or a brace into quotes, and indent with spaces.\n',
+      '    Quote text that contains a colon, a quote or a brace, and indent with spaces.\n',
   );
 });
 
@@ -48,7 +48,7 @@ export default defineConfig({
   const messages = await messagesWith({ 'docs/en/_nav.json': JSON.stringify(nav, null, 1) });
   await site.write('doc-site.config.ts', before);
   expect(messages.split('\n').filter((line) => !line.startsWith('    '))).toEqual([
-    'doc-site.config.ts:5:45: Unexpected option `locales[0].text.outlineTitel`: there is no interface text of this name.',
+    'doc-site.config.ts:5:45: Unexpected option `locales[0].text.outlineTitel`: no interface text has this key.',
     'doc-site.config.ts:5:110: Unexpected link `/gone` in option `locales[0].sidebar["/"][0].link`: there is no page `/gone`.',
     'doc-site.config.ts:7:43: Unexpected link `/news` in option `banner.link`: there is no page `/news`.',
     'doc-site.config.ts:8:11: Unexpected link `/logo.svg` in option `logo.src`: there is no file `/logo.svg`.',
@@ -90,8 +90,8 @@ test('links of front matter begin at the root', async () => {
 test('a document that is not UTF-8 is told once, at its first byte that is none', async () => {
   await writeFile(path.join(site.root, 'docs/en/latin.md'), Buffer.from('# Caf\xe9\n\n- [A](/nowhere)\n', 'latin1'));
   expect((await messagesWith({})).split('\n').slice(0, 2)).toEqual([
-    'docs/en/latin.md:1:6: Unexpected bytes in the document: it is not a text in UTF-8.',
-    '    Save it as UTF-8; an editor calls this the encoding of a file.',
+    'docs/en/latin.md:1:6: Unexpected bytes: the document is not UTF-8 text.',
+    '    Save it as UTF-8; editors call this setting the file encoding.',
   ]);
   await site.remove('docs/en/latin.md');
 });
@@ -100,7 +100,7 @@ test('a docs folder without documents is a mistake, and never takes the place of
   const config = await site.read('doc-site.config.ts');
   await site.write('doc-site.config.ts', config.replace('defineConfig({', "defineConfig({\n  docsDir: 'dox',"));
   expect(await messagesWith({})).toBe(
-    'dox: Unexpected docs folder: there is no document in it.\n' +
+    'dox: Unexpected docs folder: it contains no documents.\n' +
       '    Write `en/index.md`, or name another folder under `docsDir`.\n',
   );
   await site.write('doc-site.config.ts', config);

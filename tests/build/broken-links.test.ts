@@ -21,7 +21,7 @@ describe('what does not resolve fails the build', () => {
   test('every problem is told at once, with its place and the nearest name', () => {
     expect(messagesOf(build)).toBe(
       [
-        'docs/en/guide/_meta.json:1:11: Unexpected entry `missing`: there is no page or folder of this name in `guide/`.',
+        'docs/en/guide/_meta.json:1:11: Unexpected entry `missing`: `guide/` contains no page or folder with this name.',
         'docs/en/guide/setup.md:5:11: Unexpected link `./nowhere.md`: there is no page `/guide/nowhere`.',
         '    Correct the link, or write the page.',
         'docs/en/index.md:3:1: Unexpected key `descripton`: there is none of this name.',
@@ -31,7 +31,7 @@ describe('what does not resolve fails the build', () => {
         'docs/en/index.md:8:46: Unexpected link `/guide/setup#instal`: `en/guide/setup.md` has no anchor `#instal`.',
         '    Did you mean `#install`?',
         'docs/en/index.md:9:3: Unexpected link `/files/tool.zip`: there is no file `/files/tool.zip`.',
-        '    Correct the link, or put the file into `public` of the docs folder.',
+        '    Correct the link, or put the file in the `public` folder of the docs.',
         'docs/en/index.md:9:78: Unexpected image `./chart.png`: there is no such file.',
         '    Check the path: it is relative to the document.',
         '',

@@ -195,8 +195,8 @@ describe('a plugin that fails', () => {
   test('by a page in the place of a document is told once, with both', async () => {
     const setup = "api.addPages(() => [{ filePath: 'en/guide/page.md', content: '# Mine' }]);";
     expect(await messagesOf(setup)).toEqual([
-      'docs/en/guide/page.md: Unexpected second document for the route `/guide/page`: `docs/en/guide/page.mdx` has it already.',
-      '    Rename one of the two, or keep the shared one in a folder that `route.exclude` names.',
+      'docs/en/guide/page.md: Unexpected second document for the route `/guide/page`: `docs/en/guide/page.mdx` already has it.',
+      '    Rename one of the two, or put shared text in a folder that `route.exclude` names.',
     ]);
   });
 
@@ -209,10 +209,10 @@ describe('a plugin that fails', () => {
       `{ name: 'extended:bad', setup(api) { ${setup} } }, releases({ file: 'data/releases.json', product: 'Machine' })`,
     );
     expect(stderr).toContain(
-      'doc-site.config.ts: Unexpected link `/nowhere` that a plugin gave in hook "modifyNav": there is no page `/nowhere`.\n',
+      'doc-site.config.ts: Unexpected link `/nowhere` that a plugin added in hook "modifyNav": there is no page `/nowhere`.\n',
     );
     expect(stderr).toContain(
-      'doc-site.config.ts: Unexpected link `/guide/pag` that a plugin gave in hook "modifySidebar": there is no page `/guide/pag`.\n    Did you mean `/guide/page`?',
+      'doc-site.config.ts: Unexpected link `/guide/pag` that a plugin added in hook "modifySidebar": there is no page `/guide/pag`.\n    Did you mean `/guide/page`?',
     );
   });
 

@@ -79,9 +79,9 @@ test('names that no URL or not every system takes are refused, each with its rem
     'docs/en/a#b.md: Unexpected path `/a#b` of a page: its address would be read as `/a`.',
     'docs/en/a%20b.md: Unexpected path `/a%20b` of a page: its address would be read as `/a b`.',
     'docs/en/a.html.md: Unexpected path `/a.html` of a page: its address would be read as `/a`.',
-    'docs/en/a:b.md: Unexpected character ":" in the path of a page: not every system takes such a file.',
+    'docs/en/a:b.md: Unexpected character ":" in the path of a page: some systems do not allow it in file names.',
     'docs/en/a?b.md: Unexpected path `/a?b` of a page: its address would be read as `/a`.',
-    'docs/en/a\\b.md: Unexpected character "\\\\" in the path of a page: not every system takes such a file.',
+    'docs/en/a\\b.md: Unexpected character "\\\\" in the path of a page: some systems do not allow it in file names.',
   ]);
   await site.dispose();
 });

@@ -67,7 +67,7 @@ function noteId(id: string, element: AnyElement, notes: DocumentNotes): void {
   if (notes.ids.has(id)) {
     report(notes, element, {
       rule: 'duplicate-id',
-      message: `Unexpected id \`${id}\`: another element of the document has it already.`,
+      message: `Unexpected id \`${id}\`: another element of the document already has it.`,
       hint: 'Give each element an id of its own.',
     });
   }
@@ -85,7 +85,7 @@ function takenIds(headings: readonly FoundHeading[], notes: DocumentNotes): Set<
 
 function sourceIds(headings: readonly FoundHeading[], notes: DocumentNotes): readonly string[] | undefined {
   if (notes.lang === notes.settings.defaultLang) return undefined;
-  const ids = notes.sourceHeadingIds(notes.file);
+  const ids = notes.originalHeadingIds(notes.file);
   if (ids === undefined || ids.length === headings.length) return ids;
   report(notes, undefined, {
     rule: 'heading-count',

@@ -6,24 +6,24 @@ import type { PipelineHost, PipelineSettings } from '../types.ts';
 declare module 'vfile' {
   interface DataMap {
     /** Of a translation whose caller knows them; goes before what the options say. */
-    sourceHeadingIds: readonly string[];
+    originalHeadingIds: readonly string[];
   }
 }
 
 /** Options of `remarkStart`. The settings stand among them so that the loader, which hashes options, tells them apart. */
 export interface StartOptions {
   readonly settings: PipelineSettings;
-  readonly host: Pick<PipelineHost, 'sourceHeadingIds' | 'addedPages'>;
+  readonly host: Pick<PipelineHost, 'originalHeadingIds' | 'addedPages'>;
 }
 
 /** Opens the notes of a document; every other transform reads and fills them. */
 export function remarkStart({ settings, host }: StartOptions) {
   return (_tree: Root, file: VFile): void => {
-    const ids = file.data.sourceHeadingIds;
+    const ids = file.data.originalHeadingIds;
     file.data.document = startNotes(
       file.path,
       settings,
-      ids === undefined ? host : { ...host, sourceHeadingIds: () => ids },
+      ids === undefined ? host : { ...host, originalHeadingIds: () => ids },
     );
   };
 }

@@ -26,7 +26,7 @@ async function readModel(): Promise<CompiledModel> {
     ...makeContext(makeConfig()).model,
     navigationProblems: async () => [],
     compile: () => Promise.reject(new Error('Not part of this test.')),
-    sourceOf: () => undefined,
+    originalOf: () => undefined,
     sourceMapOf: async () => undefined,
     docByFile: () => undefined,
     docByPath: () => undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledRoutesModule, docRequest, provideBundledRoutes } from '../../../../plugins/bundler/bundled-routes.ts';
 import { pagesOf } from '../../../../plugins/content/pages.ts';
-import type { ContentModel, PageSource } from '../../../../plugins/content/types.ts';
+import type { ContentModel, Page } from '../../../../plugins/content/types.ts';
 import { makeConfig, makeContext, makeDoc } from '../features/support.ts';
 
 const config = makeConfig();
@@ -37,7 +37,7 @@ test('each route loads the document that it shows, in a chunk of its own', () =>
 const options = {
   model: () => model,
   loading: { web: 'none', node: 'eager' },
-  isSelfContained: async ({ doc }: PageSource) => doc.lang === 'zh',
+  isSelfContained: async ({ doc }: Page) => doc.lang === 'zh',
 } as const;
 
 const pathsIn = (module: string) => module.match(/path: "[^"]*"/g);

@@ -20,26 +20,33 @@ async function put(...files: readonly string[]): Promise<void> {
   }
 }
 
-const options = () => ({ docsDir, langs: ['en', 'zh'], include: ['**/*.{md,mdx}'], exclude: ['shared/**'] });
+const options = () => ({
+  docsDir,
+  langs: ['en', 'zh'],
+  defaultLang: 'en',
+  include: ['**/*.{md,mdx}'],
+  exclude: ['shared/**'],
+});
 
 /** Pages and fragments, by their paths in the docs folder. */
 async function found(changes: Partial<ReturnType<typeof options>> = {}) {
   const docs = await findDocs({ ...options(), ...changes });
-  const paths = (isPage: boolean) => docs.filter((doc) => doc.isPage === isPage).map((doc) => doc.relativePath);
+  const paths = (isPage: boolean) =>
+    docs.filter((doc) => (doc.route !== undefined) === isPage).map((doc) => doc.relativePath);
   return { pages: paths(true), fragments: paths(false) };
 }
 
-test('documents are listed in the order of their paths, each with its file and language', async () => {
+test('documents are listed in the order of their paths, pages with their route', async () => {
   await put('zh/a.md', 'en/b.mdx', 'en/a/index.md', 'en/B.md');
   expect(await findDocs(options())).toEqual([
-    { file: path.join(docsDir, 'en/B.md'), relativePath: 'en/B.md', lang: 'en', isPage: true },
-    { file: path.join(docsDir, 'en/a/index.md'), relativePath: 'en/a/index.md', lang: 'en', isPage: true },
-    { file: path.join(docsDir, 'en/b.mdx'), relativePath: 'en/b.mdx', lang: 'en', isPage: true },
-    { file: path.join(docsDir, 'zh/a.md'), relativePath: 'zh/a.md', lang: 'zh', isPage: true },
+    { relativePath: 'en/B.md', route: { path: '/B', filePath: 'en/B.md', lang: 'en', version: '' } },
+    { relativePath: 'en/a/index.md', route: { path: '/a/', filePath: 'en/a/index.md', lang: 'en', version: '' } },
+    { relativePath: 'en/b.mdx', route: { path: '/b', filePath: 'en/b.mdx', lang: 'en', version: '' } },
+    { relativePath: 'zh/a.md', route: { path: '/zh/a', filePath: 'zh/a.md', lang: 'zh', version: '' } },
   ]);
 });
 
-test('what `exclude` names in any language is a fragment', async () => {
+test('a document that `exclude` names is a fragment in every language', async () => {
   await put('en/shared/a.md', 'zh/shared/b.mdx', 'en/guide/shared/c.md');
   expect(await found()).toEqual({
     pages: ['en/guide/shared/c.md'],
@@ -47,7 +54,7 @@ test('what `exclude` names in any language is a fragment', async () => {
   });
 });
 
-test('what begins with an underscore, or lies in a folder that does, is a fragment', async () => {
+test('a document whose name, or whose folder, begins with an underscore is a fragment', async () => {
   await put('en/_a.md', 'en/guide/_parts/b.mdx', 'en/a_b.md', 'en/guide_/c.md');
   expect(await found()).toEqual({
     pages: ['en/a_b.md', 'en/guide_/c.md'],
@@ -55,17 +62,17 @@ test('what begins with an underscore, or lies in a folder that does, is a fragme
   });
 });
 
-test('what `include` does not name is a fragment', async () => {
+test('a document that `include` does not match is a fragment', async () => {
   await put('en/guide/a.md', 'en/other/b.md');
   expect(await found({ include: ['guide/**'] })).toEqual({ pages: ['en/guide/a.md'], fragments: ['en/other/b.md'] });
 });
 
-test('other files, hidden ones and folders of no language are no documents', async () => {
+test('other files, hidden files and files outside language folders are not documents', async () => {
   await put('en/a.txt', 'en/b.md.bak', 'en/.c.md', 'en/.d/e.md', 'fr/f.md', 'g.md', 'public/en/h.md', 'english/i.md');
   expect(await findDocs(options())).toEqual([]);
 });
 
-test('a docs folder that does not exist has no documents', async () => {
+test('a missing docs folder has no documents', async () => {
   expect(await findDocs(options())).toEqual([]);
 });
 
@@ -74,17 +81,17 @@ test('names may hold spaces, brackets and any script', async () => {
   expect(await found()).toEqual({ pages: ['en/a [b] (c).md', 'zh/指南/开始.md'], fragments: [] });
 });
 
-test('a document outside of the languages is told, one in `public` is a download', async () => {
+test('a document outside the language folders is a problem; in `public` it is a download', async () => {
   await put('en/a.md', 'stray.md', 'fr/b.mdx', 'public/c.md');
-  const message = 'Unexpected document outside the folder of a language, expected it under one of them.';
-  const hint = 'Move it into `en/` or `zh/`, or add its folder to `locales`.';
+  const message = 'Unexpected document outside a language folder.';
+  const hint = 'Move it to `en/` or `zh/`, or add its folder to `locales`.';
   expect(await strayDocs(options(), root)).toEqual([
     { rule: 'stray-document', severity: 'error', file: 'docs/fr/b.mdx', message, hint },
     { rule: 'stray-document', severity: 'error', file: 'docs/stray.md', message, hint },
   ]);
 });
 
-test('links to documents and folders that lead nowhere are problems, others are not', async () => {
+test('broken links to documents and folders are problems, other links are not', async () => {
   await put('en/a.md', 'en/guide/b.md', 'elsewhere/c.md');
   await symlink('a.md', path.join(docsDir, 'en/linked.md'));
   await symlink('../elsewhere', path.join(docsDir, 'en/folder'));
@@ -93,7 +100,7 @@ test('links to documents and folders that lead nowhere are problems, others are 
   await symlink('nothing.png', path.join(docsDir, 'en/picture.png'));
   const problems = deadLinkedDocs(options(), root);
   expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    'docs/en/dead.md: Unexpected symbolic link to `../b.md`: there is nothing.',
-    'docs/en/guide/gone: Unexpected symbolic link to `/nowhere/at/all`: there is nothing.',
+    'docs/en/dead.md: Unexpected symbolic link to `../b.md`: the target does not exist.',
+    'docs/en/guide/gone: Unexpected symbolic link to `/nowhere/at/all`: the target does not exist.',
   ]);
 });

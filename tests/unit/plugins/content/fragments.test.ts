@@ -72,7 +72,7 @@ test('a fragment that contains itself is told with the whole circle, at the impo
         line: 7,
         column: 1,
         message: 'Unexpected fragment that contains itself: `docs/page` → `docs/a` → `docs/b` → `docs/a`.',
-        hint: 'Take one of the imports out.',
+        hint: 'Remove one of the imports.',
       },
     ],
   });
@@ -101,8 +101,9 @@ test('an anchor of the page that a fragment has too is told', async () => {
       rule: 'duplicate-anchor',
       severity: 'error',
       file: 'docs/page',
-      message: 'Unexpected second anchor `#usage` on the page: a document and a fragment, or two fragments, have it.',
-      hint: 'Give one of the headings an anchor of its own: `## Heading {#another-name}`.',
+      message:
+        'Unexpected second anchor `#usage` on the page: a fragment repeats an anchor of the page or of another fragment.',
+      hint: 'Give one of the headings a different anchor: `## Heading {#another-name}`.',
     },
   ]);
 });

@@ -14,7 +14,7 @@ test('keys and their lines', () => {
   const source = '---\ntitle: Quick start\n\ntag: new\n---\n# Quick start';
   expect(read(source)).toEqual({
     frontmatter: { title: 'Quick start', tag: 'new' },
-    lines: { title: 2, tag: 4 },
+    frontmatterLines: { title: 2, tag: 4 },
     problems: [],
   });
 });
@@ -23,13 +23,13 @@ test('a byte order mark and Windows line ends change nothing', () => {
   const source = '\uFEFF---\r\ntitle: A\r\ntag: new\r\n---\r\nText';
   expect(read(source)).toEqual({
     frontmatter: { title: 'A', tag: 'new' },
-    lines: { title: 2, tag: 3 },
+    frontmatterLines: { title: 2, tag: 3 },
     problems: [],
   });
 });
 
 test.each(['', '# A', 'a\n---\nb\n---\n', '--- \n---\n', ' ---\na: b\n---'])('%j has no keys', (source) => {
-  expect(read(source)).toMatchObject({ frontmatter: {}, lines: {}, problems: [] });
+  expect(read(source)).toMatchObject({ frontmatter: {}, frontmatterLines: {}, problems: [] });
 });
 
 test.each([
@@ -119,18 +119,18 @@ test('every mistake has its place, and the right keys are kept', () => {
 });
 
 describe('broken YAML', () => {
-  const yamlHint = '\n    Put text with a colon, a quote or a brace into quotes, and indent with spaces.';
+  const yamlHint = '\n    Quote text that contains a colon, a quote or a brace, and indent with spaces.';
   const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]', 'b: &b [*a,*a,*a,*a,*a,*a,*a,*a]', 'c: [*b,*b,*b,*b,*b,*b,*b,*b]'];
   test.each([
     [
       'a block that does not end',
       '---\ntitle: A\n# Text',
-      'a.mdx:1:1: Unexpected end of the document in its front matter: expected a line `---` that closes it.',
+      'a.mdx:1:1: Unexpected end of the document in its front matter: expected a closing line `---`.',
     ],
     [
       'a key twice',
       block('title: A', 'title: B'),
-      'a.mdx:3:1: Unexpected second key `title`.\n    Keep one of the two.',
+      'a.mdx:3:1: Unexpected second key `title`.\n    Remove one of the two.',
     ],
     ['a tab', block('hero:', '\tname: A'), `a.mdx:3:1: Tabs are not allowed as indentation.${yamlHint}`],
     [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkLink, type LinkTargets } from '../../../../plugins/content/link-check.ts';
-import type { PageSource } from '../../../../plugins/content/types.ts';
+import type { Page } from '../../../../plugins/content/types.ts';
 
-function page(path: string): PageSource {
+function page(path: string): Page {
   const relativePath = `en${path.endsWith('/') ? `${path}index` : path}.md`;
   const route = { path, filePath: relativePath, lang: 'en', version: '' as const };
   const doc = { file: `/docs/${relativePath}`, relativePath, lang: 'en', source: '', title: '', route };
-  return { route, doc: { ...doc, frontmatter: {}, frontmatterLines: {} } };
+  return { route, doc: { ...doc, frontmatter: {}, frontmatterLines: {}, problems: [] } };
 }
 
 const targets: LinkTargets = {
@@ -40,7 +40,7 @@ test.each([
   [
     '/files/plan.zip',
     'Unexpected link `/files/plan.zip`: there is no file `/files/plan.zip`.',
-    'Correct the link, or put the file into `public` of the docs folder.',
+    'Correct the link, or put the file in the `public` folder of the docs.',
   ],
   [
     '/guide/setup#instal',
@@ -66,7 +66,7 @@ test('a link without the slash of its folder costs a redirect, and is told', asy
     line: 3,
     column: 7,
     message: 'Unexpected link `/guide#install`: the page is `/guide/`, with a slash at the end.',
-    hint: 'The other form costs readers a redirect.',
+    hint: 'The other form would cost readers a redirect.',
   });
   expect((await check('/guide/setup/'))?.message).toBe(
     'Unexpected link `/guide/setup/`: the page is `/guide/setup`, without a slash at the end.',

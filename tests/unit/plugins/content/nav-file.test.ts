@@ -48,23 +48,23 @@ test.each([
     'a comma too many',
     '[\n  { "text": "A" },\n]',
     'docs/en/_nav.json:3:1: Value expected in JSON.\n' +
-      '    Write no comma behind the last entry; a file without entries holds `[]`.',
+      '    Remove the comma after the last entry; a file without entries contains `[]`.',
   ],
   [
     'a comment',
     '[\n// a\n]',
-    'docs/en/_nav.json:2:1: Invalid comment token in JSON.\n    Take the comment away: the file has none.',
+    'docs/en/_nav.json:2:1: Invalid comment token in JSON.\n    Remove the comment: JSON has none.',
   ],
   [
     'a name without quotes',
     '[start]',
-    'docs/en/_nav.json:1:2: Unexpected symbol in JSON.\n    Put names and texts into double quotes.',
+    'docs/en/_nav.json:1:2: Unexpected symbol in JSON.\n    Put keys and texts in double quotes.',
   ],
   [
     'an empty file',
     '',
     'docs/en/_nav.json:1:1: Value expected in JSON.\n' +
-      '    Write no comma behind the last entry; a file without entries holds `[]`.',
+      '    Remove the comma after the last entry; a file without entries contains `[]`.',
   ],
   ['a key twice', '[{ "text": "A",\n "text": "B" }]', 'docs/en/_nav.json:2:2: Unexpected second key `text`.'],
   ['no list', '{}', 'docs/en/_nav.json:1:1: Unexpected object for the navigation: expected `NavItem[]`.'],
@@ -93,5 +93,7 @@ test.each([
 });
 
 test('nesting without end is refused, not followed', () => {
-  expect(problemsOf('['.repeat(100_000))).toBe('docs/en/_nav.json:1:1: Unexpected nesting: expected fewer levels.');
+  expect(problemsOf('['.repeat(100_000))).toBe(
+    'docs/en/_nav.json:1:1: Unexpected nesting: expected at most 200 levels.',
+  );
 });

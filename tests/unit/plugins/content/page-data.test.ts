@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Frontmatter, SidebarItem } from '#shared/types';
 import type { UserConfig } from '../../../../plugins/config/types.ts';
 import type { FlatBlock } from '../../../../plugins/content/outline.ts';
-import { basePageData, type PageDataSources, sectionOf } from '../../../../plugins/content/page-data.ts';
+import { basePageData, type PageDataInput, sectionOf } from '../../../../plugins/content/page-data.ts';
 import { pagesOf } from '../../../../plugins/content/pages.ts';
 import type { Doc, SidebarSection } from '../../../../plugins/content/types.ts';
 import type { DocMeta } from '../../../../plugins/markdown/types.ts';
@@ -25,7 +25,7 @@ interface Site {
   readonly meta?: Partial<DocMeta>;
   readonly blocks?: readonly FlatBlock[];
   readonly items?: readonly SidebarItem[];
-  readonly overviewHeaders?: PageDataSources['overviewHeaders'];
+  readonly overviewHeaders?: PageDataInput['overviewHeaders'];
   readonly isAdded?: boolean;
 }
 

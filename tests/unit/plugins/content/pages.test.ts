@@ -6,8 +6,8 @@ import { makeDoc } from '../features/support.ts';
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
 
 /** A document whose route follows from its path. */
-function docAt(relativePath: string, { lang = relativePath.slice(0, 2), defaultLang = 'en' } = {}): Doc {
-  return makeDoc(relativePath, routeOf(relativePath, lang, defaultLang).path);
+function docAt(relativePath: string, { defaultLang = 'en' } = {}): Doc {
+  return makeDoc(relativePath, routeOf(relativePath, defaultLang).path);
 }
 
 function fragmentAt(relativePath: string): Doc {
@@ -24,7 +24,7 @@ function shown(docs: readonly Doc[], options = settings): readonly string[] {
 }
 
 test('a route has path, file, language and an empty version', () => {
-  expect(routeOf('zh/guide/index.mdx', 'zh', 'en')).toEqual({
+  expect(routeOf('zh/guide/index.mdx', 'en')).toEqual({
     path: '/zh/guide/',
     filePath: 'zh/guide/index.mdx',
     lang: 'zh',
@@ -73,8 +73,8 @@ test('of two documents for one route the first is shown, and the second is told'
       rule: 'duplicate-route',
       severity: 'error',
       file: 'docs/en/a.mdx',
-      message: 'Unexpected second document for the route `/a`: `docs/en/a.md` has it already.',
-      hint: 'Rename one of the two, or keep the shared one in a folder that `route.exclude` names.',
+      message: 'Unexpected second document for the route `/a`: `docs/en/a.md` already has it.',
+      hint: 'Rename one of the two, or put shared text in a folder that `route.exclude` names.',
     },
   ]);
 });
@@ -85,7 +85,7 @@ test.each([
   ['zh/a.md', 'en/zh/a.md', '/zh/a'],
 ])('%s and %s cannot both be served', (first, second, route) => {
   expect(duplicateRoutes(rivalDocs([docAt(first), docAt(second)]), ({ relativePath }) => relativePath)).toMatchObject([
-    { file: second, message: `Unexpected second document for the route \`${route}\`: \`${first}\` has it already.` },
+    { file: second, message: `Unexpected second document for the route \`${route}\`: \`${first}\` already has it.` },
   ]);
 });
 

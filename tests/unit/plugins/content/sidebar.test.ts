@@ -173,8 +173,8 @@ describe('with _meta.json', () => {
     const metas = makeMeta('zh/guide', ['a.mdx', 'b', 'index']);
     expect(buildSidebar({ ...zh, pages, metas }).problems).toMatchObject([
       {
-        message: 'Unexpected entry `a.mdx`: there is no page or folder of this name in `guide/`.',
-        hint: 'Write `a`: its name alone.',
+        message: 'Unexpected entry `a.mdx`: `guide/` contains no page or folder with this name.',
+        hint: 'Write `a`: names have no slash and no extension.',
       },
     ]);
   });
@@ -188,7 +188,7 @@ describe('with _meta.json', () => {
         file: 'docs/zh/guide/_meta.json',
         line: 2,
         column: 2,
-        message: 'Unexpected entry `ab`: there is no page or folder of this name in `guide/`.',
+        message: 'Unexpected entry `ab`: `guide/` contains no page or folder with this name.',
         hint: 'Did you mean `a`?',
       },
       {
@@ -198,7 +198,7 @@ describe('with _meta.json', () => {
         line: 4,
         column: 2,
         message: 'Unexpected second entry `b`.',
-        hint: 'Take one of the two away.',
+        hint: 'Remove one of the two.',
       },
       {
         rule: 'meta-file',
@@ -206,15 +206,15 @@ describe('with _meta.json', () => {
         file: 'docs/zh/guide/_meta.json',
         line: 5,
         column: 2,
-        message: 'Unexpected entry `a`: there is no folder of this name in `guide/`.',
+        message: 'Unexpected entry `a`: `guide/` contains no folder with this name.',
         hint: 'Did you mean `b`?',
       },
       {
         rule: 'meta-file-forgotten',
         severity: 'warning',
         file: 'docs/zh/guide/_meta.json',
-        message: 'Missing entry `index`: it stands at the end of the sidebar.',
-        hint: 'Add `"index"` to the list at the place where it belongs.',
+        message: 'Missing entry `index`: it is shown at the end of the sidebar.',
+        hint: 'Add `"index"` to the list where it belongs.',
       },
     ]);
   });

@@ -11,7 +11,8 @@ function problemsOf(relativePath: string) {
     frontmatter: {},
     frontmatterLines: {},
     title: '',
-    route: routeOf(relativePath, 'en', 'en'),
+    route: routeOf(relativePath, 'en'),
+    problems: [],
   };
   const name = () => `docs/${relativePath}`;
   const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
@@ -51,7 +52,7 @@ test.each(['\\', ':', '*', '"', '<', '>', '|', '\n'])(
   'a name with %j is refused: some systems have no such file',
   (character) => {
     expect(problemsOf(`en/a${character}b.md`)).toEqual([
-      `Unexpected character ${JSON.stringify(character)} in the path of a page: not every system takes such a file.`,
+      `Unexpected character ${JSON.stringify(character)} in the path of a page: some systems do not allow it in file names.`,
     ]);
   },
 );
@@ -62,6 +63,6 @@ test.each([
   ['en/page-data/index.md', '/page-data/'],
 ])('%s is refused: the build writes there itself', (relativePath, path) => {
   expect(problemsOf(relativePath)).toEqual([
-    `Unexpected path \`${path}\` of a page: the build writes files of its own there.`,
+    `Unexpected path \`${path}\` of a page: the build writes its own files there.`,
   ]);
 });

@@ -90,6 +90,7 @@ export function makeDoc(relativePath: string, routePath: string, parts: Partial<
     source: '',
     frontmatter: {},
     frontmatterLines: {},
+    problems: [],
     title: relativePath,
     route: { path: routePath, filePath: relativePath, lang, version: '' },
     ...parts,

@@ -34,7 +34,7 @@ export interface CompileOptions {
   /** Relative to the docs folder. Default `en/guide/page.mdx`. */
   readonly file?: string;
   readonly settings?: Partial<PipelineSettings>;
-  readonly sourceHeadingIds?: readonly string[];
+  readonly originalHeadingIds?: readonly string[];
   readonly addedPages?: readonly string[];
 }
 
@@ -61,13 +61,13 @@ export async function compile(source: string, options: CompileOptions = {}): Pro
 /** Compiles a document without rendering it. */
 export async function compileToCode(
   source: string,
-  { file = 'en/guide/page.mdx', settings: changes = {}, sourceHeadingIds, addedPages = [] }: CompileOptions = {},
+  { file = 'en/guide/page.mdx', settings: changes = {}, originalHeadingIds, addedPages = [] }: CompileOptions = {},
 ): Promise<{ readonly code: string; readonly meta: DocMeta }> {
   const complete = { ...settings, ...changes };
   const path = `${complete.docsDir}/${file}`;
   const metas: DocMeta[] = [];
   const options = await createMdxOptions(complete, {
-    sourceHeadingIds: () => sourceHeadingIds,
+    originalHeadingIds: () => originalHeadingIds,
     addedPages: () => addedPages,
     emit: (_file, meta) => metas.push(meta),
   });

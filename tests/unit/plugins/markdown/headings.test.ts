@@ -41,7 +41,7 @@ describe('ids', () => {
 
   test('the same id twice is a problem', async () => {
     expect(await problemsOf('## A {#x}\n\n## B {#x}')).toEqual([
-      'docs/en/guide/page.mdx:3:1 duplicate-id: Unexpected id `x`: another element of the document has it already. ' +
+      'docs/en/guide/page.mdx:3:1 duplicate-id: Unexpected id `x`: another element of the document already has it. ' +
         'Give each element an id of its own.',
     ]);
   });
@@ -65,17 +65,17 @@ describe('a translation', () => {
   const file = 'zh/guide/page.mdx';
 
   test('takes the ids of the headings at the same position', async () => {
-    const { meta } = await compileToCode('## 一\n\n## 二', { file, sourceHeadingIds: ['one', 'two'] });
+    const { meta } = await compileToCode('## 一\n\n## 二', { file, originalHeadingIds: ['one', 'two'] });
     expect(meta.ids).toEqual(['one', 'two']);
   });
 
   test('keeps an id that its author wrote', async () => {
-    const { meta } = await compileToCode('## 一 {#own}\n\n## 二', { file, sourceHeadingIds: ['one', 'two'] });
+    const { meta } = await compileToCode('## 一 {#own}\n\n## 二', { file, originalHeadingIds: ['one', 'two'] });
     expect(meta.ids).toEqual(['own', 'two']);
   });
 
   test('has ids of its own, and a warning, when the numbers of headings differ', async () => {
-    const { meta } = await compileToCode('## 一', { file, sourceHeadingIds: ['one', 'two'] });
+    const { meta } = await compileToCode('## 一', { file, originalHeadingIds: ['one', 'two'] });
     expect(meta.ids).toEqual(['一']);
     expect(meta.problems).toEqual([
       {

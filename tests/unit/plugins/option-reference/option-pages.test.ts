@@ -10,6 +10,7 @@ const doc = (relativePath: string, part: Partial<Doc> = {}): Doc => ({
   frontmatter: { title: 'a.b', type: 'string', default: 'undefined' },
   frontmatterLines: { title: 2, type: 3 },
   title: 'a.b',
+  problems: [],
   route: { path: '/', filePath: relativePath, lang: 'en', version: '' },
   ...part,
 });

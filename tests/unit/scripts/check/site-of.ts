@@ -1,7 +1,7 @@
 import { placeAt } from '#shared/place';
 import type { LocaleData, NavItem } from '#shared/types';
 import type { SiteConfig, UserConfig } from '../../../../plugins/config/types.ts';
-import type { ContentModel, Doc, PageSource } from '../../../../plugins/content/types.ts';
+import type { ContentModel, Doc, Page } from '../../../../plugins/content/types.ts';
 import type { CheckContext, SiteCheck } from '../../../../plugins/hooks/check-types.ts';
 import type { Redirect } from '../../../../plugins/hooks/types.ts';
 import { parseFenceMeta } from '../../../../plugins/markdown/code/fence-meta.ts';
@@ -80,11 +80,11 @@ export async function findings(check: SiteCheck, site: CheckedSite): Promise<rea
 
 function modelOf(files: Files, config: SiteConfig): Partial<ContentModel> {
   const docs = Object.entries(files).map(([relativePath, source]) => docOf(relativePath, source, config));
-  const own = docs.flatMap((doc): [string, PageSource][] =>
+  const own = docs.flatMap((doc): [string, Page][] =>
     doc.route === undefined ? [] : [[doc.route.path, { route: doc.route, doc }]],
   );
   // A page that lacks its translation is shown in the place of it.
-  const shown = own.flatMap(([path, { route, doc }]): [string, PageSource][] =>
+  const shown = own.flatMap(([path, { route, doc }]): [string, Page][] =>
     doc.lang === 'en' ? [[`/zh${path}`, { route: { ...route, path: `/zh${path}`, lang: 'zh' }, doc }]] : [],
   );
   const pages = [...new Map([...shown, ...own])];
@@ -108,6 +108,7 @@ function docOf(relativePath: string, source: string, { docsDir, defaultLang }: S
     source,
     frontmatter: Object.fromEntries(lines),
     frontmatterLines: Object.fromEntries(lines.map(([key], index) => [key, index + 2])),
+    problems: [],
     title: /^# (.*)/m.exec(source)?.[1] ?? '',
     ...(relativePath.includes('/shared/') ? {} : { route: { path, filePath: relativePath, lang, version: '' } }),
   };
