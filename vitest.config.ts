@@ -25,6 +25,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
+          setupFiles: ['tests/support/fresh-modules.ts'],
+          unstubEnvs: true,
+          unstubGlobals: true,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
