@@ -113,7 +113,7 @@ export async function rsbuildConfig(
       // A site may lie elsewhere on disk: its documents and components find React and the theme here.
       alias: {
         'doc-site/config': engine('plugins/config/index.ts'),
-        'doc-site/plugin': engine('plugins/hooks/index.ts'),
+        'doc-site/plugin': engine('plugins/api/index.ts'),
         'doc-site/theme': engine('theme/index.ts'),
         react: engine('node_modules/react'),
         'react-dom': engine('node_modules/react-dom'),

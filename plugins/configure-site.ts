@@ -1,10 +1,10 @@
 import path from 'node:path';
+import type { Command, DocSitePlugin, PluginLogger } from './api/index.ts';
 import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
 import { realPath } from './config/real-path.ts';
 import { engineModules } from './engine-modules.ts';
 import { builtinPlugins } from './features/index.ts';
 import { createHooks, type Hooks } from './hooks/create-hooks.ts';
-import type { Command, DocSitePlugin, PluginLogger } from './hooks/types.ts';
 
 /** Where a site is and what is to be done with it. */
 export interface DocSiteOptions {

@@ -1,7 +1,7 @@
+import type { HookContext } from './api/index.ts';
 import type { ContentHooks } from './content/ports.ts';
 import type { ContentModel } from './content/types.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
-import type { HookContext } from './hooks/types.ts';
 
 /** The hooks as the content model sees them: it knows of no command, and names itself where a hook is told of pages. */
 export function contentHooks(hooks: Hooks, context: HookContext): ContentHooks {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import * as hooks from './api/index.ts';
 import * as config from './config/index.ts';
 import type { EngineModules } from './config/load-config.ts';
-import * as hooks from './hooks/index.ts';
 import * as optionReference from './option-reference/index.ts';
 
 /** The public names of the engine: the very modules that run, so that classes and registries are one. */

@@ -5,8 +5,8 @@ import { hiddenPartsScript } from '#shared/head-scripts/hidden-parts';
 import { localeRedirectScript, type TranslationUrls, translationsMeta } from '#shared/head-scripts/locale-redirect';
 import { hrefOf } from '#shared/paths';
 import type { HeadTag, PageData } from '#shared/types';
+import type { ContentSources } from './api/index.ts';
 import type { SiteConfig } from './config/index.ts';
-import type { ContentSources } from './hooks/types.ts';
 
 /** Hashes of a document's inline code, as the content policy writes them: `sha256-…`. */
 export interface InlineHashes {

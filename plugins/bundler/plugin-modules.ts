@@ -1,5 +1,5 @@
+import type { PageContext } from '../api/index.ts';
 import type { Hooks } from '../hooks/create-hooks.ts';
-import type { PageContext } from '../hooks/types.ts';
 import type { VirtualModule } from './virtual-module.ts';
 
 /** Provides the modules that plugins of the site generate. */

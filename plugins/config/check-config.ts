@@ -3,7 +3,7 @@ import type { Problem } from '#shared/errors';
 import { crossChecks } from './cross-checks.ts';
 import { createLocateOption } from './locate-option.ts';
 import { type ParseContext, type Parsed, parseWith, problemOf } from './parse-with.ts';
-import { configSchema } from './schema.ts';
+import { configSchema } from './schema/config-schema.ts';
 
 /** Where a configuration was written. */
 export interface ConfigSource {

@@ -1,4 +1,4 @@
-import type { ConfigFunction, UserConfig } from './types.ts';
+import type { ConfigFunction, UserConfig } from '../api/site-config.ts';
 
 /**
  * Gives `doc-site.config.ts` its types. Takes the configuration, or a function of the command and the environment

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { createJiti } from 'jiti';
 import { DocSiteError } from '#shared/errors';
+import type { ConfigContext, UserConfig } from '../api/site-config.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { checkConfig, configContext } from './check-config.ts';
 import { readConfigImports } from './config-imports.ts';
 import { stackPlace } from './stack-place.ts';
-import type { ConfigContext, UserConfig } from './types.ts';
 
 /** The engine as configurations and plugins import it. */
 export interface EngineModules {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configSchema } from './schema.ts';
+import { configSchema } from './schema/config-schema.ts';
 import { isOptional, typeText, unwrap } from './schema-text.ts';
 
 /** One option as the reference shows it. */

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
+import type { SiteConfig, SiteLocale } from '../api/site-config.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { checkConfig, configContext } from './check-config.ts';
 import { resolveMarkdownPlugins } from './markdown-plugins.ts';
 import { outDirRefusal } from './out-dir.ts';
 import { type Mistake, problemOf } from './parse-with.ts';
 import { realPath } from './real-path.ts';
-import type { SiteConfig, SiteLocale } from './types.ts';
 
 /** What `resolveConfig` needs. */
 export interface ResolveConfigInput {

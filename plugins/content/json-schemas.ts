@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configSchema } from '../config/schema.ts';
+import { configSchema } from '../config/schema/config-schema.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 import { metaFileSchema } from './meta-file.ts';
 import { navFileSchema } from './nav-file.ts';

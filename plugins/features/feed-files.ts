@@ -1,8 +1,8 @@
 import { DocSiteError } from '#shared/errors';
 import { inLang } from '#shared/paths';
 import type { FeedEntry, PageData } from '#shared/types';
+import type { BuildResult, FeedItem, OutputFile, PageContext } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
-import type { BuildResult, FeedItem, OutputFile, PageContext } from '../hooks/types.ts';
 import { feedContent } from './feed-content.ts';
 import { atom, type FeedDocument, type FeedEntryDocument, rss } from './feed-formats.ts';
 import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';

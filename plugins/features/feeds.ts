@@ -3,10 +3,10 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { withoutLang } from '#shared/paths';
 import type { FeedEntry, Frontmatter, PageData } from '#shared/types';
+import type { DocSitePlugin } from '../api/index.ts';
+import { definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { toSitePath } from '../files/site-path.ts';
-import { definePlugin } from '../hooks/define-plugin.ts';
-import type { DocSitePlugin } from '../hooks/types.ts';
 import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';
 import { urlSettings } from './site-urls.ts';
 

@@ -1,9 +1,9 @@
 import { contentPolicy } from '#shared/content-policy';
 import { withBase } from '#shared/paths';
 import type { PageData } from '#shared/types';
+import type { BuildResult, DocSitePlugin } from '../api/index.ts';
+import { definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
-import { definePlugin } from '../hooks/define-plugin.ts';
-import type { BuildResult, DocSitePlugin } from '../hooks/types.ts';
 
 /** Longest line that a host takes; Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/ */
 const maxLine = 2_000;

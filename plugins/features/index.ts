@@ -1,4 +1,4 @@
-import type { DocSitePlugin } from '../hooks/types.ts';
+import type { DocSitePlugin } from '../api/index.ts';
 import { pluginFeeds } from './feeds.ts';
 import { pluginHostFiles } from './host-files.ts';
 import { pluginLastUpdated } from './last-updated.ts';

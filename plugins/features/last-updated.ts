@@ -1,5 +1,5 @@
-import { definePlugin } from '../hooks/define-plugin.ts';
-import type { DocSitePlugin } from '../hooks/types.ts';
+import type { DocSitePlugin } from '../api/index.ts';
+import { definePlugin } from '../api/index.ts';
 import { type GitDates, readGitDates } from './git-dates.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { encodePath, langPrefix, linkKind, withBase } from '#shared/paths';
 import type { PageData } from '#shared/types';
+import type { BuildResult, DocSitePlugin, LlmsLink, OutputFile, PageContext } from '../api/index.ts';
+import { definePlugin } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
-import { definePlugin } from '../hooks/define-plugin.ts';
-import type { BuildResult, DocSitePlugin, LlmsLink, OutputFile, PageContext } from '../hooks/types.ts';
 import { isOriginal } from './indexable.ts';
 import { type PageGroup, pageGroups } from './llms-outline.ts';
 import { asciiHrefOf } from './site-urls.ts';

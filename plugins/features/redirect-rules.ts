@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { decodePath, hashOf, linkKind, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
-import type { Redirect } from '../hooks/types.ts';
+import type { Redirect } from '../api/index.ts';
 
 /** A redirect that has been checked: it leads straight to a page, a file or another site. */
 export interface RedirectRule {

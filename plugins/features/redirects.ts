@@ -4,11 +4,11 @@ import { DocSiteError } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
 import { htmlLangOf } from '#shared/html-lang';
 import { encodePath, inLang, langOfPath, pagePathOf, withBase, withoutHashAndQuery, withoutLang } from '#shared/paths';
+import type { DocSitePlugin, OutputFile, PageContext, Redirect } from '../api/index.ts';
+import { definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { createLocateOption, type LocateOption } from '../config/locate-option.ts';
 import { toSitePath } from '../files/site-path.ts';
-import { definePlugin } from '../hooks/define-plugin.ts';
-import type { DocSitePlugin, OutputFile, PageContext, Redirect } from '../hooks/types.ts';
 import { type RedirectRule, redirectRules } from './redirect-rules.ts';
 import { asciiHrefOf, pageUrl, urlSettings } from './site-urls.ts';
 

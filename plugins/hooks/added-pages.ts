@@ -3,9 +3,9 @@ import { isAbsolute } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { Lang } from '#shared/types';
+import type { AddedPage } from '../api/index.ts';
 import { isCleanPath } from './is-clean-path.ts';
 import type { Given } from './method-kinds.ts';
-import type { AddedPage } from './types.ts';
 
 /** Stops at the first page with an impossible path, language or text. */
 export function checkAddedPages(given: readonly Given<AddedPage>[], langs: readonly Lang[]): readonly AddedPage[] {

@@ -1,11 +1,11 @@
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
+import type { Awaitable } from '../api/index.ts';
 import { stackPlace } from '../config/stack-place.ts';
 import { isInside } from '../files/is-inside.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { kindOf } from './kind-of.ts';
 import type { TimingLog } from './timings.ts';
-import type { Awaitable } from './types.ts';
 
 /** One handler of one plugin is about to run. */
 export interface Call {

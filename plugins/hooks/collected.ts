@@ -2,11 +2,11 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ZodType } from 'zod';
 import { DocSiteError } from '#shared/errors';
 import type { InterfaceText, Lang } from '#shared/types';
+import type { DataMethodName } from '../api/hook-types.ts';
+import type { ContentSources, SiteCheck } from '../api/index.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
-import type { SiteCheck } from './check-types.ts';
 import type { Item } from './plugin-methods.ts';
 import type { Registration } from './registration.ts';
-import type { ContentSources, DataMethodName } from './types.ts';
 
 /** The data that all plugins gave, in the order in which they run. */
 export interface Collected {

@@ -1,7 +1,18 @@
 import { resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
+import type { DataMethodName, HookArguments, HookName, HookRunners } from '../api/hook-types.ts';
+import type {
+  BuildResult,
+  CheckContext,
+  CheckOutcome,
+  Command,
+  DocSitePlugin,
+  PageContext,
+  PluginLogger,
+  RenderedSite,
+  SiteCheck,
+} from '../api/index.ts';
 import { createCallPlugin, unexpectedResult } from './call.ts';
-import type { CheckContext, CheckOutcome, SiteCheck } from './check-types.ts';
 import { type Collected, collect } from './collected.ts';
 import { deepFreeze, thaw } from './deep-freeze.ts';
 import { mapKeys } from './map-keys.ts';
@@ -13,18 +24,6 @@ import { createPluginSet } from './plugin-set.ts';
 import { aCheckOutcome } from './result-kind.ts';
 import { createRunHook } from './run-hook.ts';
 import { createTimingLog, type Timing } from './timings.ts';
-import type {
-  BuildResult,
-  Command,
-  DataMethodName,
-  DocSitePlugin,
-  HookArguments,
-  HookName,
-  HookRunners,
-  PageContext,
-  PluginLogger,
-  RenderedSite,
-} from './types.ts';
 
 /** What the hooks of a command are made from. */
 export interface HooksOptions {

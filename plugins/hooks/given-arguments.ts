@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { createJiti } from 'jiti';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
+import type { ModulePath } from '../api/index.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
 import { kindOf } from './kind-of.ts';
 import { moduleHint, type NamedModule } from './module-problems.ts';
-import type { ModulePath } from './types.ts';
 
 /** One call of a method of the API by one plugin. */
 export interface MethodCall {

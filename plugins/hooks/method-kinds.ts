@@ -1,7 +1,7 @@
+import type { Awaitable } from '../api/index.ts';
 import { type Call, unexpectedResult } from './call.ts';
 import type { GivenArguments } from './given-arguments.ts';
 import { aList, type ResultKind } from './result-kind.ts';
-import type { Awaitable } from './types.ts';
 
 /** A handler as a plugin gives it. */
 export type HandlerOf<Args extends readonly unknown[], Result> = (...received: Args) => Awaitable<Result>;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
+import type { OutputFile } from '../api/index.ts';
 import { isCleanPath } from './is-clean-path.ts';
 import type { Given } from './method-kinds.ts';
-import type { OutputFile } from './types.ts';
 
 /**
  * Files of all plugins in the order of their paths.

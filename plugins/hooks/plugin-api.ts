@@ -1,10 +1,11 @@
 import { DocSiteError } from '#shared/errors';
+import type { DataMethodName, HookName } from '../api/hook-types.ts';
+import type { Command, PluginApi, PluginCache, PluginLogger } from '../api/index.ts';
 import { givenArguments } from './given-arguments.ts';
 import { mapKeys } from './map-keys.ts';
 import { parseOptions } from './parse-options.ts';
 import { dataMethods, hookMethods } from './plugin-methods.ts';
 import type { Handler, Registration } from './registration.ts';
-import type { Command, DataMethodName, HookName, PluginApi, PluginCache, PluginLogger } from './types.ts';
 
 /** What the API object of a plugin needs of its surroundings. */
 export interface PluginHost {

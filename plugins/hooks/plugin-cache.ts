@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '#shared/types';
+import type { DocSitePlugin, PluginCache } from '../api/index.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import { hasKeys, parseEntry } from '../reuse/parse-entry.ts';
 import { replaceFile } from '../reuse/replace-file.ts';
-import type { DocSitePlugin, PluginCache } from './types.ts';
 
 /** One value as it lies on disk. */
 interface Entry {

@@ -1,4 +1,4 @@
-import type { PluginLogger } from './types.ts';
+import type { PluginLogger } from '../api/index.ts';
 
 /** Prints to the console with the plugin's name in front. */
 export function createPluginLogger(name: string): PluginLogger {

@@ -1,12 +1,13 @@
 import { openDirectives } from '#shared/content-policy';
 import { partNames, slotNames } from '#shared/theme-parts';
+import type { DataMethodName, HookArguments, HookName, HookResult } from '../api/hook-types.ts';
+import type { PluginApi } from '../api/index.ts';
 import { frontmatterShape } from '../content/frontmatter-schema.ts';
 import { checkAddedPages } from './added-pages.ts';
 import { checkHeadTags } from './head-tags.ts';
 import { type DataMethod, gather, type HookMethod, notify, waterfall } from './method-kinds.ts';
 import { checkOutputFiles } from './output-files.ts';
 import { aConfiguration, aList, anObject, aString, theSamePage } from './result-kind.ts';
-import type { DataMethodName, HookArguments, HookName, HookResult, PluginApi } from './types.ts';
 
 /** Hooks: how the handlers of all plugins run, and what their results must be. */
 export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K>, HookResult<K>> } = {

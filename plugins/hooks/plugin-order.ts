@@ -1,5 +1,5 @@
 import { DocSiteError } from '#shared/errors';
-import type { DocSitePlugin } from './types.ts';
+import type { DocSitePlugin } from '../api/index.ts';
 
 const ranks = { pre: 0, normal: 1, post: 2 } as const;
 

@@ -1,11 +1,11 @@
 import { DocSiteError } from '#shared/errors';
+import type { DocSitePlugin } from '../api/index.ts';
 import type { UserConfig } from '../config/index.ts';
 import type { CallPlugin } from './call.ts';
 import { createPluginApi, type PluginHost } from './plugin-api.ts';
 import { checkNames, inOrder } from './plugin-order.ts';
 import { emptyRegistration, type Registration } from './registration.ts';
 import type { RunHook } from './run-hook.ts';
-import type { DocSitePlugin } from './types.ts';
 
 /** How deep plugins may be added by plugins that were added themselves. */
 const maxDepth = 10;

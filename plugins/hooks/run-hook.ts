@@ -1,7 +1,7 @@
+import type { HookArguments, HookName, HookResult } from '../api/hook-types.ts';
 import type { CallPlugin } from './call.ts';
 import { hookMethods } from './plugin-methods.ts';
 import type { Handler, Registration } from './registration.ts';
-import type { HookArguments, HookName, HookResult } from './types.ts';
 
 /** Runs the handlers that these registrations have for a hook. */
 export type RunHook = <K extends HookName>(

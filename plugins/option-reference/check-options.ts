@@ -1,5 +1,5 @@
 import type { Json } from '#shared/types';
-import type { CheckOutcome, CheckProblem } from '../hooks/check-types.ts';
+import type { CheckOutcome, CheckProblem } from '../api/index.ts';
 import type { StatedType, TypeVerdict } from './compare-types.ts';
 import type { DeclaredOption } from './declared-options.ts';
 import { defaultPerMode, matchesDefault } from './match-default.ts';

@@ -1,4 +1,4 @@
-import { type DocSitePlugin, definePlugin } from '../hooks/index.ts';
+import { type DocSitePlugin, definePlugin } from '../api/index.ts';
 import { type OptionReferenceOptions, optionsSchema } from './options.ts';
 
 export type { OptionReferenceOptions } from './options.ts';

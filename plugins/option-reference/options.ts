@@ -1,4 +1,4 @@
-import { z } from '../hooks/index.ts';
+import { z } from '../api/index.ts';
 
 const name = z.string().min(1);
 

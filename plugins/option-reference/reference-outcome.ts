@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CheckContext, CheckOutcome } from '../hooks/check-types.ts';
+import type { CheckContext, CheckOutcome } from '../api/index.ts';
 import { checkOptions } from './check-options.ts';
 import { optionPages } from './option-pages.ts';
 import type { ReferenceSource } from './options.ts';

@@ -45,7 +45,7 @@ function tsconfig({ engine }: SiteFacts): string {
       types: [],
       paths: {
         'doc-site/config': [`${engine}/plugins/config/index.ts`],
-        'doc-site/plugin': [`${engine}/plugins/hooks/index.ts`],
+        'doc-site/plugin': [`${engine}/plugins/api/index.ts`],
         'doc-site/theme': [`${engine}/theme/index.ts`],
         'doc-site/option-reference': [`${engine}/plugins/option-reference/index.ts`],
         mdast: [`${engine}/node_modules/@types/mdast`],

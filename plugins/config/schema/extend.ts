@@ -1,13 +1,19 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import { z } from 'zod';
-import type { DocSitePlugin } from '../../hooks/types.ts';
+
+/** A plugin as far as the configuration checks it; `DocSitePlugin` types what `setup` receives. */
+export interface ListedPlugin {
+  readonly name: string;
+  readonly enforce?: 'pre' | 'post';
+  setup(api: never): void | Promise<void>;
+}
 
 const enforceValues: readonly unknown[] = [undefined, 'pre', 'post'];
 
 const pluginSchema = z
-  .custom<DocSitePlugin>(isObject, 'Expected a plugin: an object with `name` and `setup`')
+  .custom<ListedPlugin>(isObject, 'Expected a plugin: an object with `name` and `setup`')
   .superRefine((plugin, context) => {
-    const { name, setup, enforce }: Partial<Record<keyof DocSitePlugin, unknown>> = plugin;
+    const { name, setup, enforce }: Partial<Record<keyof ListedPlugin, unknown>> = plugin;
     const refuse = (key: string, input: unknown, message: string) =>
       context.addIssue({ code: 'custom', path: [key], input, message });
     if (typeof name !== 'string' || name === '') refuse('name', name, 'Expected a name');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { listOptions, optionReference } from '../../../../plugins/config/option-reference.ts';
-import { configSchema } from '../../../../plugins/config/schema.ts';
+import { configSchema } from '../../../../plugins/config/schema/config-schema.ts';
 
 test('every option has a type, a sentence and an example', () => {
   for (const option of listOptions()) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Frontmatter, SidebarItem } from '#shared/types';
-import type { UserConfig } from '../../../../plugins/config/types.ts';
+import type { UserConfig } from '../../../../plugins/api/site-config.ts';
 import type { FlatBlock } from '../../../../plugins/content/outline.ts';
 import { basePageData, type PageDataInput, sectionOf } from '../../../../plugins/content/page-data.ts';
 import { pagesOf } from '../../../../plugins/content/pages.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { UserConfig } from '../../../../plugins/config/types.ts';
+import type { UserConfig } from '../../../../plugins/api/site-config.ts';
 import type { Doc } from '../../../../plugins/content/types.ts';
 import { redirectRules } from '../../../../plugins/features/redirect-rules.ts';
 import { pluginRedirects } from '../../../../plugins/features/redirects.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { AddedPage, OutputFile } from '../../../../plugins/api/index.ts';
 import { checkAddedPages } from '../../../../plugins/hooks/added-pages.ts';
 import { checkOutputFiles } from '../../../../plugins/hooks/output-files.ts';
-import type { AddedPage, OutputFile } from '../../../../plugins/hooks/types.ts';
 
 const file = join(mkdtempSync(join(tmpdir(), 'added-')), 'page.md');
 writeFileSync(file, '# Page\n');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DocSiteError } from '#shared/errors';
+import type { DocSitePlugin, PluginApi } from '../../../../plugins/api/index.ts';
 import { createHooks } from '../../../../plugins/hooks/create-hooks.ts';
 import { formatTimings } from '../../../../plugins/hooks/timings.ts';
-import type { DocSitePlugin, PluginApi } from '../../../../plugins/hooks/types.ts';
 import { contextOf } from '../../scripts/check/site-of.ts';
 import { makeBuild, makeConfig, makeContext, makePage } from '../features/support.ts';
 import { failureOf, hooksOf } from './support.ts';

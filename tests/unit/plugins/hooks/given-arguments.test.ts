@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocSitePlugin } from '../../../../plugins/hooks/types.ts';
+import type { DocSitePlugin } from '../../../../plugins/api/index.ts';
 import { failureOf, hooksOf } from './support.ts';
 
 /** Calls a method in the setup of a plugin with what its types would not allow. */
@@ -45,7 +45,7 @@ test('a function in the place of a Markdown plugin is answered with how to name 
 });
 
 test('a key of front matter that the engine has cannot be added again', async () => {
-  const { z } = await import('../../../../plugins/hooks/index.ts');
+  const { z } = await import('../../../../plugins/api/index.ts');
   expect(await failureOf(calling('addFrontmatter', { title: z.number() }))).toMatchObject({
     message:
       'Plugin "p" failed in hook "setup": Plugin "p" adds the key `title` to front matter, which has it already.',

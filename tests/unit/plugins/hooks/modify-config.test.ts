@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocSitePlugin, PluginApi } from '../../../../plugins/hooks/types.ts';
+import type { DocSitePlugin, PluginApi } from '../../../../plugins/api/index.ts';
 import { failureOf, hooksOf } from './support.ts';
 
 function plugin(name: string, setup: (api: PluginApi) => void = () => {}): DocSitePlugin {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
-import type { DocSitePlugin } from '../../../../plugins/hooks/types.ts';
+import type { DocSitePlugin } from '../../../../plugins/api/index.ts';
 import { failureOf, hooksOf } from './support.ts';
 
 const schema = z.strictObject({ file: z.string(), limit: z.number().default(10) });

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DocSitePlugin, PluginLogger } from '../../../../plugins/api/index.ts';
 import { createHooks, type Hooks, type HooksOptions } from '../../../../plugins/hooks/create-hooks.ts';
-import type { DocSitePlugin, PluginLogger } from '../../../../plugins/hooks/types.ts';
 
 /** Hooks of these plugins, in dev and without output unless told otherwise. */
 export function hooksOf(plugins: readonly DocSitePlugin[], options: Partial<HooksOptions> = {}): Promise<Hooks> {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PagePart } from '../../../../plugins/hooks/check-types.ts';
+import type { PagePart } from '../../../../plugins/api/index.ts';
 import { findWritten, writtenForms } from '../../../../scripts/check/written-forms.ts';
 import { makeConfig } from '../../plugins/features/support.ts';
 import { contextOf } from './site-of.ts';

@@ -1,9 +1,8 @@
 import { placeAt } from '#shared/place';
 import type { LocaleData, NavItem } from '#shared/types';
-import type { SiteConfig, UserConfig } from '../../../../plugins/config/types.ts';
+import type { CheckContext, Redirect, SiteCheck } from '../../../../plugins/api/index.ts';
+import type { SiteConfig, UserConfig } from '../../../../plugins/api/site-config.ts';
 import type { ContentModel, Doc, Page } from '../../../../plugins/content/types.ts';
-import type { CheckContext, SiteCheck } from '../../../../plugins/hooks/check-types.ts';
-import type { Redirect } from '../../../../plugins/hooks/types.ts';
 import { parseFenceMeta } from '../../../../plugins/markdown/code/fence-meta.ts';
 import { routePathOf } from '../../../../plugins/shared/paths.ts';
 import { builtPages } from '../../../../scripts/check/built-site.ts';

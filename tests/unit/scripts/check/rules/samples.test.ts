@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CheckOutcome } from '../../../../../plugins/hooks/check-types.ts';
+import type { CheckOutcome } from '../../../../../plugins/api/index.ts';
 import { samplesCheck } from '../../../../../scripts/check/rules/samples.ts';
 import { contextOf } from '../site-of.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CheckOutcome } from '../../../../../plugins/hooks/check-types.ts';
+import type { CheckOutcome } from '../../../../../plugins/api/index.ts';
 import { staleTranslationsCheck } from '../../../../../scripts/check/rules/stale-translations.ts';
 import { recordOf, sectionPairs } from '../../../../../scripts/check/translations/compare.ts';
 import { writeRecord } from '../../../../../scripts/check/translations/record.ts';

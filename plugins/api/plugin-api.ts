@@ -1,7 +1,5 @@
 import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import type { output, ZodType } from 'zod';
-import type { openDirectives } from '#shared/content-policy';
-import type { Problem } from '#shared/errors';
 import type { PartName, SlotName } from '#shared/theme-parts';
 import type {
   FeedEntry,
@@ -15,13 +13,19 @@ import type {
   SearchSection,
   SidebarItem,
 } from '#shared/types';
-import type { SiteConfig, UserConfig } from '../config/index.ts';
-import type { AddedPage } from '../content/ports.ts';
 import type { ContentModel } from '../content/types.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
-import type { SiteCheck } from './check-types.ts';
-
-export type { AddedPage };
+import type {
+  BuildResult,
+  ContentSources,
+  FeedItem,
+  LlmsLink,
+  OutputFile,
+  Redirect,
+  SitemapEntry,
+} from './build-result.ts';
+import type { SiteCheck } from './site-check.ts';
+import type { SiteConfig, UserConfig } from './site-config.ts';
 
 /** A plugin of the site, listed under `plugins` in `doc-site.config.ts`. */
 export interface DocSitePlugin {
@@ -38,6 +42,16 @@ export interface DocSitePlugin {
 /** A value, or the promise of one: every handler may be asynchronous. */
 export type Awaitable<T> = T | Promise<T>;
 
+/** A page that a plugin adds. Exactly one of `content` and `file` gives its text. */
+export interface AddedPage {
+  /** Source path that the page would have in the docs folder: `en/changelog.mdx`. Decides route, language and format. */
+  readonly filePath: string;
+  /** The document's text. */
+  readonly content?: string;
+  /** Absolute path of the document. */
+  readonly file?: string;
+}
+
 /** Which command runs. */
 export type Command = 'dev' | 'build' | 'check';
 
@@ -52,94 +66,6 @@ export interface HookContext {
 export interface PageContext extends HookContext {
   readonly model: ContentModel;
 }
-
-/** A file that the build writes besides pages. */
-export interface OutputFile {
-  /** Relative to the output folder, with `/`. */
-  readonly path: string;
-  readonly content: string | Uint8Array;
-}
-
-/** One page as it was prerendered. */
-export interface RenderedPage {
-  readonly page: PageData;
-  /** HTML of the article; undefined when the site is not prerendered. */
-  readonly articleHtml?: string;
-  /** Markdown twin of the article; undefined when the site is not prerendered. */
-  readonly markdown?: string;
-}
-
-/** All pages as the engine wrote them. */
-export interface RenderedSite {
-  /** Folder that holds the finished files; it becomes the output folder when every hook has passed. */
-  readonly outDir: string;
-  /** Pages in the order of their route paths; the text of each is read from disk on demand. */
-  readonly pages: readonly PageData[];
-  /** Hashes of the inline scripts and styles of all pages, for the content policy: `sha256-…`. */
-  readonly inlineHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  /** Reads what was rendered for a page. */
-  read(page: PageData): Promise<RenderedPage>;
-}
-
-/** A finished build, as the last hooks see it: the pages, and what all plugins add to the files about them. */
-export interface BuildResult extends RenderedSite {
-  readonly redirects: readonly Redirect[];
-  readonly sitemapEntries: readonly SitemapEntry[];
-  readonly llmsLinks: readonly LlmsLink[];
-  readonly feedItems: readonly FeedItem[];
-  /** Foreign sources that plugins need, merged: each list sorted and without repeats. */
-  readonly contentSources: ContentSources;
-}
-
-/** A redirect, with the place where it was written when that is a file of the site. */
-export interface Redirect extends Pick<Problem, 'file' | 'line' | 'column'> {
-  /** Old path, without the base. */
-  readonly from: string;
-  /** Route path, with its hash if any, or an absolute URL. */
-  readonly to: string;
-}
-
-/** A URL of the sitemap that is not a page of the docs. */
-export interface SitemapEntry {
-  /** Path from the site's root (the base is added) or absolute URL on the site's origin. */
-  readonly url: string;
-  /** ISO 8601 date or instant. */
-  readonly lastmod?: string;
-}
-
-/** A link of `llms.txt` that is not a page of the docs. */
-export interface LlmsLink {
-  readonly lang: Lang;
-  /** Heading of the group that it stands under; default: the group `Optional`, which readers may skip. */
-  readonly group?: string;
-  readonly text: string;
-  /** Path from the site's root (the base is added) or absolute URL. */
-  readonly link: string;
-  readonly description?: string;
-}
-
-/** An entry of a configured feed that is not a page of the docs. */
-export interface FeedItem {
-  /** Id of the feed: `releases`. */
-  readonly feed: string;
-  readonly lang: Lang;
-  /** Permanent id; default: the absolute URL of `link`. */
-  readonly id?: string;
-  readonly title: string;
-  /** Path from the site's root (the base is added) or absolute URL. */
-  readonly link: string;
-  /** ISO 8601 instant. */
-  readonly publishedAt: string;
-  readonly description?: string;
-  /** HTML. */
-  readonly content?: string;
-}
-
-/** Directives of the content policy that a plugin may widen; the others stay closed. */
-export type ContentDirective = (typeof openDirectives)[number];
-
-/** Origins by directive: `{ 'connect-src': ['https://search.example.com'] }`. */
-export type ContentSources = Readonly<Partial<Record<ContentDirective, readonly string[]>>>;
 
 /**
  * A module that takes part in the bundles: an absolute path, a `file:` URL (`import.meta.resolve('./Banner.tsx')`), a
@@ -275,27 +201,3 @@ export interface PluginCache {
   get(key: string): Promise<Json | undefined>;
   set(key: string, value: Json): Promise<void>;
 }
-
-/** Methods of `PluginApi` that take one handler. */
-export type HookName = {
-  [K in keyof PluginApi]: PluginApi[K] extends (handler: infer Handler) => void
-    ? Handler extends (...args: never[]) => unknown
-      ? K
-      : never
-    : never;
-}[keyof PluginApi];
-
-/** Methods of `PluginApi` that take data to keep. */
-export type DataMethodName = Exclude<
-  { [K in keyof PluginApi]: PluginApi[K] extends (...args: never[]) => void ? K : never }[keyof PluginApi],
-  HookName | 'parseOptions'
->;
-
-/** What the handlers of a hook receive. */
-export type HookArguments<K extends HookName> = Parameters<Parameters<PluginApi[K]>[0]>;
-
-/** What the handlers of a hook return, once it is awaited. */
-export type HookResult<K extends HookName> = Awaited<ReturnType<Parameters<PluginApi[K]>[0]>>;
-
-/** The hooks as the engine runs them, over the handlers of all plugins. */
-export type HookRunners = { readonly [K in HookName]: (...args: HookArguments<K>) => Promise<HookResult<K>> };

@@ -1,7 +1,7 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import type { z } from 'zod';
-import type { Command, DocSitePlugin } from '../hooks/types.ts';
-import type { configSchema } from './schema.ts';
+import type { configSchema } from '../config/schema/config-schema.ts';
+import type { Command, DocSitePlugin } from './plugin-api.ts';
 
 /** A value whose arrays and objects are read-only at every depth. */
 export type DeepReadonly<T> = T extends (...args: never[]) => unknown

@@ -1,6 +1,7 @@
 import type { Problem } from '#shared/errors';
 import type { Lang } from '#shared/types';
-import type { Awaitable, PageContext, Redirect } from './types.ts';
+import type { Redirect } from './build-result.ts';
+import type { Awaitable, PageContext } from './plugin-api.ts';
 
 /**
  * One check of `npm run check`. The checks of the engine are written against this same shape, one file each in

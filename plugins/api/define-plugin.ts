@@ -1,4 +1,4 @@
-import type { DocSitePlugin } from './types.ts';
+import type { DocSitePlugin } from './plugin-api.ts';
 
 /**
  * Types a plugin; returns it as it is.

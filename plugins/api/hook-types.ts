@@ -1,0 +1,25 @@
+import type { PluginApi } from './plugin-api.ts';
+
+/** Methods of `PluginApi` that take one handler. */
+export type HookName = {
+  [K in keyof PluginApi]: PluginApi[K] extends (handler: infer Handler) => void
+    ? Handler extends (...args: never[]) => unknown
+      ? K
+      : never
+    : never;
+}[keyof PluginApi];
+
+/** Methods of `PluginApi` that take data to keep. */
+export type DataMethodName = Exclude<
+  { [K in keyof PluginApi]: PluginApi[K] extends (...args: never[]) => void ? K : never }[keyof PluginApi],
+  HookName | 'parseOptions'
+>;
+
+/** What the handlers of a hook receive. */
+export type HookArguments<K extends HookName> = Parameters<Parameters<PluginApi[K]>[0]>;
+
+/** What the handlers of a hook return, once it is awaited. */
+export type HookResult<K extends HookName> = Awaited<ReturnType<Parameters<PluginApi[K]>[0]>>;
+
+/** The hooks as the engine runs them, over the handlers of all plugins. */
+export type HookRunners = { readonly [K in HookName]: (...args: HookArguments<K>) => Promise<HookResult<K>> };
