@@ -9,15 +9,14 @@ import { ArticleView, type ArticleViewProps } from './views/ArticleView.tsx';
 import { GlobalComponents } from './views/GlobalComponents.tsx';
 import { SidebarView } from './views/SidebarView.tsx';
 
-/** Props of `App`. */
-export interface AppProps {
-  /** Absent at build, where nothing moves. */
+interface AppProps {
+  /** Absent at build time. */
   readonly navigation?: Navigation;
-  /** Draws a page's module; only where the modules are in the web bundle. */
+  /** Renders a page's module; given only where page modules are in the web bundle. */
   readonly clientArticle?: ArticleViewProps['clientArticle'];
 }
 
-/** Everything inside the root element. It stands inside a router: the browser's, or a static one at build. */
+/** The whole React tree. Needs a router around it: the browser's, or a static one at build time. */
 export function App({ navigation, clientArticle }: AppProps): ReactNode {
   const { sidebar } = useView();
   const { page } = usePageData();

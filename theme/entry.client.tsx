@@ -1,6 +1,6 @@
-/** Where the browser starts: prerendered pages are hydrated, others are rendered from scratch (spec, section 2.6). */
+/** Entry of the web bundle: hydrates prerendered pages and renders others from scratch. */
 
-// First, since it declares the order of the layers.
+// First: it declares the order of the cascade layers.
 import './styles/index.css';
 import { siteData } from 'virtual-doc-site/site-data';
 import { keepEarlyClicks } from './behaviours/early-clicks.ts';
@@ -13,7 +13,7 @@ import { whenIdleOrTouched } from './when-idle.ts';
 startAppearance(siteData.darkMode);
 installBehaviours();
 
-// Imports inside the branches, so that the bundler drops the other one; `eager` keeps the second in this file.
+// Imports inside the branches let the bundler drop the unused one; `eager` keeps the second in this file.
 if (__DOC_SITE_PRERENDERED__) {
   reloadAfterDeploy(siteData.base);
   keepEarlyClicks(document);
@@ -26,7 +26,7 @@ if (__DOC_SITE_PRERENDERED__) {
   void import(/* webpackMode: "eager" */ './render-page.tsx').then(({ renderPage }) => renderPage());
 }
 
-/** React first, then the shell, each a task of its own, so that none keeps the page from answering for long. */
+/** Loads React, then the shell, in separate tasks: one long task would block the page. */
 async function startShell(): Promise<void> {
   await import(/* webpackChunkName: "react" */ 'react-dom/client');
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-/** What the build renders with; it is the entry of the node bundle. */
+/** Entry of the node bundle, which the build renders with. */
 
 import type { MDXComponents } from 'mdx/types.js';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -22,16 +22,13 @@ import { type MdxContent, viewStore } from './state/view-store.ts';
 export * as jsxRuntime from 'react/jsx-runtime';
 export { routes } from 'virtual-doc-site/routes';
 
-/**
- * HTML inside the article element of a page: its module rendered once, with `page` for its hooks. Ids of `useId` begin
- * with `article-`, since the shell is rendered apart.
- */
+/** HTML of a page's article. `useId` yields ids beginning with `article-`, since the shell is rendered separately. */
 export async function renderArticle(route: RouteModule<MdxContent>, page: PageData): Promise<string> {
   const { default: Content } = await route.load();
   return drawArticle(Content, page, { ...mdxComponents, ...siteComponents });
 }
 
-/** The component of the theme or of a plugin in which an article throws; undefined when it throws outside of them. */
+/** The theme's or a plugin's component in which an article throws; undefined when it throws elsewhere. */
 export async function failingComponent(
   route: RouteModule<MdxContent>,
   page: PageData,
@@ -46,7 +43,7 @@ export async function failingComponent(
   }
 }
 
-/** In one go: the page is set for a synchronous render. */
+/** Synchronous, so that hooks read the page of this render. */
 function drawArticle(Content: MdxContent, page: PageData, components: MDXComponents): string {
   viewStore.set({ page });
   resetIslands();
@@ -60,21 +57,20 @@ function drawArticle(Content: MdxContent, page: PageData, components: MDXCompone
   );
 }
 
-/** Markup of a section's sidebar, without the mark of the current page: the same for all pages of the section. */
+/** Markup of a section's sidebar without a mark on the current page: all pages of the section share it. */
 export function renderSidebar(items: readonly SidebarItem[]): string {
   return renderToStaticMarkup(<SidebarTree items={items} />);
 }
 
-/** Input of `renderShell`. */
-export interface ShellInput {
+interface ShellInput {
   readonly page: PageData;
-  /** Of `renderArticle`; empty for a page without a text, such as the 404 page. */
+  /** From `renderArticle`; empty for a page without text, such as the 404 page. */
   readonly articleHtml: string;
-  /** Of `renderSidebar`; absent for a page without a sidebar. */
+  /** From `renderSidebar`; absent for a page without a sidebar. */
   readonly sidebarHtml?: string;
 }
 
-/** HTML inside the root element of a page. Head tags are not in it: they are `page.head`. */
+/** HTML of a page's root element. It contains no head tags: see `page.head`. */
 export function renderShell({ page, articleHtml, sidebarHtml }: ShellInput): string {
   const href = hrefOf(page.routePath, siteData);
   const sidebar =

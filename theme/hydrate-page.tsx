@@ -14,14 +14,14 @@ import { createSidebarSource } from './router/sidebar-source.ts';
 import { type Sidebar, viewStore } from './state/view-store.ts';
 
 /**
- * Brings the prerendered page of the document to life. The texts of the article and the sidebar are read from the
- * document first: they are in no script. Without good page data the page stays the static one that it is.
+ * Hydrates the prerendered page. The HTML of article and sidebar is read from the document, since no script contains
+ * it. Without valid page data the page stays static.
  */
 export function hydratePage(): void {
   const container = document.getElementById('doc-site-root');
   const page = readPage();
   if (container === null || page === undefined) {
-    console.error('This page has no page data: it stays static.');
+    console.error('The page stays static: it has no valid page data.');
     return;
   }
   const html = container.querySelector('[data-article]')?.innerHTML ?? '';
@@ -37,7 +37,7 @@ export function hydratePage(): void {
       <BrowserRouter basename={base}>
         <App navigation={{ source, pageSwitch }} />
       </BrowserRouter>,
-      { onRecoverableError: (error) => console.error('The page was drawn again.', error) },
+      { onRecoverableError: (error) => console.error('Hydration failed; the page was rendered again.', error) },
     );
   });
   answerEarlyClicks(container);

@@ -1,4 +1,4 @@
-/** Public names of `doc-site/theme`: for pages, components of a site, and plugins. */
+/** Public API of `doc-site/theme`: for pages, components of a site, and plugins. */
 
 export type { SearchClient, SearchQuery, SearchResult } from '#search';
 export type { PageData, Route, SiteData } from '#shared/types';

@@ -1,7 +1,7 @@
 import { parsePageData } from '#shared/page-file';
 import type { PageData } from '#shared/types';
 
-/** Data of the page that the server sent, from the document; undefined when there is none or it is broken. */
+/** Page data embedded in the document; undefined when missing or invalid. */
 export function readPage(): PageData | undefined {
   try {
     const value: unknown = JSON.parse(document.getElementById('doc-site-page')?.textContent ?? '');

@@ -18,8 +18,8 @@ import { currentView, type View, viewStore } from './state/view-store.ts';
 import { ClientArticle } from './views/ClientArticle.tsx';
 
 /**
- * Renders the page of the address from scratch: in dev, and on sites without static generation. A page that cannot be
- * had is logged and shown as one that does not exist; a plain load would only come back here.
+ * Renders the page from scratch: in dev, and on sites without static generation. A page that fails to load is logged
+ * and shown as missing, because reloading would end here again.
  */
 export async function renderPage(): Promise<void> {
   const container = document.getElementById('doc-site-root');
@@ -41,14 +41,14 @@ export async function renderPage(): Promise<void> {
     animated: siteData.contentAnimation,
     first: { path },
   });
-  // The dev server shows what it hears of, and prints it with its place.
+  // The dev server shows reported errors, with their source position.
   createRoot(container, { onCaughtError: reportError }).render(
     <BrowserRouter basename={base}>
       <App navigation={{ source, pageSwitch }} clientArticle={ClientArticle} />
     </BrowserRouter>,
   );
   import.meta.webpackHot?.on(pageDataEvent, () => void reload(source));
-  // Pages come and go without a reload of the window.
+  // Added and removed pages need no reload of the window.
   import.meta.webpackHot?.accept('virtual-doc-site/routes', () => void reload(source));
   if (currentView().page.pageType === '404') redirectNotFound();
 }
@@ -67,9 +67,9 @@ async function reload(source: ViewSource): Promise<void> {
   const answer = await source.load(path);
   if (path !== currentPath()) return;
   if (answer.kind === 'value') viewStore.set(answer.value);
-  // The document was deleted while it was read.
+  // The document was deleted in the meantime.
   else if (!hasRoute(path)) viewStore.set({ page: notFoundPage(path, siteData) });
-  else console.error(`The data of ${path} could not be loaded again.`, answer);
+  else console.error(`Could not refresh the data of ${path}.`, answer);
 }
 
 function hasRoute(path: string): boolean {

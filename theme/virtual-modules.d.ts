@@ -1,18 +1,15 @@
-/** What the generated modules export (`plugins/shared/virtual-modules.ts` has their ids), and the constants of the bundles. */
+/** Exports of the generated modules (ids in `plugins/shared/virtual-modules.ts`), and constants of the bundles. */
 
-/**
- * Whether pages are prerendered: false in dev and in builds with `ssg: false`, where the page modules are in the web
- * bundle. Defined at build.
- */
+/** False in dev and in builds with `ssg: false`, where page modules are in the web bundle. */
 declare const __DOC_SITE_PRERENDERED__: boolean;
 
 interface ImportMeta {
-  /** Present in dev; `on` receives what the dev server sends. */
+  /** Only in dev; `on` receives messages of the dev server. */
   readonly webpackHot?: {
     on(event: string, listener: (data: string) => void): void;
     accept(module: string, listener: () => void): void;
   };
-  /** Hash of the bundle that runs. Reading it in a build would change a script with every page. */
+  /** Hash of the running bundle. Do not read it in builds: scripts would change with every page. */
   readonly rspackHash: string;
 }
 
@@ -24,17 +21,17 @@ declare module 'virtual-doc-site/routes' {
 }
 
 declare module 'virtual-doc-site/site-data' {
-  /** What all pages share. */
+  /** Data that all pages share. */
   export const siteData: import('#shared/types').SiteData;
 }
 
 declare module 'virtual-doc-site/search-index' {
-  /** Where the search index of each language is. */
+  /** Location of the search index, by language. */
   export const searchIndex: import('#shared/types').SearchIndexInfo;
 }
 
 declare module 'virtual-doc-site/search-clients' {
-  /** Search hooks of plugins; checked where they are used. */
+  /** Search hooks of plugins; validated on use. */
   export const searchClients: readonly unknown[];
 }
 
@@ -45,12 +42,12 @@ declare module 'virtual-doc-site/islands' {
 
 declare module 'virtual-doc-site/theme' {
   type Component = import('react').ComponentType;
-  /** Components of the theme that the site replaces, by name. */
+  /** Replacements for components of the theme, by name. */
   export const overrides: Readonly<Record<string, Component>>;
-  /** What fills the slots of the theme, by slot. */
+  /** Components added to the slots of the theme, by slot. */
   export const slots: Readonly<Record<string, readonly Component[]>>;
-  /** Drawn once on every page. */
+  /** Rendered once on every page. */
   export const globalComponents: readonly Component[];
-  /** Further components that documents use without an import. */
+  /** Additional components that documents use without an import. */
   export const mdxComponents: import('mdx/types').MDXComponents;
 }

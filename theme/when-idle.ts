@@ -1,13 +1,13 @@
-/** Longest time that a busy page waits, in milliseconds. */
+/** Longest time to wait on a busy page, in milliseconds. */
 const idleTimeout = 2_000;
 
-/** Where there is no `requestIdleCallback` (Safari), in milliseconds. */
+/** Delay without `requestIdleCallback` (Safari), in milliseconds. */
 const idleDelay = 200;
 
-/** What says that the reader is about to act. Moves of the pointer and scrolling need no script. */
+/** Events that announce an action. Pointer moves and scrolling need no script. */
 const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Calls back once: when the browser has nothing else to do, or as soon as the reader touches the page. */
+/** Calls back once, when the browser is idle or the reader starts to interact with the page. */
 export function whenIdleOrTouched(callback: () => void): void {
   const aborter = new AbortController();
   const { signal } = aborter;

@@ -11,10 +11,10 @@ const patience = 30_000;
 const lookEvery = 50;
 
 /** What the console has of a page of another build than the one that runs: it is loaded as a whole. */
-const wholeLoad = /is loaded as a whole/;
+const wholeLoad = /^Reloading \//;
 
 /** The same of a page that is shown from memory meanwhile (spec, section 2.6: a failed reload is only logged). */
-const staleData = /could not be loaded again.*not the expected data/;
+const staleData = /Could not refresh the data.*not the expected data/;
 
 /** What the way through a site needs. */
 export interface ClickInput extends SoakPart {

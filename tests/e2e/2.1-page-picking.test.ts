@@ -47,7 +47,7 @@ describe('spec 2.1: how a page is picked', () => {
 });
 
 test('a link that lacks the slash of a folder is one plain load, which the host leads on', async () => {
-  browser.expectMessages(/status of 404/, /\/guide is loaded as a whole: status 404/);
+  browser.expectMessages(/status of 404/, /Reloading \/guide: status 404/);
   const page = await open('/guide/first');
   await followLinkTo(page, '/guide');
   await whenTitled(page, 'Guide');

@@ -48,7 +48,7 @@ test('the elements of the article stay the ones of the document: nothing is draw
 test('the article survives a shell that has been changed before hydration', async () => {
   const file = path.join(handbook.site.outDir, 'guide/first.html');
   const html = await readFile(file, 'utf8');
-  browser.expectMessages(/The page was drawn again/);
+  browser.expectMessages(/Hydration failed; the page was rendered again/);
   try {
     await writeFile(
       file,
@@ -71,7 +71,7 @@ test('the article survives a shell that has been changed before hydration', asyn
 test('a page without its data stays the static page that it is, and says why', async () => {
   const file = path.join(handbook.site.outDir, 'guide/first.html');
   const html = await readFile(file, 'utf8');
-  browser.expectMessages(/This page has no page data: it stays static/);
+  browser.expectMessages(/The page stays static: it has no valid page data/);
   try {
     await writeFile(file, html.replace('id="doc-site-page"', 'id="other"'));
     const page = await browser.newPage({ stored: visited });

@@ -41,7 +41,7 @@ describe('spec 8: an unknown route', () => {
   });
 
   test('that a link leads to is one plain load, which ends at the 404 page', async () => {
-    browser.expectMessages(/status of 404/, /\/nowhere is loaded as a whole: status 404/);
+    browser.expectMessages(/status of 404/, /Reloading \/nowhere: status 404/);
     const page = await open('/guide/first');
     await followLinkTo(page, '/nowhere');
     await whenTitled(page, 'PAGE NOT FOUND');

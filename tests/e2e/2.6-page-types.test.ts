@@ -77,7 +77,7 @@ describe('a doc page', () => {
 
   test('says where it stands', async () => {
     const page = await open('/guide/tools/hammer');
-    const trail = page.getByRole('navigation', { name: 'You are here' });
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
     expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Tools', 'Hammer']);
     await trail.getByRole('link', { name: 'Tools' }).click();
     await whenTitled(page, 'Tools');

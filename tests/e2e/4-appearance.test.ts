@@ -53,7 +53,7 @@ describe('spec 4 and 5: appearance', () => {
   test('the button goes round: as the system, light, dark; the choice stays over pages and visits', async () => {
     const page = await open('light');
     await whenAlive(page);
-    await page.getByRole('button', { name: 'Appearance: As the system' }).click();
+    await page.getByRole('button', { name: 'Appearance: System' }).click();
     await page.getByRole('button', { name: 'Appearance: Light' }).click();
     await page.getByRole('button', { name: 'Appearance: Dark' }).waitFor();
     expect(await themeOf(page)).toBe('dark');
@@ -65,7 +65,7 @@ describe('spec 4 and 5: appearance', () => {
     expect(await themeOf(page)).toBe('dark');
     await whenAlive(page);
     await page.getByRole('button', { name: 'Appearance: Dark' }).click();
-    await page.getByRole('button', { name: 'Appearance: As the system' }).waitFor();
+    await page.getByRole('button', { name: 'Appearance: System' }).waitFor();
     expect(await themeOf(page)).toBe('light');
   });
 
@@ -90,7 +90,7 @@ describe('spec 4 and 5: appearance', () => {
     await page.goto(handbook.href('/guide/first'));
     await whenAlive(page);
     expect(await themeOf(page)).toBe('dark');
-    await page.getByRole('button', { name: 'Appearance: As the system' }).click();
+    await page.getByRole('button', { name: 'Appearance: System' }).click();
     await page.locator('html[data-theme="light"]').waitFor();
   });
 });

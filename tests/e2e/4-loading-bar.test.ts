@@ -12,7 +12,7 @@ test('a bar with a name is at the top while the data of a page are under way, an
   await whenAlive(page);
   await page.getByRole('navigation', { name: 'In this section' }).getByRole('link', { name: 'Second' }).click();
 
-  const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+  const bar = page.getByRole('progressbar', { name: 'Loading page' });
   await bar.waitFor();
   const { y, height } = (await bar.boundingBox()) ?? { y: -1, height: -1 };
   expect([y, height]).toEqual([0, 3]);
@@ -56,7 +56,7 @@ test('the bar comes after 200 ms with 8 %, moves within 200 ms and goes on every
 
 test('without its script the page comes all the same', async () => {
   // What exchanges the head is a script as well, and may be told of before the test is over.
-  browser.allowMessages(/ERR_FAILED/, /The head of the page could not be exchanged/);
+  browser.allowMessages(/ERR_FAILED/, /Could not update the head of the page/);
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   await page.goto(site.href('/guide/first'));
   await whenAlive(page);

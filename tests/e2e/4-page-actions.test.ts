@@ -20,6 +20,6 @@ test('without a clipboard the reader comes to the Markdown', async () => {
   const page = await browser.newPage({ locale: 'zh-CN' });
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto(site.href('/zh/guide/'));
-  await page.getByRole('button', { name: '复制本页 Markdown' }).click();
+  await page.getByRole('button', { name: '复制为 Markdown' }).click();
   await page.waitForURL('**/zh/guide/index.md');
 });

@@ -68,8 +68,8 @@ test('page data is loaded again on every change of the path; a failure is only l
   expect(asked).toEqual(['second', 'first', 'second'].map((name) => `/page-data/guide/${name}.json`));
 
   await page.route('**/page-data/guide/first.json', (route) => route.fulfill({ status: 500, body: 'oops' }));
-  browser.expectMessages(/status of 500/, /The data of guide\/first could not be loaded again/);
-  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be loaded again'));
+  browser.expectMessages(/status of 500/, /Could not refresh the data of guide\/first/);
+  const logged = page.waitForEvent('console', (message) => message.text().includes('Could not refresh the data'));
   await sidebar.getByRole('link', { name: 'First steps' }).click();
   await whenTitled(page, 'First steps');
   await logged;

@@ -59,7 +59,7 @@ describe('when page data cannot be had', () => {
     });
     await page.route('**/page-data/guide/second.json', answer);
     browser.expectMessages(
-      new RegExp(`/guide/second is loaded as a whole: ${reason.source}`),
+      new RegExp(`Reloading /guide/second: ${reason.source}`),
       ...(reason.source === 'status 500' ? [/status of 500/] : []),
     );
     await page.getByRole('link', { name: 'Next Second' }).click();

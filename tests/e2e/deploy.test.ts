@@ -77,7 +77,7 @@ describe('a tab that was open during a deploy that took its scripts away', () =>
   test('follows links with one load, and its islands live', async () => {
     const page = await open('/next');
     await deploy();
-    browser.expectMessages(/\/ is loaded as a whole: not the expected data/);
+    browser.expectMessages(/Reloading \/: not the expected data/);
     browser.allowMessages(...missing);
     await page.locator('article').getByRole('link', { name: 'home' }).click();
     await whenTitled(page, 'Islands');

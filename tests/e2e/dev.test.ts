@@ -114,7 +114,7 @@ test('shows a page that was added, moved and deleted', async () => {
   await site.remove('docs/zh/notes/two.md');
   await shows('/notes/deux', 'Note two');
   // Whoever is on the page sees it go.
-  browser.expectMessages(/status of 404|could not be loaded again/);
+  browser.expectMessages(/status of 404|Could not refresh the data/);
   await site.remove('docs/en/notes/deux.md');
   await whenTitled(page, 'PAGE NOT FOUND');
   await expect.poll(async () => (await page.goto(new URL('/notes/deux', server.url).href))?.status()).toBe(404);
@@ -123,7 +123,7 @@ test('shows a page that was added, moved and deleted', async () => {
 
 test('names the place of a mistake in the terminal and in the browser, and recovers with the next save', async () => {
   browser.expectMessages(/second\.mdx:7/);
-  browser.allowMessages(/status of 500/, /\/guide\/second could not be loaded again/);
+  browser.allowMessages(/status of 500/, /Could not refresh the data of \/guide\/second/);
   const page = await open('/guide/second', 'Second');
   const file = 'docs/en/guide/second.mdx';
   const named = server.whenPrinted(/docs\/en\/guide\/second\.mdx:\d+:\d+: /);

@@ -34,7 +34,7 @@ test('each island has state of its own, and the component in it sees it', async 
 test('the hooks of the theme tell an island of page, language and appearance, also when they change', async () => {
   const page = await open('/');
   await page.getByText('Islands en dark').first().waitFor();
-  await page.getByRole('button', { name: 'Appearance: As the system' }).click();
+  await page.getByRole('button', { name: 'Appearance: System' }).click();
   await page.getByText('Islands en light').first().waitFor();
 });
 

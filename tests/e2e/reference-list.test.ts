@@ -90,7 +90,7 @@ test('what an option is made of leads to it, and what fits nothing is said so', 
   await page.getByText('1 of 3').waitFor();
   expect(await shownNames(page)).toEqual(['speed.turns']);
   await field.fill('water');
-  await page.getByText('Nothing matches “water”.').waitFor();
+  await page.getByText('No matches for “water”.').waitFor();
   await field.fill('');
   await page.getByText('3 of 3').waitFor();
 });

@@ -18,14 +18,14 @@ async function copy(button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // No clipboard in an insecure context, or the reader refused.
+    // The context is insecure, or the reader refused access.
     window.prompt(await promptText(button), text);
     return;
   }
   await showCopied(button);
 }
 
-/** Text of the code that a button belongs to; what a diff takes away is not copied. */
+/** Text of the code that a button belongs to, without the lines that a diff removes. */
 export function textToCopy(button: HTMLElement): string | undefined {
   const source = button.closest('[data-copy-scope]')?.querySelector('[data-copy-source]');
   if (source != null) return source.textContent;

@@ -1,6 +1,6 @@
 import { showCopied } from './show-copied.ts';
 
-/** Behaviour of `[data-copy-page]` buttons: copies the text of the file that the attribute names. */
+/** The button that copies a page as Markdown: `data-copy-page` is the URL of the Markdown file. */
 export function installCopyPage(root: Document): void {
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-copy-page]') : null;
@@ -8,10 +8,10 @@ export function installCopyPage(root: Document): void {
   });
 }
 
-/** Without a clipboard the reader goes to the file. */
+/** Falls back to opening the file when the clipboard is unavailable. */
 async function copyFile(button: HTMLElement, url: string): Promise<void> {
   try {
-    // As a promise: Safari allows no write that begins after the click is over.
+    // A promise, because Safari rejects a write that starts after the click has been handled.
     const item = new ClipboardItem({ 'text/plain': fetchPlainText(url) });
     await navigator.clipboard.write([item]);
     await showCopied(button);
@@ -20,7 +20,7 @@ async function copyFile(button: HTMLElement, url: string): Promise<void> {
   }
 }
 
-/** The clipboard takes no `text/markdown`. */
+/** Browsers do not accept `text/markdown` on the clipboard. */
 async function fetchPlainText(url: string): Promise<Blob> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} could not be fetched: status ${response.status}.`);

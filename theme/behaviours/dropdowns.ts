@@ -1,10 +1,10 @@
-/** Delay before a dropdown opens under the pointer or closes behind it, in milliseconds (spec, section 4). */
+/** Delay before hovering opens or closes a dropdown, in milliseconds. */
 const hoverDelay = 100;
 
 /**
- * Behaviour of every `[data-dropdown]`: opens when a mouse enters and closes when it leaves, each after 0.1 s; closes
- * on Escape, on a click elsewhere and on a click on a link inside. A click on the button of one that the pointer has
- * opened keeps it open. In the mobile menu (below 768 px) only clicks count.
+ * Dropdowns (`[data-dropdown]`) open on hover, after a short delay, and close on leave, Escape, a click elsewhere or a
+ * click on a link inside. Clicking the button of a dropdown that hovering has just opened keeps it open. In the mobile
+ * menu, below 768 px, only clicks count.
  */
 export function installDropdowns(root: Document): void {
   const timers = new WeakMap<HTMLDetailsElement, ReturnType<typeof setTimeout>>();
@@ -38,7 +38,7 @@ export function installDropdowns(root: Document): void {
 
   root.addEventListener('pointerover', (event) => onPointer(event, true));
   root.addEventListener('pointerout', (event) => onPointer(event, false));
-  // While capturing: what `<details>` itself does with the click comes after it.
+  // Capture phase: runs before `<details>` toggles itself.
   root.addEventListener('click', onClick, { capture: true });
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;

@@ -1,15 +1,15 @@
-/** Marks an element that React answers for. */
+/** Attribute of an element that React has hydrated. */
 const alive = 'data-alive';
 
-/** Marks an element that was clicked before React could answer. */
+/** Attribute of an element that was clicked before hydration. */
 const clicked = 'data-clicked';
 
-/** What the browser itself answers, with or without a script. */
+/** Elements that work without React. */
 const native = 'a[href], summary, label, input, select, textarea, [popovertarget]';
 
 /**
- * Keeps clicks that only React can answer until it can: on controls of the shell that need it (`[data-needs-script]`)
- * and on whatever stands in an island.
+ * Records clicks that need React until it has hydrated: on controls of the shell that depend on it
+ * (`[data-needs-script]`) and on anything inside an island.
  */
 export function keepEarlyClicks(root: Document): void {
   root.addEventListener('click', ({ target }) => {
@@ -21,13 +21,13 @@ export function keepEarlyClicks(root: Document): void {
 }
 
 /**
- * Clicks again in a region that React has just been given. React answers a click at once, even one on what it has not
+ * Replays the recorded clicks of a region. React handles a click synchronously, even on content that it has not
  * hydrated yet.
  */
 export function answerEarlyClicks(region: Element): void {
   region.setAttribute(alive, '');
   for (const element of region.querySelectorAll<HTMLElement>(`[${clicked}]`)) {
-    // Those in an island wait for the island.
+    // Islands hydrate separately and replay their own clicks.
     const island = element.closest('[data-island]');
     if (island !== null && island !== region) continue;
     element.removeAttribute(clicked);

@@ -7,7 +7,10 @@ import { installTabs } from './tabs.ts';
 import { installTooltips } from './tooltips/install-tooltips.ts';
 import { installWrapButtons } from './wrap-button.ts';
 
-/** Puts the delegated listeners in place that make the static markup answer; called once per document. */
+/**
+ * Adds the behaviour of the static markup: listeners on the document, which therefore also serve articles that are
+ * loaded later. Call it once per document.
+ */
 export function installBehaviours(): void {
   installDropdowns(document);
   installMobileDrawers(document);

@@ -1,8 +1,7 @@
 /**
- * Behaviour of the drawers (`[data-drawer]`, popovers on narrow screens): one closes when a link in it is followed, when
- * the reader moves through the history, and when the width reaches the number of pixels in its `data-drawer`, from where
- * on it is a part of the page (spec, section 4: the mobile menu closes at 768 px). One that opens shows where the reader
- * is.
+ * Drawers (`[data-drawer]`), the menu, sidebar and outline of small screens. A drawer closes when a link in it is
+ * followed, on back and forward, and when the window becomes at least `data-drawer` pixels wide, where it is part of
+ * the page. Opening one scrolls it to the current page.
  */
 export function installMobileDrawers(root: Document): void {
   root.addEventListener('click', ({ target }) => {
@@ -10,7 +9,7 @@ export function installMobileDrawers(root: Document): void {
     const drawer = target.closest<HTMLElement>('[data-drawer]');
     if (drawer !== null) close(drawer);
   });
-  // The event does not bubble.
+  // `toggle` does not bubble.
   root.addEventListener(
     'toggle',
     ({ target }) => {

@@ -1,9 +1,9 @@
 import { textAround } from './text-around.ts';
 
-/** How long a copy button shows its success, in milliseconds (spec, section 4). */
+/** How long a copy button confirms, in milliseconds. */
 const successTime = 2000;
 
-/** Marks a button with `data-copied` for two seconds; its `aria-label`, if it has one, says so. */
+/** Marks a button with `data-copied` for two seconds, and its `aria-label`, if it has one, says so. */
 export async function showCopied(button: HTMLElement): Promise<void> {
   if (button.dataset.copied !== undefined) return;
   const label = button.getAttribute('aria-label');
@@ -13,6 +13,6 @@ export async function showCopied(button: HTMLElement): Promise<void> {
     if (label !== null) button.setAttribute('aria-label', label);
   }, successTime);
   const copied = label === null ? '' : await textAround(button, 'copied');
-  // The text may come when all is over.
+  // The text may arrive after the two seconds.
   if (label !== null && button.dataset.copied !== undefined) button.setAttribute('aria-label', copied);
 }

@@ -1,11 +1,11 @@
 import { readStored, writeStored } from '../state/safe-storage.ts';
 
-/** Storage key of the tabs that the reader chose, by group: JSON. */
+/** Local storage key: the selected tab label of each group, as JSON. */
 export const tabsKey = 'doc-site-tabs';
 
 /**
- * Behaviour of every `.tabs`: click and arrow keys choose; tabs of one `data-group` stay in step over the page by
- * their text and are remembered. One listener for the document, so that articles can come and go.
+ * Tabs (`.tabs`): click and arrow keys select. Sets with the same `data-group` select the same label together, and the
+ * choice is remembered.
  */
 export function installTabs(root: Document): void {
   root.addEventListener('click', ({ target }) => {
@@ -22,7 +22,7 @@ export function installTabs(root: Document): void {
   });
 }
 
-/** Shows the remembered tab of every group that is on the page; called whenever an article was put in place. */
+/** Selects the remembered tab of every group on the page. Call it whenever an article has been inserted. */
 export function restoreTabs(root: Document): void {
   const chosen = readChosen();
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
@@ -42,7 +42,7 @@ function choose(root: Document, tab: HTMLElement): void {
     if (other !== tabs && other.dataset.group === group) showLabel(other, labelOf(tab));
   }
   remember(group, labelOf(tab));
-  // Tabs above may have changed their height: what was clicked stays under the pointer.
+  // Tabs further up may have changed height: keep the clicked one under the pointer.
   root.defaultView?.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
@@ -70,7 +70,7 @@ function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   return key === 'End' ? tabs.at(-1) : undefined;
 }
 
-/** The tabs of one set, without those of sets inside it. */
+/** The tabs of one set, without nested sets. */
 function tabsIn(tabs: HTMLElement | null): readonly HTMLElement[] {
   return [...(tabs?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].filter(
     (tab) => tab.closest('.tabs') === tabs,
@@ -85,7 +85,7 @@ function labelOf(tab: HTMLElement): string {
   return tab.textContent.trim();
 }
 
-/** The storage may hold anything: what is not a table of texts counts as nothing. */
+/** The storage may hold anything; ignore whatever is not a record of strings. */
 function readChosen(): ReadonlyMap<string, string> {
   try {
     const value: unknown = JSON.parse(readStored('localStorage', tabsKey) ?? '{}');

@@ -1,4 +1,4 @@
-/** Wrap buttons of code blocks (`[data-wrap]`): a click turns line wrapping on or off (`data-wrap` of the block). */
+/** Wrap buttons (`[data-wrap]`): a click turns the line wrapping of a code block on or off. */
 export function installWrapButtons(root: Document): void {
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button[data-wrap]') : null;

@@ -3,7 +3,7 @@ import { Helmet, HelmetProvider } from 'react-helmet-async';
 import type { HeadTag } from '#shared/types';
 import { helmetProps } from './helmet-props.ts';
 
-/** The one `<Helmet>` of a page. A file of its own, fetched with the first switch: 5 kB that a first visit does not pay. */
+/** The page's only `<Helmet>`. In a file of its own, loaded on the first navigation, to save a first visit 5 kB. */
 export function HelmetHead({ tags }: { readonly tags: readonly HeadTag[] }): ReactNode {
   return (
     <HelmetProvider>

@@ -8,11 +8,10 @@ import { findHeadElements } from './find-head-elements.ts';
 const isServer = typeof document === 'undefined';
 
 /**
- * Head tags of the page that is shown, and the language of the document. As long as the first page is shown the tags in
- * its HTML stay; the first switch takes them away and hands the head to the one `<Helmet>`. (Helmet cannot simply adopt
- * them: when React recovers from a mismatch it adds every tag a second time.) In dev, where the HTML has no tags of the
- * page, Helmet has the head from the start. Link tags of feeds go when the query turns the global extras off (spec,
- * section 2.6).
+ * Head tags of the current page, and the language of the document. The tags of the prerendered first page stay until
+ * the first navigation, which removes them and hands over to `<Helmet>`. (Helmet cannot adopt them: when React recovers
+ * from a mismatch it adds every tag a second time.) In dev, where the HTML has no tags of the page, Helmet renders them
+ * from the start. Feed links disappear when the query turns the global components off.
  */
 export function PageHead(): ReactNode {
   const { page, siteData } = usePageData();
@@ -34,7 +33,7 @@ export function PageHead(): ReactNode {
 
   useLayoutEffect(() => {
     if (HelmetHead === undefined) return;
-    // React puts its own title in front; any other is the template's or that of the HTML.
+    // React's own title comes first; others are from the template or the prerendered HTML.
     const oldTitles = [...document.head.querySelectorAll('title')].slice(1);
     for (const element of [...firstElements, ...oldTitles]) element.remove();
     if (firstElements.length > 0) setFirstElements([]);
@@ -42,7 +41,7 @@ export function PageHead(): ReactNode {
 
   useLayoutEffect(() => {
     const { documentElement } = document;
-    // Even the same language again makes the browser look at the style of every element.
+    // Setting an attribute to its current value makes the browser recalculate the style of every element.
     if (documentElement.lang !== htmlLang) documentElement.lang = htmlLang;
   }, [htmlLang]);
 
@@ -55,7 +54,10 @@ function isFeed({ tag, attrs }: HeadTag): boolean {
 
 type HeadComponent = ComponentType<{ readonly tags: readonly HeadTag[] }>;
 
-/** The component that draws head tags, once it is wanted and loaded. Until then, or without it, only the title follows. */
+/**
+ * Loads the component that renders head tags when `tags` are given. Until it arrives, or if it fails to load, only the
+ * title is updated.
+ */
 function useHelmetHead(tags: readonly HeadTag[] | undefined): HeadComponent | undefined {
   const [component, setComponent] = useState<HeadComponent>();
   useEffect(() => {
@@ -63,7 +65,7 @@ function useHelmetHead(tags: readonly HeadTag[] | undefined): HeadComponent | un
     document.title = tags.find(({ tag }) => tag === 'title')?.content ?? document.title;
     import('./HelmetHead.tsx').then(
       ({ HelmetHead }) => setComponent(() => HelmetHead),
-      (error: unknown) => console.error('The head of the page could not be exchanged.', error),
+      (error: unknown) => console.error('Could not update the head of the page.', error),
     );
   }, [tags, component]);
   return component;

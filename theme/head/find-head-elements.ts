@@ -1,6 +1,6 @@
 import type { HeadTag } from '#shared/types';
 
-/** The elements of a document's head that hold these tags; scripts only when they are data. */
+/** Finds the elements that represent head tags; of scripts, only data blocks. */
 export function findHeadElements(head: ParentNode, tags: readonly HeadTag[]): readonly Element[] {
   const isWanted = (element: Element) => tags.some((tag) => isSame(element, tag));
   return [...head.querySelectorAll('title, meta, link, script[type$="json"]')].filter(isWanted);

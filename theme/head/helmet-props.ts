@@ -1,7 +1,9 @@
 import type { HelmetProps } from 'react-helmet-async';
 import type { HeadTag } from '#shared/types';
 
-/** Title, meta and link tags as the props of `<Helmet>`. Text of scripts never goes through it: it would not be escaped. */
+/**
+ * Converts title, meta and link tags to props of `<Helmet>`. Scripts are left out: Helmet would not escape their text.
+ */
 export function helmetProps(tags: readonly HeadTag[]): HelmetProps {
   const attrsOf = (name: HeadTag['tag']) =>
     tags.filter(({ tag }) => tag === name).map(({ attrs }) => reactAttrs(attrs));
@@ -12,7 +14,7 @@ export function helmetProps(tags: readonly HeadTag[]): HelmetProps {
   };
 }
 
-// Helmet maps only some of the names; React logs an error for the others.
+// React logs an error for the attribute names that Helmet does not map.
 const reactNames: Readonly<Record<string, string>> = {
   crossorigin: 'crossOrigin',
   fetchpriority: 'fetchPriority',

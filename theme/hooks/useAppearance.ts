@@ -3,7 +3,7 @@ import { type Appearance, appearanceStore, setAppearance } from '../state/dark-m
 
 const serverAppearance = (): Appearance => 'auto';
 
-/** What the reader chose, and how to change it. The choice is kept in local storage; `auto` on the server. */
+/** The reader's choice and a function to change it. It is kept in local storage; `auto` on the server. */
 export function useAppearance(): readonly [Appearance, (appearance: Appearance) => void] {
   const appearance = useSyncExternalStore(appearanceStore.subscribe, appearanceStore.get, serverAppearance);
   return [appearance, setAppearance];

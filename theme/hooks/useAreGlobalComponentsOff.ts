@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the query parameter `globalUIComponents=0` turns the global extras off (spec, section 2.6). Known after
- * hydration only: the build does not know the query.
+ * Whether the query parameter `globalUIComponents=0` turns the global components off. Known only after hydration: the
+ * build does not know the query.
  */
 export function useAreGlobalComponentsOff(): boolean {
   return useSyncExternalStore(subscribeToNothing, readQuery, serverQuery);

@@ -3,7 +3,7 @@ import { darkStore } from '../state/dark-mode.ts';
 
 const serverDark = (): boolean => false;
 
-/** Whether the page is dark now. False on the server and while hydrating: draw what differs by CSS where you can. */
+/** Whether the page is dark. False on the server and during hydration: prefer CSS for what depends on it. */
 export function useDark(): boolean {
   return useSyncExternalStore(darkStore.subscribe, darkStore.get, serverDark);
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '#shared/types';
 import { usePageData } from './usePageData.ts';
 
-/** Language of the page that is shown: `en`, `zh`. */
+/** Language key of the current page: `en`, `zh`. */
 export function useLang(): Lang {
   return usePageData().page.lang;
 }

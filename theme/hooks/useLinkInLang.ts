@@ -2,7 +2,7 @@ import { linkInLang } from '#shared/paths';
 import { useLang } from './useLang.ts';
 import { useSite } from './useSite.ts';
 
-/** Turns links as authors write them into those of the language of the page, for `Link`. */
+/** Converts links as authors write them to the language of the page, for `Link`. */
 export function useLinkInLang(): (link: string) => string {
   const lang = useLang();
   const site = useSite();

@@ -3,7 +3,7 @@ import { siteData } from 'virtual-doc-site/site-data';
 import type { PageData, SiteData } from '#shared/types';
 import { currentPage, viewStore } from '../state/view-store.ts';
 
-/** The site's data and that of the page that is shown (spec, section 2.6). Works in the shell and in islands. */
+/** Data of the site and of the current page. Works in the shell and in islands. */
 export function usePageData(): { readonly siteData: SiteData; readonly page: PageData } {
   const page = useSyncExternalStore(viewStore.subscribe, currentPage, currentPage);
   return { siteData, page };

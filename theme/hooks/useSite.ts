@@ -1,7 +1,7 @@
 import { siteData } from 'virtual-doc-site/site-data';
 import type { SiteData } from '#shared/types';
 
-/** What all pages share. */
+/** Data that all pages share. */
 export function useSite(): SiteData {
   return siteData;
 }

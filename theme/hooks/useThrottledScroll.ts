@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** How often the scroll position is looked at, in milliseconds (spec, section 9). */
+/** Interval between two calls, in milliseconds. */
 const throttle = 200;
 
-/** Calls a function once in the browser, again whenever it changes, and while the page is scrolled every 200 ms. */
+/** Calls a function after mount, whenever the function changes, and every 200 ms while the page scrolls. */
 export function useThrottledScroll(look: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { usePageData } from './usePageData.ts';
 
-/** Version of the page that is shown; always empty, since the site has no versions (spec, section 1). */
+/** Version of the current page; always empty, since sites are not versioned. */
 export function useVersion(): '' {
   return usePageData().page.version;
 }

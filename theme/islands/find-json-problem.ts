@@ -1,6 +1,6 @@
 /**
- * Where and why a value would not survive JSON: `options.items[2], which is a function`; undefined when it does.
- * `undefined` inside an object is fine, since leaving a key out means the same.
+ * Where and why a value cannot be represented in JSON: `options.items[2], which is a function`; undefined when it can.
+ * `undefined` inside an object is allowed, since it means the same as a missing key.
  */
 export function findJsonProblem(value: unknown, path: string, above: readonly object[] = []): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;

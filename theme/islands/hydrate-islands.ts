@@ -3,13 +3,12 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { islands } from 'virtual-doc-site/islands';
 import { answerEarlyClicks } from '../behaviours/early-clicks.ts';
 
-/** Props as JSON, and the children as the component receives them. */
 type IslandProps = { readonly children?: ReactNode };
 
 /**
- * Brings the islands below an element to life: those of the article, and not the ones that stand in the children of
- * another island, which that island mounts by itself. One that fails is logged, keeps the HTML of the build and leaves
- * the others alone. Returns what unmounts them.
+ * Hydrates the islands inside an element. Skips islands in the children of another island, which hydrates them itself.
+ * An island that fails is logged, keeps its prerendered HTML and does not affect others. Returns a function that
+ * unmounts them.
  */
 export function hydrateIslands(root: Element): () => void {
   const unmounts = [...root.querySelectorAll<HTMLElement>('[data-island]')]
@@ -31,7 +30,7 @@ function mountIsland(element: HTMLElement): () => void {
   );
   return () => {
     isGone = true;
-    // React refuses to unmount a root while it commits another one.
+    // React cannot unmount a root while it commits another one.
     queueMicrotask(() => root?.unmount());
   };
 }
@@ -49,7 +48,8 @@ async function hydrate(element: HTMLElement, isGone: () => boolean): Promise<Roo
   startTransition(() => {
     root = hydrateRoot(element, node, {
       identifierPrefix: islandId,
-      onRecoverableError: (error) => console.error(`The island ${island} was drawn again.`, error),
+      onRecoverableError: (error) =>
+        console.error(`Hydration of the island ${island} failed; it was rendered again.`, error),
       onUncaughtError(error) {
         console.error(`The island ${island} failed.`, error);
         element.innerHTML = html;
@@ -68,7 +68,7 @@ async function loadComponent(island: string): Promise<ComponentType<IslandProps>
   return component;
 }
 
-/** The children's HTML as a node; it is mounted wherever the component puts it, with the islands in it. */
+/** The prerendered children as a node. Hydrates the islands inside it wherever the component mounts it. */
 function takeChildren(element: HTMLElement): ReactNode {
   const holder = element.querySelector('[data-island-children]');
   if (holder === null) return undefined;

@@ -3,23 +3,24 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { dropHoisted } from './drop-hoisted.ts';
 import { findJsonProblem } from './find-json-problem.ts';
 
-/** Props as a document wrote them. */
 type IslandProps = { readonly children?: ReactNode } & Readonly<Record<string, unknown>>;
 
-/** Inside an island a client component is an ordinary component: the island around it brings it to life. */
+/** True inside an island, where client components render without a wrapper: the outer island hydrates them. */
 const InsideIsland = createContext(false);
 
 let islandCount = 0;
 
-/** Starts the numbering of islands again; called before each article, so that its HTML depends on nothing but itself. */
+/** Restarts the numbering of islands. Call it before each article, so that its HTML does not depend on other pages. */
 export function resetIslands(): void {
   islandCount = 0;
 }
 
 /**
- * The exports of a client module (one that starts with `'use client'`) as the build sees them: each component draws its
- * HTML in a marker that the browser finds again, with its props as JSON and its children as HTML. Hooks, functions and
- * constants stay as they are. `moduleId` is the key of the module in `virtual-doc-site/islands`.
+ * Wraps the components that a client module (one that starts with `'use client'`) exports: at build time each renders
+ * into an element that the browser can find, with its props as JSON and its children as HTML. Other exports stay as
+ * they are.
+ *
+ * @param moduleId key of the module in `virtual-doc-site/islands`
  */
 export function wrapClientModule(
   moduleId: string,
@@ -46,7 +47,7 @@ function wrapComponent(
     checkProps(id, props);
     islandCount += 1;
     const prefix = `island${islandCount}-`;
-    // Rendered apart, so that `useId` counts from the island and not from the page around it.
+    // Separate render: `useId` counts from the island and not from the page around it.
     const childrenHtml = children === undefined ? undefined : dropHoisted(renderToStaticMarkup(children));
     const html = renderIsland(Component, { props, childrenHtml, prefix });
     return createElement('div', {
@@ -83,7 +84,7 @@ function renderIsland(Component: ComponentType<IslandProps>, { props, childrenHt
   );
 }
 
-/** Children that the component does not show at first stand in a template, for when it does. */
+/** Children that the component does not render initially are kept in a template. */
 function hiddenChildren(html: string, childrenHtml: string | undefined): string {
   if (childrenHtml === undefined || html.includes('<div data-island-children=""')) return '';
   return `<template data-island-children="">${childrenHtml}</template>`;
@@ -94,14 +95,14 @@ function checkProps(id: string, props: IslandProps): void {
     const problem = value === undefined ? undefined : findJsonProblem(value, name);
     if (problem === undefined) continue;
     throw new Error(
-      `Unexpected prop of the island \`${id}\`: ${problem}. The props of an island travel to the browser as JSON; ` +
-        "define what cannot inside the client module, or wrap both components in one that starts with 'use client'.",
+      `Unexpected prop of the island \`${id}\`: ${problem}. The props of an island are sent to the browser as JSON; ` +
+        "define other values inside the client module, or wrap both components in one that starts with 'use client'.",
     );
   }
 }
 
 function isComponent(name: string, value: unknown): value is ComponentType<IslandProps> {
   if (name !== 'default' && !/^[A-Z]/.test(name)) return false;
-  // `memo`, `forwardRef` and `lazy` are objects with this key.
+  // `memo`, `forwardRef` and `lazy` return objects with this key.
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

@@ -1,6 +1,6 @@
 /**
- * Mounts the islands below an element, when there are any. What that takes is fetched then: the table of a site's
- * islands grows with the site, and the first script must not. Returns what unmounts them.
+ * Loads and hydrates the islands inside an element, if any. Loaded on demand, since the table of islands grows with the
+ * site and the first script must not. Returns a function that unmounts them.
  */
 export function loadIslands(root: Element): (() => void) | undefined {
   if (root.querySelector('[data-island]') === null) return undefined;

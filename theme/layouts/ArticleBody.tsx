@@ -5,8 +5,8 @@ import { articleParts } from '../parts/article-parts.ts';
 import styles from './layouts.module.css';
 
 /**
- * A page's content with what its type draws around it: hero and features on a home page, the overview below a page with
- * that flag. It is rendered once, at build, with the article: its components are in no script of a prerendered site.
+ * Content of a page with what its type adds: hero and features on a home page, the overview after a page with
+ * `overview`. Rendered at build time with the article: no script of a prerendered site contains these components.
  */
 export function ArticleBody({ children }: { readonly children: ReactNode }): ReactNode {
   const { page } = usePageData();
@@ -24,7 +24,7 @@ export function ArticleBody({ children }: { readonly children: ReactNode }): Rea
       </>
     );
   }
-  // A reference stands where the document puts it.
+  // The author places a reference list in the document.
   if (page.overview === undefined || page.frontmatter.overview === 'reference') return children;
   return (
     <>

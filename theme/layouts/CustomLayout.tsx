@@ -3,7 +3,7 @@ import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import { parts } from '../parts/layout-parts.ts';
 
-/** The content only; front matter `navbar: true` and `footer: true` bring those parts back (spec, section 2.6). */
+/** Only the content; front matter `navbar: true` and `footer: true` add these parts. */
 export function CustomLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const { frontmatter } = usePageData().page;
   return (

@@ -10,7 +10,7 @@ import styles from './layouts.module.css';
 import { PageEnd } from './PageEnd.tsx';
 import { PageTop } from './PageTop.tsx';
 
-/** Sidebar, content and outline (spec, section 2.6); the columns at the sides are drawers where they do not fit. */
+/** Sidebar, content and outline; on narrow screens the side columns are drawers. */
 export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
   const { page } = usePageData();
   const { frontmatter } = page;

@@ -5,7 +5,7 @@ import styles from './layouts.module.css';
 import { PageEnd } from './PageEnd.tsx';
 import { PageTop } from './PageTop.tsx';
 
-/** Landing page (spec, section 2.5): bar, the article with hero and features, footer. */
+/** Navigation bar, the article with hero and features, footer. */
 export function HomeLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const { navbar, footer } = usePageData().page.frontmatter;
   return (

@@ -8,7 +8,7 @@ import type { LayoutProps } from './layout-props.ts';
 import { NotFoundLayout } from './NotFoundLayout.tsx';
 import { useRestoredTabs } from './useRestoredTabs.ts';
 
-/** Draws a page by its type (spec, section 2.6). */
+/** Renders a page with the layout of its type. */
 export function Layout({ children, sidebar }: LayoutProps): ReactNode {
   const { page } = usePageData();
   useRestoredTabs();

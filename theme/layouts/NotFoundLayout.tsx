@@ -6,7 +6,7 @@ import styles from './layouts.module.css';
 import { PageEnd } from './PageEnd.tsx';
 import { PageTop } from './PageTop.tsx';
 
-/** The 404 page between bar and footer. */
+/** The 404 page between navigation bar and footer. */
 export function NotFoundLayout(): ReactNode {
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Slot } from '../components/Slot/Slot.tsx';
 import { parts } from '../parts/layout-parts.ts';
 
-/** What stands under a page of any layout with a bar: way back to the top, footer. */
+/** Below the content of every layout with a navigation bar: button back to the top, footer. */
 export function PageEnd({ hasFooter = true }: { readonly hasFooter?: boolean }): ReactNode {
   return (
     <>

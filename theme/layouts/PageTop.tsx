@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Slot } from '../components/Slot/Slot.tsx';
 import { parts } from '../parts/layout-parts.ts';
 
-/** What stands over a page of any layout with a bar: skip link, notice, bar. */
+/** Above the content of every layout with a navigation bar: skip link, notice, navigation bar. */
 export function PageTop({ hasBar = true }: { readonly hasBar?: boolean }): ReactNode {
   return (
     <>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What the runtime hands to a layout. */
+/** Content that `App` passes to a layout. */
 export interface LayoutProps {
-  /** The article: `<div data-article>` with its HTML, or the page's own component when it is rendered client-side. */
+  /**
+   * `<div data-article>` with the prerendered HTML, or with the page's component when it is rendered in the browser.
+   */
   readonly children: ReactNode;
-  /** `<nav data-sidebar>` with the tree of the section; null when the page has none. */
+  /** `<nav data-sidebar>` with the navigation of the section; null when the page has no sidebar. */
   readonly sidebar: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { restoreTabs } from '../behaviours/tabs.ts';
 import { usePageData } from '../hooks/usePageData.ts';
 
-/** Shows the tabs that the reader once chose, whenever another page is shown. */
+/** Selects the remembered tabs whenever another page is shown. */
 export function useRestoredTabs(): void {
   const { page } = usePageData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the article that is shown.

@@ -4,8 +4,8 @@ import { usePageData } from '../hooks/usePageData.ts';
 import { useSite } from '../hooks/useSite.ts';
 
 /**
- * A link in the text of a document. On a page that stands in for a missing translation it keeps readers in their
- * language, unless it says with `hrefLang` which one it leads to.
+ * A link in a document. On a page shown in place of a missing translation it leads to the reader's own language, unless
+ * it has an `hrefLang`.
  */
 export function DocLink({ href, ...rest }: ComponentProps<'a'>): ReactNode {
   const { fallbackFrom, lang } = usePageData().page;

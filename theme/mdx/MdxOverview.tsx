@@ -4,7 +4,7 @@ import { ReferenceList } from '../components/ReferenceList/ReferenceList.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import { articleParts } from '../parts/article-parts.ts';
 
-/** The overview where the author wants it; by default the one of the page (front matter `overview`). */
+/** An overview placed by the author; by default it lists the page's own (front matter `overview`). */
 export function MdxOverview({ groups }: { readonly groups?: readonly OverviewGroup[] }): ReactNode {
   const { page } = usePageData();
   const List = page.frontmatter.overview === 'reference' ? ReferenceList : articleParts.Overview;

@@ -3,7 +3,7 @@ import { FactList } from '../components/FactList/FactList.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import { Badge } from './Badge/Badge.tsx';
 
-/** The heading of a page with its label, and its facts under it. */
+/** The main heading with the page's tag, and its facts below. */
 export function PageTitle({ children, ...props }: ComponentProps<'h1'>): ReactNode {
   const { tag } = usePageData().page.frontmatter;
   return (

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A table that scrolls inside itself, also by keyboard, when it is wider than the column. */
+/**
+ * A table that scrolls horizontally when it is wider than the column; focusable, so that the keyboard can scroll it.
+ */
 export function ScrollingTable(props: ComponentProps<'table'>): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useArticleText } from '../hooks/useArticleText.ts';
 
-/** The mark of an entry of a task list, `- [x] Done`; a screen reader hears what it says. */
+/** The checkbox of a task list item, `- [x] Done`, labelled for screen readers. */
 export function TaskMark(props: ComponentProps<'input'>): ReactNode {
   const text = useArticleText();
   return <input {...props} aria-label={text(props.checked ? 'taskDone' : 'taskOpen')} />;

@@ -17,7 +17,10 @@ import { Tab, Tabs } from './Tabs/Tabs.tsx';
 import { TaskMark } from './TaskMark.tsx';
 import { Tooltip } from './Tooltip/Tooltip.tsx';
 
-/** What documents can use without an import, and what draws their links, headings and tables. All of it is static HTML. */
+/**
+ * Components that documents use without an import, and those that replace links, headings, checkboxes and tables. All
+ * of them render static HTML.
+ */
 export const mdxComponents = {
   a: DocLink,
   h1: PageTitle,

@@ -2,14 +2,13 @@ import type { MDXComponents } from 'mdx/types.js';
 import type { ComponentType, ReactNode } from 'react';
 import type { ComponentUse } from '#shared/component-use';
 
-/** Components that note where a render stands. */
-export interface TracedComponents {
+interface TracedComponents {
   readonly components: MDXComponents;
-  /** The innermost component that has begun and not ended; undefined outside of all. */
+  /** The innermost component that is rendering; undefined outside of all. */
   open(): ComponentUse | undefined;
 }
 
-/** Wraps the components that documents name; for a second render, to find which one threw in the first. */
+/** Wraps components so that a second render can tell which of them threw in the first. */
 export function traceComponents(components: MDXComponents): TracedComponents {
   const counts = new Map<string, number>();
   const begun: ComponentUse[] = [];
@@ -35,7 +34,7 @@ export function traceComponents(components: MDXComponents): TracedComponents {
   return { components: wrapped, open: () => begun.at(-1) };
 }
 
-/** Drawn after everything that the component before it draws. */
+/** Rendered after everything inside the component before it. */
 function End({ onDrawn }: { readonly onDrawn: () => void }): ReactNode {
   onDrawn();
   return null;

@@ -3,7 +3,9 @@ import { Hero } from '../components/Hero/Hero.tsx';
 import { Overview } from '../components/Overview/Overview.tsx';
 import { overridden } from './overridden.ts';
 
-/** The parts that belong to the article, each as the site or a plugin has replaced it (`overrideComponent`). */
+/**
+ * Replaceable components of the article: the theme's, or the replacements by site and plugins (`overrideComponent`).
+ */
 export const articleParts = {
   Features: overridden('Features', Features),
   Hero: overridden('Hero', Hero),

@@ -1,6 +1,6 @@
 /**
- * Styles of the components that are drawn with the article: the browser's bundle has the styles, and not the components
- * (the bundle that renders them writes no CSS).
+ * Styles of components that are rendered with the article: the web bundle needs their styles without their code, and
+ * the node bundle emits no CSS.
  */
 import '../components/Features/Features.module.css';
 import '../components/Hero/Hero.module.css';

@@ -13,7 +13,9 @@ import { ScrollToTop } from '../components/ScrollToTop/ScrollToTop.tsx';
 import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import { overridden } from './overridden.ts';
 
-/** The parts of the layouts, each as the site or a plugin has replaced it (`overrideComponent`). */
+/**
+ * Replaceable components of the layouts: the theme's, or the replacements by site and plugins (`overrideComponent`).
+ */
 export const parts = {
   Banner: overridden('Banner', Banner),
   Bar: overridden('Bar', Bar),

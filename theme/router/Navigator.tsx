@@ -5,13 +5,13 @@ import { interceptLinks } from './intercept-links.ts';
 import type { PageSwitch } from './page-switch.ts';
 import type { ViewSource } from './view-source.ts';
 
-/** What the parts of the app that move between pages need. */
+/** Props of `Navigator`, which `App` passes on. */
 export interface Navigation {
   readonly source: ViewSource;
   readonly pageSwitch: PageSwitch;
 }
 
-/** Ties the router's location to what is shown, and links to the router. Draws nothing. */
+/** Connects React Router to the page switch and to the links of the document. Renders nothing. */
 export function Navigator({ source, pageSwitch }: Navigation): ReactNode {
   const location = useLocation();
   const navigate = useNavigate();
@@ -44,7 +44,10 @@ export function Navigator({ source, pageSwitch }: Navigation): ReactNode {
   return null;
 }
 
-/** The browser restores the position when it comes back to the document; within the document the router does. */
+/**
+ * The browser restores the scroll position when the reader returns from another document; within this document the page
+ * switch does.
+ */
 function restoreBetweenDocuments({ savePosition }: PageSwitch): () => void {
   const aborter = new AbortController();
   const { signal } = aborter;

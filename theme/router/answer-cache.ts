@@ -1,15 +1,15 @@
 import type { Answer } from './fetch-json.ts';
 
-/** Good answers by key, the least recently used ones dropped first; requests for one key at a time are one request. */
-export interface AnswerCache<T> {
-  /** The answer from the cache, from the request that runs, or from a new one. */
+/** Least-recently-used cache of answers with a value. Concurrent requests for one key share one request. */
+interface AnswerCache<T> {
+  /** Answers from the cache, from a pending request or from a new one. */
   get(key: string): Promise<Answer<T>>;
-  /** A new request, whose answer takes the place of the old one when it is good. */
+  /** Always requests; an answer with a value replaces the cached one. */
   refresh(key: string): Promise<Answer<T>>;
   has(key: string): boolean;
 }
 
-/** A cache of at most `limit` answers. */
+/** @param limit largest number of answers */
 export function createAnswerCache<T>(limit: number, request: (key: string) => Promise<Answer<T>>): AnswerCache<T> {
   const answers = new Map<string, Promise<Answer<T>>>();
 

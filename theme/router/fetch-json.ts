@@ -1,13 +1,13 @@
-/** How a request ended: with a good value, with an answer that is none, or without any answer. */
+/** Outcome of a request: a value, a response that cannot be used, or no response at all. */
 export type Answer<T> =
   | { readonly kind: 'value'; readonly value: T }
   | { readonly kind: 'bad'; readonly reason: string }
   | { readonly kind: 'none'; readonly error: unknown };
 
-/** How long an answer may take, in milliseconds; one that takes longer is a bad one. */
+/** Timeout in milliseconds; counts as a bad answer. */
 export const answerTimeout = 10_000;
 
-/** Fetches JSON and reads it. Never rejects. */
+/** Fetches and validates JSON. Never rejects. @@ @param parse returns undefined for unexpected data */
 export async function fetchJson<T>(url: string, parse: (value: unknown) => T | undefined): Promise<Answer<T>> {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), answerTimeout);

@@ -7,19 +7,20 @@ import { type Answer, fetchJson } from './fetch-json.ts';
 import type { SidebarSource } from './sidebar-source.ts';
 import type { ViewSource } from './view-source.ts';
 
-/** Pages that are kept in memory. */
+/** Largest number of pages in memory. */
 const pageLimit = 50;
 
-/** What a source of prerendered pages needs. */
-export interface FileSourceOptions {
-  /** With both slashes. */
+interface FileSourceOptions {
+  /** With leading and trailing slash. */
   readonly base: string;
-  /** Of the shell that runs; pages of another one are bad answers. */
+  /** Id of the running shell; pages of another shell are bad answers. */
   readonly shellId: string;
   readonly sidebarOf: SidebarSource;
 }
 
-/** Views of prerendered pages, from their page-data files. Every visit has a request: the preload's, or one of its own. */
+/**
+ * Loads views of prerendered pages from their page-data files. Each visit makes one request, by its preload or its own.
+ */
 export function createFileSource({ base, shellId, sidebarOf }: FileSourceOptions): ViewSource {
   const parse = (value: unknown) => shellFile(parsePageFile(value), shellId);
   const cache = createAnswerCache(pageLimit, (pagePath) => fetchJson(pageFileUrl(pagePath, base), parse));
@@ -37,7 +38,7 @@ export function createFileSource({ base, shellId, sidebarOf }: FileSourceOptions
   async function reload(pagePath: string, old: ShellFile, onNewer: (view: View) => void): Promise<void> {
     const answer = await cache.refresh(pagePath);
     if (answer.kind !== 'value') {
-      console.error(`The data of ${pagePath} could not be loaded again.`, answer);
+      console.error(`Could not refresh the data of ${pagePath}.`, answer);
     } else if (JSON.stringify(answer.value) !== JSON.stringify(old)) {
       const view = await viewOf(answer);
       if (view.kind === 'value') onNewer(view.value);
@@ -56,7 +57,7 @@ export function createFileSource({ base, shellId, sidebarOf }: FileSourceOptions
     preload(path) {
       const pagePath = pagePathOf(normalizePath(path));
       if (cache.has(pagePath)) return;
-      // Forgetting costs one request; remembering every link that was ever touched costs memory.
+      // Bounded: a forgotten preload costs one request.
       if (preloaded.size >= pageLimit) preloaded.clear();
       preloaded.add(pagePath);
       void cache.get(pagePath).then(viewOf);

@@ -1,8 +1,8 @@
 import { hideableParts } from '#shared/head-scripts/hidden-parts';
 
 /**
- * Hides the parts that the query of the address sets to 0, and no others (spec, section 2.6): what the head script does
- * for the first page, this does for those that follow. A dismissed notice stays hidden.
+ * Hides the parts of the page that the query sets to 0 and shows the others. The head script does the same for the
+ * first page; this function does it after a navigation. A dismissed notice stays hidden.
  */
 export function hideParts(): void {
   const query = new URLSearchParams(window.location.search);

@@ -1,13 +1,13 @@
-/** The entry of the session history that the browser stands on. The router keeps its key and position in the entry's state. */
+/** The current entry of the session history. Key and index are kept in its state. */
 export interface HistoryEntry {
   readonly key: string;
-  /** Position among the entries of this site. */
+  /** Position in the history of this site. */
   readonly index: number;
-  /** Whether the entry had no key: the first one of a visit, or one that a click on a hash link has just made. */
+  /** Whether the entry had no key yet: it is the first of a visit, or a click on a hash link has just created it. */
   readonly isNew: boolean;
 }
 
-/** Reads the current entry; one without a key gets one, with the position after `previousIndex`. */
+/** Reads the current entry. If it is new, assigns it a key and the position after `previousIndex`. */
 export function readHistoryEntry(previousIndex: number): HistoryEntry {
   const state: unknown = window.history.state;
   const known = isRecord(state) ? state : {};

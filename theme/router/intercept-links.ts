@@ -1,21 +1,21 @@
 import { type LinkTarget, linkTarget } from './link-target.ts';
 
-/** What the listeners call. */
-export interface LinkHandlers {
-  /** A plain click on a link to a page of the site. */
+interface LinkHandlers {
+  /** Plain click on a link to a page of the site. */
   onNavigate(target: LinkTarget): void;
-  /** The reader is likely to follow a link soon: hover, focus or touch. */
+  /** Hover, focus or touch: the reader is likely to follow the link. */
   onIntent(target: LinkTarget): void;
-  /** A click that only changes the hash; the browser scrolls. */
+  /** Click on a link that changes only the hash; the browser scrolls. */
   onHash(): void;
 }
 
-/** How long the pointer rests on a link before its page is preloaded, in milliseconds. */
+/** How long the pointer must rest on a link before its page is preloaded, in milliseconds. */
 export const hoverDelay = 65;
 
 /**
- * One set of listeners for all links of the document, those in static articles included. Leaves alone what the browser
- * does better: modified clicks, other targets, downloads, other origins. Returns what removes them.
+ * Intercepts clicks on internal links, including those in prerendered articles, with listeners on the document. The
+ * browser handles modified clicks, other targets, downloads and other origins. Returns a function that removes the
+ * listeners.
  */
 export function interceptLinks(root: Document, base: string, handlers: LinkHandlers): () => void {
   const aborter = new AbortController();

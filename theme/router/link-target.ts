@@ -1,21 +1,21 @@
 import { hasExtension, withoutBase } from '#shared/paths';
 
-/** The parts of a URL that decide; a `URL` or a `Location` fits. */
-export type UrlParts = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>;
+/** The relevant parts of a `URL` or `Location`. */
+type UrlParts = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>;
 
-/** Where a link leads inside the site. */
+/** Target of a link within the site. */
 export interface LinkTarget {
-  /** Path without base, as it stands in the URL. */
+  /** Path without base, not decoded. */
   readonly path: string;
-  /** The same with query and hash: what the router navigates to. */
+  /** Path, query and hash: what the router navigates to. */
   readonly to: string;
-  /** Whether only the hash differs from the current URL: the browser's own business. */
+  /** Whether the target differs from the current URL only by its hash. */
   readonly isHashOnly: boolean;
 }
 
 /**
- * The page of this site that a URL names; undefined for another origin, a path outside the base, a file (an extension
- * other than `.html`) and a path with two slashes in a row, which as a relative URL would lead to another host.
+ * The page that a URL leads to. Undefined for another origin, a path outside of the base, a file (an extension other
+ * than `.html`) and a path with `//`, which would be another host as a relative URL.
  */
 export function linkTarget(url: UrlParts, current: UrlParts, base: string): LinkTarget | undefined {
   const { pathname, search, hash } = url;

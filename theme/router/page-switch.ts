@@ -7,34 +7,32 @@ import { createScrollPositions, hashTarget, scrollToTop } from './scroll-restora
 import type { ViewSource } from './view-source.ts';
 import { showView } from './view-transition.ts';
 
-/** Where the router has arrived. */
-export interface Arrival {
-  /** Path without base, as it stands in the URL. */
+/** A location that the router has arrived at. */
+interface Arrival {
+  /** Path without base, not decoded. */
   readonly path: string;
   readonly hash: string;
-  /** Whether the reader moved through the history. */
+  /** Whether the reader went back or forward. */
   readonly isTraversal: boolean;
 }
 
-/** What a page switch needs. */
-export interface PageSwitchOptions {
+interface PageSwitchOptions {
   readonly source: ViewSource;
   readonly animated: boolean;
-  /** Where the first page stands. */
+  /** Location of the first page. */
   readonly first: Pick<Arrival, 'path'>;
 }
 
-/** Shows the page of wherever the router arrives. */
+/** Shows the page of each location that the router arrives at. */
 export interface PageSwitch {
   arrive(arrival: Arrival): Promise<void>;
-  /** Remembers the scroll position of what is shown. */
+  /** Saves the scroll position of the current page. */
   savePosition(): void;
 }
 
 /**
- * The rules of a switch. The last arrival wins. An HTTP answer that is not a page of this shell means one plain load of
- * the address, which ends at the server's HTML and so can never loop. No answer at all is logged, the address is put
- * back and the page stays (architecture: Navigation).
+ * Creates the page switch. The last arrival wins. A bad answer reloads the address: the server responds with HTML, so
+ * this cannot loop. Without any answer the error is logged, the previous address is restored and the page stays.
  */
 export function createPageSwitch({ source, animated, first }: PageSwitchOptions): PageSwitch {
   const positions = createScrollPositions();
@@ -55,7 +53,7 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
     turn += 1;
     const own = turn;
     const entry = readHistoryEntry(shown.entry.index);
-    // The browser has scrolled already when a hash link was clicked; the position was saved at the click.
+    // After a click on a hash link the browser has already scrolled; the click has saved the position.
     if (!entry.isNew) savePosition();
 
     if (isSamePath(arrival.path, shown.path)) {
@@ -70,7 +68,7 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
     });
     if (own !== turn) return;
     if (answer.kind === 'bad') {
-      console.error(`${arrival.path} is loaded as a whole: ${answer.reason}.`);
+      console.error(`Reloading ${arrival.path}: ${answer.reason}.`);
       window.location.reload();
     } else if (answer.kind === 'none') {
       console.error(`${arrival.path} could not be loaded.`, answer.error);
@@ -87,18 +85,18 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
     }
   }
 
-  // A reload or a return whose position the browser has not restored by itself.
+  // After a reload or return the browser has usually restored the position.
   if (!shown.entry.isNew && window.scrollY === 0) scrollToTop(positions.get(shown.entry.key) ?? 0);
   return { arrive, savePosition };
 }
 
 function putBack(shown: HistoryEntry, entry: HistoryEntry): void {
   const delta = shown.index - entry.index;
-  // Zero would be a reload.
+  // `go(0)` would reload.
   if (delta !== 0) window.history.go(delta);
 }
 
-/** Moves the focus to where reading goes on: the hash target, else the title, else the main part. */
+/** Moves the focus to the hash target, or else to the title or the main element. */
 function moveFocus(hash: string): void {
   const target =
     hashTarget(hash) ?? document.querySelector<HTMLElement>('main h1, h1') ?? document.querySelector('main');

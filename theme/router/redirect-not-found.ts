@@ -3,8 +3,8 @@ import { notFoundTarget } from '#shared/not-found';
 import { hrefOf, withoutBase } from '#shared/paths';
 
 /**
- * On the 404 page: strips the language of the address and goes there (spec, section 2.6). Called once per document, since
- * an unknown address is always a load of its own; query and hash are kept.
+ * On the 404 page, redirects to the address without its language prefix if that may exist; keeps query and hash. Call
+ * it once per document: unknown addresses are always loaded as documents.
  */
 export function redirectNotFound(): void {
   const { pathname, search, hash } = window.location;

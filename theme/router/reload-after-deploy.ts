@@ -1,16 +1,16 @@
 import { pageFileUrl } from '#shared/page-file';
 import { readStored, writeStored } from '../state/safe-storage.ts';
 
-/** Key in session storage: the shells that have been given up for another one, with spaces. */
+/** Session storage key: ids of the shells that were reloaded away from, separated by spaces. */
 const leftKey = 'doc-site-left-shells';
 
-/** Event on the window when it is about to be loaded anew: who has text that is not to be lost stores it as the page goes. */
+/** Dispatched on the window before this reload: listeners can save unsaved text when the page is hidden. */
 export const reloadEvent = 'doc-site-reload';
 
 /**
- * Loads the page anew, where the reader is, when a script or style of it is not there and the site has another shell
- * than this one: a deploy has taken the file away. Once per shell, so never in a circle, also between two servers of
- * which one has the deploy and one has not; without another shell, or a storage to remember it in, the page stays.
+ * Reloads the page when one of its scripts or styles is missing and the site now has a different shell, that is, after
+ * a deploy. At most once per shell, so it cannot loop, even between two servers with different deploys. Without a
+ * different shell, or without session storage, the page stays.
  */
 export function reloadAfterDeploy(base: string): void {
   let isAsking = false;
@@ -21,11 +21,11 @@ export function reloadAfterDeploy(base: string): void {
     try {
       await leaveOldShell(base);
     } catch {
-      // No answer, or none that says which shell it is of.
+      // No response, or one without a shell id.
     }
     isAsking = false;
   };
-  // Errors of elements do not bubble.
+  // Error events of elements do not bubble.
   window.addEventListener('error', onError, true);
 }
 
@@ -33,7 +33,7 @@ async function leaveOldShell(base: string): Promise<void> {
   const own = shellIn(JSON.parse(document.getElementById('doc-site-page')?.textContent ?? ''));
   const left = readStored('sessionStorage', leftKey) ?? '';
   if (own === undefined || left.split(' ').includes(own)) return;
-  // A site has this file at all times.
+  // Every site has this file.
   const response = await fetch(pageFileUrl('404', base), { cache: 'no-cache' });
   const file: unknown = await response.json();
   const current = shellIn(typeof file === 'object' && file !== null && 'page' in file ? file.page : undefined);
@@ -42,7 +42,7 @@ async function leaveOldShell(base: string): Promise<void> {
   window.location.reload();
 }
 
-/** Looks at nothing else: a newer engine may write its pages in another way. */
+/** Checks nothing else: a newer engine may write page data in another format. */
 function shellIn(page: unknown): string | undefined {
   const isPage = typeof page === 'object' && page !== null && 'shellId' in page;
   return isPage && typeof page.shellId === 'string' ? page.shellId : undefined;

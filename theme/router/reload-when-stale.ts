@@ -1,21 +1,21 @@
 import { brokenBundleEvent } from '#shared/dev-events';
 import type { ViewSource } from './view-source.ts';
 
-/** The bundle that runs, as dev knows it. */
-export interface RunningBundle {
-  /** Its hash now: updates change it. */
+/** The running bundle in dev. */
+interface RunningBundle {
+  /** Current hash; hot updates change it. */
   hash(): string;
-  /** Listens to the dev server. */
+  /** Listens to messages of the dev server. */
   on(event: string, listener: (hash: string) => void): void;
   reload(): void;
 }
 
-/** How long a load may take in a window that is known to be stale, before it is taken for one that would never end. */
+/** How long a load may take while the window is stale before it counts as stuck, in milliseconds. */
 const graceMs = 1000;
 
 /**
- * A source whose loads end in dev while another page does not compile: the bundler's client takes no update then, not
- * even the one with the page that is waited for. Once there is a newer bundle, the window is loaded anew with it.
+ * Keeps loads from hanging in dev while another page fails to compile: the bundler's client then applies no updates,
+ * not even the one with the requested page. Reloads the window when a newer bundle exists.
  */
 export function reloadWhenStale(source: ViewSource, { hash, on, reload }: RunningBundle): ViewSource {
   let waiting = 0;
@@ -29,7 +29,7 @@ export function reloadWhenStale(source: ViewSource, { hash, on, reload }: Runnin
     ...source,
     async load(path, onNewer) {
       waiting += 1;
-      // The newer bundle may have been told of before: the page is part of it, and no further one will come.
+      // The newer bundle may have been announced earlier: it contains the page, and no other will follow.
       const late = setTimeout(() => isStale() && reload(), graceMs);
       try {
         return await source.load(path, onNewer);

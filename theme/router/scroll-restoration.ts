@@ -1,20 +1,20 @@
 import { decodePath } from '#shared/paths';
 import { readStored, writeStored } from '../state/safe-storage.ts';
 
-/** Key in session storage. */
+/** Session storage key. */
 export const scrollKey = 'doc-site-scroll';
 
-/** Entries whose position is remembered. */
+/** Largest number of remembered positions. */
 const positionLimit = 100;
 
-/** Where readers were, by key of the history entry. */
-export interface ScrollPositions {
+/** Scroll positions by key of the history entry. */
+interface ScrollPositions {
   save(key: string): void;
-  /** The vertical position, in CSS pixels. */
+  /** Vertical position in CSS pixels. */
   get(key: string): number | undefined;
 }
 
-/** Positions that survive a reload in session storage, and without storage at least the visit. */
+/** Keeps positions in session storage, to survive a reload, or in memory if there is no storage. */
 export function createScrollPositions(): ScrollPositions {
   const positions = parsePositions(readStored('sessionStorage', scrollKey));
   return {
@@ -31,7 +31,7 @@ export function createScrollPositions(): ScrollPositions {
   };
 }
 
-/** Stored positions; whatever is not a list of pairs is none. */
+/** Parses stored positions; invalid ones are ignored. */
 export function parsePositions(text: string | null): Map<string, number> {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -41,13 +41,13 @@ export function parsePositions(text: string | null): Map<string, number> {
   }
 }
 
-/** The element that a hash names, decoded or not; undefined for none and for a hash that is broken. */
+/** The element that a hash refers to, decoded or not; undefined for an empty or unknown hash. */
 export function hashTarget(hash: string): HTMLElement | undefined {
   const id = hash.slice(1);
   return document.getElementById(decodePath(id)) ?? document.getElementById(id) ?? undefined;
 }
 
-/** Scrolls to a position at once, whatever the style sheet says of smoothness. */
+/** Scrolls to a position without animation. */
 export function scrollToTop(top: number): void {
   window.scrollTo({ top, left: 0, behavior: 'instant' });
 }

@@ -4,13 +4,13 @@ import { type Sidebar, viewStore } from '../state/view-store.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type Answer, fetchJson } from './fetch-json.ts';
 
-/** Sections that are kept in memory. */
+/** Largest number of sidebars in memory. */
 const sidebarLimit = 20;
 
-/** The sidebar of a page: the one that is shown when it is of the same section, else its file. */
+/** Loads the sidebar of a page, or returns the current one if the page is in the same section. */
 export type SidebarSource = (page: PageData) => Promise<Answer<Sidebar | undefined>>;
 
-/** Sidebars below a base. Their file names carry a content hash, so one that was fetched stays good. */
+/** File names of sidebars contain a content hash, so cached ones never expire. */
 export function createSidebarSource(base: string): SidebarSource {
   const cache = createAnswerCache(sidebarLimit, (file) => fetchJson(base + file, parseSidebarFile));
   return async ({ sidebarFile: file }) => {

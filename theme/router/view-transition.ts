@@ -1,17 +1,16 @@
 import { flushSync } from 'react-dom';
 import { type View, viewStore } from '../state/view-store.ts';
 
-/** How a view is shown. */
-export interface ShowOptions {
-  /** The theme's content-animation setting (spec, section 2.1). */
+interface ShowOptions {
+  /** The setting `contentAnimation`. */
   readonly animated: boolean;
-  /** Runs when the view is in the document, before the browser draws it. */
+  /** Called when the view is in the document and before it is painted. */
   onShown(): void;
 }
 
 /**
- * Shows a view. With animation on, through the browser's view transition where there is one and motion is wanted; then
- * the window event `reload-content` follows (spec, section 2.1).
+ * Shows a view. With animation on, uses a view transition where the browser has them and the reader wants motion, and
+ * afterwards dispatches the window event `reload-content`.
  */
 export async function showView(view: View, { animated, onShown }: ShowOptions): Promise<void> {
   let isShown = false;
@@ -26,7 +25,7 @@ export async function showView(view: View, { animated, onShown }: ShowOptions): 
   try {
     if (typeof document.startViewTransition === 'function' && !prefersReducedMotion()) {
       const transition = document.startViewTransition(show);
-      // A transition that is skipped rejects `ready` and `finished`; the page is shown all the same.
+      // A skipped transition rejects `ready` and `finished`, but still shows the page.
       transition.ready.catch(() => undefined);
       transition.finished.catch(() => undefined);
       await transition.updateCallbackDone;

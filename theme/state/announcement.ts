@@ -1,9 +1,9 @@
 import { createStore } from './store.ts';
 
-/** What screen readers are told; empty until the first switch. */
+/** Text for the live region of screen readers; empty until the first navigation. */
 export const announcementStore = createStore('');
 
-/** Tells screen readers that a page is shown. */
+/** Announces a newly shown page to screen readers. */
 export function announce(title: string): void {
   announcementStore.set(title);
 }

@@ -2,31 +2,31 @@ import { appearanceKey } from '#shared/head-scripts/appearance';
 import { readStored, writeStored } from './safe-storage.ts';
 import { createStore } from './store.ts';
 
-/** What the reader chose; `auto` follows the system (spec, section 4). */
+/** The reader's choice; `auto` follows the system. */
 export type Appearance = 'light' | 'dark' | 'auto';
 
 const systemDarkQuery = '(prefers-color-scheme: dark)';
 
-/** What the reader chose. `auto` until `startAppearance` has read the storage. */
+/** The reader's choice; `auto` until `startAppearance` has read it from the storage. */
 export const appearanceStore = createStore<Appearance>('auto');
 
-/** Whether the page is dark now. False until `startAppearance` has run. */
+/** Whether the page is dark; false until `startAppearance` has run. */
 export const darkStore = createStore(false);
 
-/** A stored value; whatever is not light, dark or auto is auto (spec, section 5). */
+/** Parses a stored choice; invalid values count as `auto`. */
 export function parseAppearance(value: string | null): Appearance {
   return value === 'light' || value === 'dark' ? value : 'auto';
 }
 
-/** Whether a page is dark; never when dark mode is off (spec, section 4). */
+/** Whether a page is dark; never when dark mode is off. */
 export function isDark(input: { appearance: Appearance; systemIsDark: boolean; darkMode: boolean }): boolean {
   if (!input.darkMode) return false;
   return input.appearance === 'auto' ? input.systemIsDark : input.appearance === 'dark';
 }
 
 /**
- * Reads the choice, shows it as `data-theme` on `<html>` and follows the system and other tabs from then on. Returns
- * what stops it.
+ * Reads the stored choice, sets `data-theme` on `<html>`, and follows changes of the system and in other tabs. Returns
+ * a function that stops this.
  */
 export function startAppearance(darkMode: boolean): () => void {
   const media = window.matchMedia(systemDarkQuery);
@@ -34,7 +34,7 @@ export function startAppearance(darkMode: boolean): () => void {
     const dark = isDark({ appearance: appearanceStore.get(), systemIsDark: media.matches, darkMode });
     const { dataset } = document.documentElement;
     const theme = dark ? 'dark' : 'light';
-    // Even the same theme again makes the browser look at the style of every element.
+    // Setting an attribute to its current value makes the browser recalculate the style of every element.
     if (dataset.theme !== theme) dataset.theme = theme;
     darkStore.set(dark);
   };
@@ -55,7 +55,7 @@ export function startAppearance(darkMode: boolean): () => void {
   };
 }
 
-/** Shows and remembers a choice. */
+/** Applies and stores a choice. */
 export function setAppearance(appearance: Appearance): void {
   writeStored('localStorage', appearanceKey, appearance);
   appearanceStore.set(appearance);

@@ -1,8 +1,8 @@
-/** Storage that may be blocked, full or absent: reading then finds nothing, and writing has no effect. */
+/** Web storage that may be blocked, full or missing: reading then finds nothing, and writing has no effect. */
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** The stored text, or null. */
+/** Null when there is nothing, or no storage. */
 export function readStored(storage: StorageName, key: string): string | null {
   try {
     return window[storage].getItem(key);
@@ -11,7 +11,7 @@ export function readStored(storage: StorageName, key: string): string | null {
   }
 }
 
-/** Stores a text; whether that worked. */
+/** Returns whether the value could be stored. */
 export function writeStored(storage: StorageName, key: string, value: string): boolean {
   try {
     window[storage].setItem(key, value);
@@ -21,11 +21,11 @@ export function writeStored(storage: StorageName, key: string, value: string): b
   }
 }
 
-/** Takes a stored text away. */
+/** Does nothing without storage. */
 export function removeStored(storage: StorageName, key: string): void {
   try {
     window[storage].removeItem(key);
   } catch {
-    // What cannot be read either is as good as gone.
+    // Unavailable storage has nothing to remove.
   }
 }

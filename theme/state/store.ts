@@ -1,12 +1,12 @@
-/** A value outside React, read through `useSyncExternalStore`, so that the shell and every island see the same. */
+/** A value outside React, for `useSyncExternalStore`: the shell and all islands share it. */
 export interface Store<T> {
   get(): T;
-  /** Tells the listeners, unless the value is the one that is there. */
+  /** Notifies the listeners if the value differs. */
   set(value: T): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A store with a first value. */
+/** Creates a store; listeners are called synchronously. */
 export function createStore<T>(initial: T): Store<T> {
   let current = initial;
   const listeners = new Set<() => void>();

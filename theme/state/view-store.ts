@@ -3,33 +3,33 @@ import type { ComponentType } from 'react';
 import type { PageData, SidebarItem } from '#shared/types';
 import { createStore } from './store.ts';
 
-/** The MDX component of a page. */
+/** Component compiled from a document. */
 export type MdxContent = ComponentType<{ readonly components: MDXComponents }>;
 
-/** The text of a page: prerendered HTML, or its component where the page modules are in the web bundle. */
+/** Article of a page: prerendered HTML, or its component where page modules are in the web bundle. */
 export type Article = { readonly html: string } | { readonly Content: MdxContent };
 
-/** The navigation of a section: the HTML that the page came with, or the entries of its file. */
+/** Navigation of a section: HTML of the prerendered page, or items of the section's file. */
 export type Sidebar = { readonly file: string } & (
   | { readonly html: string }
   | { readonly items: readonly SidebarItem[] }
 );
 
-/** All that is shown at one moment; changed as a whole. */
+/** Everything shown at one moment; replaced as a whole. */
 export interface View {
   readonly page: PageData;
-  /** Undefined for a page that has no text of its own, such as the 404 page. */
+  /** Undefined for a page without text, such as the 404 page. */
   readonly article?: Article | undefined;
   readonly sidebar?: Sidebar | undefined;
 }
 
 /**
- * What is shown: the one deliberate singleton, since islands are React roots of their own. In the browser the router
- * sets it; at build `entry.server.tsx` sets it right before each render, which is safe because renders are synchronous.
+ * The current view: deliberately a singleton, since islands are separate React roots. The page switch sets it in the
+ * browser; at build time `entry.server.tsx` sets it before each render, which is safe because rendering is synchronous.
  */
 export const viewStore = createStore<View | undefined>(undefined);
 
-/** What is shown. Throws before the first page is set. */
+/** The current view. Throws before the first one is set. */
 export function currentView(): View {
   const view = viewStore.get();
   if (view === undefined) {
@@ -38,7 +38,7 @@ export function currentView(): View {
   return view;
 }
 
-/** The page that is shown. Throws before the first one is set. */
+/** The current page. Throws before the first one is set. */
 export function currentPage(): PageData {
   return currentView().page;
 }

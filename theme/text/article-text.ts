@@ -1,7 +1,7 @@
 import type { InterfaceText, Lang } from '#shared/types';
 import { lookUpText } from './look-up-text.ts';
 
-/** What components inside articles say, by language: rendered at build, so no visitor downloads it. */
+/** Texts of components inside articles. Rendered at build time: visitors do not download the table. */
 export const articleText = {
   en: {
     factType: 'Type',
@@ -23,8 +23,8 @@ export const articleText = {
     purposeChecks: 'Checks',
     purposeOutput: 'Output',
     purposeLanguage: 'Language',
-    official: 'The core team',
-    community: 'The community',
+    official: 'Core team',
+    community: 'Community',
     copy: 'Copy',
     taskDone: 'Done',
     taskOpen: 'Not done',
@@ -33,7 +33,7 @@ export const articleText = {
     nextSteps: 'Next steps',
     filterLabel: 'Filter by name, purpose or type',
     filterCount: '{shown} of {total}',
-    filterNothing: 'Nothing matches “{query}”.',
+    filterNothing: 'No matches for “{query}”.',
   },
   zh: {
     factType: '类型',
@@ -65,14 +65,14 @@ export const articleText = {
     nextSteps: '下一步',
     filterLabel: '按名称、用途或类型筛选',
     filterCount: '{shown} / {total} 项',
-    filterNothing: '没有与“{query}”匹配的项。',
+    filterNothing: '没有匹配“{query}”的结果。',
   },
 } as const;
 
-/** Name of a text of an article's component. */
+/** Key of a text. */
 export type ArticleTextKey = keyof (typeof articleText)['en'];
 
-/** One text of an article's component; see `lookUpText`. */
+/** Looks up a text of the article; see `lookUpText`. */
 export function articleTextIn(lang: Lang, key: ArticleTextKey, own?: InterfaceText): string {
   return lookUpText<ArticleTextKey>({ table: articleText, lang, key, own });
 }

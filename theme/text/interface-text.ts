@@ -1,7 +1,7 @@
 import type { InterfaceText, Lang } from '#shared/types';
 import { lookUpText } from './look-up-text.ts';
 
-/** What the shell says, by language (spec, sections 4 and 8). Texts of articles and of search have tables of their own. */
+/** Texts of the shell. Articles, the 404 page and the search dialog have tables of their own. */
 export const interfaceText = {
   en: {
     skipToContent: 'Skip to content',
@@ -9,7 +9,7 @@ export const interfaceText = {
     menu: 'Menu',
     sectionNavigation: 'In this section',
     onThisPage: 'On this page',
-    breadcrumbs: 'You are here',
+    breadcrumbs: 'Breadcrumb',
     pagination: 'Previous and next page',
     previousPage: 'Previous',
     nextPage: 'Next',
@@ -18,7 +18,7 @@ export const interfaceText = {
     appearance: 'Appearance',
     appearanceLight: 'Light',
     appearanceDark: 'Dark',
-    appearanceAuto: 'As the system',
+    appearanceAuto: 'System',
     siblingTools: 'Related tools',
     more: 'More',
     close: 'Close',
@@ -26,16 +26,16 @@ export const interfaceText = {
     notice: 'Notice',
     untranslated: 'This page has not been translated yet. The original is shown.',
     scrollToTop: 'Back to top',
-    loading: 'Loading the page',
+    loading: 'Loading page',
     copyPage: 'Copy page as Markdown',
     viewMarkdown: 'View as Markdown',
     copied: 'Copied',
     copyPrompt: 'Copy to clipboard',
     notFoundTitle: 'PAGE NOT FOUND',
-    notFoundText: 'No page lives at this address. It may have moved, or the address may have a slip in it.',
+    notFoundText: 'There is no page at this address. It may have moved, or the address may contain a typo.',
     takeMeHome: 'Take me home',
     search: 'Search',
-    searchUnavailable: 'The search is out of reach. Trying again…',
+    searchUnavailable: 'Search is unavailable. Retrying…',
   },
   zh: {
     skipToContent: '跳到正文',
@@ -56,27 +56,27 @@ export const interfaceText = {
     siblingTools: '相关工具',
     more: '更多',
     close: '关闭',
-    dismiss: '关闭这条通知',
+    dismiss: '关闭通知',
     notice: '通知',
     untranslated: '本页尚未翻译，以下为原文。',
     scrollToTop: '回到顶部',
     loading: '正在加载页面',
-    copyPage: '复制本页 Markdown',
+    copyPage: '复制为 Markdown',
     viewMarkdown: '查看 Markdown',
     copied: '已复制',
     copyPrompt: '复制到剪贴板',
     notFoundTitle: '页面不存在',
-    notFoundText: '这个地址没有对应的页面。页面可能已移动，或者地址有误。',
+    notFoundText: '该地址没有对应的页面。页面可能已被移动，或者地址有误。',
     takeMeHome: '返回首页',
     search: '搜索',
     searchUnavailable: '搜索加载失败，正在重试…',
   },
 } as const;
 
-/** Name of an interface text. */
+/** Key of an interface text. */
 export type TextKey = keyof (typeof interfaceText)['en'];
 
-/** One interface text; see `lookUpText`. */
+/** Looks up an interface text; see `lookUpText`. */
 export function textIn(lang: Lang, key: TextKey, own?: InterfaceText): string {
   return lookUpText<TextKey>({ table: interfaceText, lang, key, own });
 }

@@ -3,7 +3,7 @@ import { announcementStore } from '../state/announcement.ts';
 
 const serverText = (): string => '';
 
-/** Live region that says the title of the page after a switch. */
+/** Live region that announces the title of a page after a navigation. */
 export function Announcer(): ReactNode {
   const text = useSyncExternalStore(announcementStore.subscribe, announcementStore.get, serverText);
   return (

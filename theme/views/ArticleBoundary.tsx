@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Keeps a page whose component throws from taking the shell, and the way to other pages, down with it. */
+/** Confines errors of a page's components to the article: the shell and its navigation keep working. */
 export class ArticleBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -3,21 +3,21 @@ import { useView } from '../hooks/useView.ts';
 import { loadIslands } from '../islands/load-islands.ts';
 import type { MdxContent } from '../state/view-store.ts';
 
-/** Props of `ArticleView`. */
+/** Props that `App` passes on. */
 export interface ArticleViewProps {
-  /** Draws a page's module; only where the modules are in the web bundle. */
+  /** Renders a page's module; given only where page modules are in the web bundle. */
   readonly clientArticle: ComponentType<{ readonly Content: MdxContent }> | undefined;
 }
 
 /**
- * The text of the page. Prerendered HTML is handed to React as it stands in the document, so that hydration changes
- * nothing and a mismatch elsewhere in the shell puts the same text back; its islands are mounted on whichever element
- * React ends up with.
+ * The article. Prerendered HTML is passed to React exactly as it is in the document: hydration changes nothing, and
+ * recovery from a mismatch elsewhere restores the same HTML. Islands are hydrated in whichever element React ends up
+ * with.
  */
 export function ArticleView({ clientArticle: ClientArticle }: ArticleViewProps): ReactNode {
   const { article } = useView();
   const html = article !== undefined && 'html' in article ? article.html : undefined;
-  // A new function for new HTML makes React detach the old element and attach the new one.
+  // A new callback for new HTML makes React detach the old element and attach the new one.
   const islands = useCallback((element: HTMLElement | null) => loadIslandsOf(element, html), [html]);
 
   if (article !== undefined && 'Content' in article) {

@@ -4,8 +4,8 @@ import { useImageZoom } from '../components/ImageZoom/useImageZoom.ts';
 import { useAreGlobalComponentsOff } from '../hooks/useAreGlobalComponentsOff.ts';
 
 /**
- * The global extras, on every page: image zoom and the global components of plugins, unless front matter or the query
- * turns them off (spec, section 2.6). The link tags of feeds, which go with them, are the head's: see `PageHead`.
+ * Image zoom and the plugins' global components, unless front matter or the query turns them off. `PageHead` does the
+ * same for feed links.
  */
 export function GlobalComponents({ isOn }: { readonly isOn: boolean }): ReactNode {
   const isShown = !useAreGlobalComponentsOff() && isOn;

@@ -1,19 +1,21 @@
-/** Work that takes no longer than this shows no bar, in milliseconds (spec, section 9). */
+/** Loads shorter than this show no bar, in milliseconds. */
 const barDelay = 200;
 
-/** Work that takes no longer than this does not even fetch the bar, in milliseconds. */
+/** Loads shorter than this do not even fetch the bar's script, in milliseconds. */
 const fetchDelay = 100;
 
-/** Shows the loading bar from 0.2 s on while some of its work is under way. */
+/** Progress bar at the top of the window. */
 export interface LoadingBar {
   /**
-   * Gives back what the work comes to. Without the bar, whose script is fetched when it is likely to be wanted, the work
-   * goes on unseen. `label` is the name of the bar for screen readers.
+   * Shows the bar while a slow promise is pending and returns the promise's result. If the bar's script cannot be
+   * loaded, the work continues without it.
+   *
+   * @param label accessible name of the bar
    */
   showWhile<T>(work: Promise<T>, label: string): Promise<T>;
 }
 
-/** The bar at the top of the window; a page has one. */
+/** Creates the bar; a page needs only one. */
 export function createLoadingBar(): LoadingBar {
   let running = 0;
   return {

@@ -3,7 +3,7 @@ import { currentPage } from '../../state/view-store.ts';
 import { siteText } from '../../text/site-text.ts';
 import { createLoadingBar } from './create-loading-bar.ts';
 
-/** A source during whose loads the loading bar is shown (spec, section 4); its name is in the language of the page that waits. */
+/** A source that shows the loading bar while it loads. The bar is labelled in the language of the current page. */
 export function withLoadingBar(source: ViewSource): ViewSource {
   const bar = createLoadingBar();
   return {

@@ -1,10 +1,10 @@
 /**
- * What has a tooltip or a popover: an element that names its panel (`data-floats`), and a control whose name is all that
- * its tooltip says (`data-tooltip`, and the buttons of code blocks), unless what it opens is open and says more.
+ * Elements with a tooltip or popover: those that name their panel (`data-floats`), and icon buttons whose tooltip
+ * repeats their accessible name (`data-tooltip`, buttons of code blocks), unless their dropdown is open.
  */
 const anchors = '[data-floats], [data-tooltip]:not([open] > summary), :is([data-copy], [data-wrap])[aria-label]';
 
-/** The anchor around an element. */
+/** The closest anchor of a tooltip. */
 export function anchorOf(target: EventTarget | null): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>(anchors)) || undefined;
 }

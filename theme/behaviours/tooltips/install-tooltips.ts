@@ -1,8 +1,8 @@
 import { anchorOf } from './anchor.ts';
 
 /**
- * Tooltips and popovers: fetched with the first pointer or focus on an element that has one. Without their script the
- * texts of documents can be read where they stand, and a control has its name.
+ * Loads tooltips and popovers on the first hover or focus of an element that has one. Until then the text of a popover
+ * stands in the article, and controls have an accessible name.
  */
 export function installTooltips(root: Document): void {
   const aborter = new AbortController();
@@ -14,7 +14,7 @@ export function installTooltips(root: Document): void {
         aborter.abort();
         startTooltips(root);
       },
-      // Not worth a word: the next touch tries again.
+      // Harmless: the next hover tries again.
       () => undefined,
     );
   };

@@ -1,20 +1,23 @@
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 
-/** Between anchor and panel, and between panel and window, in CSS pixels. */
+/** Distance between anchor and panel, and between panel and window edge, in CSS pixels. */
 const gap = 6;
 
-/** A panel that is shown. */
+/** An open panel. */
 export interface ShownPanel {
   readonly anchor: HTMLElement;
   readonly element: HTMLElement;
-  /** Takes it away when its last animation has ended, at latest after `animationDeadline`. */
+  /** Removes the panel when its closing animation has ended, after `animationDeadline` at the latest. */
   hide(): void;
 }
 
-/** How long an animation may keep a panel that is to go, in milliseconds (spec, section 9). */
+/** Longest time that a closing animation may take, in milliseconds. */
 const animationDeadline = 1000;
 
-/** Shows the panel of an anchor, by default above it, and keeps it there while the page moves. */
+/**
+ * Opens the panel of an anchor, above it if there is room, and follows the anchor while the page moves. Undefined for
+ * an anchor without a panel or an accessible name.
+ */
 export function showPanel(anchor: HTMLElement): ShownPanel | undefined {
   const own = ownPanel(anchor);
   const element = own ?? namePanel(anchor);
@@ -48,7 +51,7 @@ export function showPanel(anchor: HTMLElement): ShownPanel | undefined {
       const ends = element.getAnimations().map(({ finished }) => finished);
       const deadline = new Promise((resolve) => setTimeout(resolve, animationDeadline));
       void Promise.race([Promise.allSettled(ends), deadline]).then(() => {
-        // It may have been shown again in the meantime.
+        // It may have been opened again in the meantime.
         if (element.dataset.closing === undefined) return;
         if (own === undefined) element.remove();
         else element.hidePopover();
@@ -57,13 +60,16 @@ export function showPanel(anchor: HTMLElement): ShownPanel | undefined {
   };
 }
 
-/** The panel that an anchor names. */
+/** The panel that the anchor's ARIA attributes refer to. */
 function ownPanel(anchor: HTMLElement): HTMLElement | undefined {
   const id = anchor.getAttribute('aria-controls') ?? anchor.getAttribute('aria-describedby');
   return (id !== null && document.getElementById(id)) || undefined;
 }
 
-/** A panel with the name of a control, which follows it; screen readers know the name already. */
+/**
+ * A panel that repeats the accessible name of a control and follows its changes. Hidden from screen readers, which
+ * announce the name anyway.
+ */
 function namePanel(anchor: HTMLElement): HTMLElement | undefined {
   if (anchor.ariaLabel === null) return undefined;
   const panel = document.createElement('span');
@@ -71,7 +77,7 @@ function namePanel(anchor: HTMLElement): HTMLElement | undefined {
   panel.popover = 'manual';
   panel.ariaHidden = 'true';
   panel.textContent = anchor.ariaLabel;
-  // Beside the anchor: what is in a modal dialog is shown over it.
+  // Inside the dialog of the anchor: a modal dialog covers everything outside of it.
   (anchor.closest('dialog') ?? document.body).append(panel);
   return panel;
 }

@@ -1,12 +1,12 @@
 import { anchorOf } from './anchor.ts';
 import { type ShownPanel, showPanel } from './panel.ts';
 
-/** Delay before a panel opens and before it closes, in milliseconds (spec, section 4). */
+/** Delay before a panel opens or closes, in milliseconds. */
 const hoverDelay = 100;
 
 /**
- * Behaviour of tooltips and popovers: one opens when a mouse enters its anchor or the focus comes to it, and closes when
- * both have left anchor and panel, each after 0.1 s; Escape closes it at once, until the anchor is left.
+ * Opens a panel when the mouse enters its anchor or the anchor gets focus, and closes it when both have left anchor and
+ * panel, each after a short delay. Escape closes it at once and keeps it closed until the anchor is left.
  */
 export function startTooltips(root: Document): void {
   let shown: ShownPanel | undefined;
@@ -20,7 +20,7 @@ export function startTooltips(root: Document): void {
     shown = anchor?.isConnected === true && anchorOf(anchor) === anchor ? showPanel(anchor) : undefined;
   }
 
-  /** The anchor that an element belongs to: by standing in it, or in the panel that is shown. */
+  /** The anchor that an element belongs to, from inside the anchor or from inside its open panel. */
   const anchorAround = (target: EventTarget | null) =>
     shown !== undefined && target instanceof Node && shown.element.contains(target) ? shown.anchor : anchorOf(target);
 
@@ -43,12 +43,12 @@ export function startTooltips(root: Document): void {
   });
   root.addEventListener('focusin', plan);
   root.addEventListener('focusout', plan);
-  // A tap gives no hover, and in Safari a button no focus.
+  // A tap does not hover, and Safari does not focus a clicked button.
   root.addEventListener('click', ({ target }) => {
     const anchor = anchorAround(target);
     if (anchor?.matches('[data-floats]')) show(anchor);
   });
-  // What opens under its control takes the place of the tooltip. The event does not bubble.
+  // An opened dropdown replaces the tooltip of its button. `toggle` does not bubble.
   root.addEventListener(
     'toggle',
     () => {

@@ -8,7 +8,7 @@ import iconStyles from '../Icon/icon-control.module.css';
 const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const nameOf = { auto: 'appearanceAuto', light: 'appearanceLight', dark: 'appearanceDark' } as const;
 
-/** Goes round the three appearances: as the system, light, dark (spec, section 4). Nothing when dark mode is off. */
+/** Cycles through system, light and dark; not rendered when dark mode is off. */
 export function AppearanceButton(): ReactNode {
   const { darkMode } = useSite();
   const [appearance, setAppearance] = useAppearance();

@@ -8,7 +8,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Link } from '../Link/Link.tsx';
 import styles from './Banner.module.css';
 
-/** The dismissible notice at the top; the head script hides it before the first paint once it was dismissed. */
+/** The notice at the top of the page. Once dismissed, the head script hides it before the first paint. */
 export function Banner(): ReactNode {
   const { page, siteData } = usePageData();
   const interfaceText = useText();

@@ -19,9 +19,8 @@ import { useBarHidden } from './useBarHidden.ts';
 const logoSize = 26;
 
 /**
- * The navigation bar (spec, section 2.6): title, entries left and right, related tools, languages, social links,
- * appearance. Below 768 px everything but title and appearance stands in the mobile menu, which is the same element as
- * a popover, so that it opens without script.
+ * The navigation bar. Below 768 px everything except title, search and appearance is in the mobile menu: the same
+ * element as a popover, so that it opens without JavaScript.
  */
 export function Bar(): ReactNode {
   const { page, siteData } = usePageData();

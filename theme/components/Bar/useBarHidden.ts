@@ -3,12 +3,12 @@ import type { PageData, SiteData } from '#shared/types';
 import { useThrottledScroll } from '../../hooks/useThrottledScroll.ts';
 
 /**
- * Whether the bar is out of sight: with `scroll`, while the page is scrolled down and moves further down. Scrolling that
- * comes with a page, to a hash or a position of old, does not hide it.
+ * Whether the bar is hidden: with the setting `scroll`, while the reader scrolls down. Scrolling done by a navigation
+ * (to a hash, or to a restored position) does not hide it.
  */
 export function useBarHidden(setting: SiteData['hideNavbar'], routePath: PageData['routePath']): boolean {
   const [isHidden, setHidden] = useState(false);
-  /** Where the page was when it was last looked at. */
+  /** The scroll position at the last check. */
   const last = useRef(Number.POSITIVE_INFINITY);
 
   const look = useCallback(() => {
@@ -21,7 +21,7 @@ export function useBarHidden(setting: SiteData['hideNavbar'], routePath: PageDat
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the page that has come.
   useEffect(() => {
-    // The router scrolls in the same task that shows the page.
+    // The router scrolls in the task that shows the page.
     const timer = setTimeout(() => {
       last.current = window.scrollY;
     });

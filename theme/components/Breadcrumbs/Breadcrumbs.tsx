@@ -4,7 +4,7 @@ import { useText } from '../../hooks/useText.ts';
 import { Link } from '../Link/Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
-/** Where the page stands; nothing when there is no more than the page itself. */
+/** The path to the page; not rendered for a page at the top level. */
 export function Breadcrumbs({ items }: { readonly items: PageData['breadcrumbs'] }): ReactNode {
   const text = useText();
   if (items.length < 2) return null;

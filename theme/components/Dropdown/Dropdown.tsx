@@ -2,22 +2,20 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Dropdown.module.css';
 
-/** Props of `Dropdown`. */
-export interface DropdownProps {
-  /** What the button shows. */
+interface DropdownProps {
   readonly label: ReactNode;
-  /** Name of the button when `label` is a picture. */
+  /** Accessible name; needed when `label` is an icon. */
   readonly name?: string;
-  /** Whether the current page is behind this button. */
+  /** Whether the current page is in this dropdown. */
   readonly isCurrent?: boolean;
-  /** Which edge of the button the panel keeps to; default `start`. */
+  /** Edge of the button that the panel aligns with. Default `start`. */
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 }
 
 /**
- * A button of the bar with a panel under it. Built on `<details>`, so that it works before and without script;
- * `installDropdowns` adds opening by the pointer, Escape and a click outside.
+ * A button of the bar with a panel below. It is a `<details>` element and works without JavaScript; `installDropdowns`
+ * adds hovering, Escape and closing on outside clicks.
  */
 export function Dropdown({ label, name, isCurrent = false, align = 'start', children }: DropdownProps): ReactNode {
   return (

@@ -3,10 +3,10 @@ import { useArticleText } from '../../hooks/useArticleText.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { type Fact, factsOf } from './facts-of.ts';
 
-/** A type longer than this folds, in characters. */
+/** Types longer than this are collapsed, in characters. */
 const foldLength = 160;
 
-/** What an option or plugin page says in its front matter, under its title; nothing when it says nothing. */
+/** The facts of an option or plugin page, from its front matter, below the title; not rendered when there are none. */
 export function FactList(): ReactNode {
   const { page } = usePageData();
   const text = useArticleText();

@@ -2,15 +2,15 @@ import type { Frontmatter, Json } from '#shared/types';
 import type { ArticleTextKey } from '../../text/article-text.ts';
 import { formatValue } from './format-value.ts';
 
-/** One row of the fact list. */
+/** A fact as displayed. */
 export interface Fact {
   readonly label: ArticleTextKey;
-  /** What is shown, and copied when it is code. */
+  /** Displayed text; for code, also the text that the copy button copies. */
   readonly value: string;
   readonly isCode: boolean;
 }
 
-/** Purposes that have a text in each language; any other is shown as it was written. */
+/** Purposes with translations; others are shown as written. */
 const purposeText: ReadonlyMap<string, ArticleTextKey> = new Map([
   ['framework', 'purposeFramework'],
   ['style', 'purposeStyle'],
@@ -23,8 +23,8 @@ const purposeText: ReadonlyMap<string, ArticleTextKey> = new Map([
 const appliesText = { dev: 'appliesDev', build: 'appliesBuild', both: 'appliesBoth' } as const;
 
 /**
- * Facts of an option or plugin page, from its front matter, in reading order. `default` is shown as TypeScript
- * (strings in quotes) except for the text `undefined`, which YAML cannot say; `{ dev, prod }` gives two rows.
+ * Facts of an option or plugin page, in display order. Defaults are written as TypeScript, with quoted strings, except
+ * for the text `undefined`, which YAML cannot express; `{ dev, prod }` becomes two facts.
  */
 export function factsOf(frontmatter: Frontmatter, text: (key: ArticleTextKey) => string): readonly Fact[] {
   const { type, default: value, since, applies, package: name, purpose, frameworks, official } = frontmatter;
@@ -46,7 +46,7 @@ export function factsOf(frontmatter: Frontmatter, text: (key: ArticleTextKey) =>
   return facts;
 }
 
-/** Name of a purpose in the reader's language; one that the theme does not know is its own name. */
+/** A purpose in the reader's language, or as written when the theme does not know it. */
 export function purposeName(purpose: string, text: (key: ArticleTextKey) => string): string {
   const key = purposeText.get(purpose);
   return key === undefined ? purpose : text(key);

@@ -1,6 +1,6 @@
 import type { Json } from '#shared/types';
 
-/** A value as TypeScript would write it, on one line. */
+/** Formats a value as TypeScript source on one line. */
 export function formatValue(value: Json): string {
   if (value === 'undefined') return value;
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`;

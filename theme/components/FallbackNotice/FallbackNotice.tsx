@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../hooks/useText.ts';
 
-/** Says that the text is that of another language, in the look of a container. */
+/** Notice that the page is shown in another language because its translation is missing. */
 export function FallbackNotice(): ReactNode {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import styles from './Features.module.css';
 
 const iconSize = 40;
 
-/** The feature cards of a home page (spec, section 2.5). */
+/** Feature cards of the home page. */
 export function Features({ features }: { readonly features: readonly Feature[] }): ReactNode {
   if (features.length === 0) return null;
   return (

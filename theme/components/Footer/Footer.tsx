@@ -3,7 +3,7 @@ import { usePageData } from '../../hooks/usePageData.ts';
 import { SocialLinks } from '../SocialLinks/SocialLinks.tsx';
 import styles from './Footer.module.css';
 
-/** The message of the site in the page's language, its copyright line and its social links (spec, section 1). */
+/** Message in the language of the page (else in the default language), copyright line and social links. */
 export function Footer(): ReactNode {
   const { page, siteData } = usePageData();
   const { message, copyright } = siteData.footer;

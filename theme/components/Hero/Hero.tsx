@@ -5,7 +5,7 @@ import { useSite } from '../../hooks/useSite.ts';
 import { Link } from '../Link/Link.tsx';
 import styles from './Hero.module.css';
 
-/** Top of a home page (spec, section 2.5): name, text, tagline, actions; the image beside them. */
+/** The top of the home page. */
 export function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
   const { base } = useSite();
   const { name, text, tagline, image, actions } = hero;

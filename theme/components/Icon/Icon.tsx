@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Names that `styles/icons.css` draws. */
-export type IconName =
+/** Icons drawn by `styles/icons.css`. */
+type IconName =
   | 'auto'
   | 'chevron'
   | 'close'
@@ -21,7 +21,7 @@ export type IconName =
   | 'github'
   | 'x';
 
-/** A picture beside a text or in a labelled button; silent for screen readers. */
+/** Decorative icon, hidden from screen readers: put it beside text or in a labelled button. */
 export function Icon({ name }: { readonly name: IconName | (string & {}) }): ReactNode {
   return <span className="icon" data-icon={name} aria-hidden="true" />;
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useView } from '../../hooks/useView.ts';
 
-/** How long after a page is shown its images can be zoomed, in milliseconds (spec, section 2.6). */
+/** Delay between showing a page and enabling zoom on its images, in milliseconds. */
 const zoomDelay = 100;
 
 /**
- * Image zoom in the text of the page that is shown, unless it is off. Left alone are images in links and controls,
- * those marked `data-zoom="false"`, and what could not be loaded. What it takes is fetched for pages with such images.
+ * Makes the images of the article zoomable. Skips images in links and controls, images with `data-zoom="false"`, and
+ * images that failed to load. The script loads only on pages with such images.
  */
 export function useImageZoom(isOn: boolean): void {
   const { article } = useView();
@@ -22,7 +22,7 @@ export function useImageZoom(isOn: boolean): void {
         const { zoomImages } = await import('./zoom-images.ts');
         if (!isGone) stop = zoomImages(images.filter((image) => !isMissing(image)));
       } catch {
-        // The images stay as large as they are.
+        // The images just cannot be zoomed.
       }
     }, zoomDelay);
     return () => {

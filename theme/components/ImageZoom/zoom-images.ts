@@ -1,17 +1,17 @@
 import mediumZoom from 'medium-zoom/dist/pure';
 
-/** Space around the zoomed image and how far a reader scrolls before it closes, in CSS pixels (spec, section 9). */
+/** Margin around the zoomed image, and scroll distance that closes it, in CSS pixels. */
 const options = { margin: 0, scrollOffset: 40, background: 'var(--color-page)' };
 
 /**
- * Lets images come to the front: by a click, and by Enter or Space on the image, which the keyboard can reach from now
- * on. Escape, scrolling and a click bring them back, and the focus with them. Returns what ends that.
+ * Zooms images on click, Enter and Space; makes them focusable. A click, Escape and scrolling close the zoomed image
+ * and return the focus. Returns a function that removes all of it.
  */
 export function zoomImages(images: readonly HTMLImageElement[]): () => void {
   const aborter = new AbortController();
   const { signal } = aborter;
   const zoom = mediumZoom([...images], options);
-  // Escape while an image still grows, which the library does not hear.
+  // The library ignores Escape while the image is still growing.
   let isSentBack = false;
   document.addEventListener(
     'keyup',
@@ -46,7 +46,7 @@ export function zoomImages(images: readonly HTMLImageElement[]): () => void {
       },
       { signal },
     );
-    // While it is zoomed the image itself is hidden, which takes the focus from it.
+    // The library hides the original image while zoomed, which takes its focus.
     image.addEventListener('medium-zoom:closed', () => image.focus({ preventScroll: true }), { signal });
   }
   return () => {

@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Link } from '../Link/Link.tsx';
 import styles from './LangSwitch.module.css';
 
-/** Goes to the same page and anchor in another language; nothing on a site of one language. */
+/** Links to the same page and anchor in the other languages; not rendered on a site with one language. */
 export function LangSwitch(): ReactNode {
   const { page, siteData } = usePageData();
   const text = useText();
@@ -33,7 +33,7 @@ export function LangSwitch(): ReactNode {
   );
 }
 
-// Headings have the same ids in all languages. The router's listener, further out, sees the completed address.
+// Headings have the same ids in all languages. The router's listener on the document runs later and sees the full URL.
 function keepAnchor({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.hash = window.location.hash;
 }

@@ -3,13 +3,13 @@ import { useText } from '../../hooks/useText.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './LocalBar.module.css';
 
-/** Props of `LocalBar`. */
+/** Which of the two the page has. */
 export interface LocalBarProps {
   readonly hasSidebar: boolean;
   readonly hasOutline: boolean;
 }
 
-/** Buttons of the drawers of a doc page, where its columns do not fit. */
+/** Opens the sidebar and the outline on screens too narrow for columns. */
 export function LocalBar({ hasSidebar, hasOutline }: LocalBarProps): ReactNode {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { Link } from '../Link/Link.tsx';
 import { isActiveNavItem } from './is-active-nav-item.ts';
 import styles from './NavMenu.module.css';
 
-/** Entries of the bar: links, and groups as dropdowns. */
+/** Items of the navigation bar: links, and dropdowns for groups. */
 export function NavMenu({ items }: { readonly items: readonly NavItem[] }): ReactNode {
   const { page, siteData } = usePageData();
   const path = withoutLang(page.routePath, siteData);
@@ -26,9 +26,9 @@ export function NavMenu({ items }: { readonly items: readonly NavItem[] }): Reac
 
 interface NavEntryProps {
   readonly item: NavItem;
-  /** Path of the page, without language. */
+  /** Path of the page without language prefix. */
   readonly path: string;
-  /** Language prefix of the page. */
+  /** Language prefix of the page (`/zh`). */
   readonly prefix: string;
 }
 

@@ -1,9 +1,8 @@
 import type { NavItem } from '#shared/types';
 
 /**
- * Whether a page lies behind an entry of the bar: by `activeMatch` on the path without language, else when the path
- * begins with the folder of `link`; a group is active when one of its entries is. A pattern that is no regular
- * expression never matches.
+ * Whether an item of the navigation bar leads to the section of a page: its `activeMatch` matches the path without
+ * language, or the path is below `link`. A group is active when one of its items is. An invalid pattern never matches.
  */
 export function isActiveNavItem(item: NavItem, path: string, prefix: string): boolean {
   if (item.items?.some((child) => isActiveNavItem(child, path, prefix))) return true;

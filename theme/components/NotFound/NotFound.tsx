@@ -4,7 +4,7 @@ import { useText } from '../../hooks/useText.ts';
 import { Link } from '../Link/Link.tsx';
 import styles from './NotFound.module.css';
 
-/** What stands at an address without a page (spec, section 2.6); what depends on the address is loaded then. */
+/** The 404 page. What depends on the address is loaded on demand. */
 export function NotFound(): ReactNode {
   const { page, siteData } = usePageData();
   const text = useText();
@@ -14,7 +14,7 @@ export function NotFound(): ReactNode {
   useEffect(() => {
     import('./NotFoundHelp.tsx').then(
       ({ NotFoundHelp }) => setHelp(() => NotFoundHelp),
-      // The page says what it must without it.
+      // The page is useful without it.
       () => undefined,
     );
   }, []);

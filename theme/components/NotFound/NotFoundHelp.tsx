@@ -9,8 +9,8 @@ import { likelyPages } from './likely-pages.ts';
 import styles from './NotFound.module.css';
 
 /**
- * What the build cannot know of an address without a page: what was asked for, the pages that are most like it, and a
- * search for its last part. Pages are those of the search index; without one, or when it cannot be had, none is offered.
+ * Help that depends on the missing address: the address itself, pages with similar paths and a search for its last
+ * segment. The pages come from the search index; without one there are no suggestions.
  */
 export function NotFoundHelp(): ReactNode {
   const { page, siteData } = usePageData();
@@ -62,7 +62,7 @@ export function NotFoundHelp(): ReactNode {
   );
 }
 
-/** The last part of a path as words: `/guide/quick-start.html` gives `quick start`. */
+/** The last segment of a path as words: `/guide/quick-start.html` gives `quick start`. */
 function wordsOf(path: string): string {
   const last = path.split('/').findLast((part) => part !== '') ?? '';
   return last

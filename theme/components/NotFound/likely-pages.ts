@@ -1,20 +1,20 @@
 import { distance } from 'fastest-levenshtein';
 
-/** What is compared of a page. */
+/** A page that may be suggested. */
 export interface PagePath {
-  /** Route path: begins with a slash. */
+  /** Route path; begins with a slash. */
   readonly path: string;
 }
 
-/** Pages that are offered at most. */
+/** Largest number of suggestions. */
 const offered = 3;
 
-/** Least likeness that is worth an offer, of 2. */
+/** Lowest similarity that is suggested; the highest possible is 2. */
 const leastLikeness = 1.1;
 
 /**
- * The pages that an address without a page most likely meant, the likeliest first: those whose whole path and whose last
- * part are alike, so that both a slip and a page that has moved to another folder are found. Equals keep their order.
+ * The pages that a missing address most likely meant, best first. Compares the whole path and its last segment, to find
+ * both typos and pages moved to another folder. Ties keep their order.
  */
 export function likelyPages<T extends PagePath>(path: string, pages: readonly T[]): readonly T[] {
   const asked = comparable(path);
@@ -37,7 +37,7 @@ function likeness(a: string, b: string): number {
   return ratio(a, b) + ratio(lastPart(a), lastPart(b));
 }
 
-/** 1 for equal texts, 0 for those that share nothing. */
+/** 1 for equal texts, 0 for completely different ones. */
 function ratio(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   return length === 0 ? 1 : 1 - distance(a, b) / length;

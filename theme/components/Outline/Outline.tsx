@@ -6,7 +6,7 @@ import styles from './Outline.module.css';
 import { useActiveHeading } from './useActiveHeading.ts';
 import { usePlacedMark } from './usePlacedMark.ts';
 
-/** The headings of the page, with a mark on the one that is being read. */
+/** The headings of the page; a marker shows which one is being read. */
 export function Outline({ toc }: { readonly toc: readonly TocItem[] }): ReactNode {
   const text = useText();
   const active = useActiveHeading(toc);

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Where a long name of code may be broken: after a dot, a slash or an underscore, and before a capital. */
+/** Where a long identifier may break: after a dot, slash or underscore, and before a capital letter. */
 const seams = /(?<=\S{6}[./_])(?=\w{4})|(?<=\S{5}[a-z])(?=[A-Z]\w{3})/;
 
-/** Names up to this length fit beside the text, in characters. */
+/** Identifiers this long need a break opportunity. */
 const longName = /\S{19}/;
 
-/** A text whose long names of code break between their parts, not inside of one. */
+/** A text whose long identifiers can break between their words. */
 export function breakable(text: string): ReactNode {
   if (!longName.test(text)) return text;
   return text.split(seams).map((part, index) => (

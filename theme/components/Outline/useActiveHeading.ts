@@ -2,10 +2,12 @@ import { useCallback, useState } from 'react';
 import type { TocItem } from '#shared/types';
 import { useThrottledScroll } from '../../hooks/useThrottledScroll.ts';
 
-/** A heading counts as read from here on, in pixels below the top: the scroll offset (spec, section 9) and a line. */
+/**
+ * Distance from the top, in pixels, above which a heading counts as read: the scroll offset of anchors and one line.
+ */
 const readingLine = 72 + 28;
 
-/** Id of the heading above the reading position; undefined before the first one and on the server. */
+/** Id of the heading being read; undefined above the first one and on the server. */
 export function useActiveHeading(toc: readonly TocItem[]): string | undefined {
   const [active, setActive] = useState<string>();
   useThrottledScroll(useCallback(() => setActive(headingAt(toc)), [toc]));

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How far the mark stays away from both ends of its link, in pixels. */
+/** Distance between the marker and both ends of its link, in pixels. */
 const inset = 5;
 
 /**
- * Tells the mark of a list where the current link lies, now and whenever the list changes its size. The mark is there at
- * once; after that it moves.
+ * Positions the marker beside the current link, and again whenever the list is resized. The marker appears without a
+ * transition; from then on it moves with one.
  */
 export function usePlacedMark(list: RefObject<HTMLElement | null>, active: string | undefined): void {
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { Link } from '../Link/Link.tsx';
 import { groupName } from './group-name.ts';
 import styles from './Overview.module.css';
 
-/** The pages below the current route, in groups (spec, section 2.6). */
+/** Cards of the pages below the current route, in groups. */
 export function Overview({ groups }: { readonly groups: readonly OverviewGroup[] }): ReactNode {
   const text = useArticleText();
   const named = groups.map((group) => ({ name: groupName(group, text), items: group.items }));

@@ -6,12 +6,15 @@ import { useView } from '../../hooks/useView.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './PageActions.module.css';
 
-/** The page as Markdown, to copy (`installCopyPage` listens) and to look at; nothing where pages have no twin. */
+/**
+ * Buttons to copy the page as Markdown and to view it (see `installCopyPage`); not rendered for pages without a
+ * Markdown file.
+ */
 export function PageActions(): ReactNode {
   const { page, article } = useView();
   const { base } = useSite();
   const text = useText();
-  // Twins are made with the prerendered pages.
+  // Only prerendered pages have a Markdown file.
   if (article === undefined || !('html' in article)) return null;
   const url = markdownFileUrl(page.pagePath, base);
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../hooks/useText.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './PageMeta.module.css';
 
-/** Edit link and time of the last change, as far as they are known (spec, section 2.6). */
+/** Edit link and date of the last change, if known. */
 export function PageMeta(): ReactNode {
   const { editLink, lastUpdatedTime, lastUpdatedText } = usePageData().page;
   const text = useText();

@@ -3,22 +3,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { filterReference } from './filter-reference.ts';
 
-/** Texts of the filter in the language of the page. */
-export interface ReferenceFilterProps {
+/** Texts in the language of the page. */
+interface ReferenceFilterProps {
   readonly label: string;
-  /** With `{shown}` and `{total}`. */
+  /** Contains `{shown}` and `{total}`. */
   readonly count: string;
-  /** With `{query}`. */
+  /** Contains `{query}`. */
   readonly nothing: string;
   readonly total: number;
 }
 
-/** Parameter of the address that keeps the query, so that Back and a shared link show the same list. */
+/** Query parameter that keeps the filter, so that Back and shared links show the same list. */
 const parameter = 'filter';
 
 /**
- * The field that narrows the reference list around it as one types. It hides what does not match in the HTML of the
- * build, so the list itself is never sent as script; without script there is the whole list and no field.
+ * Filters the reference list around it while the reader types. It hides entries in the prerendered HTML, so the list
+ * itself is never sent as JavaScript. Without JavaScript the whole list is shown and the field is hidden.
  */
 export function ReferenceFilter({ label, count, nothing, total }: ReferenceFilterProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function ReferenceFilter({ label, count, nothing, total }: ReferenceFilte
     answer.current.textContent = answerText(texts, query, filterReference(list, query));
   }
 
-  // Not on every keystroke: browsers limit how often the address may change.
+  // On blur, since browsers limit how often the URL may change.
   function remember(): void {
     const url = new URL(window.location.href);
     const query = field.current?.value.trim() ?? '';
@@ -44,7 +44,7 @@ export function ReferenceFilter({ label, count, nothing, total }: ReferenceFilte
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; later on every keystroke.
   useEffect(() => {
-    // What was typed before the script was there counts as well.
+    // The reader may have typed before hydration.
     if (field.current?.value === '') {
       field.current.value = new URLSearchParams(window.location.search).get(parameter) ?? '';
     }

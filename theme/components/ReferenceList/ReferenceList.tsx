@@ -7,7 +7,7 @@ import { groupName } from '../Overview/group-name.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 import styles from './ReferenceList.module.css';
 
-/** Facts that an entry shows; the others are on the page itself. */
+/** Facts shown in the list; the page itself has the others. */
 const shownFacts = [
   'factPackage',
   'factFrameworks',
@@ -19,7 +19,7 @@ const shownFacts = [
   'factSince',
 ];
 
-/** The pages of an overview as a reference (front matter `overview: reference`): each with purpose and facts, filterable. */
+/** The pages of an overview as a filterable reference with facts (front matter `overview: reference`). */
 export function ReferenceList({ groups }: { readonly groups: readonly OverviewGroup[] }): ReactNode {
   const text = useArticleText();
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -49,7 +49,9 @@ export function ReferenceList({ groups }: { readonly groups: readonly OverviewGr
   );
 }
 
-/** Name of a group in the language of the page, and its anchor, which is the same in all where the group is a purpose. */
+/**
+ * Name of a group in the language of the page, and its anchor. Groups by purpose have the same anchor in all languages.
+ */
 function titleOf(group: OverviewGroup, text: ReturnType<typeof useArticleText>) {
   const name = groupName(group, text);
   return name === undefined ? undefined : { name, id: idOf(group.purpose ?? name) };
@@ -60,7 +62,6 @@ function GroupHeading({ group }: { readonly group: OverviewGroup }): ReactNode {
   return title === undefined ? null : <h3 id={title.id}>{title.name}</h3>;
 }
 
-/** Links to the groups, for readers who know where they want to go. */
 function GroupLinks({ groups }: { readonly groups: readonly OverviewGroup[] }): ReactNode {
   const text = useArticleText();
   const titles = groups.flatMap((group) => titleOf(group, text) ?? []);
@@ -76,7 +77,7 @@ function GroupLinks({ groups }: { readonly groups: readonly OverviewGroup[] }): 
   );
 }
 
-/** The entry; its attribute has what is not shown and yet is looked for: the parts of the option. */
+/** `data-entry` holds the headings of the option's page: not displayed, but found by the filter. */
 function Entry({ item }: { readonly item: OverviewItem }): ReactNode {
   const text = useArticleText();
   const facts = factsOf(item.facts, text).filter(({ label }) => shownFacts.includes(label));

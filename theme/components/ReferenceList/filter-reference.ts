@@ -1,7 +1,7 @@
 /**
- * Hides the entries (`[data-entry]`) below an element that lack a word of the query, and the groups (`[data-group]`)
- * that are empty then. Case does not count; the order of the words does not either, so that `dist path` finds
- * `output.distPath`. Returns how many entries are shown; an empty query shows all.
+ * Hides the entries (`[data-entry]`) that lack a word of the query, and groups (`[data-group]`) without visible
+ * entries. Ignores case and word order: `dist path` finds `output.distPath`. Returns the number of visible entries; an
+ * empty query shows all.
  */
 export function filterReference(list: Element, query: string): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

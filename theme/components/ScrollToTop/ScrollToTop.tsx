@@ -4,10 +4,10 @@ import { useThrottledScroll } from '../../hooks/useThrottledScroll.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './ScrollToTop.module.css';
 
-/** The page counts as scrolled from here on, in pixels (spec, section 9: scroll offset). */
+/** Scroll position from which the button is shown, in pixels. */
 const scrollOffset = 72;
 
-/** Button back to the top; it appears once the page is scrolled (spec, section 4). */
+/** Button back to the top; hidden until the reader scrolls down. */
 export function ScrollToTop(): ReactNode {
   const text = useText();
   const [isScrolled, setScrolled] = useState(false);

@@ -5,8 +5,8 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './SearchButton.module.css';
 
 /**
- * Opens the search (`installSearch` listens); nothing when the site has none. `data-search` is what the dialog says
- * when it cannot be loaded.
+ * Opens the search (see `installSearch`); not rendered when search is off. `data-search` is the message for a dialog
+ * that cannot be loaded.
  */
 export function SearchButton(): ReactNode {
   const text = useText();

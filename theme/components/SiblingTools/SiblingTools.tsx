@@ -12,7 +12,7 @@ import styles from './SiblingTools.module.css';
 
 const logoSize = 28;
 
-/** The small dropdown of tools of the same family (spec, section 1); nothing when there are none. */
+/** Dropdown of related tools; not rendered when there are none. */
 export function SiblingTools(): ReactNode {
   const { siblingTools, base } = useSite();
   const text = useText();

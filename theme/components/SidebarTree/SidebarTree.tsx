@@ -5,9 +5,9 @@ import { Link } from '../Link/Link.tsx';
 import styles from './SidebarTree.module.css';
 
 /**
- * Entries of a section (spec, section 2.4). Groups fold with the platform's own element and stand open unless
- * `collapsed`. Holds no current mark, so that one piece of markup serves every page of the section (see
- * `mark-current.ts`). Entries without a page are not drawn.
+ * Navigation of a section. Groups are `<details>` elements, open unless `collapsed`. The tree does not mark the current
+ * page, so that one piece of markup serves every page of the section (see `mark-current.ts`). Items without a page are
+ * left out.
  */
 export function SidebarTree({ items }: { readonly items: readonly SidebarItem[] }): ReactNode {
   return (
@@ -53,7 +53,7 @@ function SidebarGroup({ item, items }: SidebarGroupProps): ReactNode {
       </li>
     );
   }
-  // A link inside the control that folds would be one control in another: it lies over it.
+  // A link inside `<summary>` would nest one control in another: CSS places it on top.
   return (
     <li className={styles.group}>
       {link}

@@ -1,10 +1,10 @@
 /**
- * Marks the link to the current page in the markup of a sidebar and opens the groups around it. Of several links to the
- * page the last one counts: a group that leads to its first page stands before that page's own link. For the prerender:
- * the same markup serves every page of a section. Markup without such a link comes back unchanged.
+ * Marks the current page in the markup of a sidebar, which all pages of a section share, and opens the groups around
+ * it. If several links lead to the page, the last one is marked: a group that links to its first page stands before
+ * that page's own link. Markup without such a link is returned unchanged.
  *
- * @param html markup of `SidebarTree`, without a mark
- * @param href the link as `hrefOf` gives it: nothing in it but `&` and `'` is escaped in markup
+ * @param html markup of `SidebarTree`, unmarked @param href as returned by `hrefOf`: only `&` and `'` in it are escaped
+ * in markup
  */
 export function markCurrentHtml(html: string, href: string): string {
   const attribute = ` href="${href.replace(/&/g, '&amp;').replace(/'/g, '&#x27;')}"`;
@@ -12,12 +12,12 @@ export function markCurrentHtml(html: string, href: string): string {
   if (at < 0) return html;
   const end = at + attribute.length;
   const rest = html.slice(end);
-  // A link that stands before a group leads to the group's own page.
+  // A link before a group leads to the page of the group.
   const toGroup = /^[^>]*>(?:(?!<\/a>).)*<\/a><details[^>]*>/s.exec(rest)?.[0] ?? '';
   return openGroups(`${html.slice(0, end)} aria-current="page"${toGroup}`) + rest.slice(toGroup.length);
 }
 
-/** The same in a sidebar that is shown; the old mark is taken away. */
+/** Moves the mark in a sidebar that is in the document, and opens the groups around it. */
 export function markCurrent(nav: HTMLElement, href: string): void {
   const old = nav.querySelector('a[aria-current]');
   const link = [...nav.querySelectorAll('a')].findLast((candidate) => candidate.getAttribute('href') === href);
@@ -27,7 +27,7 @@ export function markCurrent(nav: HTMLElement, href: string): void {
   openGroupsAround(link, nav);
 }
 
-/** Opens every `<details>` of a piece of markup that is not closed within it. */
+/** Opens every `<details>` in the markup that is not closed within it. */
 function openGroups(html: string): string {
   const tags = [...html.matchAll(/<details[^>]*>|<\/details>/g)];
   const unclosed: RegExpExecArray[] = [];

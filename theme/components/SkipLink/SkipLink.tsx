@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useText } from '../../hooks/useText.ts';
 import styles from './SkipLink.module.css';
 
-/** Id of the element that holds the content of every layout. */
+/** Id of the main element of every layout. */
 export const contentId = 'doc-site-content';
 
-/** First stop of the keyboard: over the navigation, into the content. */
+/** The first focusable element: jumps past the navigation. */
 export function SkipLink(): ReactNode {
   const text = useText();
   return (

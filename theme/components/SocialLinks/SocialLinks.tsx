@@ -10,10 +10,10 @@ import iconStyles from '../Icon/icon-control.module.css';
 import { Link } from '../Link/Link.tsx';
 import styles from './SocialLinks.module.css';
 
-/** How many icons stand in the bar before the rest goes into the More popup (spec, section 4). */
+/** Number of icons outside of the More dropdown. */
 const visibleCount = 3;
 
-/** The social bar: three icons, the rest in a popup; nothing when there are none. */
+/** The social links as icons; not rendered when there are none. */
 export function SocialLinks(): ReactNode {
   const { socialLinks } = useSite();
   const text = useText();
@@ -67,7 +67,7 @@ function SocialEntry({ link }: { readonly link: SocialLink }): ReactNode {
   );
 }
 
-/** The text or the picture of an entry that leads nowhere. */
+/** Text or image of an item that is not a link. */
 function SocialContent({ link }: { readonly link: SocialLink }): ReactNode {
   const { base } = useSite();
   if (link.mode !== 'img') return <p className={styles.text}>{link.content}</p>;

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Props of `Badge`. */
-export interface BadgeProps {
+interface BadgeProps {
   /** Default `neutral`. */
   readonly type?: 'neutral' | 'tip' | 'note' | 'warning' | 'danger';
   readonly text?: string;
   readonly children?: ReactNode;
 }
 
-/** A small label in the text: `<Badge type="warning" text="Experimental" />`. */
+/** A small label in running text: `<Badge type="warning" text="Experimental" />`. */
 export function Badge({ type = 'neutral', text, children }: BadgeProps): ReactNode {
   return (
     <span className="badge" data-kind={type}>
@@ -17,7 +16,7 @@ export function Badge({ type = 'neutral', text, children }: BadgeProps): ReactNo
   );
 }
 
-/** A label of a heading, a `Badge` by another name: `## Text <Tag>New</Tag>`. */
+/** Alias of `Badge` for headings: `## Text <Tag>New</Tag>`. */
 export function Tag({ children, tag }: { readonly children?: ReactNode; readonly tag?: string }): ReactNode {
   return <Badge>{tag ?? children}</Badge>;
 }

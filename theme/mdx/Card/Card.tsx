@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from '../../components/Link/Link.tsx';
 import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
 
-/** Props of `Card`. */
-export interface CardProps {
+interface CardProps {
   readonly title: string;
-  /** Where the whole card leads; an absolute path takes the language of the page. */
+  /** Target of the whole card. Absolute paths resolve to the language of the page. */
   readonly href?: string;
   readonly children?: ReactNode;
 }
 
-/** A card: a title, a few words, a link. */
+/** A card with a title and, optionally, a link. */
 export function Card({ title, href, children }: CardProps): ReactNode {
   const linkInLang = useLinkInLang();
   return (
@@ -23,7 +22,7 @@ export function Card({ title, href, children }: CardProps): ReactNode {
   );
 }
 
-/** Cards side by side. */
+/** Lays cards out side by side. */
 export function Cards({ children }: { readonly children: ReactNode }): ReactNode {
   return <ul className="cards">{children}</ul>;
 }

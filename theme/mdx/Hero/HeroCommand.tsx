@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useArticleText } from '../../hooks/useArticleText.ts';
 import { commandFor } from '../PackageManagerTabs/command-for.ts';
 
-/** The one command that a home page offers under the actions of its hero, for npm, with a copy button. */
+/** The command below the hero's actions, for npm, with a copy button. */
 export function HeroCommand({ command }: { readonly command: string }): ReactNode {
   const text = useArticleText();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a home page shows beside its hero instead of the hero's image. */
+/** Content beside the hero, in place of its image. */
 export function HeroPanel({ children }: { readonly children: ReactNode }): ReactNode {
   return <div data-hero-panel="">{children}</div>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useArticleText } from '../../hooks/useArticleText.ts';
 
-/** Where to go from here: a titled list at the end of a page. */
+/** Titled list at the end of a page. */
 export function NextSteps({ children }: { readonly children: ReactNode }): ReactNode {
   const text = useArticleText();
   return (

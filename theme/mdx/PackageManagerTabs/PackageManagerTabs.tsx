@@ -3,7 +3,7 @@ import { useArticleText } from '../../hooks/useArticleText.ts';
 import { Tab, Tabs } from '../Tabs/Tabs.tsx';
 import { commandFor, packageManagers } from './command-for.ts';
 
-/** One command for every package manager; the choice is kept over the site. See `commandFor`. */
+/** A command for every package manager. The reader's choice applies to the whole site. See `commandFor`. */
 export function PackageManagerTabs({ command }: { readonly command: string }): ReactNode {
   const text = useArticleText();
   return (

@@ -1,8 +1,7 @@
-/** Package managers in the order of their tabs. */
+/** In the order of the tabs. */
 export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const;
 
-/** One of them. */
-export type PackageManager = (typeof packageManagers)[number];
+type PackageManager = (typeof packageManagers)[number];
 
 type Verb = 'install' | 'add' | 'remove' | 'create' | 'run' | 'exec';
 
@@ -35,9 +34,9 @@ const verbs: Readonly<Record<PackageManager, Readonly<Record<Verb, string>>>> = 
 };
 
 /**
- * A command in the words of a package manager: `add @rsbuild/core -D` is `npm add @rsbuild/core -D`,
- * `create rsbuild` is `npm create rsbuild@latest`. Known verbs: install, add, remove, create, run, exec; anything else
- * is a package's own command and is executed.
+ * Translates a command for a package manager: `add @rsbuild/core -D` becomes `npm add @rsbuild/core -D`, `create
+ * rsbuild` becomes `npm create rsbuild@latest`. Verbs: install, add, remove, create, run, exec; anything else is run as
+ * a binary of a package.
  */
 export function commandFor(manager: PackageManager, command: string): string {
   const [first = '', ...rest] = command.trim().split(/\s+/);
@@ -47,7 +46,7 @@ export function commandFor(manager: PackageManager, command: string): string {
 }
 
 function argumentsFor(manager: PackageManager, verb: Verb, words: readonly string[]): readonly string[] {
-  // npm takes its cached version of a create package unless it is told which one.
+  // Without a version npm would use a cached create package.
   if (manager === 'npm' && verb === 'create' && words[0] !== undefined && !words[0].slice(1).includes('@')) {
     return [`${words[0]}@latest`, ...words.slice(1)];
   }

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
-/** Props of `Popover`. */
+/** Props of the component that documents and islands use. */
 export interface PopoverProps {
-  /** The words in the text that open it. */
+  /** Words in the text that open the popover. */
   readonly label: string;
-  /** Stands over the content; default: none. */
+  /** Heading of the popover. */
   readonly title?: string;
-  /** Words, code and links; it stands in a line of text, so no paragraphs. */
+  /** Phrasing content only (text, code, links): the popover is part of a paragraph. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Link } from '../../components/Link/Link.tsx';
 import { useArticleText } from '../../hooks/useArticleText.ts';
 import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
 
-/** Link to the source of what a page describes. */
+/** Link to the source code of what a page documents. */
 export function SourceCode({ href, children }: { readonly href: string; readonly children?: ReactNode }): ReactNode {
   const text = useArticleText();
   const linkInLang = useLinkInLang();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Numbered steps around a list or headings of the third level, as `:::steps` makes them. */
+/** Numbered steps around a list or level-3 headings; the same as `:::steps`. */
 export function Steps({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className="steps">{children}</div>;
 }

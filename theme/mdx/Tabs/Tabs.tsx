@@ -1,28 +1,26 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 
-/** Props of `Tab`. */
-export interface TabProps {
+interface TabProps {
   readonly label: string;
   readonly children?: ReactNode;
 }
 
-/** Props of `Tabs`. */
-export interface TabsProps {
-  /** Sets of tabs with the same id stay in step over the site and are remembered. */
+interface TabsProps {
+  /** Sets with the same id select the same tab together, on all pages; the choice is remembered. */
   readonly groupId?: string;
-  /** Index of the tab that is open at first; default 0. */
+  /** Index of the initially selected tab. Default 0. */
   readonly defaultIndex?: number;
-  /** Name of the set for screen readers. */
+  /** Accessible name. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** One tab; only has a meaning inside `Tabs`. */
+/** A tab; only valid inside `Tabs`. */
 export function Tab({ children }: TabProps): ReactNode {
   return children;
 }
 
-/** Tabs as static markup, the same that `:::code-group` makes; `installTabs` makes them answer. */
+/** Tabs as static markup, identical to `:::code-group`; `installTabs` adds the behaviour. */
 export function Tabs({ groupId, defaultIndex = 0, label, children }: TabsProps): ReactNode {
   const id = useId();
   const tabs = Children.toArray(children).filter(isTab);

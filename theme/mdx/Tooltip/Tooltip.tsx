@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 
-/** Props of `Tooltip`. */
+/** Props of the component that documents and islands use. */
 export interface TooltipProps {
-  /** What is said of the text: a few words, without markup. */
+  /** Plain text, a few words. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** Words with a note that shows over them: `<Tooltip text="Hot module replacement">HMR</Tooltip>`. */
+/** Words with a tooltip: `<Tooltip text="Hot module replacement">HMR</Tooltip>`. */
 export function Tooltip({ text, children }: TooltipProps): ReactNode {
   const id = useId();
   return (

@@ -109,6 +109,6 @@ test('a prop that is not JSON is named with its component', () => {
   const Island = component('Box', { Box });
   expect(() => renderToStaticMarkup(<Island label="x" options={{ onPick: () => 1 }} />)).toThrow(
     'Unexpected prop of the island `docs/box.tsx#Box`: options.onPick, which is a function. The props of an island ' +
-      "travel to the browser as JSON; define what cannot inside the client module, or wrap both components in one that starts with 'use client'.",
+      "are sent to the browser as JSON; define other values inside the client module, or wrap both components in one that starts with 'use client'.",
   );
 });

@@ -81,7 +81,7 @@ test('a reload that fails is logged and nothing else', async () => {
   delete files['/docs/page-data/a.json'];
   expect((await source.load('/a', onNewer)).kind).toBe('value');
   await vi.waitFor(() =>
-    expect(log).toHaveBeenCalledWith('The data of a could not be loaded again.', { kind: 'bad', reason: 'status 404' }),
+    expect(log).toHaveBeenCalledWith('Could not refresh the data of a.', { kind: 'bad', reason: 'status 404' }),
   );
   expect(onNewer).not.toHaveBeenCalled();
 });

@@ -85,7 +85,7 @@ test('an answer that is no page means one plain load', async () => {
   await arrival;
   expect(reload).toHaveBeenCalledOnce();
   expect(shownTitle()).toBe('A');
-  expect(log).toHaveBeenCalledWith('/b is loaded as a whole: status 500.');
+  expect(log).toHaveBeenCalledWith('Reloading /b: status 500.');
 });
 
 test('without any answer the address is put back and the page stays', async () => {
