@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PageHead } from './head/PageHead.tsx';
-import { usePageData } from './hooks/usePageData.ts';
 import { useView } from './hooks/useView.ts';
 import { Layout } from './layouts/Layout.tsx';
 import { type Navigation, Navigator } from './router/Navigator.tsx';
@@ -19,14 +18,13 @@ interface AppProps {
 /** The whole React tree. Needs a router around it: the browser's, or a static one at build time. */
 export function App({ navigation, clientArticle }: AppProps): ReactNode {
   const { sidebar } = useView();
-  const { page } = usePageData();
   return (
     <>
       <PageHead />
       <Layout sidebar={sidebar === undefined ? null : <SidebarView />}>
         <ArticleView clientArticle={clientArticle} />
       </Layout>
-      <GlobalComponents isOn={page.frontmatter.globalUIComponents !== false} />
+      <GlobalComponents />
       <Announcer />
       {navigation !== undefined && <Navigator {...navigation} />}
     </>

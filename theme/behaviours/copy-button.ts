@@ -1,15 +1,12 @@
+import { onClick } from './on-click.ts';
 import { showCopied } from './show-copied.ts';
-import { textAround } from './text-around.ts';
 
 /**
  * Copy buttons (`[data-copy]`): a click puts the code on the clipboard and confirms it for two seconds. Where the
  * clipboard is out of reach, a prompt offers the text.
  */
 export function installCopyButtons(root: Document): void {
-  root.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[data-copy]') : null;
-    if (button !== null) void copy(button);
-  });
+  onClick(root, 'button[data-copy]', copy);
 }
 
 async function copy(button: HTMLElement): Promise<void> {
@@ -42,5 +39,6 @@ export function textToCopy(button: HTMLElement): string | undefined {
 /** `Copy to clipboard: Ctrl+C, Enter`, with Cmd on a Mac. */
 async function promptText(button: HTMLElement): Promise<string> {
   const key = /mac|iphone|ipad/i.test(navigator.userAgent) ? 'Cmd+C' : 'Ctrl+C';
-  return `${await textAround(button, 'copyPrompt')}: ${key}, Enter`;
+  const { textAround } = await import('./text-around.ts');
+  return `${textAround(button, 'copyPrompt')}: ${key}, Enter`;
 }

@@ -1,11 +1,9 @@
+import { onClick } from './on-click.ts';
 import { showCopied } from './show-copied.ts';
 
 /** The button that copies a page as Markdown: `data-copy-page` is the URL of the Markdown file. */
 export function installCopyPage(root: Document): void {
-  root.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[data-copy-page]') : null;
-    if (button !== null) void copyFile(button, button.dataset.copyPage ?? '');
-  });
+  onClick(root, 'button[data-copy-page]', (button) => copyFile(button, button.dataset.copyPage ?? ''));
 }
 
 /** Falls back to opening the file when the clipboard is unavailable. */

@@ -1,12 +1,13 @@
+import { onClick } from './on-click.ts';
+
 /**
  * Drawers (`[data-drawer]`), the menu, sidebar and outline of small screens. A drawer closes when a link in it is
  * followed, on back and forward, and when the window becomes at least `data-drawer` pixels wide, where it is part of
  * the page. Opening one scrolls it to the current page.
  */
 export function installMobileDrawers(root: Document): void {
-  root.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || target.closest('a') === null) return;
-    const drawer = target.closest<HTMLElement>('[data-drawer]');
+  onClick(root, 'a', (link) => {
+    const drawer = link.closest<HTMLElement>('[data-drawer]');
     if (drawer !== null) close(drawer);
   });
   // `toggle` does not bubble.

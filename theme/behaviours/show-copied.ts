@@ -1,5 +1,3 @@
-import { textAround } from './text-around.ts';
-
 /** How long a copy button confirms, in milliseconds. */
 const successTime = 2000;
 
@@ -12,7 +10,8 @@ export async function showCopied(button: HTMLElement): Promise<void> {
     delete button.dataset.copied;
     if (label !== null) button.setAttribute('aria-label', label);
   }, successTime);
-  const copied = label === null ? '' : await textAround(button, 'copied');
+  if (label === null) return;
+  const { textAround } = await import('./text-around.ts');
   // The text may arrive after the two seconds.
-  if (label !== null && button.dataset.copied !== undefined) button.setAttribute('aria-label', copied);
+  if (button.dataset.copied !== undefined) button.setAttribute('aria-label', textAround(button, 'copied'));
 }

@@ -1,17 +1,17 @@
 import { readStored, writeStored } from '../state/safe-storage.ts';
+import { onClick } from './on-click.ts';
 
 /** Local storage key: the selected tab label of each group, as JSON. */
 export const tabsKey = 'doc-site-tabs';
+
+const tabSelector = '.tabs [role="tab"]';
 
 /**
  * Tabs (`.tabs`): click and arrow keys select. Sets with the same `data-group` select the same label together, and the
  * choice is remembered.
  */
 export function installTabs(root: Document): void {
-  root.addEventListener('click', ({ target }) => {
-    const tab = tabOf(target);
-    if (tab !== undefined) choose(root, tab);
-  });
+  onClick(root, tabSelector, (tab) => choose(root, tab));
   root.addEventListener('keydown', (event) => {
     const tab = tabOf(event.target);
     const next = tab && neighbour(tab, event.key);
@@ -78,7 +78,7 @@ function tabsIn(tabs: HTMLElement | null): readonly HTMLElement[] {
 }
 
 function tabOf(target: EventTarget | null): HTMLElement | undefined {
-  return (target instanceof Element && target.closest<HTMLElement>('.tabs [role="tab"]')) || undefined;
+  return (target instanceof Element && target.closest<HTMLElement>(tabSelector)) || undefined;
 }
 
 function labelOf(tab: HTMLElement): string {

@@ -1,7 +1,7 @@
-import type { TextKey } from '../text/interface-text.ts';
+import { interfaceText, type TextKey } from '../text/interface-text.ts';
+import { langOfTag, siteText } from '../text/site-text.ts';
 
-/** An interface text in the language of an element. The texts load on demand, to keep them out of the first script. */
-export async function textAround(element: Element, key: TextKey): Promise<string> {
-  const { siteText, langOfTag } = await import('../text/site-text.ts');
-  return siteText(langOfTag(element.closest('[lang]')?.getAttribute('lang') ?? ''), key);
+/** An interface text in the language of an element. Import it on demand: the texts are not part of the first script. */
+export function textAround(element: Element, key: TextKey): string {
+  return siteText(interfaceText, langOfTag(element.closest('[lang]')?.getAttribute('lang') ?? ''), key);
 }

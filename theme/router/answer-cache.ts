@@ -1,3 +1,4 @@
+import { setNewest } from '#shared/set-newest';
 import type { Answer } from './fetch-json.ts';
 
 /** Least-recently-used cache of answers with a value. Concurrent requests for one key share one request. */
@@ -13,14 +14,7 @@ interface AnswerCache<T> {
 export function createAnswerCache<T>(limit: number, request: (key: string) => Promise<Answer<T>>): AnswerCache<T> {
   const answers = new Map<string, Promise<Answer<T>>>();
 
-  function keep(key: string, answer: Promise<Answer<T>>): void {
-    answers.delete(key);
-    answers.set(key, answer);
-    for (const oldest of answers.keys()) {
-      if (answers.size <= limit) break;
-      answers.delete(oldest);
-    }
-  }
+  const keep = (key: string, answer: Promise<Answer<T>>) => setNewest(answers, key, answer, limit);
 
   async function refresh(key: string): Promise<Answer<T>> {
     const answer = await request(key);

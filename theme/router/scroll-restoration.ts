@@ -1,4 +1,5 @@
 import { decodePath } from '#shared/paths';
+import { setNewest } from '#shared/set-newest';
 import { readStored, writeStored } from '../state/safe-storage.ts';
 
 /** Session storage key. */
@@ -20,12 +21,7 @@ export function createScrollPositions(): ScrollPositions {
   return {
     get: (key) => positions.get(key),
     save(key) {
-      positions.delete(key);
-      positions.set(key, window.scrollY);
-      for (const oldest of positions.keys()) {
-        if (positions.size <= positionLimit) break;
-        positions.delete(oldest);
-      }
+      setNewest(positions, key, window.scrollY, positionLimit);
       writeStored('sessionStorage', scrollKey, JSON.stringify([...positions]));
     },
   };

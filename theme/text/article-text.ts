@@ -1,6 +1,3 @@
-import type { InterfaceText, Lang } from '#shared/types';
-import { lookUpText } from './look-up-text.ts';
-
 /** Texts of components inside articles. Rendered at build time: visitors do not download the table. */
 export const articleText = {
   en: {
@@ -71,8 +68,3 @@ export const articleText = {
 
 /** Key of a text. */
 export type ArticleTextKey = keyof (typeof articleText)['en'];
-
-/** Looks up a text of the article; see `lookUpText`. */
-export function articleTextIn(lang: Lang, key: ArticleTextKey, own?: InterfaceText): string {
-  return lookUpText<ArticleTextKey>({ table: articleText, lang, key, own });
-}

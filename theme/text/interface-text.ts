@@ -1,6 +1,3 @@
-import type { InterfaceText, Lang } from '#shared/types';
-import { lookUpText } from './look-up-text.ts';
-
 /** Texts of the shell. Articles, the 404 page and the search dialog have tables of their own. */
 export const interfaceText = {
   en: {
@@ -75,8 +72,3 @@ export const interfaceText = {
 
 /** Key of an interface text. */
 export type TextKey = keyof (typeof interfaceText)['en'];
-
-/** Looks up an interface text; see `lookUpText`. */
-export function textIn(lang: Lang, key: TextKey, own?: InterfaceText): string {
-  return lookUpText<TextKey>({ table: interfaceText, lang, key, own });
-}

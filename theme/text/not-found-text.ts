@@ -1,6 +1,3 @@
-import type { InterfaceText, Lang } from '#shared/types';
-import { lookUpText } from './look-up-text.ts';
-
 /** Texts of the help on the 404 page, loaded on that page only. */
 export const notFoundText = {
   en: {
@@ -17,8 +14,3 @@ export const notFoundText = {
 
 /** Key of a text. */
 export type NotFoundTextKey = keyof (typeof notFoundText)['en'];
-
-/** Looks up a text of the 404 page; see `lookUpText`. */
-export function notFoundTextIn(lang: Lang, key: NotFoundTextKey, own?: InterfaceText): string {
-  return lookUpText<NotFoundTextKey>({ table: notFoundText, lang, key, own });
-}

@@ -1,7 +1,4 @@
-import type { InterfaceText, Lang } from '#shared/types';
-import { lookUpText } from './look-up-text.ts';
-
-/** What the search dialog says, by language (spec, section 5): loaded with the dialog. */
+/** Texts of the search dialog, loaded with the dialog. */
 export const searchText = {
   en: {
     searchPlaceholder: 'Search the documentation',
@@ -51,10 +48,5 @@ export const searchText = {
   },
 } as const;
 
-/** Name of a text of the search dialog. */
+/** Key of a text. */
 export type SearchTextKey = keyof (typeof searchText)['en'];
-
-/** One text of the search dialog; see `lookUpText`. */
-export function searchTextIn(lang: Lang, key: SearchTextKey, own?: InterfaceText): string {
-  return lookUpText<SearchTextKey>({ table: searchText, lang, key, own });
-}

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { globalComponents } from 'virtual-doc-site/theme';
 import { useImageZoom } from '../components/ImageZoom/useImageZoom.ts';
 import { useAreGlobalComponentsOff } from '../hooks/useAreGlobalComponentsOff.ts';
+import { usePageData } from '../hooks/usePageData.ts';
 
 /**
  * Image zoom and the plugins' global components, unless front matter or the query turns them off. `PageHead` does the
  * same for feed links.
  */
-export function GlobalComponents({ isOn }: { readonly isOn: boolean }): ReactNode {
-  const isShown = !useAreGlobalComponentsOff() && isOn;
+export function GlobalComponents(): ReactNode {
+  const isOff = useAreGlobalComponentsOff();
+  const isShown = usePageData().page.frontmatter.globalUIComponents !== false && !isOff;
   useImageZoom(isShown);
   if (!isShown) return null;
   // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed.

@@ -1,5 +1,6 @@
 import type { ViewSource } from '../../router/view-source.ts';
 import { currentPage } from '../../state/view-store.ts';
+import { interfaceText } from '../../text/interface-text.ts';
 import { siteText } from '../../text/site-text.ts';
 import { createLoadingBar } from './create-loading-bar.ts';
 
@@ -8,6 +9,7 @@ export function withLoadingBar(source: ViewSource): ViewSource {
   const bar = createLoadingBar();
   return {
     ...source,
-    load: (path, onNewer) => bar.showWhile(source.load(path, onNewer), siteText(currentPage().lang, 'loading')),
+    load: (path, onNewer) =>
+      bar.showWhile(source.load(path, onNewer), siteText(interfaceText, currentPage().lang, 'loading')),
   };
 }

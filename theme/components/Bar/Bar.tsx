@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { imageSrcOf } from '#shared/paths';
+import { useLocale } from '../../hooks/useLocale.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { AppearanceButton } from '../AppearanceButton/AppearanceButton.tsx';
@@ -26,7 +27,7 @@ export function Bar(): ReactNode {
   const { page, siteData } = usePageData();
   const text = useText();
   const isHidden = useBarHidden(siteData.hideNavbar, page.routePath);
-  const locale = siteData.locales.find(({ lang }) => lang === page.lang);
+  const locale = useLocale();
   const nav = locale?.nav ?? [];
   if (siteData.hideNavbar === 'always') return null;
   return (

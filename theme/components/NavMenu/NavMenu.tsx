@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { withoutLang } from '#shared/paths';
 import type { NavItem } from '#shared/types';
+import { useLocale } from '../../hooks/useLocale.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -11,7 +12,7 @@ import styles from './NavMenu.module.css';
 export function NavMenu({ items }: { readonly items: readonly NavItem[] }): ReactNode {
   const { page, siteData } = usePageData();
   const path = withoutLang(page.routePath, siteData);
-  const prefix = siteData.locales.find(({ lang }) => lang === page.lang)?.prefix ?? '';
+  const prefix = useLocale()?.prefix ?? '';
   if (items.length === 0) return null;
   return (
     <ul className={styles.list}>

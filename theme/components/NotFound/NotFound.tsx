@@ -1,15 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { usePageData } from '../../hooks/usePageData.ts';
+import { useLocale } from '../../hooks/useLocale.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Link } from '../Link/Link.tsx';
 import styles from './NotFound.module.css';
 
 /** The 404 page. What depends on the address is loaded on demand. */
 export function NotFound(): ReactNode {
-  const { page, siteData } = usePageData();
   const text = useText();
   const [Help, setHelp] = useState<ComponentType>();
-  const prefix = siteData.locales.find(({ lang }) => lang === page.lang)?.prefix ?? '';
 
   useEffect(() => {
     import('./NotFoundHelp.tsx').then(
@@ -24,7 +22,7 @@ export function NotFound(): ReactNode {
       <p className={styles.code}>404</p>
       <h1 className={styles.title}>{text('notFoundTitle')}</h1>
       <p className={styles.text}>{text('notFoundText')}</p>
-      <Link className={styles.home} href={`${prefix}/`}>
+      <Link className={styles.home} href={`${useLocale()?.prefix ?? ''}/`}>
         {text('takeMeHome')}
       </Link>
       {Help !== undefined && <Help />}

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { decodePath, withoutBase } from '#shared/paths';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
+import { useTexts } from '../../hooks/useTexts.ts';
 import { fetchPageTitles, type PageTitle } from '../../search/local/page-titles.ts';
-import { type NotFoundTextKey, notFoundTextIn } from '../../text/not-found-text.ts';
+import { notFoundText } from '../../text/not-found-text.ts';
 import { Link } from '../Link/Link.tsx';
 import { likelyPages } from './likely-pages.ts';
 import styles from './NotFound.module.css';
@@ -16,8 +17,7 @@ export function NotFoundHelp(): ReactNode {
   const { page, siteData } = usePageData();
   const interfaceText = useText();
   const [titles, setTitles] = useState<readonly PageTitle[]>([]);
-  const own = siteData.locales.find(({ lang }) => lang === page.lang)?.text;
-  const text = (key: NotFoundTextKey) => notFoundTextIn(page.lang, key, own);
+  const text = useTexts(notFoundText);
 
   useEffect(() => {
     if (siteData.search.mode === 'local') fetchPageTitles(page.lang).then(setTitles, () => undefined);
