@@ -3,7 +3,7 @@ import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
 import { toSitePath } from '../files/site-path.ts';
 
-/** A client module that documents import from another folder: only those of the docs folder are looked for as islands. */
+/** Reports a client module outside the docs folder: islands are only looked for inside it. */
 export function outsideClientModule(file: string, root: string): readonly Problem[] {
   return [
     {
@@ -12,15 +12,15 @@ export function outsideClientModule(file: string, root: string): readonly Proble
       file: toSitePath(file, root),
       line: 1,
       column: 1,
-      message: "Unexpected module that begins with `'use client'` outside of the docs folder: it would stay still.",
-      hint: 'Move it into the docs folder, beside the page that uses it.',
+      message: "Unexpected module with `'use client'` outside the docs folder: it would not become interactive.",
+      hint: 'Move it to the docs folder, beside the page that uses it.',
     },
   ];
 }
 
 /**
- * Finds what a client module may not do: pass on everything of another module. The module of islands that takes its
- * place names each export, and what is behind `export *` is known to the bundler only.
+ * Reports `export *` in a client module: the generated islands module names each export, and only the bundler knows what
+ * `export *` includes.
  */
 export function checkClientModule(source: string, file: string, root: string): readonly Problem[] {
   const { module } = parseSync(file, source);
@@ -32,7 +32,7 @@ export function checkClientModule(source: string, file: string, root: string): r
       severity: 'error',
       file: toSitePath(file, root),
       ...placeAt(source, start),
-      message: `Unexpected \`export *\` in a module that begins with \`'use client'\`.`,
-      hint: `Name what it exports: \`export { Counter } from '${moduleRequest?.value ?? './counter.tsx'}'\`.`,
+      message: `Unexpected \`export *\` in a module with \`'use client'\`.`,
+      hint: `Export each name: \`export { Counter } from '${moduleRequest?.value ?? './counter.tsx'}'\`.`,
     }));
 }

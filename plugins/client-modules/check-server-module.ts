@@ -4,7 +4,7 @@ import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
 import { toSitePath } from '../files/site-path.ts';
 
-/** Hooks of React that need a browser; `useId`, `useContext`, `useMemo` and their like work at build. */
+/** React hooks that only work in a browser; others, such as `useId`, `useContext` and `useMemo`, work at build time. */
 const browserHooks = new Set([
   'useState',
   'useReducer',
@@ -20,11 +20,11 @@ const browserHooks = new Set([
   'useImperativeHandle',
 ]);
 
-const hint = "Put `'use client'` at the top of the component's module: then it stays interactive in the browser.";
+const hint = "Put `'use client'` at the top of the component's module to make it interactive in the browser.";
 
 /**
- * Finds state, effects and handlers in a component that is rendered at build only: they would be dead in the browser,
- * so they are an error in dev as in a build.
+ * Reports state, effects and event handlers in a component that is rendered only at build time: they would do nothing in
+ * the browser.
  */
 export function checkServerModule(source: string, file: string, root: string): readonly Problem[] {
   const problems: Problem[] = [];
@@ -34,9 +34,13 @@ export function checkServerModule(source: string, file: string, root: string): r
 
   const reportHook = (name: string, offset: number) => {
     if (!browserHooks.has(name)) return;
-    report('state-outside-island', offset, `Unexpected \`${name}\` in a component that is rendered at build.`);
+    report(
+      'state-outside-island',
+      offset,
+      `Unexpected \`${name}\` in a component that is rendered only at build time.`,
+    );
   };
-  /** Names that stand for the whole of React: `import React` and `import * as React`. */
+  /** Local names of React's namespace: `import React` and `import * as React`. */
   const namespaces = new Set<string>();
 
   new Visitor({
@@ -57,14 +61,14 @@ export function checkServerModule(source: string, file: string, root: string): r
       report(
         'handler-outside-island',
         node.start,
-        `Unexpected handler \`${name}\` in a component that is rendered at build.`,
+        `Unexpected handler \`${name}\` in a component that is rendered only at build time.`,
       );
     },
   }).visit(parseSync(file, source).program);
   return problems;
 }
 
-/** Names that only a browser has in what such a component reads when it is rendered. */
+/** Reports browser globals that such a component reads while it renders. */
 export function browserNameProblems(source: string, file: string, root: string): readonly Problem[] {
   const shown = toSitePath(file, root);
   return browserNamesIn(parseSync(file, source).program).map(({ name, offset }) =>

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 
-/** Names that a module exports as values, `default` among them; types are left out. */
+/** Names of a module's value exports, including `default`; types are left out. */
 export function exportNames(source: string, file: string): readonly string[] {
   const { module } = parseSync(file, source);
   return module.staticExports

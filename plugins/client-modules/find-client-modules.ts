@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { glob } from 'tinyglobby';
 import { toSitePath } from '../files/site-path.ts';
 
-/** A module whose components stay interactive in the browser. */
+/** A module whose components are interactive in the browser. */
 export interface ClientModule {
   /** Absolute path. */
   readonly file: string;
-  /** What the markup names it by: the path relative to the docs folder, or below `doc-site/theme`. */
+  /** Identifier in the markup: the path relative to the docs folder, or below `doc-site/theme`. */
   readonly moduleId: string;
 }
 
-/** Whether a module begins with the directive `'use client'`; comments may stand before it. */
+/** Whether a module begins with the directive `'use client'`; comments may precede it. */
 export function isClientModule(source: string): boolean {
-  // A comment ends at its first `*/` and nowhere else: with a choice, many comments would take for ever.
+  // A comment ends only at its first `*/`; any ambiguity here would backtrack exponentially over many comments.
   return /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(['"])use client\1/.test(source);
 }
 
@@ -26,12 +26,12 @@ export const themeClientModules: readonly string[] = [
   path.join(themeDir, 'components/ReferenceList/ReferenceFilter.tsx'),
 ];
 
-/** What the markup names a module by; those of the theme without the place of the engine on this machine. */
+/** Identifier of a module in the markup; for modules of the theme it does not contain the engine's location. */
 export function moduleIdOf(file: string, docsDir: string): string {
   return file.startsWith(themeDir) ? `doc-site/theme/${toSitePath(file, themeDir)}` : toSitePath(file, docsDir);
 }
 
-/** Lists the client modules of the docs folder and of other folders, sorted. */
+/** Lists the client modules in the docs folder and among `extraFiles`, sorted. */
 export async function findClientModules(
   docsDir: string,
   extraFiles: readonly string[],

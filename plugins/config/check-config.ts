@@ -5,21 +5,21 @@ import { createLocateOption } from './locate-option.ts';
 import { type ParseContext, type Parsed, parseWith, problemOf } from './parse-with.ts';
 import { configSchema } from './schema/config-schema.ts';
 
-/** Where a configuration was written. */
+/** A configuration's file. */
 export interface ConfigSource {
-  /** As messages name it. */
+  /** Path in messages. */
   readonly file: string;
-  /** Text of the file, to find the lines of options; without it problems have no line. */
+  /** Content of the file, to find the lines of options; without it problems have no line. */
   readonly source?: string | undefined;
 }
 
-/** A configuration as checked: against the schema, and its options against each other. */
+/** The result of checking a configuration: against the schema, and options against each other. */
 export interface CheckedConfig {
   readonly schema: Parsed<z.output<typeof configSchema>>;
   readonly cross: readonly Problem[];
 }
 
-/** How problems of a configuration are named and placed. */
+/** Wording and places of a configuration's problems. */
 export function configContext({ file, source }: ConfigSource): ParseContext {
   return {
     rule: 'config',
@@ -31,7 +31,7 @@ export function configContext({ file, source }: ConfigSource): ParseContext {
   };
 }
 
-/** Checks a configuration as written and finds all mistakes at once. */
+/** Checks a configuration as written and collects every mistake. */
 export function checkConfig(user: unknown, context: ParseContext): CheckedConfig {
   return {
     schema: parseWith(configSchema, user, context),

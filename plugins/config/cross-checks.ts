@@ -3,8 +3,8 @@ import type { Mistake } from './parse-with.ts';
 import { formatPath, isPlainObject, type ValuePath, valueAt } from './plain-value.ts';
 
 /**
- * What the options must be to each other. Reads the configuration as written and takes nothing for granted, so that
- * these mistakes are reported together with those of the schema.
+ * Checks options against each other. Reads the configuration as written, without trusting its shape, so that these
+ * mistakes can be reported together with the schema's.
  */
 export function crossChecks(config: unknown): readonly Mistake[] {
   return [
@@ -23,7 +23,7 @@ function repeats(config: unknown, list: string, key: string): readonly Mistake[]
     if (typeof name !== 'string' || first === index) return [];
     const path = [list, index, key];
     const owner = formatPath([list, first]);
-    return [{ path, message: `Unexpected option \`${formatPath(path)}\`: \`${owner}\` is "${name}" already.` }];
+    return [{ path, message: `Unexpected option \`${formatPath(path)}\`: \`${owner}\` is already "${name}".` }];
   });
 }
 
@@ -51,7 +51,7 @@ function wrongDefault(lang: string, langs: readonly string[]): Mistake {
   return {
     path: ['defaultLang'],
     message: `Unexpected language "${lang}" for option \`defaultLang\`: \`locales\` has ${known}.`,
-    hint: nearestHint(lang, langs) ?? 'Add the language to `locales`, or name one of them.',
+    hint: nearestHint(lang, langs) ?? 'Add the language to `locales`, or use one of those.',
   };
 }
 
@@ -75,7 +75,7 @@ function missingLangs(config: unknown, path: ValuePath, langs: readonly string[]
     .map((lang) => ({ path, message: `Missing text for language "${lang}" in option \`${formatPath(path)}\`.` }));
 }
 
-/** A redirect that leads back to where it came from; each loop is named once. */
+/** Finds redirects that lead back to their own path; each loop is reported once. */
 function redirectLoops(config: unknown): readonly Mistake[] {
   const redirects = valueAt(config, ['redirects']);
   if (!isPlainObject(redirects)) return [];

@@ -11,13 +11,13 @@ import {
 import { placeAt, type TextPlace } from '#shared/place';
 import type { ValuePath } from './plain-value.ts';
 
-/** Finds where an option is written in a configuration file. */
+/** Finds the place of an option in a configuration file. */
 export type LocateOption = (path: ValuePath) => TextPlace | undefined;
 
 /**
- * Makes the finder of a configuration file. It follows `defineConfig(…)`, functions, constants of the same file and
- * nested literals; where the trail ends (a spread, a call), it answers with the last part that it found. A file
- * without a default export that can be followed has no places.
+ * Parses a configuration file for lookups. Follows `defineConfig(…)`, functions, constants of the same file and nested
+ * literals; where it cannot follow (a spread, a call), it returns the innermost enclosing option it found. Finds nothing
+ * when the default export cannot be followed.
  */
 export function createLocateOption(file: string, source: string): LocateOption {
   const { program } = parseSync(file, source);
@@ -60,7 +60,7 @@ function nameOf({ key, computed }: Extract<ObjectExpression['properties'][number
   return key.type === 'Identifier' && !computed ? key.name : undefined;
 }
 
-/** The literal that an expression stands for. */
+/** The literal that an expression evaluates to. */
 function literalOf(node: ExportDefaultDeclarationKind, scope: Scope, seen: readonly string[] = []): Found | undefined {
   switch (node.type) {
     case 'ObjectExpression':

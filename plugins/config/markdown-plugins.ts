@@ -2,19 +2,19 @@ import { createJiti } from 'jiti';
 import type { MarkdownPlugin } from '../markdown/types.ts';
 import type { Mistake } from './parse-with.ts';
 
-/** The two lists of the `markdown` option that hold modules. */
+/** The lists of modules in the `markdown` option. */
 export interface MarkdownPluginLists {
   readonly remarkPlugins: readonly MarkdownPlugin[];
   readonly rehypePlugins: readonly MarkdownPlugin[];
 }
 
-/** The lists with absolute modules, and the modules that do not exist. */
+/** The lists with resolved modules, and a mistake for each module that does not exist. */
 export interface ResolvedMarkdownPlugins {
   readonly lists: MarkdownPluginLists;
   readonly mistakes: readonly Mistake[];
 }
 
-/** Finds the modules of remark and rehype plugins as an import in the configuration file would. */
+/** Resolves the modules of remark and rehype plugins like imports of the configuration file. */
 export function resolveMarkdownPlugins(lists: MarkdownPluginLists, configFile: string): ResolvedMarkdownPlugins {
   const jiti = createJiti(configFile);
   const mistakes: Mistake[] = [];
@@ -25,7 +25,7 @@ export function resolveMarkdownPlugins(lists: MarkdownPluginLists, configFile: s
       mistakes.push({
         path: ['markdown', name, index, 'module'],
         message: `Unexpected module "${plugin.module}" for option \`markdown.${name}[${index}].module\`: it cannot be found.`,
-        hint: 'Install the package, or begin the path of a file of the site with `./`.',
+        hint: 'Install the package, or start the path of a file with `./`.',
       });
       return plugin;
     });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { configSchema } from './schema/config-schema.ts';
 import { isOptional, typeText, unwrap } from './schema-text.ts';
 
-/** One option as the reference shows it. */
+/** An option in the reference. */
 export interface OptionDoc {
   /** `locales[].editLink.text`. */
   readonly path: string;
-  /** As TypeScript would write it. */
+  /** In TypeScript syntax. */
   readonly type: string;
-  /** As written in a configuration; undefined when there is none. */
+  /** As written in a configuration; absent when the option has no default. */
   readonly default?: string;
   readonly isRequired: boolean;
   /** One sentence. */
@@ -19,12 +19,12 @@ export interface OptionDoc {
 
 type Schema = z.core.$ZodType;
 
-/** Every option with those inside it, in the order of the schema. */
+/** Every option, including nested ones, in the order of the schema. */
 export function listOptions(): readonly OptionDoc[] {
   return optionsIn(configSchema, '', []);
 }
 
-/** The option reference as Markdown: one section per option, made from the schema. */
+/** The option reference as Markdown, one section per option, generated from the schema. */
 export function optionReference(): string {
   return listOptions().map(sectionOf).join('\n\n');
 }
@@ -37,7 +37,7 @@ function sectionOf({ path, type, default: value, isRequired, description, exampl
   return [`### \`${path}\``, description, facts.join('\n'), `\`\`\`ts\n${example}\n\`\`\``].join('\n\n');
 }
 
-/** `seen` holds the schemas around this one: navigation holds itself. */
+/** `seen` holds the enclosing schemas, since navigation items contain navigation items. */
 function optionsIn(schema: Schema, owner: string, seen: readonly Schema[]): readonly OptionDoc[] {
   const inner = unwrap(schema);
   if (seen.includes(inner)) return [];
@@ -70,12 +70,12 @@ function optionOf(schema: Schema, path: string): OptionDoc {
   };
 }
 
-/** The key that tells alternatives apart needs no section of its own. */
+/** A key with a single literal value only distinguishes alternatives, so it gets no section. */
 function describes(schema: Schema): boolean {
   return !(schema instanceof z.ZodLiteral);
 }
 
-/** A value as our own configuration files would write it. */
+/** A value in the code style of configuration files. */
 function literal(value: unknown): string {
   if (typeof value === 'string') return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;

@@ -5,30 +5,30 @@ import type { TextPlace } from '#shared/place';
 import { formatPath, maxDepth, plainValue, type ValuePath, valueAt } from './plain-value.ts';
 import { keysAt, typeTextAt } from './schema-text.ts';
 
-/** Where a value comes from and how messages name its parts. */
+/** Origin and wording for the problems of a value. */
 export interface ParseContext {
   /** Rule of the problems: `config`, `frontmatter`. */
   readonly rule: string;
   /** File of the value, relative to the site's root. */
   readonly file?: string;
-  /** What a part is called: `option`, `key`. */
+  /** Noun for a part of the value: `option`, `key`. */
   readonly noun: string;
-  /** What the whole is called when it is itself wrong: `the configuration`. */
+  /** Noun for the whole value: `the configuration`. */
   readonly whole: string;
-  /** Where a part stands in the file; for a part that is missing, where its owner stands. */
+  /** Place of a value in the file; of its nearest existing ancestor when the value is missing. */
   readonly locate?: (path: ValuePath) => TextPlace | undefined;
-  /** Top-level keys whose values are code and are handed on by reference. */
+  /** Top-level keys whose values are code: passed on by reference, unchecked. */
   readonly opaque?: readonly string[];
 }
 
-/** A checked value, or everything that is wrong with it. */
+/** A checked value, or all its problems. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Checks a value against a schema and says every mistake in our wording: what was found, what was expected, and the
- * nearest name for an unknown key. Used for the configuration, front matter, navigation files and plugin options.
+ * Checks a value against a schema and reports every mistake: what was found, what was expected, and the nearest name for
+ * an unknown key. Used for the configuration, front matter, navigation files and plugin options.
  */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown, context: ParseContext): Parsed<z.output<S>> {
   const plain = plainValue(value, context.opaque);
@@ -41,15 +41,15 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown, contex
   return { ok: false, problems: mistakes.map((mistake) => problemOf(mistake, context)) };
 }
 
-/** A problem of one part of a value. */
+/** A mistake at a path of a value. */
 export interface Mistake {
   readonly path: ValuePath;
-  /** Full sentence. */
+  /** A full sentence. */
   readonly message: string;
   readonly hint?: string | undefined;
 }
 
-/** A mistake with its file and place. */
+/** Adds the file and place to a mistake. */
 export function problemOf({ path, message, hint }: Mistake, context: ParseContext): Problem {
   return {
     rule: context.rule,
@@ -61,13 +61,13 @@ export function problemOf({ path, message, hint }: Mistake, context: ParseContex
   };
 }
 
-/** `Unexpected number 5 for option \`base\``: the beginning of every message about a value. */
+/** Beginning of every message about a value: `Unexpected number 5 for option \`base\``. */
 export function unexpected(value: unknown, path: ValuePath, { noun, whole }: ParseContext): string {
   const name = path.length === 0 ? whole : `${noun} \`${formatPath(path)}\``;
   return `Unexpected ${describeValue(value)} for ${name}`;
 }
 
-/** What is checked against what. */
+/** A value, its schema and the wording of its problems. */
 interface Check {
   readonly schema: z.core.$ZodType;
   readonly value: unknown;
@@ -99,7 +99,7 @@ function unknownKey(path: ValuePath, { schema, value, context }: Check): Mistake
   const known = keys.length === 0 ? undefined : `Known: ${keys.map((name) => `\`${name}\``).join(', ')}.`;
   return {
     path,
-    message: `Unexpected ${context.noun} \`${formatPath(path)}\`: there is none of this name.`,
+    message: `Unexpected ${context.noun} \`${formatPath(path)}\`: there is no such ${context.noun}.`,
     hint: nearestHint(String(path.at(-1)), keys) ?? known,
   };
 }
@@ -124,7 +124,7 @@ function wrongType(path: ValuePath, { schema, value, context }: Check): Mistake 
   };
 }
 
-/** The right value in the wrong form: YAML reads `0.5` and `yes` as something else than text, quotes make a text of all. */
+/** Hints for the right value in the wrong notation: YAML reads `0.5` and `yes` as number and boolean; quotes make text. */
 function spellingHint(found: unknown, expected: string): string | undefined {
   const isScalar = typeof found === 'number' || typeof found === 'boolean';
   if (isScalar && expected === 'string') return `Put it in quotes: \`"${found}"\`.`;
@@ -142,7 +142,7 @@ function wrongValue(path: ValuePath, issue: z.core.$ZodIssue, { value, context }
   };
 }
 
-/** The alternative that the value was meant to be: it has the right kind, and is wrong only inside. */
+/** The union member the value was most likely meant for: its kind is right, and only its contents are wrong. */
 function closestBranch(branches: readonly z.core.$ZodIssue[][]): readonly z.core.$ZodIssue[] | undefined {
   const inner = branches.filter((issues) => issues.every(({ path, code }) => path.length > 0 || isInnerCode(code)));
   return inner.sort((a, b) => a.length - b.length)[0];

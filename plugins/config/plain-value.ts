@@ -1,32 +1,31 @@
 /** Path of a value inside another: `['locales', 0, 'label']`. */
 export type ValuePath = readonly PropertyKey[];
 
-/** Nesting beyond this is refused: no option needs it, and what walks a value recursively must end. */
+/** Limit on nesting: no option needs more, and it bounds recursion over values. */
 export const maxDepth = 64;
 
-/** A value as plain data, or the place where it cannot be. */
+/** A copy as plain data, or the path at which copying was refused. */
 export type PlainValue =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly path: ValuePath; readonly reason: 'depth' | 'proto' };
 
 /**
- * Copies lists and plain objects without the keys that are `undefined`, so that a key that is there has a value.
- * A `__proto__` key and nesting beyond `maxDepth` (circular values too) are refused; the values of `opaque` top-level
- * keys and what is not a plain object are taken as they are.
+ * Copies lists and plain objects, dropping keys whose value is `undefined`. Refuses `__proto__` keys and nesting beyond
+ * `maxDepth`, and so circular values. Everything else, and the values of `opaque` top-level keys, is kept by reference.
  */
 export function plainValue(value: unknown, opaque: readonly string[] = []): PlainValue {
   const refused: Extract<PlainValue, { ok: false }>[] = [];
 
-  function copy(part: unknown, path: ValuePath): unknown {
-    const isList = Array.isArray(part);
-    if (!isList && !isPlainObject(part)) return part;
+  function copy(original: unknown, path: ValuePath): unknown {
+    const isList = Array.isArray(original);
+    if (!isList && !isPlainObject(original)) return original;
     if (path.length > maxDepth) {
       refused.push({ ok: false, path, reason: 'depth' });
       return undefined;
     }
-    if (isList) return part.map((item, index) => copy(item, [...path, index]));
+    if (isList) return original.map((item, index) => copy(item, [...path, index]));
     const result: Record<string, unknown> = {};
-    for (const [key, item] of Object.entries(part)) {
+    for (const [key, item] of Object.entries(original)) {
       if (key === '__proto__') refused.push({ ok: false, path: [...path, key], reason: 'proto' });
       else if (path.length === 0 && opaque.includes(key)) result[key] = item;
       else if (item !== undefined) result[key] = copy(item, [...path, key]);
@@ -38,22 +37,22 @@ export function plainValue(value: unknown, opaque: readonly string[] = []): Plai
   return refused[0] ?? { ok: true, value: plain };
 }
 
-/** Whether a value is an object literal, or one without a prototype. */
+/** Whether a value is an object literal, or an object without a prototype. */
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
 }
 
-/** The part of a value at a path; undefined where it ends early. */
+/** The value at a path inside another; undefined when the path ends early. */
 export function valueAt(value: unknown, path: ValuePath): unknown {
-  return path.reduce<unknown>((part, key) => {
-    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return undefined;
-    return Reflect.get(part, key);
+  return path.reduce<unknown>((owner, key) => {
+    if (typeof owner !== 'object' || owner === null || !Object.hasOwn(owner, key)) return undefined;
+    return Reflect.get(owner, key);
   }, value);
 }
 
-/** `locales[0].label`; keys that are no names are quoted: `redirects["/old"]`. */
+/** `locales[0].label`; keys that are not identifiers are quoted: `redirects["/old"]`. */
 export function formatPath(path: ValuePath): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** An absolute path with every link followed; of what does not exist yet, those of the folders above it. */
+/** Resolves every symbolic link of an absolute path; for a file that does not exist, those of its existing parents. */
 export function realPath(file: string): string {
   if (existsSync(file)) return realpathSync.native(file);
   const parent = path.dirname(file);

@@ -9,23 +9,23 @@ import { outDirRefusal } from './out-dir.ts';
 import { type Mistake, problemOf } from './parse-with.ts';
 import { realPath } from './real-path.ts';
 
-/** What `resolveConfig` needs. */
+/** Input of `resolveConfig`. */
 export interface ResolveConfigInput {
-  /** The configuration as written; checked here. */
+  /** The configuration as written, unchecked. */
   readonly user: unknown;
   /** Absolute path of the configuration file. */
   readonly configFile: string;
-  /** Absolute path of the site's folder; default: that of the configuration file. */
+  /** Absolute path of the site's folder; default: the folder of the configuration file. */
   readonly root?: string;
-  /** Output folder that replaces `outDir` of the configuration; absolute, or relative to the root. */
+  /** Replaces `outDir` of the configuration; absolute, or relative to `root`. */
   readonly outDir?: string;
   /** Environment variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Checks a configuration and fills in everything that it leaves out. Throws one `DocSiteError` with every mistake:
- * file, path of the option, what was found and expected, and its line when the file can be read.
+ * Checks a configuration and fills in defaults. Throws one `DocSiteError` with every mistake: file, path of the option,
+ * what was found and expected, and the line when the file can be read.
  */
 export function resolveConfig(input: ResolveConfigInput): SiteConfig {
   const { user, configFile, env, root = path.dirname(configFile) } = input;
@@ -33,12 +33,12 @@ export function resolveConfig(input: ResolveConfigInput): SiteConfig {
   const source = existsSync(configFile) ? readFileSync(configFile, 'utf8') : undefined;
   const context = configContext({ file, source });
   const { schema, cross } = checkConfig(user, context);
-  if (!schema.ok) throw wrong([...schema.problems, ...cross]);
+  if (!schema.ok) throw configError([...schema.problems, ...cross]);
 
   const parsed = schema.value;
-  // The bundler names files by their real paths.
+  // Real path, because the bundler uses real paths.
   const docsDir = realPath(path.resolve(root, parsed.docsDir));
-  // A link to the folder stays: what it leads to is replaced.
+  // Follows a link, so that a build replaces its target and not the link.
   const outDir = realPath(path.resolve(root, input.outDir ?? parsed.outDir));
   const refusal = outDirRefusal(outDir, { root, docsDir, home: env.HOME ?? env.USERPROFILE });
   const { remarkPlugins, rehypePlugins } = parsed.markdown;
@@ -47,7 +47,7 @@ export function resolveConfig(input: ResolveConfigInput): SiteConfig {
     ...cross,
     ...[...markdownPlugins.mistakes, ...outDirMistakes(outDir, refusal)].map((mistake) => problemOf(mistake, context)),
   ];
-  if (problems.length > 0) throw wrong(problems);
+  if (problems.length > 0) throw configError(problems);
 
   return {
     ...parsed,
@@ -71,9 +71,9 @@ function completeLocale(locale: ParsedLocale, site: Pick<SiteConfig, 'title' | '
 function outDirMistakes(outDir: string, refusal: string | undefined): readonly Mistake[] {
   if (refusal === undefined) return [];
   const message = `Unexpected output folder \`${outDir}\`: ${refusal}, and a build replaces the whole folder.`;
-  return [{ path: ['outDir'], message, hint: 'Name a folder of its own, such as `dist`.' }];
+  return [{ path: ['outDir'], message, hint: 'Use a separate folder, such as `dist`.' }];
 }
 
-function wrong(problems: readonly Problem[]): DocSiteError {
+function configError(problems: readonly Problem[]): DocSiteError {
   return new DocSiteError('The configuration is wrong.', { problems });
 }

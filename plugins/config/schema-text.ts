@@ -3,10 +3,10 @@ import { type ValuePath, valueAt } from './plain-value.ts';
 
 type Schema = z.core.$ZodType;
 
-/** An object with more keys is too long to be spelt out in a sentence. */
+/** Objects with more keys are too long to spell out in a sentence. */
 const maxKeys = 5;
 
-/** What a schema accepts, as TypeScript would write it. A schema may name itself by `typeText` in its metadata. */
+/** The type that a schema accepts, in TypeScript syntax. `typeText` in a schema's metadata overrides it. */
 export function typeText(schema: Schema): string {
   const named = z.globalRegistry.get(schema)?.typeText;
   if (typeof named === 'string') return named;
@@ -26,7 +26,7 @@ export function typeText(schema: Schema): string {
   return 'unknown';
 }
 
-/** The schema without the wrappers that make a key optional or give it a default. */
+/** Removes the wrappers that make a key optional or give it a default. */
 export function unwrap(schema: Schema): Schema {
   if (
     schema instanceof z.ZodOptional ||
@@ -45,38 +45,38 @@ export function isOptional(schema: Schema): boolean {
   return schema._zod.optin !== undefined;
 }
 
-/** Schemas that the part of a value at a path may have to satisfy: more than one where alternatives meet. */
+/** Schemas that apply to the value at a path: several where alternatives meet. */
 function schemasAt(schema: Schema, path: ValuePath, value: unknown): readonly Schema[] {
   const inner = unwrap(schema);
   const [key, ...rest] = path;
   if (inner instanceof z.ZodUnion) {
-    const meant = key === undefined ? [] : inner.options.filter((option) => isMeant(option, value));
-    return (meant.length > 0 ? meant : inner.options).flatMap((option) => schemasAt(option, path, value));
+    const intended = key === undefined ? [] : inner.options.filter((option) => isIntended(option, value));
+    return (intended.length > 0 ? intended : inner.options).flatMap((option) => schemasAt(option, path, value));
   }
   if (key === undefined) return [inner];
   const next = childOf(inner, key);
   return next === undefined ? [] : schemasAt(next, rest, valueAt(value, [key]));
 }
 
-/** Names of the keys that an object at a path may have. */
+/** Keys that the object at a path may have. */
 export function keysAt(schema: Schema, path: ValuePath, value: unknown): readonly string[] {
   const owner = valueAt(value, path);
   const found = schemasAt(schema, path, value);
-  const meant = found.filter((option) => isMeant(option, owner));
-  const objects = (meant.length > 0 ? meant : found).filter((option) => option instanceof z.ZodObject);
+  const intended = found.filter((option) => isIntended(option, owner));
+  const objects = (intended.length > 0 ? intended : found).filter((option) => option instanceof z.ZodObject);
   return [...new Set(objects.flatMap(({ shape }) => Object.keys(shape)))];
 }
 
-/** Type of what is expected at a path; undefined where the schema says nothing. */
+/** The type expected at a path; undefined where the schema does not say. */
 export function typeTextAt(schema: Schema, path: ValuePath, value: unknown): string | undefined {
   const texts = [...new Set(schemasAt(schema, path, value).map(typeText))];
   return texts.length === 0 || texts.includes('unknown') ? undefined : texts.join(' | ');
 }
 
-/** Whether the literals of an alternative (its `type` or `mode`) are those of the value. */
-function isMeant(option: Schema, value: unknown): boolean {
+/** Whether the value has the literals (such as `type` or `mode`) of an alternative. */
+function isIntended(option: Schema, value: unknown): boolean {
   const inner = unwrap(option);
-  if (inner instanceof z.ZodUnion) return inner.options.some((other) => isMeant(other, value));
+  if (inner instanceof z.ZodUnion) return inner.options.some((other) => isIntended(other, value));
   if (!(inner instanceof z.ZodObject)) return false;
   return Object.entries<Schema>(inner.shape).every(
     ([key, child]) => !(child instanceof z.ZodLiteral) || z.safeParse(child, valueAt(value, [key])).success,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What a file holds; undefined when it cannot be read. In one go: commands read thousands of small files, and waiting for
- * each step of each takes several times as long as the steps.
+ * Content of a file; undefined when it cannot be read. Synchronous: commands read thousands of small files, and awaiting
+ * each of them would take several times as long.
  */
 export function readIfThere(file: string): Buffer | undefined {
   try {

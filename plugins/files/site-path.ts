@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A file as messages and the output name it: relative to a folder (mostly the site's root), with `/`. */
+/** Path in messages and in the output: relative to `root`, usually the site's folder, with `/`. */
 export function toSitePath(file: string, root: string): string {
   return path.relative(root, file).split(path.sep).join('/');
 }

@@ -24,7 +24,7 @@ describe('what does not resolve fails the build', () => {
         'docs/en/guide/_meta.json:1:11: Unexpected entry `missing`: `guide/` contains no page or folder with this name.',
         'docs/en/guide/setup.md:5:11: Unexpected link `./nowhere.md`: there is no page `/guide/nowhere`.',
         '    Correct the link, or write the page.',
-        'docs/en/index.md:3:1: Unexpected key `descripton`: there is none of this name.',
+        'docs/en/index.md:3:1: Unexpected key `descripton`: there is no such key.',
         '    Did you mean `description`?',
         'docs/en/index.md:8:3: Unexpected link `/guide/setap`: there is no page `/guide/setap`.',
         '    Did you mean `/guide/setup`?',

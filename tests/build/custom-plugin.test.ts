@@ -253,7 +253,7 @@ describe('a plugin that fails', () => {
     expect(stderr).toContain(
       [
         'doc-site.config.ts:15:22: Plugin "extended:releases" failed in hook "setup": Missing option `file`: expected `string`.',
-        'doc-site.config.ts:15:24: Plugin "extended:releases" failed in hook "setup": Unexpected option `fil`: there is none of this name.',
+        'doc-site.config.ts:15:24: Plugin "extended:releases" failed in hook "setup": Unexpected option `fil`: there is no such option.',
         '    Did you mean `file`?',
       ].join('\n'),
     );

@@ -115,9 +115,9 @@ describe('what would be dead in the browser fails the build', () => {
       ].join('\n'),
     });
     expect(linesOf(printed)).toEqual([
-      'docs/en/_parts/Figure.tsx:1:10: Unexpected `useEffect` in a component that is rendered at build.',
-      'docs/en/_parts/Figure.tsx:1:21: Unexpected `useState` in a component that is rendered at build.',
-      'docs/en/_parts/Figure.tsx:5:18: Unexpected handler `onClick` in a component that is rendered at build.',
+      'docs/en/_parts/Figure.tsx:1:10: Unexpected `useEffect` in a component that is rendered only at build time.',
+      'docs/en/_parts/Figure.tsx:1:21: Unexpected `useState` in a component that is rendered only at build time.',
+      'docs/en/_parts/Figure.tsx:5:18: Unexpected handler `onClick` in a component that is rendered only at build time.',
     ]);
     expect(printed).toContain("Put `'use client'` at the top of the component's module");
   });

@@ -113,8 +113,8 @@ test('the draft of a build that runs at the same time is left alone', async () =
 test('the folder of the site is refused as the output folder, since a build replaces the whole folder', async () => {
   const { status, stderr } = await site.build('--out-dir', site.root);
   expect(stderr).toContain(
-    `Unexpected output folder \`${site.root}\`: it holds the site itself, and a build replaces the whole folder.\n` +
-      '    Name a folder of its own, such as `dist`.',
+    `Unexpected output folder \`${site.root}\`: it contains the site, and a build replaces the whole folder.\n` +
+      '    Use a separate folder, such as `dist`.',
   );
   expect(status).toBe(1);
   expect(existsSync(path.join(site.root, 'docs/en/index.md'))).toBe(true);

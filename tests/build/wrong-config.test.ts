@@ -33,7 +33,7 @@ describe('a wrong configuration stops the command before anything is built', () 
     );
     expect(stderr.replace('Reading the documents\n', '')).toBe(
       [
-        'doc-site.config.ts:4:3: Unexpected option `titel`: there is none of this name.',
+        'doc-site.config.ts:4:3: Unexpected option `titel`: there is no such option.',
         '    Did you mean `title`?',
         'doc-site.config.ts:6:3: Unexpected text "docs" for option `base`: expected a path that begins and ends with a slash.',
         '    Write `/docs/`.',

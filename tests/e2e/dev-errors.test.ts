@@ -67,7 +67,7 @@ test('state outside of an island and an import that leads nowhere are told toget
   await told;
   await whenOverPage(
     page,
-    'docs/en/_parts/State.tsx:1:10: Unexpected `useState` in a component that is rendered at build.',
+    'docs/en/_parts/State.tsx:1:10: Unexpected `useState` in a component that is rendered only at build time.',
     'docs/en/_parts/State.tsx:2:22: Unexpected import `./gone`: there is no such file.',
   );
 

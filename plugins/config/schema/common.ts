@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkKind } from '#shared/paths';
 
-/** Key of a language: name of its folder and prefix of its paths. */
+/** Key of a language: the name of its folder and the prefix of its paths. */
 export const langSchema = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Expected the key of a language, such as `en`, `zh` or `pt-BR`');
@@ -9,7 +9,7 @@ export const langSchema = z
 /** One text per language. */
 export const textByLangSchema = z.record(langSchema, z.string());
 
-/** A link that a reader may follow: a path, a hash, http, https, mailto or tel; no scheme that runs code. */
+/** A link that a reader may follow: a path, a hash, http, https, mailto or tel; schemes that run code are excluded. */
 export const linkSchema = z
   .string()
   .min(1, 'Expected a link')
@@ -30,12 +30,12 @@ export const folderPathSchema = z
   .string()
   .regex(/^\/(?!\/)(?:[^?#\\]*[^?#\\/]\/)?$/, 'Expected a path that begins and ends with a slash, such as `/guide/`');
 
-/** A path that a page had once: what a redirect starts from. */
+/** Path of a redirect: one that a page used to have. */
 export const oldPathSchema = z
   .string()
   .regex(
     /^\/(?![\\/])[^?#\\\s\p{Cc}\p{Cs}]*$/u,
-    'Expected a path that begins with one slash, without `?`, `#` and blanks (which a URL writes as `%20`)',
+    'Expected a path that begins with one slash, without `?`, `#` and spaces (written `%20` in a URL)',
   );
 
 function isWebOrPath(src: string): boolean {

@@ -28,23 +28,23 @@ const markdownPluginSchema = z.strictObject({
     .enum(['early', 'late'])
     .exactOptional()
     .meta({
-      description: 'Whether the plugin runs on the tree as parsed or after the built-in transforms; default `late`.',
+      description: 'Whether the plugin runs on the parsed tree or after the built-in transforms; default `late`.',
       examples: ['early'],
     }),
 });
 
 const globsSchema = z.array(z.string().min(1, 'Expected a pattern'));
 
-/** Options about documents and how they are compiled. */
+/** Options for documents and their compilation. */
 export const contentOptions = {
   route: z
     .strictObject({
       include: globsSchema.default(['**/*.{md,mdx}']).meta({
-        description: 'Patterns of the pages, relative to the folder of each language.',
+        description: 'Patterns of pages, relative to each language folder.',
         examples: [['**/*.mdx']],
       }),
       exclude: globsSchema.default([]).meta({
-        description: 'Patterns of documents that are no pages: fragments that others import.',
+        description: 'Patterns of documents that are not pages but fragments for other documents to import.',
         examples: [['**/shared/**']],
       }),
     })
@@ -63,14 +63,14 @@ export const contentOptions = {
         .boolean()
         .default(false)
         .meta({
-          description: 'Whether long lines of code wrap at first.',
+          description: 'Whether long code lines wrap initially.',
           examples: [true],
         }),
       highlighter: z
         .literal('prism')
         .default('prism')
         .meta({
-          description: 'Syntax highlighter, at build time.',
+          description: 'Syntax highlighter, run at build time.',
           examples: ['prism'],
         }),
       remarkPlugins: z
@@ -94,7 +94,7 @@ export const contentOptions = {
     .boolean()
     .default(true)
     .meta({
-      description: 'Whether pages show when their source was last committed.',
+      description: 'Whether pages show the date of their last commit.',
       examples: [false],
     }),
 };

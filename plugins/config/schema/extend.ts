@@ -1,7 +1,7 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import { z } from 'zod';
 
-/** A plugin as far as the configuration checks it; `DocSitePlugin` types what `setup` receives. */
+/** A plugin as the configuration checks it; `DocSitePlugin` also types the argument of `setup`. */
 export interface ListedPlugin {
   readonly name: string;
   readonly enforce?: 'pre' | 'post';
@@ -32,7 +32,7 @@ export const extendOptions = {
     .custom<RsbuildConfig>(isObject, 'Expected an Rsbuild configuration: an object')
     .default({})
     .meta({
-      description: 'Rsbuild configuration, merged over that of the engine.',
+      description: "Rsbuild configuration, merged over the engine's.",
       examples: [{ source: { define: { VERSION: '"1.0.0"' } } }],
       typeText: 'RsbuildConfig',
     }),

@@ -8,14 +8,14 @@ const attrsSchema = z
     z
       .string()
       .regex(/^[A-Za-z][\w:.-]*$/, 'Expected the name of an attribute')
-      .regex(/^(?!on)/i, 'Expected no event handler: the content policy forbids it'),
+      .regex(/^(?!on)/i, 'Expected no event handler: the content policy forbids them'),
     z.union([z.string(), z.literal(true)]),
   )
   .refine((attrs) => urlAttributes.every((name) => !isUnsafe(attrs[name])), {
     error: 'Expected no URL whose scheme runs code',
   });
 
-/** A tag of the document head as data; text is escaped where it is rendered. */
+/** A tag in the document head as data; text is escaped when it is rendered. */
 export const headTagSchema = z.strictObject({
   tag: z.enum(['title', 'meta', 'link', 'script', 'style', 'base', 'noscript']).meta({
     description: 'Name of the element.',

@@ -7,7 +7,7 @@ const editLinkSchema = z.strictObject({
     .url({ protocol: /^https?$/, error: 'Expected an `https:` URL' })
     .exactOptional()
     .meta({
-      description: "URL of the docs folder in the repository; the page's path below it is appended.",
+      description: 'URL of the docs folder in the repository; the path of the page is appended.',
       examples: ['https://example.com/me/my-tool/tree/main/docs'],
     }),
   text: z
@@ -17,7 +17,7 @@ const editLinkSchema = z.strictObject({
     .meta({ description: 'Text of the link.', examples: ['Edit this page'] }),
 });
 
-/** One language of the site (spec, section 3: locale entry). */
+/** One language of the site. */
 const localeSchema = z.strictObject({
   lang: langSchema.meta({
     description: 'Key of the language: its folder in the docs folder and the prefix of its paths.',
@@ -35,7 +35,7 @@ const localeSchema = z.strictObject({
     .string()
     .min(1, 'Expected a label')
     .meta({
-      description: 'Name of the language in itself, as the language menu shows it.',
+      description: "The language's own name, for the language menu.",
       examples: ['简体中文'],
     }),
   title: z
@@ -54,8 +54,7 @@ const localeSchema = z.strictObject({
       examples: ['如何使用我的工具。'],
     }),
   editLink: editLinkSchema.exactOptional().meta({
-    description:
-      'Link to the source of each page; there is one when both its URL and its text are given (spec, section 5).',
+    description: 'Link to the source of each page; shown when both URL and text are set.',
     examples: [{ docRepoBaseUrl: 'https://example.com/me/my-tool/tree/main/docs', text: 'Edit this page' }],
   }),
   nav: z
@@ -83,7 +82,7 @@ const localeSchema = z.strictObject({
     }),
 });
 
-/** Options about languages. */
+/** Options for languages. */
 export const localeOptions = {
   locales: z
     .array(localeSchema)
@@ -102,7 +101,7 @@ export const localeOptions = {
     .enum(['auto', 'never'])
     .default('auto')
     .meta({
-      description: "Whether a reader's first visit leads once to the page in the language of the browser.",
+      description: "Whether a reader's first visit is redirected once to the page in the browser's language.",
       examples: ['never'],
     }),
 };

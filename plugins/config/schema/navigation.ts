@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { NavItem, SidebarItem } from '#shared/types';
 import { linkSchema } from './common.ts';
 
-/** An entry of the navigation bar (spec, section 3). Links carry no language prefix. */
+/** An entry of the navigation bar; its links have no language prefix. */
 export const navItemSchema: z.ZodType<NavItem, NavItem> = z
   .strictObject({
     text: z
@@ -19,7 +19,7 @@ export const navItemSchema: z.ZodType<NavItem, NavItem> = z
       .exactOptional()
       .meta({
         description:
-          'Regular expression on the path without language prefix that marks the entry; default: begins with `link`.',
+          'Regular expression on the path without language prefix that marks the entry as current; default: begins with `link`.',
         examples: ['^/guide/'],
       }),
     position: z
@@ -38,14 +38,14 @@ export const navItemSchema: z.ZodType<NavItem, NavItem> = z
         .array(navItemSchema)
         .exactOptional()
         .meta({
-          description: 'Entries of a menu below this one.',
+          description: 'Entries of a menu under this entry.',
           examples: [[{ text: 'Quick start', link: '/guide/start/quick-start' }]],
         });
     },
   })
   .meta({ typeText: 'NavItem' });
 
-/** An entry of a sidebar (spec, section 3). Links carry no language prefix. */
+/** An entry of a sidebar; its links have no language prefix. */
 export const sidebarItemSchema: z.ZodType<SidebarItem, SidebarItem> = z
   .strictObject({
     text: z
@@ -68,14 +68,14 @@ export const sidebarItemSchema: z.ZodType<SidebarItem, SidebarItem> = z
       .boolean()
       .exactOptional()
       .meta({
-        description: 'Whether a group can be folded; default true.',
+        description: 'Whether a group can be collapsed; default true.',
         examples: [false],
       }),
     collapsed: z
       .boolean()
       .exactOptional()
       .meta({
-        description: 'Whether a group is folded at first; default false.',
+        description: 'Whether a group is collapsed initially; default false.',
         examples: [true],
       }),
     tag: z
@@ -93,7 +93,7 @@ export const sidebarItemSchema: z.ZodType<SidebarItem, SidebarItem> = z
       .string()
       .exactOptional()
       .meta({
-        description: 'Makes the entry a heading between others.',
+        description: 'Makes the entry a heading.',
         examples: ['Basics'],
       }),
     get items() {

@@ -7,7 +7,7 @@ const feedSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]*$/, 'Expected small letters, digits and `-`')
     .meta({
-      description: 'Name in the files: `/releases-rss.xml`; pages ask for it with `link-rss`.',
+      description: 'Name in file names: `/releases-rss.xml`; pages refer to it in `link-rss`.',
       examples: ['releases'],
     }),
   folder: folderPathSchema.meta({
@@ -23,15 +23,15 @@ const feedSchema = z.strictObject({
 
 const toSchema = z
   .string()
-  .refine(isRedirectTarget, 'Expected a path that begins with one slash or an `https:` URL, without blanks');
+  .refine(isRedirectTarget, 'Expected a path that begins with one slash or an `https:` URL, without spaces');
 
-/** Options about what a build writes. */
+/** Options for the files that a build writes. */
 export const outputOptions = {
   feeds: z
     .array(feedSchema)
     .default([])
     .meta({
-      description: 'Feeds, in RSS and Atom and in every language.',
+      description: 'Feeds, in RSS and Atom, for every language.',
       examples: [[{ id: 'releases', folder: '/community/releases/', title: { en: 'Releases' } }]],
     }),
   redirects: z
@@ -49,7 +49,7 @@ export const outputOptions = {
     .boolean()
     .default(true)
     .meta({
-      description: 'Whether `llms.txt` and `llms-full.txt` are written, for each language.',
+      description: 'Whether to write `llms.txt` and `llms-full.txt` for each language.',
       examples: [false],
     }),
 };

@@ -24,7 +24,7 @@ const searchSchema = z.discriminatedUnion('mode', [
   z.strictObject({
     mode: z.literal('remote'),
     apiUrl: apiUrlSchema.meta({
-      description: 'URL that is asked, by GET, with `keyword`, `limit`, `searchIndexes` and `lang` (spec, section 7).',
+      description: 'URL to query by GET with the parameters `keyword`, `limit`, `searchIndexes` and `lang`.',
       examples: ['https://search.example.com/api'],
     }),
     searchIndexes: z

@@ -16,7 +16,7 @@ const socialLinkSchema = z
     }),
     content: z
       .string()
-      .min(1, 'Expected a content')
+      .min(1, 'Expected content')
       .meta({
         description: 'The URL, the text or the path of the image, by `mode`.',
         examples: ['https://github.com/me/my-tool'],
@@ -54,13 +54,13 @@ const siblingToolSchema = z.strictObject({
 
 const colorSchema = z.string().regex(/^[\w#(),.%/ +-]+$/, 'Expected a CSS colour');
 
-/** Options about appearance. */
+/** Options for the theme. */
 export const themeOptions = {
   darkMode: z
     .boolean()
     .default(true)
     .meta({
-      description: 'Whether readers can choose the dark appearance; without it the site is light.',
+      description: 'Whether readers can switch to the dark appearance; otherwise the site is always light.',
       examples: [false],
     }),
   hideNavbar: z
@@ -74,14 +74,14 @@ export const themeOptions = {
     .boolean()
     .default(false)
     .meta({
-      description: 'Whether switching pages uses the view transition of the browser.',
+      description: "Whether switching pages uses the browser's view transitions.",
       examples: [true],
     }),
   socialLinks: z
     .array(socialLinkSchema)
     .default([])
     .meta({
-      description: 'Links of the social bar; three are shown, the rest stands in a popup.',
+      description: 'Links of the social bar; three are shown, the rest are in a popup.',
       examples: [[{ icon: 'github', mode: 'link', content: 'https://github.com/me/my-tool' }]],
     }),
   siblingTools: z
@@ -120,7 +120,7 @@ export const themeOptions = {
         .string()
         .regex(/^[\w-]+$/, 'Expected letters, digits, `-` and `_`')
         .meta({
-          description: 'Under which a dismissal is remembered; a new one shows the notice again.',
+          description: 'Key under which a dismissal is remembered; a new key shows the banner again.',
           examples: ['v2-is-out'],
         }),
       text: textByLangSchema.meta({ description: 'The notice, by language.', examples: [{ en: 'Version 2 is out.' }] }),
@@ -134,11 +134,11 @@ export const themeOptions = {
   logo: z
     .strictObject({
       src: imageSrcSchema.meta({ description: 'Path of the image.', examples: ['/logo.svg'] }),
-      alt: z.string().meta({ description: 'Its text.', examples: ['My tool'] }),
+      alt: z.string().meta({ description: 'Alternative text.', examples: ['My tool'] }),
     })
     .exactOptional()
     .meta({
-      description: 'Image beside the title in the bar.',
+      description: 'Image beside the title in the navigation bar.',
       examples: [{ src: '/logo.svg', alt: 'My tool' }],
     }),
   icons: z
@@ -162,7 +162,7 @@ export const themeOptions = {
         })
         .prefault({})
         .meta({
-          description: 'Colour of the browser around the page.',
+          description: 'Colour of the browser interface around the page.',
           examples: [{ light: '#ffffff', dark: '#111111' }],
         }),
     })

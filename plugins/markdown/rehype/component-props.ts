@@ -71,7 +71,7 @@ function checkUse(use: JsxUse, { props, content }: ComponentSpec, place: UsePlac
       const known =
         names.length === 0 ? 'It takes none.' : `It takes ${names.map((name) => `\`${name}\``).join(', ')}.`;
       tell(
-        `Unexpected property \`${prop.name}\` of \`<${use.name}>\`: there is none of this name.`,
+        `Unexpected property \`${prop.name}\` of \`<${use.name}>\`: there is no such property.`,
         didYouMean(prop.name, names, known),
         prop,
       );

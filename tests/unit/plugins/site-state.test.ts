@@ -35,7 +35,7 @@ async function readModel(): Promise<CompiledModel> {
   return model;
 }
 
-test('it holds the documents, the public files as they are served, and the styles of the documents', async () => {
+test('it contains the documents, the public files as they are served, and the styles of the documents', async () => {
   await put('public/images/a b.svg');
   await put('public/.well-known/security.txt');
   await put('public/style.css');

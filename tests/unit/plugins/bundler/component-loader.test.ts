@@ -70,15 +70,15 @@ describe('a client module', () => {
   test.each([true, false])('names each of its exports (islands: %s)', (wrapsClientModules) => {
     const all = "'use client';\nexport { B } from './b.tsx';\nexport * from './c.tsx';\nexport * as d from './d.ts';\n";
     expect(load(all, { wrapsClientModules }).errors).toEqual([
-      "docs/en/Counter.tsx:3:1: Unexpected `export *` in a module that begins with `'use client'`.\n" +
-        "    Name what it exports: `export { Counter } from './c.tsx'`.",
+      "docs/en/Counter.tsx:3:1: Unexpected `export *` in a module with `'use client'`.\n" +
+        "    Export each name: `export { Counter } from './c.tsx'`.",
     ]);
   });
 
   test('lies in the docs folder, where islands are looked for', () => {
     expect(load(source, { wrapsClientModules: false, isOutside: true }).errors).toEqual([
-      "docs/en/Counter.tsx:1:1: Unexpected module that begins with `'use client'` outside of the docs folder: it would stay still.\n" +
-        '    Move it into the docs folder, beside the page that uses it.',
+      "docs/en/Counter.tsx:1:1: Unexpected module with `'use client'` outside the docs folder: it would not become interactive.\n" +
+        '    Move it to the docs folder, beside the page that uses it.',
     ]);
   });
 
@@ -99,10 +99,10 @@ describe('a module that is rendered at build', () => {
       code: source,
       errors: [
         [
-          'docs/en/Counter.tsx:1:10: Unexpected `useState` in a component that is rendered at build.',
-          "    Put `'use client'` at the top of the component's module: then it stays interactive in the browser.",
-          'docs/en/Counter.tsx:2:27: Unexpected handler `onClick` in a component that is rendered at build.',
-          "    Put `'use client'` at the top of the component's module: then it stays interactive in the browser.",
+          'docs/en/Counter.tsx:1:10: Unexpected `useState` in a component that is rendered only at build time.',
+          "    Put `'use client'` at the top of the component's module to make it interactive in the browser.",
+          'docs/en/Counter.tsx:2:27: Unexpected handler `onClick` in a component that is rendered only at build time.',
+          "    Put `'use client'` at the top of the component's module to make it interactive in the browser.",
         ].join('\n'),
       ],
     });

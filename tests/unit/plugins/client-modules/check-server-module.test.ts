@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkServerModule } from '../../../../plugins/client-modules/check-server-module.ts';
 import { formatProblems } from '../../../../plugins/shared/errors.ts';
 
-const hint = "\n    Put `'use client'` at the top of the component's module: then it stays interactive in the browser.";
+const hint = "\n    Put `'use client'` at the top of the component's module to make it interactive in the browser.";
 const problemsOf = (source: string) => formatProblems(checkServerModule(source, '/site/docs/en/C.tsx', '/site'));
 
 test.each([
@@ -11,13 +11,13 @@ test.each([
   ["import React from 'react';\nexport const C = () => React.useEffect(() => {});", '2:24', 'useEffect'],
 ])('%j holds state', (source, place, name) => {
   expect(problemsOf(source)).toBe(
-    `docs/en/C.tsx:${place}: Unexpected \`${name}\` in a component that is rendered at build.${hint}`,
+    `docs/en/C.tsx:${place}: Unexpected \`${name}\` in a component that is rendered only at build time.${hint}`,
   );
 });
 
 test('a handler is told with its place', () => {
   expect(problemsOf('export const C = () => <button onClick={() => {}}>x</button>;')).toBe(
-    `docs/en/C.tsx:1:32: Unexpected handler \`onClick\` in a component that is rendered at build.${hint}`,
+    `docs/en/C.tsx:1:32: Unexpected handler \`onClick\` in a component that is rendered only at build time.${hint}`,
   );
 });
 

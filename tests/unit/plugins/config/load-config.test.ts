@@ -70,7 +70,7 @@ test('a wrong option is found where it is written, through functions and constan
   expect(await problemsOf(source.join('\n'))).toBe(
     [
       'doc-site.config.ts:4:3: Missing option `locales[1].label`: expected `string`.',
-      'doc-site.config.ts:4:17: Unexpected option `locales[1].lable`: there is none of this name.',
+      'doc-site.config.ts:4:17: Unexpected option `locales[1].lable`: there is no such option.',
       '    Did you mean `label`?',
       'doc-site.config.ts:7:36: Unexpected text "ftp://x" for option `search.apiUrl`: expected an `https:` URL or a path that begins with one slash.',
       'doc-site.config.ts:8:10: Unexpected `1` for option `ssg`: expected `boolean`.',

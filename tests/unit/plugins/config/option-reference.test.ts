@@ -42,7 +42,7 @@ test('an option is a section with its path, sentence, type, default and example'
 test('an option inside another has its path, and says when it is required', () => {
   const reference = optionReference();
   expect(reference).toContain(
-    '### `locales[].label`\n\nName of the language in itself, as the language menu shows it.\n\n- Type: `string`\n- Required',
+    "### `locales[].label`\n\nThe language's own name, for the language menu.\n\n- Type: `string`\n- Required",
   );
   expect(reference).toContain('### `locales[].nav[].link`');
   expect(reference).toContain('### `search.apiUrl`');

@@ -25,14 +25,14 @@ function refusal(outDir: string): string | undefined {
 
 describe('a folder may not be the output folder', () => {
   test.each([
-    ['/', 'it is the top of the disk'],
+    ['/', 'it is the root of the disk'],
     ['home', 'it is your home folder'],
-    ['.', 'it holds the site itself'],
-    ['site', 'it holds the site itself'],
-    ['site/docs', 'it holds the documents'],
-    ['site/docs/en', 'it lies in the documents'],
-    ['site/docs/new/folder', 'it lies in the documents'],
-    ['link/en', 'it lies in the documents'],
+    ['.', 'it contains the site'],
+    ['site', 'it contains the site'],
+    ['site/docs', 'it contains the documents'],
+    ['site/docs/en', 'it is inside the docs folder'],
+    ['site/docs/new/folder', 'it is inside the docs folder'],
+    ['link/en', 'it is inside the docs folder'],
     ['other', 'it is a repository'],
   ])('%s: %s', (outDir, reason) => {
     expect(refusal(outDir)).toBe(reason);

@@ -111,8 +111,8 @@ test('all mistakes are reported at once', () => {
   expect(refusals(user)).toEqual([
     'Unexpected text "docs" for option `base`: expected a path that begins and ends with a slash. Write `/docs/`.',
     'Unexpected `5` for option `locales[0].label`: expected `string`. Put it in quotes: `"5"`.',
-    'Unexpected option `tilte`: there is none of this name. Did you mean `title`?',
-    'Unexpected language "fr" for option `defaultLang`: `locales` has `en`. Add the language to `locales`, or name one of them.',
+    'Unexpected option `tilte`: there is no such option. Did you mean `title`?',
+    'Unexpected language "fr" for option `defaultLang`: `locales` has `en`. Add the language to `locales`, or use one of those.',
   ]);
 });
 
@@ -137,7 +137,7 @@ describe('refuses', () => {
           { lang: 'en', label: 'b' },
         ],
       },
-      'Unexpected option `locales[1].lang`: `locales[0]` is "en" already.',
+      'Unexpected option `locales[1].lang`: `locales[0]` is already "en".',
     ],
     [
       'a plugin name twice',
@@ -147,7 +147,7 @@ describe('refuses', () => {
           { name: 'a', setup() {} },
         ],
       },
-      'Unexpected option `plugins[1].name`: `plugins[0]` is "a" already.',
+      'Unexpected option `plugins[1].name`: `plugins[0]` is already "a".',
     ],
     [
       'a plugin without setup',
@@ -192,17 +192,17 @@ describe('refuses', () => {
     [
       'a redirect to another host by trick',
       { redirects: { '/a': '/\\evil.com' } },
-      'Unexpected text "/\\\\evil.com" for option `redirects["/a"]`: expected a path that begins with one slash or an `https:` URL, without blanks.',
+      'Unexpected text "/\\\\evil.com" for option `redirects["/a"]`: expected a path that begins with one slash or an `https:` URL, without spaces.',
     ],
     [
       'a redirect to an address with a blank',
       { redirects: { '/a': 'https://example.com/b c' } },
-      'Unexpected text "https://example.com/b c" for option `redirects["/a"]`: expected a path that begins with one slash or an `https:` URL, without blanks.',
+      'Unexpected text "https://example.com/b c" for option `redirects["/a"]`: expected a path that begins with one slash or an `https:` URL, without spaces.',
     ],
     [
       'a redirect from a path with a blank',
       { redirects: { '/a b': '/c' } },
-      'Unexpected key "/a b" of option `redirects`: expected a path that begins with one slash, without `?`, `#` and blanks (which a URL writes as `%20`).',
+      'Unexpected key "/a b" of option `redirects`: expected a path that begins with one slash, without `?`, `#` and spaces (written `%20` in a URL).',
     ],
     [
       'redirects in a circle',
@@ -227,7 +227,7 @@ describe('refuses', () => {
     [
       'a Markdown plugin that is not there',
       { markdown: { remarkPlugins: [{ module: './none.ts' }] } },
-      'Unexpected module "./none.ts" for option `markdown.remarkPlugins[0].module`: it cannot be found. Install the package, or begin the path of a file of the site with `./`.',
+      'Unexpected module "./none.ts" for option `markdown.remarkPlugins[0].module`: it cannot be found. Install the package, or start the path of a file with `./`.',
     ],
     [
       'a key that would reach prototypes',
@@ -242,11 +242,11 @@ describe('refuses', () => {
 
 describe('refuses an output folder that', () => {
   test.each([
-    ['/', 'it is the top of the disk'],
-    ['/site', 'it holds the site itself'],
-    ['..', 'it is the top of the disk'],
-    ['docs', 'it holds the documents'],
-    ['docs/en/out', 'it lies in the documents'],
+    ['/', 'it is the root of the disk'],
+    ['/site', 'it contains the site'],
+    ['..', 'it is the root of the disk'],
+    ['docs', 'it contains the documents'],
+    ['docs/en/out', 'it is inside the docs folder'],
     ['/home/me', 'it is your home folder'],
   ])('is %s', (outDir, reason) => {
     expect(refusals({}, { outDir, env: { HOME: '/home/me' } })).toEqual([

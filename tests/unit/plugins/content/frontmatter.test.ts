@@ -109,7 +109,7 @@ test('every mistake has its place, and the right keys are kept', () => {
     [
       'a.mdx:2:1: Unexpected `0.5` for key `title`: expected `string`.',
       '    Put it in quotes: `"0.5"`.',
-      'a.mdx:4:1: Unexpected key `titel`: there is none of this name.',
+      'a.mdx:4:1: Unexpected key `titel`: there is no such key.',
       '    Did you mean `title`?',
       'a.mdx:8:5: Unexpected text "javascript:alert(1)" for key `features[0].link`: expected a path, `#…`, `https:`, `http:`, `mailto:` or `tel:`; no other scheme is allowed.',
       'a.mdx:9:1: Unexpected list for key `outline`: expected the lower level first.',
@@ -190,7 +190,7 @@ test('plugins add keys, which no page needs to have', () => {
   });
   expect(readFrontmatter(block('tag: A'), 'a.mdx', schema).problems).toEqual([]);
   expect(formatProblems(readFrontmatter(block('ownr: A'), 'a.mdx', schema).problems)).toBe(
-    'a.mdx:2:1: Unexpected key `ownr`: there is none of this name.\n    Did you mean `owner`?',
+    'a.mdx:2:1: Unexpected key `ownr`: there is no such key.\n    Did you mean `owner`?',
   );
 });
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonSchemas } from '../../../../plugins/content/json-schemas.ts';
 
-test('editors learn the keys, their sentences and their defaults', () => {
+test('editors get the keys, their descriptions and their defaults', () => {
   const { config, meta, nav } = jsonSchemas();
   expect(config.properties?.base).toEqual({
     type: 'string',
     default: '/',
-    description: 'Path that the site is served under, with both slashes.',
+    description: 'Path under which the site is served, with both slashes.',
     examples: ['/docs/'],
   });
   expect(config.additionalProperties).toBe(false);

@@ -48,7 +48,7 @@ test.each([
   [
     'a key of another type',
     '[{ "type": "divider", "label": "A" }]',
-    '1:23: Unexpected key `[0].label`: there is none of this name.\n    Known: `type`, `dashed`.',
+    '1:23: Unexpected key `[0].label`: there is no such key.\n    Known: `type`, `dashed`.',
   ],
   [
     'a heading level out of range',

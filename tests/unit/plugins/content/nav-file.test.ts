@@ -71,7 +71,7 @@ test.each([
   [
     'an unknown key',
     '[\n  { "text": "A",\n    "lnk": "/a" }\n]',
-    'docs/en/_nav.json:3:5: Unexpected key `[0].lnk`: there is none of this name.\n    Did you mean `link`?',
+    'docs/en/_nav.json:3:5: Unexpected key `[0].lnk`: there is no such key.\n    Did you mean `link`?',
   ],
   [
     'a link that runs code',

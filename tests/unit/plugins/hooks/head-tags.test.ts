@@ -21,7 +21,7 @@ test.each<[HeadTag, string]>([
   [{ tag: 'meta', attrs: { 'x y': 'z' } }, 'Unexpected key "x y" of key `attrs`: expected the name of an attribute.'],
   [
     { tag: 'script', attrs: { onload: 'y' } },
-    'Unexpected key "onload" of key `attrs`: expected no event handler: the content policy forbids it.',
+    'Unexpected key "onload" of key `attrs`: expected no event handler: the content policy forbids them.',
   ],
   [
     { tag: 'link', attrs: { href: 'javascript:alert(1)' } },

@@ -53,7 +53,7 @@ test('every mistake has its line in the configuration file', async () => {
       file: 'doc-site.config.ts',
       line: 7,
       column: 7,
-      message: 'Plugin "site:changelog" failed in hook "setup": Unexpected option `limt`: there is none of this name.',
+      message: 'Plugin "site:changelog" failed in hook "setup": Unexpected option `limt`: there is no such option.',
       hint: 'Did you mean `limit`?',
     },
   ]);

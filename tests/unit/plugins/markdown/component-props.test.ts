@@ -50,13 +50,13 @@ test('all that is wrong is told, each at its place, with what is expected and th
     '<HeroCommand command>npm start</HeroCommand>',
   ].join('\n');
   expect(await problemsOf(source)).toEqual([
-    '1:13 Unexpected property `tpye` of `<Badge>`: there is none of this name. Did you mean `type`?',
+    '1:13 Unexpected property `tpye` of `<Badge>`: there is no such property. Did you mean `type`?',
     "1:47 Unexpected text \"warnin\" for property `type` of `<Badge>`: expected `'neutral' | 'tip' | 'note' | 'warning' | 'danger'`. Did you mean `warning`?",
     '1:77 Missing content of `<Badge>`: it would be empty. Write it between the tags, or as `text`.',
     '3:1 Missing property `title` of `<Card>`: expected `string`.',
     '5:7 Unexpected text "1" for property `defaultIndex` of `<Tabs>`: expected `number`. Write `defaultIndex={1}`.',
     '6:8 Unexpected `1` for property `label` of `<Tab>`: expected `string`. Write `label="1"`.',
-    '9:8 Unexpected property `title` of `<Steps>`: there is none of this name. It takes none.',
+    '9:8 Unexpected property `title` of `<Steps>`: there is no such property. It takes none.',
     '9:1 Missing content of `<Steps>`: it would be empty.',
     '11:14 Unexpected `true` for property `command` of `<HeroCommand>`: expected `string`.',
     '11:1 Unexpected content of `<HeroCommand>`: it shows none. Close it at once: `<HeroCommand … />`.',
@@ -72,10 +72,10 @@ test('so is what stands in an expression, and in a component of the document', a
     '<Card title="a" href={<Badge constructor="x">y</Badge>} />',
   ].join('\n');
   expect(await problemsOf(source)).toEqual([
-    '1:33 Unexpected property `typ` of `<Badge>`: there is none of this name. Did you mean `type`?',
-    '3:21 Unexpected property `titel` of `<Card>`: there is none of this name. Did you mean `title`?',
+    '1:33 Unexpected property `typ` of `<Badge>`: there is no such property. Did you mean `type`?',
+    '3:21 Unexpected property `titel` of `<Card>`: there is no such property. Did you mean `title`?',
     '3:6 Missing property `title` of `<Card>`: expected `string`.',
-    '5:30 Unexpected property `constructor` of `<Badge>`: there is none of this name. It takes `type`, `text`.',
+    '5:30 Unexpected property `constructor` of `<Badge>`: there is no such property. It takes `type`, `text`.',
   ]);
 });
 
