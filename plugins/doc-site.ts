@@ -4,7 +4,7 @@ import type { Problem } from '#shared/errors';
 import { withoutHashAndQuery } from '#shared/paths';
 import type { SiteData } from '#shared/types';
 import { virtualModuleIds } from '#shared/virtual-modules';
-import type { Command, PageContext } from './api/index.ts';
+import type { Command, Page, PageContext } from './api/index.ts';
 import { articleComponentFiles, documentComponentNames } from './article-components.ts';
 import { type BundleInputsRecorder, createBundleInputs } from './bundler/bundle-inputs.ts';
 import { nameOfRequest, provideBundledRoutes, type WantedPages } from './bundler/bundled-routes.ts';
@@ -32,8 +32,6 @@ import { configureSite, type DocSiteOptions } from './configure-site.ts';
 import { type CompiledModel, createContentModel } from './content/content-model.ts';
 import { createDocLoader } from './content/load-docs.ts';
 import { toSiteData } from './content/to-site-data.ts';
-import type { Page } from './content/types.ts';
-import { contentHooks } from './content-hooks.ts';
 import { failOn } from './fail-on.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
 import { createPageTools, type PageTools } from './page-tools.ts';
@@ -204,7 +202,14 @@ async function openState({
     ...(command === 'build' && { onNewText: workers.prepareCompile }),
   });
   return createSiteState(docsDir, () =>
-    createContentModel({ config, hooks: contentHooks(hooks, { command, config }), loader, compiler }),
+    createContentModel({
+      config,
+      command,
+      hooks: hooks.run,
+      pluginTexts: hooks.collected.texts,
+      loader,
+      compiler,
+    }),
   );
 }
 

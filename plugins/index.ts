@@ -1,6 +1,7 @@
 /** What `scripts/` get of the build: one handle, and what is written from the schemas. */
 
 export type * from './api/index.ts';
+export type { Doc } from './api/index.ts';
 export { definePlugin } from './api/index.ts';
 export type { BundleInputs } from './bundler/bundle-inputs.ts';
 export type { WantedPages } from './bundler/bundled-routes.ts';
@@ -12,7 +13,6 @@ export { optionReference } from './config/option-reference.ts';
 export { isPlainObject } from './config/plain-value.ts';
 export { configureSite, type DocSiteOptions } from './configure-site.ts';
 export { jsonSchemas } from './content/json-schemas.ts';
-export type { Doc } from './content/types.ts';
 export { createDocSite, type DocSite } from './doc-site.ts';
 export { twinVersion } from './features/markdown-twin/twin-version.ts';
 export { readIfThere } from './files/read-if-there.ts';

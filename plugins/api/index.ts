@@ -16,9 +16,9 @@ export type {
   SearchSection,
   SidebarItem,
 } from '#shared/types';
-export type { ContentModel } from '../content/types.ts';
 export type { MarkdownPlugin } from '../markdown/types.ts';
 export type * from './build-result.ts';
+export type * from './content-model.ts';
 export { definePlugin } from './define-plugin.ts';
 export type * from './plugin-api.ts';
 export type * from './site-check.ts';

@@ -13,7 +13,6 @@ import type {
   SearchSection,
   SidebarItem,
 } from '#shared/types';
-import type { ContentModel } from '../content/types.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
 import type {
   BuildResult,
@@ -24,6 +23,7 @@ import type {
   Redirect,
   SitemapEntry,
 } from './build-result.ts';
+import type { ContentModel } from './content-model.ts';
 import type { SiteCheck } from './site-check.ts';
 import type { SiteConfig, UserConfig } from './site-config.ts';
 

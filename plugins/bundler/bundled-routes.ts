@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { virtualModuleIds } from '#shared/virtual-modules';
-import type { ContentModel, Page } from '../content/types.ts';
+import type { ContentModel, Page } from '../api/index.ts';
 import type { EnvironmentName, VirtualModule } from './virtual-module.ts';
 
 /** Stands for pages whose text a plugin gave: the loader puts the text in. */

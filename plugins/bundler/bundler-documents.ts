@@ -1,7 +1,7 @@
 import { browserNameProblem } from '#shared/browser-names';
 import type { Problem } from '#shared/errors';
+import type { Doc } from '../api/index.ts';
 import type { CompiledModel } from '../content/content-model.ts';
-import type { Doc } from '../content/types.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { ReportProblems } from './bundler-log.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
 import { formatProblems, type Problem } from '#shared/errors';
-import type { CompiledDoc } from '../content/ports.ts';
+import type { CompiledDoc } from '../content/compiler.ts';
 import type { ReportProblems } from './bundler-log.ts';
 
 /** A document as the loader needs it. */

@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser';
-import type { CodeFacts } from '../content/ports.ts';
+import type { CodeFacts } from '../content/compiler.ts';
 import { moduleRequests } from '../files/module-requests.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import { mayReadMachine } from './may-read-machine.ts';

@@ -1,6 +1,6 @@
 import type { SourceMapPayload } from 'node:module';
 import mdxLoader from '@mdx-js/loader';
-import type { CompileInput } from '../content/ports.ts';
+import type { CompileInput } from '../content/compiler.ts';
 import { createMdxOptions, preprocess, toProblem } from '../markdown/index.ts';
 import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
 import type { CompileMode, CompileResult } from './types.ts';

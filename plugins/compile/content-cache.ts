@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CodeFacts } from '../content/ports.ts';
+import type { CodeFacts } from '../content/compiler.ts';
 import { readIfThere } from '../files/read-if-there.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import { contentHash } from '../reuse/content-hash.ts';

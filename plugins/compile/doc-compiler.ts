@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CompileInput, Compiler } from '../content/ports.ts';
+import type { CompileInput, Compiler } from '../content/compiler.ts';
 // Not from the pipeline's index: a command that finds everything in the cache never loads the pipeline.
 import { pipelineKey } from '../markdown/pipeline-version.ts';
 import type { PipelineSettings } from '../markdown/types.ts';

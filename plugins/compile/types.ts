@@ -1,6 +1,6 @@
 import type { SourceMapPayload } from 'node:module';
 import type { Problem } from '#shared/errors';
-import type { CodeFacts, CompileInput } from '../content/ports.ts';
+import type { CodeFacts, CompileInput } from '../content/compiler.ts';
 import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
 
 /** Whether the code carries what React's development build needs. */

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { type HeadSettings, headTags } from '#shared/head-tags';
 import { type LinkSettings, routePathOf, withoutLang } from '#shared/paths';
-import type { Lang, LocaleData, PageData, Route, SearchSection } from '#shared/types';
+import type { InterfaceText, Lang, LocaleData, PageData, Route, SearchSection } from '#shared/types';
+import type { ContentHooks } from '../api/hook-types.ts';
+import type { AddedPage, Command, ContentModel, Doc, HookContext, Page, PageContext } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { createLocateOption, type LocateOption } from '../config/locate-option.ts';
 import { toSitePath } from '../files/site-path.ts';
+import type { Compiler } from './compiler.ts';
 import { configLinks } from './config-links.ts';
 import { createDocGraph, type DocGraph } from './doc-graph.ts';
 import { problemsInDocument } from './document-problems.ts';
@@ -27,10 +30,8 @@ import {
   unportableNames,
   unreachableRoutes,
 } from './pages.ts';
-import type { AddedPage, Compiler, ContentHooks } from './ports.ts';
 import { shownText } from './shown-text.ts';
 import { toSiteData } from './to-site-data.ts';
-import type { ContentModel, Doc, Page } from './types.ts';
 
 /** Factor on the search score of a page with an overview: the pages it lists should come first. */
 const overviewRank = 0.8;
@@ -38,7 +39,10 @@ const overviewRank = 0.8;
 /** Dependencies of `createContentModel`. */
 export interface ContentModelOptions {
   readonly config: SiteConfig;
+  readonly command: Command;
   readonly hooks: ContentHooks;
+  /** Interface texts of plugins, by language. */
+  readonly pluginTexts: Readonly<Record<Lang, InterfaceText>>;
   readonly loader: DocLoader;
   readonly compiler: Compiler;
 }
@@ -53,14 +57,17 @@ export interface CompiledModel
 
 /** Reads the docs folder and returns it as data; documents are compiled on first use. */
 export async function createContentModel(options: ContentModelOptions): Promise<CompiledModel> {
-  const { config, hooks, loader, compiler } = options;
+  const { config, command, hooks, pluginTexts, loader, compiler } = options;
+  const hookContext: HookContext = { command, config };
   const show = (file: string) => toSitePath(file, config.root);
 
   const langs = config.locales.map(({ lang }) => lang);
   const { include, exclude } = config.route;
   const findOptions = { docsDir: config.docsDir, langs, defaultLang: config.defaultLang, include, exclude };
-  const added = await hooks.addedPages();
-  const docs = await withRoutes(await loader.load(await findDocs(findOptions), added), hooks);
+  const added = await hooks.addPages(hookContext);
+  const loaded = await loader.load(await findDocs(findOptions), added);
+  const routes = loaded.flatMap(({ route }) => route ?? []);
+  const docs = withRoutes(loaded, await hooks.modifyRoutes(routes, hookContext));
   const pages = pagesOf(docs, config);
   const { defaultLang } = config;
   const linkSettings: LinkSettings = {
@@ -74,8 +81,16 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const unnamedRoutes = routesWithoutFile(docs, added, config);
   const placeOf = await configPlaces(config);
   const configSource = { config, file: show(config.configFile), placeOf };
-  const navigation = await loadNavigation({ config, linkSettings, docs, pages, hooks, configPlace: placeOf });
-  const locales = navigation.locales.map((locale) => withTexts(locale, hooks));
+  const navigation = await loadNavigation({
+    config,
+    linkSettings,
+    docs,
+    pages,
+    hooks,
+    hookContext,
+    configPlace: placeOf,
+  });
+  const locales = navigation.locales.map((locale) => withTexts(locale, pluginTexts));
 
   const unreadable = new Map(
     docs.flatMap((doc): [Doc, Problem][] => {
@@ -92,8 +107,10 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   });
   const { compile, meta, expand } = graph;
 
+  const pageContext = (): PageContext => ({ ...hookContext, model });
+
   async function redirectPaths(): Promise<ReadonlySet<string>> {
-    return new Set((await hooks.redirects(model)).map(({ from }) => from));
+    return new Set((await hooks.addRedirects(pageContext())).map(({ from }) => from));
   }
 
   async function linkTargets(isFile: (path: string) => boolean): Promise<LinkTargets> {
@@ -132,17 +149,17 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     const page = pages.get(routePath);
     if (page === undefined) throw new DocSiteError(`There is no page \`${routePath}\`.`, { rule: 'unknown-page' });
     const base: PageData = { ...(await basePageData(page, input)), head: [], feeds: [], shellId: '', extra: {} };
-    const fed: PageData = { ...base, feeds: await hooks.pageFeeds(base, model) };
-    const extended = withLastUpdatedText(await hooks.pageData(fed, model), config);
+    const fed: PageData = { ...base, feeds: await hooks.addPageFeeds(base, pageContext()) };
+    const extended = withLastUpdatedText(await hooks.extendPageData(fed, pageContext()), config);
     const settings: HeadSettings = { icons: config.icons, head: config.head };
     const head = headTags({ page: extended, site: toSiteData(config, model), settings });
-    return { ...extended, head: [...head, ...(await hooks.headTags(extended, model))] };
+    return { ...extended, head: [...head, ...(await hooks.addHeadTags(extended, pageContext()))] };
   }
 
   async function searchSections(lang: Lang): Promise<readonly SearchSection[]> {
     const own = [...pages.values()].filter(({ route, doc }) => route.lang === lang && doc.frontmatter.search !== false);
     const sections = await Promise.all(own.map(pageSections));
-    return hooks.searchSections(sections.flat(), lang, model);
+    return hooks.modifySearchSections(sections.flat(), lang, pageContext());
   }
 
   async function pageSections(page: Page): Promise<readonly SearchSection[]> {
@@ -177,7 +194,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       ...unportableNames(docs, (doc) => show(doc.file)),
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), langs)] : []),
       ...navigation.problems,
-      ...unknownTexts({ ...configSource, locales: config.locales, pluginTexts: hooks.texts }),
+      ...unknownTexts({ ...configSource, locales: config.locales, pluginTexts }),
     ],
     pageData,
     meta,
@@ -202,9 +219,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
 }
 
 /** Applies plugins' changes to routes; a document whose route was removed becomes a fragment. */
-async function withRoutes(docs: readonly Doc[], hooks: ContentHooks): Promise<readonly Doc[]> {
-  const routes = docs.map(({ route }) => route).filter((route): route is Route => route !== undefined);
-  const changed = new Map((await hooks.routes(routes)).map((route) => [route.filePath, route]));
+function withRoutes(docs: readonly Doc[], routes: readonly Route[]): readonly Doc[] {
+  const changed = new Map(routes.map((route) => [route.filePath, route]));
   return docs.map((doc) => {
     if (doc.route === undefined) return doc;
     const { route: _, ...bare } = doc;
@@ -244,6 +260,6 @@ function noDocuments(docsDir: string, langs: readonly Lang[]): Problem {
   };
 }
 
-function withTexts(locale: LocaleData, hooks: ContentHooks): LocaleData {
-  return { ...locale, text: { ...hooks.texts[locale.lang], ...locale.text } };
+function withTexts(locale: LocaleData, pluginTexts: ContentModelOptions['pluginTexts']): LocaleData {
+  return { ...locale, text: { ...pluginTexts[locale.lang], ...locale.text } };
 }

@@ -1,12 +1,12 @@
 import type { SourceMapPayload } from 'node:module';
 import { DocSiteError, type Problem } from '#shared/errors';
+import type { Doc } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { realPath } from '../config/real-path.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { DocMeta } from '../markdown/types.ts';
+import type { CompileInput, CompileOutcome, Compiler } from './compiler.ts';
 import { type Expansion, expandFragments } from './fragments.ts';
-import type { CompileInput, CompileOutcome, Compiler } from './ports.ts';
-import type { Doc } from './types.ts';
 
 /** The documents of a site and their dependencies: translations on originals, pages on fragments. Compiles on demand. */
 export interface DocGraph {

@@ -1,11 +1,11 @@
 import type { Problem } from '#shared/errors';
 import { type LinkSettings, linkInLang, linkKind } from '#shared/paths';
 import type { Frontmatter } from '#shared/types';
+import type { Doc } from '../api/index.ts';
 import type { DocMeta, Place } from '../markdown/types.ts';
 import type { Expansion } from './fragments.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './link-check.ts';
 import { isNeighbourLink } from './pagination.ts';
-import type { Doc } from './types.ts';
 
 interface CheckedDocument {
   readonly doc: Doc;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { Problem } from '#shared/errors';
 import type { Lang } from '#shared/types';
+import type { Doc } from '../api/index.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { routeOf } from './pages.ts';
-import type { Doc } from './types.ts';
 
 /** Where documents are, and which of them are pages. */
 export interface FindDocsOptions {

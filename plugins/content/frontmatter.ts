@@ -2,6 +2,7 @@ import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Problem } from '#shared/errors';
 import { findFrontMatter } from '#shared/front-matter';
 import { placeAt } from '#shared/place';
+import type { Doc } from '../api/index.ts';
 import { type ParseContext, parseWith } from '../config/parse-with.ts';
 import type { ValuePath } from '../config/plain-value.ts';
 import {
@@ -10,7 +11,6 @@ import {
   frontmatterSchema,
   unreadableRule,
 } from './frontmatter-schema.ts';
-import type { Doc } from './types.ts';
 
 /** Parsed front matter: keys with invalid values are left out and reported. */
 export type ParsedFrontmatter = Pick<Doc, 'frontmatter' | 'frontmatterLines' | 'problems'>;

@@ -1,8 +1,8 @@
 import type { Problem } from '#shared/errors';
 import { nearest } from '#shared/nearest';
 import { decodePath, hasExtension, hashOf, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import type { Page } from '../api/index.ts';
 import type { Place } from '../markdown/types.ts';
-import type { Page } from './types.ts';
 
 /** An internal link and where it was written. */
 export interface PlacedLink {

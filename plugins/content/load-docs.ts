@@ -1,14 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Lang, Route } from '#shared/types';
+import type { AddedPage, Doc } from '../api/index.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { DocHeader } from './doc-header.ts';
 import { encodingProblem } from './encoding.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 import { openKeptFacts } from './kept-facts.ts';
 import { langOf, routeOf } from './pages.ts';
-import type { AddedPage } from './ports.ts';
-import type { Doc } from './types.ts';
 
 /** Reads documents; a file that has not changed since the last call is not read again. */
 export interface DocLoader {

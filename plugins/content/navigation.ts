@@ -5,6 +5,8 @@ import type { Problem } from '#shared/errors';
 import { type LinkSettings, linkInLang, linkKind } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang, LocaleData, NavItem, SidebarItem } from '#shared/types';
+import type { ContentHooks } from '../api/hook-types.ts';
+import type { Doc, HookContext, Page, SidebarSection } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { toSitePath } from '../files/site-path.ts';
@@ -12,9 +14,7 @@ import { contentHash } from '../reuse/content-hash.ts';
 import type { PlacedLink } from './link-check.ts';
 import { type MetaFile, parseMetaFile } from './meta-file.ts';
 import { navInLang, type ParsedNavFile, parseNavFile } from './nav-file.ts';
-import type { ContentHooks } from './ports.ts';
 import { buildSidebar, type SidebarPage } from './sidebar.ts';
-import type { Doc, Page, SidebarSection } from './types.ts';
 
 /** The navigation of every language. */
 export interface Navigation {
@@ -33,7 +33,8 @@ export interface NavigationInput {
   readonly linkSettings: LinkSettings;
   readonly docs: readonly Doc[];
   readonly pages: ReadonlyMap<string, Page>;
-  readonly hooks: Pick<ContentHooks, 'nav' | 'sidebar'>;
+  readonly hooks: Pick<ContentHooks, 'modifyNav' | 'modifySidebar'>;
+  readonly hookContext: HookContext;
   /** Place of an option in the configuration. */
   configPlace(path: ValuePath): TextPlace | undefined;
 }
@@ -53,13 +54,13 @@ export async function loadNavigation(input: NavigationInput): Promise<Navigation
 }
 
 async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: NavigationInput) {
-  const { config, linkSettings, hooks } = input;
+  const { config, linkSettings, hooks, hookContext } = input;
   const locale = config.locales.find((candidate) => candidate.lang === lang);
   if (locale === undefined) throw new Error(`There is no language \`${lang}\`.`);
   const { htmlLang, label, title, description, editLink, text } = locale;
 
   const written = await writtenNav(locale, input);
-  const nav = await hooks.nav(navInLang(written.nav, lang, linkSettings), lang);
+  const nav = await hooks.modifyNav(navInLang(written.nav, lang, linkSettings), lang, hookContext);
   const built = buildSidebar({
     lang,
     ...linkSettings,
@@ -71,7 +72,7 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: Navig
   const loose: Record<string, readonly SidebarItem[]> = {};
   const pluginLinks: PlacedLink[] = [];
   for (const [folder, items] of Object.entries(built.sidebars)) {
-    const changed = await hooks.sidebar(items, folder);
+    const changed = await hooks.modifySidebar(items, folder, hookContext);
     pluginLinks.push(...addedLinks(items, changed, input));
     // A sidebar of fragments only belongs to no page, so no page would fetch its file: it goes into the site data.
     if (hasLink(changed)) sections.push({ folder, lang, items: changed, file: sidebarFile(folder, changed) });

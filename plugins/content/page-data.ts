@@ -1,5 +1,6 @@
 import { inLang, type LinkSettings, linkInLang, pagePathOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { Json, OverviewItem, PageData, Route, SidebarItem, TextLink, Translation } from '#shared/types';
+import type { Doc, Page, SidebarSection } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { Expansion } from './fragments.ts';
@@ -11,7 +12,6 @@ import { translatedLangs } from './pages.ts';
 import { paginationOf } from './pagination.ts';
 import { shownText } from './shown-text.ts';
 import { breadcrumbsOf, flattenSidebar } from './sidebar.ts';
-import type { Doc, Page, SidebarSection } from './types.ts';
 
 /** Input of `basePageData`. */
 export interface PageDataInput {

@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/errors';
 import { inLang, isDownload, normalizePath, routePathOf, withoutLang } from '#shared/paths';
 import type { Lang, Route } from '#shared/types';
-import type { Doc, Page } from './types.ts';
+import type { Doc, Page } from '../api/index.ts';
 
 /** The languages of a site, in the order of the configuration. */
 export interface PagesOptions {

@@ -1,6 +1,6 @@
 import type { SiteData } from '#shared/types';
+import type { ContentModel } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
-import type { ContentModel } from './types.ts';
 
 /** Picks the configuration that the browser may know; nothing that grows with the number of pages. */
 export function toSiteData(config: SiteConfig, model: Pick<ContentModel, 'locales' | 'pagesLikeFiles'>): SiteData {

@@ -1,6 +1,6 @@
 import { isSamePath, withoutHashAndQuery, withoutLang } from '#shared/paths';
 import type { Lang, LocaleData, PageData, SidebarItem } from '#shared/types';
-import type { ContentModel } from '../content/types.ts';
+import type { ContentModel } from '../api/index.ts';
 
 /** Pages under one heading, in the order in which a reader meets them. */
 export interface PageGroup {

@@ -1,5 +1,5 @@
 import { bodyOf } from '#shared/front-matter';
-import type { Doc } from '../content/types.ts';
+import type { Doc } from '../api/index.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { OptionPage } from './check-options.ts';
 

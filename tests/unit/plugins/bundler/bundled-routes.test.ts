@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ContentModel, Page } from '../../../../plugins/api/index.ts';
 import { bundledRoutesModule, docRequest, provideBundledRoutes } from '../../../../plugins/bundler/bundled-routes.ts';
 import { pagesOf } from '../../../../plugins/content/pages.ts';
-import type { ContentModel, Page } from '../../../../plugins/content/types.ts';
 import { makeConfig, makeContext, makeDoc } from '../features/support.ts';
 
 const config = makeConfig();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeEntry } from '../../../../plugins/compile/content-cache.ts';
 import { createDocCompiler, type DocCompiler } from '../../../../plugins/compile/doc-compiler.ts';
 import type { CompileAnswer, CompileJob, CompileMode } from '../../../../plugins/compile/types.ts';
-import type { CompileInput } from '../../../../plugins/content/ports.ts';
+import type { CompileInput } from '../../../../plugins/content/compiler.ts';
 import type { DocMeta, PipelineSettings } from '../../../../plugins/markdown/types.ts';
 import type { WorkerPool } from '../../../../plugins/workers/worker-pool.ts';
 import { settings } from '../markdown/compile.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Page } from '../../../../plugins/api/index.ts';
 import { checkLink, type LinkTargets } from '../../../../plugins/content/link-check.ts';
-import type { Page } from '../../../../plugins/content/types.ts';
 
 function page(path: string): Page {
   const relativePath = `en${path.endsWith('/') ? `${path}index` : path}.md`;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import type { Doc } from '../../../../plugins/api/index.ts';
 import type { FrontmatterKeys } from '../../../../plugins/content/frontmatter-schema.ts';
 import { createDocLoader, type DocLoader } from '../../../../plugins/content/load-docs.ts';
 import { routeOf } from '../../../../plugins/content/pages.ts';
-import type { Doc } from '../../../../plugins/content/types.ts';
 
 let root: string;
 let docsDir: string;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Frontmatter, SidebarItem } from '#shared/types';
+import type { Doc, SidebarSection } from '../../../../plugins/api/index.ts';
 import type { UserConfig } from '../../../../plugins/api/site-config.ts';
 import type { FlatBlock } from '../../../../plugins/content/outline.ts';
 import { basePageData, type PageDataInput, sectionOf } from '../../../../plugins/content/page-data.ts';
 import { pagesOf } from '../../../../plugins/content/pages.ts';
-import type { Doc, SidebarSection } from '../../../../plugins/content/types.ts';
 import type { DocMeta } from '../../../../plugins/markdown/types.ts';
 import { makeConfig, makeDoc } from '../features/support.ts';
 

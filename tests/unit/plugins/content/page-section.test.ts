@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { SidebarSection } from '../../../../plugins/api/index.ts';
 import { sectionOf } from '../../../../plugins/content/page-data.ts';
-import type { SidebarSection } from '../../../../plugins/content/types.ts';
 
 const section = (folder: string, lang: string): SidebarSection => ({ folder, lang, items: [], file: folder });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Doc } from '../../../../plugins/api/index.ts';
 import { duplicateRoutes, pagesOf, rivalDocs, routeOf, translatedLangs } from '../../../../plugins/content/pages.ts';
-import type { Doc } from '../../../../plugins/content/types.ts';
 import { makeDoc } from '../features/support.ts';
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };

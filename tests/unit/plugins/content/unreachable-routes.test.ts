@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Doc } from '../../../../plugins/api/index.ts';
 import { reservedRoutes, routeOf, unportableNames, unreachableRoutes } from '../../../../plugins/content/pages.ts';
-import type { Doc } from '../../../../plugins/content/types.ts';
 
 function problemsOf(relativePath: string) {
   const doc: Doc = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SidebarSection } from '../../../../plugins/content/types.ts';
+import type { SidebarSection } from '../../../../plugins/api/index.ts';
 import { pluginLlms } from '../../../../plugins/features/llms.ts';
 import { filesOf, makeBuild, makeConfig, makeContext, makePage } from './support.ts';
 

@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { pagePathOf } from '#shared/paths';
 import type { PageData } from '#shared/types';
-import type { BuildResult, DocSitePlugin, PageContext } from '../../../../plugins/api/index.ts';
+import type { BuildResult, ContentModel, Doc, DocSitePlugin, PageContext } from '../../../../plugins/api/index.ts';
 import type { SiteConfig, UserConfig } from '../../../../plugins/api/site-config.ts';
 import { resolveConfig } from '../../../../plugins/config/resolve-config.ts';
-import type { ContentModel, Doc } from '../../../../plugins/content/types.ts';
 import { makePage as makeAnyPage } from '../../../support/make-page.ts';
 import { failureOf, hooksOf } from '../hooks/support.ts';
 

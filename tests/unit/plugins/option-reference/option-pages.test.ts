@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Doc } from '../../../../plugins/content/types.ts';
+import type { Doc } from '../../../../plugins/api/index.ts';
 import { optionPages } from '../../../../plugins/option-reference/option-pages.ts';
 
 const doc = (relativePath: string, part: Partial<Doc> = {}): Doc => ({

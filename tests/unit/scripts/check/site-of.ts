@@ -1,8 +1,7 @@
 import { placeAt } from '#shared/place';
 import type { LocaleData, NavItem } from '#shared/types';
-import type { CheckContext, Redirect, SiteCheck } from '../../../../plugins/api/index.ts';
+import type { CheckContext, ContentModel, Doc, Page, Redirect, SiteCheck } from '../../../../plugins/api/index.ts';
 import type { SiteConfig, UserConfig } from '../../../../plugins/api/site-config.ts';
-import type { ContentModel, Doc, Page } from '../../../../plugins/content/types.ts';
 import { parseFenceMeta } from '../../../../plugins/markdown/code/fence-meta.ts';
 import { routePathOf } from '../../../../plugins/shared/paths.ts';
 import { builtPages } from '../../../../scripts/check/built-site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Doc } from '../../../../../plugins/content/types.ts';
+import type { Doc } from '../../../../../plugins/api/index.ts';
 import { sectionsOf } from '../../../../../scripts/check/translations/sections.ts';
 import { contextOf } from '../site-of.ts';
 

@@ -1,18 +1,6 @@
 import type { SourceMapPayload } from 'node:module';
 import type { Problem } from '#shared/errors';
-import type {
-  FeedEntry,
-  HeadTag,
-  InterfaceText,
-  Lang,
-  NavItem,
-  PageData,
-  Route,
-  SearchSection,
-  SidebarItem,
-} from '#shared/types';
 import type { DocMeta } from '../markdown/types.ts';
-import type { ContentModel } from './types.ts';
 
 /** A document to compile. */
 export interface CompileInput {
@@ -57,33 +45,4 @@ export interface Compiler {
   compile(input: CompileInput): Promise<CompileOutcome>;
   /** Source map of a document's module; undefined when it cannot be compiled. */
   sourceMap(input: CompileInput): Promise<SourceMapPayload | undefined>;
-}
-
-/** A page that a plugin adds. Exactly one of `content` and `file` gives its text. */
-export interface AddedPage {
-  /** The path it would have in the docs folder, `en/changelog.mdx`: determines route, language and format. */
-  readonly filePath: string;
-  /** The document's text. */
-  readonly content?: string;
-  /** Absolute path of the document. */
-  readonly file?: string;
-}
-
-/** The hooks of plugins that the content model calls. */
-export interface ContentHooks {
-  /** Interface texts of plugins, by language. */
-  readonly texts: Readonly<Record<Lang, InterfaceText>>;
-  addedPages(): Promise<readonly AddedPage[]>;
-  routes(routes: readonly Route[]): Promise<readonly Route[]>;
-  nav(nav: readonly NavItem[], lang: Lang): Promise<readonly NavItem[]>;
-  sidebar(items: readonly SidebarItem[], folder: string): Promise<readonly SidebarItem[]>;
-  pageFeeds(page: PageData, model: ContentModel): Promise<readonly FeedEntry[]>;
-  pageData(page: PageData, model: ContentModel): Promise<PageData>;
-  headTags(page: PageData, model: ContentModel): Promise<readonly HeadTag[]>;
-  redirects(model: ContentModel): Promise<readonly { readonly from: string }[]>;
-  searchSections(
-    sections: readonly SearchSection[],
-    lang: Lang,
-    model: ContentModel,
-  ): Promise<readonly SearchSection[]>;
 }
