@@ -5,7 +5,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const site = servedFixture('with-base', { base: '/docs/' });
 
-test('a site below a path comes to life, shows its images and moves between pages', async () => {
+test('a site below a path hydrates, shows its images and navigates', async () => {
   const page = await browser.newPage();
   await page.goto(site.href(''));
   await whenAlive(page);
@@ -28,7 +28,7 @@ test('a site below a path comes to life, shows its images and moves between page
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the way home of the 404 page is the base', async () => {
+test('the home link of the 404 page is the base', async () => {
   browser.expectMessages(/status of 404/);
   const page = await browser.newPage();
   await page.goto(site.href('nothing'));

@@ -13,7 +13,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-describe('spec 2.1: how a page is picked', () => {
+describe('how a path selects a page', () => {
   test.each([
     ['/guide/first.html', '/guide/first', 'First steps'],
     ['/guide/index', '/guide/', 'Guide'],
@@ -31,7 +31,7 @@ describe('spec 2.1: how a page is picked', () => {
     ['/guide/second.html', 'Second'],
     ['/guide/index', 'Guide'],
     ['/guide/%73econd', 'Second'],
-  ])('a link to %s finds its page without a new document', async (href, title) => {
+  ])('a link to %s shows its page without reloading', async (href, title) => {
     const page = await open('/guide/first');
     await page
       .locator('article a')
@@ -46,7 +46,7 @@ describe('spec 2.1: how a page is picked', () => {
   });
 });
 
-test('a link that lacks the slash of a folder is one plain load, which the host leads on', async () => {
+test('a link to a folder without a slash reloads once, and the host redirects', async () => {
   browser.expectMessages(/status of 404/, /Reloading \/guide: status 404/);
   const page = await open('/guide/first');
   await followLinkTo(page, '/guide');

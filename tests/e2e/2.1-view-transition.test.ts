@@ -27,7 +27,7 @@ async function open(href: string, options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-test('with the content animation on, pages switch in a view transition, then `reload-content` is fired on the window', async () => {
+test('with content animation on, pages change in a view transition, then the window receives `reload-content`', async () => {
   const page = await open(workbench.href('/guide/'));
   await page.getByRole('link', { name: 'Next Long story' }).click();
   await whenTitled(page, 'Long story');
@@ -35,13 +35,13 @@ test('with the content animation on, pages switch in a view transition, then `re
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('where motion is not wanted there is no transition, and the event all the same', async () => {
+test('with reduced motion there is no transition, but still the event', async () => {
   const page = await open(workbench.href('/guide/'), { reducedMotion: 'reduce' });
   await page.getByRole('link', { name: 'Next Long story' }).click();
   await page.locator('body[data-seen="reload-content long-story"]').waitFor();
 });
 
-test('a browser without view transitions shows the page, fires the event and logs nothing', async () => {
+test('a browser without view transitions shows the page, dispatches the event and logs nothing', async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   await page.addInitScript(() => Object.assign(document, { startViewTransition: undefined }));
   await page.goto(workbench.href('/guide/'));
@@ -54,7 +54,7 @@ test('a browser without view transitions shows the page, fires the event and log
   await whenTitled(page, 'Long story');
 });
 
-test('with the setting off there is neither transition nor event', async () => {
+test('with content animation off there is neither transition nor event', async () => {
   const page = await open(handbook.href('/guide/first'));
   await page.getByRole('link', { name: 'Next Second' }).click();
   await whenTitled(page, 'Second');

@@ -19,7 +19,7 @@ const groups = (page: Page) =>
     );
 
 describe('the groups of a sidebar', () => {
-  test('can be folded and start expanded, unless the author wants otherwise', async () => {
+  test('can be collapsed and start expanded, unless the author decides otherwise', async () => {
     const page = await open('/guide/');
     expect(await groups(page)).toEqual([
       ['Tools', true],
@@ -35,7 +35,7 @@ describe('the groups of a sidebar', () => {
     expect(await sidebar(page).getByRole('link', { name: 'Box' }).isVisible()).toBe(true);
   });
 
-  test('whose name is a link lead to their page by a click on the name, and fold by one beside it', async () => {
+  test('with a linked name lead to their page by a click on the name, and collapse by a click beside it', async () => {
     const page = await open('/guide/');
     await sidebar(page).getByRole('link', { name: 'Tools' }).first().click();
     await whenTitled(page, 'Tools');
@@ -46,7 +46,7 @@ describe('the groups of a sidebar', () => {
     expect(await groups(page)).toContainEqual(['Tools', false]);
   });
 
-  test('fold and unfold by the keyboard', async () => {
+  test('collapse and expand by keyboard', async () => {
     const page = await open('/guide/');
     await sidebar(page).locator('summary', { hasText: 'Attic' }).focus();
     await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ describe('the groups of a sidebar', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Box');
   });
 
-  test('that hold the page stand open, at first and after a navigation', async () => {
+  test('that contain the page are open, initially and after a navigation', async () => {
     const page = await open('/guide/attic/box');
     expect(await groups(page)).toContainEqual(['Attic', true]);
     const other = await open('/guide/');
@@ -64,7 +64,7 @@ describe('the groups of a sidebar', () => {
   });
 });
 
-test('of a group and the page that it leads to only the page is marked as current', async () => {
+test('when a group links to a page inside it, only the page is marked as current', async () => {
   const page = await open('/guide/tools/');
   expect(await current(page).count()).toBe(1);
   expect(await current(page).evaluate((link) => link.nextElementSibling)).toBeNull();
@@ -73,7 +73,7 @@ test('of a group and the page that it leads to only the page is marked as curren
   expect(await current(page).allInnerTexts()).toEqual([expect.stringContaining('Hammer')]);
 });
 
-test('entries stand in the order of their file, with tags, dividers, headers and links of their own', async () => {
+test('entries follow the order of their file, with tags, dividers, headers and links', async () => {
   const page = await open('/guide/');
   expect(await sidebar(page).locator('hr[data-divider="solid"]').count()).toBe(1);
   expect(await sidebar(page).locator('.badge').allInnerTexts()).toEqual(['heavy']);
@@ -111,7 +111,7 @@ test('the Chinese sidebar mirrors the English one under /zh', async () => {
   expect(await current(page).innerText()).toBe('锤子');
 });
 
-test('the place of the current page scrolls itself into view, and the page stays where it is', async () => {
+test('the sidebar scrolls to the current page without moving the page', async () => {
   const page = await open('/guide/cellar/barrel', 320);
   expect(await current(page).evaluate(isInView)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test('the focus of a card is drawn around the whole of it', async () => {
+test('the focus ring surrounds the whole card', async () => {
   const page = await browser.visit(workbench.href('/'), { viewport: { width: 1440, height: 900 } });
   const link = page.locator('[data-article] > ul > li a').first();
   await page.getByRole('link', { name: 'Long story' }).focus();
@@ -80,7 +80,7 @@ test('the focus of a card is drawn around the whole of it', async () => {
   expect(ring).toEqual(card);
 });
 
-test('cards take the columns that their front matter asks for', async () => {
+test('cards span the columns set in front matter', async () => {
   const page = await browser.visit(workbench.href('/'), { viewport: { width: 1440, height: 900 } });
   const widths = await page
     .locator('[data-article] > ul > li')

@@ -13,7 +13,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-test('the browser renders the page of the address from scratch', async () => {
+test('the browser renders the requested page from scratch', async () => {
   const page = await open('/more');
   await whenTitled(page, 'More');
   expect(await page.locator('article').innerText()).toContain('Still the browser.');
@@ -23,7 +23,7 @@ test('the browser renders the page of the address from scratch', async () => {
   expect(await page.title()).toBe('More | From scratch');
 });
 
-test('links, back and forward show pages without a new document', async () => {
+test('links, back and forward show pages without reloading', async () => {
   const page = await open('/');
   await markDocument(page);
   await page.locator('article').getByRole('link', { name: 'on' }).click();
@@ -34,7 +34,7 @@ test('links, back and forward show pages without a new document', async () => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an unknown route has the 404 page', async () => {
+test('an unknown route shows the 404 page', async () => {
   browser.expectMessages(/status of 404/);
   const page = await open('/nothing');
   await whenTitled(page, 'PAGE NOT FOUND');

@@ -21,7 +21,7 @@ async function visit(
   return { page, path: handbook.pathOf(page), loads };
 }
 
-describe('spec 2.6: the first visit', () => {
+describe('the first visit', () => {
   test('of a Chinese reader to an English page leads to the Chinese one, with query and hash', async () => {
     const { page, path, loads } = await visit('/guide/first?from=mail#warranty', { locale: 'zh-CN' });
     expect(path).toBe('/zh/guide/first?from=mail#warranty');
@@ -33,7 +33,7 @@ describe('spec 2.6: the first visit', () => {
     expect((await visit('/zh/', { locale: 'en-GB' })).path).toBe('/');
   });
 
-  test('happens once: whoever goes back to English stays there', async () => {
+  test('redirects once: readers who go back to English stay there', async () => {
     const { page } = await visit('/', { locale: 'zh-TW' });
     expect(handbook.pathOf(page)).toBe('/zh/');
     await page.goto(handbook.href('/'));
@@ -41,18 +41,18 @@ describe('spec 2.6: the first visit', () => {
     expect(handbook.pathOf(page)).toBe('/');
   });
 
-  test('is recorded also when it leads nowhere else', async () => {
+  test('is recorded even without a redirect', async () => {
     const { page, path } = await visit('/', { locale: 'en-US' });
     expect(path).toBe('/');
     expect(await page.evaluate(() => localStorage.getItem('doc-site-visited'))).toBe('1');
   });
 
-  test('of a reader of a third language stays where it is', async () => {
+  test('of a reader of a third language does not redirect', async () => {
     expect((await visit('/zh/guide/first', { locale: 'de-DE' })).path).toBe('/zh/guide/first');
     expect((await visit('/guide/first', { locale: 'de-DE' })).path).toBe('/guide/first');
   });
 
-  test('of a crawler stays where it is', async () => {
+  test('of a crawler does not redirect', async () => {
     const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     expect((await visit('/', { locale: 'zh-CN', userAgent })).path).toBe('/');
   });
@@ -71,7 +71,7 @@ describe('spec 2.6: the first visit', () => {
     expect(handbook.pathOf(page)).toBe('/');
   });
 
-  test('leads nowhere from a page that is not there', async () => {
+  test('does not redirect from a missing page', async () => {
     browser.expectMessages(/status of 404/);
     expect((await visit('/nothing', { locale: 'zh-CN' })).path).toBe('/nothing');
   });
@@ -88,7 +88,7 @@ describe('with the locale redirect `never`', () => {
     },
   });
 
-  test('a first visit stays where it is', async () => {
+  test('a first visit does not redirect', async () => {
     const page = await browser.newPage({ locale: 'zh-CN' });
     await page.goto(still.href('/guide/first'));
     await whenAlive(page);

@@ -17,13 +17,13 @@ const selectors = {
 const names = ['navbar', 'sidebar', 'outline', 'footer'] as const;
 const feeds = (page: Page) => page.locator('head link[type="application/rss+xml"], head link[type*="atom"]').count();
 
-describe('a query parameter that is 0 hides its part', () => {
+describe('a query parameter of 0 hides its part', () => {
   test.each(names)('%s', async (hidden) => {
     const page = await open(`/guide/long?${hidden}=0`);
     for (const name of names) expect(await page.locator(selectors[name]).isVisible(), name).toBe(name !== hidden);
   });
 
-  test('all four at once, and the content has the room', async () => {
+  test('all four at once, and the content takes their space', async () => {
     const page = await open(`/guide/long?${names.map((name) => `${name}=0`).join('&')}`);
     for (const name of names) expect(await page.locator(selectors[name]).isVisible(), name).toBe(false);
     const { x = 0, width = 0 } = (await page.locator('main').boundingBox()) ?? {};
@@ -40,7 +40,7 @@ describe('a query parameter that is 0 hides its part', () => {
     expect(await drawers.isVisible()).toBe(false);
   });
 
-  test('and the next page, whose address does not say so, has it again', async () => {
+  test('and the next page, without the parameter, shows it again', async () => {
     const page = await open('/guide/?navbar=0&footer=0');
     await followLinkTo(page, '/guide/long?footer=0');
     await whenTitled(page, 'Long story');
@@ -56,8 +56,8 @@ describe('a query parameter that is 0 hides its part', () => {
   });
 });
 
-describe('the global extras', () => {
-  test('announce the feeds of a page with language, address and type', async () => {
+describe('the global components and feed links', () => {
+  test('include the feeds of a page with language, address and type', async () => {
     const page = await open('/notes/');
     expect(
       await page
@@ -76,7 +76,7 @@ describe('the global extras', () => {
     expect(await feeds(page)).toBe(0);
   });
 
-  test('stay off on the way back to a page that says so, and the head goes on following the page', async () => {
+  test('stay off after going back to a page with the parameter, and the head still follows the page', async () => {
     const page = await open('/notes/?globalUIComponents=0');
     await followLinkTo(page, '/guide/long');
     await whenTitled(page, 'Long story');

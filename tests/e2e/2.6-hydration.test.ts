@@ -10,7 +10,7 @@ const handbook = servedFixture('bilingual');
 
 const visited = { 'doc-site-visited': '1' };
 
-describe('every page comes to life without a word on the console', () => {
+describe('every page hydrates without console messages', () => {
   // What a page says is checked after each test: see `testBrowser`.
   test.each(bilingualPages)('%s in %s', async (route, htmlLang, heading, text) => {
     const page = await browser.newPage({ stored: visited });
@@ -32,7 +32,7 @@ describe('every page comes to life without a word on the console', () => {
   });
 });
 
-test('the elements of the article stay the ones of the document: nothing is drawn again', async () => {
+test('hydration keeps the elements of the article: nothing is rendered again', async () => {
   const page = await browser.newPage({ stored: visited });
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -45,7 +45,7 @@ test('the elements of the article stay the ones of the document: nothing is draw
   expect(await page.locator('[data-first]').count()).toBe(2);
 });
 
-test('the article survives a shell that has been changed before hydration', async () => {
+test('the article survives a hydration mismatch in the shell', async () => {
   const file = path.join(handbook.site.outDir, 'guide/first.html');
   const html = await readFile(file, 'utf8');
   browser.expectMessages(/Hydration failed; the page was rendered again/);
@@ -68,7 +68,7 @@ test('the article survives a shell that has been changed before hydration', asyn
   }
 });
 
-test('a page without its data stays the static page that it is, and says why', async () => {
+test('a page without its data stays static and logs why', async () => {
   const file = path.join(handbook.site.outDir, 'guide/first.html');
   const html = await readFile(file, 'utf8');
   browser.expectMessages(/The page stays static: it has no valid page data/);

@@ -5,7 +5,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const site = servedFixture('theme');
 
-test('an image in the text comes to the front by a click and goes back by another one', async () => {
+test('a click zooms an image in the text, another click closes it', async () => {
   const page = await browser.newPage();
   await page.goto(site.href('/guide/'));
   await page.getByRole('button', { name: 'A bench' }).click();
@@ -41,7 +41,7 @@ test('images can be zoomed 100 ms after their page is shown', async () => {
   expect(scripts).toHaveLength(1);
 });
 
-test('a zoomed image fills the window without a margin, in 0.3 s, and goes back when the page is scrolled by more than 40 px', async () => {
+test('a zoomed image fills the window without a margin, in 0.3 s, and closes when the page is scrolled by more than 40 px', async () => {
   // Taller than the page, as it stands beside the image, would not be scrolled.
   const page = await browser.visit(site.href('/guide/'), { viewport: { width: 1300, height: 400 } });
   const image = page.getByRole('button', { name: 'A bench' });
@@ -72,7 +72,7 @@ test('a zoomed image fills the window without a margin, in 0.3 s, and goes back 
   await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
 });
 
-test('by keyboard Enter brings it to the front, Escape back, and the focus is on it again; also without motion', async () => {
+test('by keyboard Enter zooms it, Escape closes it and restores the focus; also with reduced motion', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(site.href('/guide/'));
   const image = page.getByRole('button', { name: 'A bench' });
@@ -84,7 +84,7 @@ test('by keyboard Enter brings it to the front, Escape back, and the focus is on
   await page.waitForFunction(() => document.activeElement?.getAttribute('alt') === 'A bench');
 });
 
-test('Escape brings an image back that is still on its way to the front', async () => {
+test('Escape closes an image that is still zooming in', async () => {
   const page = await browser.newPage();
   await page.goto(site.href('/guide/'));
   const image = page.getByRole('button', { name: 'A bench' });
@@ -98,7 +98,7 @@ test('Escape brings an image back that is still on its way to the front', async 
   await page.waitForFunction(() => document.activeElement?.getAttribute('alt') === 'A bench');
 });
 
-test('images of a page that was gone to can be zoomed too', async () => {
+test('images can be zoomed after a navigation', async () => {
   const page = await browser.newPage();
   await page.goto(site.href('/'));
   await whenAlive(page);
@@ -116,7 +116,7 @@ test.each(['the query', 'front matter'])('%s turns it off', async (by) => {
   expect(await page.locator('.medium-zoom-image').count()).toBe(0);
 });
 
-test('an image that is missing is left alone, and nothing is said but what the browser says of it', async () => {
+test("a missing image cannot be zoomed and causes no message but the browser's own", async () => {
   browser.expectMessages(/status of 404/);
   const page = await browser.newPage();
   await page.route('**/*.svg', (route) =>

@@ -17,8 +17,8 @@ const isOpen = (page: Page, name: string) =>
     .last()
     .evaluate((details) => details.hasAttribute('open'));
 
-describe('the entries of the bar', () => {
-  test('sit left or right, and the one of the page is marked', async () => {
+describe('the items of the bar', () => {
+  test('are on the left or right, and the current one is marked', async () => {
     const page = await open('/guide/long');
     const leftOf = async (name: string) =>
       (await nav(page).locator('a, summary').filter({ hasText: name }).first().boundingBox())?.x ?? 0;
@@ -29,7 +29,7 @@ describe('the entries of the bar', () => {
     expect(await nav(page).locator('.badge').innerText()).toBe('new');
   });
 
-  test('stand at the same places whichever of them is current', async () => {
+  test('do not move when another one is current', async () => {
     const page = await open('/guide/long');
     const places = () =>
       nav(page)
@@ -42,7 +42,7 @@ describe('the entries of the bar', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('open their groups under the pointer, on a click and by the keyboard; Escape and leaving close them', async () => {
+  test('open their groups on hover, on a click and by keyboard; Escape and leaving close them', async () => {
     const page = await open('/guide/');
     const group = dropdown(page, 'Pages');
     await group.hover();
@@ -63,7 +63,7 @@ describe('the entries of the bar', () => {
     expect(await isOpen(page, 'Pages')).toBe(false);
   });
 
-  test('lead to other sites in the open: no handle on this page goes with them', async () => {
+  test('open external links without `window.opener`', async () => {
     const page = await open('/guide/');
     expect(await nav(page).locator('a[href^="https://elsewhere"]').getAttribute('rel')).toBe('noopener noreferrer');
   });
@@ -116,7 +116,7 @@ describe('the dropdown of sibling tools', () => {
 });
 
 describe('with the hide setting `scroll`', () => {
-  test('the bar leaves on scrolling down, 200 ms after it, and comes back on scrolling up', async () => {
+  test('the bar hides 200 ms after scrolling down and returns on scrolling up', async () => {
     const page = await open('/guide/long');
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(60_000);
@@ -138,7 +138,7 @@ describe('with the hide setting `scroll`', () => {
     expect(await isHidden()).toBe(false);
   });
 
-  test('the bar stays when a page comes scrolled, to its hash or to where the reader was', async () => {
+  test('the bar stays when a navigation scrolls to a hash or a restored position', async () => {
     const page = await open('/guide/long#plane');
     await page.locator('nav[aria-label="On this page"] [aria-current="location"]').waitFor();
     expect(await page.locator('header[data-hidden]').count()).toBe(0);
@@ -167,7 +167,7 @@ describe('with the hide setting `always`', () => {
     },
   });
 
-  test('there is no bar, and no room for one', async () => {
+  test('there is neither a bar nor space for one', async () => {
     const page = await browser.visit(barless.href('/guide/long'), { viewport: { width: 1440, height: 700 } });
     expect(await bar(page).count()).toBe(0);
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
@@ -175,7 +175,7 @@ describe('with the hide setting `always`', () => {
   });
 });
 
-test('a button that leads to the top appears once the page is scrolled', async () => {
+test('the button back to the top appears once the page is scrolled', async () => {
   const page = await open('/guide/long');
   const button = page.getByRole('button', { name: 'Back to top' });
   expect(await button.isVisible()).toBe(false);
@@ -194,7 +194,7 @@ test.each(['/', '/guide/long'])('at the end of %s the button to the top leaves t
   expect((above?.y ?? 1e6) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('the title leads to the home page of the language', async () => {
+test('the title links to the home page of the language', async () => {
   const page = await open('/zh/guide/');
   await bar(page).getByRole('link', { name: '工作台' }).click();
   await whenTitled(page, '经久耐用');

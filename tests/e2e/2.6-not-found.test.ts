@@ -13,8 +13,8 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-describe('spec 8: an unknown route', () => {
-  test('has the 404 page in the language of the path, and a way home', async () => {
+describe('an unknown route', () => {
+  test('shows the 404 page in the language of the path, with a link to its home page', async () => {
     browser.expectMessages(/status of 404/);
     const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
     const missing: string[] = [];
@@ -32,7 +32,7 @@ describe('spec 8: an unknown route', () => {
     expect(handbook.pathOf(page)).toBe('/zh/');
   });
 
-  test('below the default language’s own prefix leads to the path without it, with query and hash', async () => {
+  test('with the default language’s own prefix redirects to the path without it, with query and hash', async () => {
     browser.expectMessages(/status of 404/);
     const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
     await page.goto(handbook.href('/en/guide/second?a=1#levers'));
@@ -40,7 +40,7 @@ describe('spec 8: an unknown route', () => {
     expect(handbook.pathOf(page)).toBe('/guide/second?a=1#levers');
   });
 
-  test('that a link leads to is one plain load, which ends at the 404 page', async () => {
+  test('followed by a link reloads once and ends at the 404 page', async () => {
     browser.expectMessages(/status of 404/, /Reloading \/nowhere: status 404/);
     const page = await open('/guide/first');
     await followLinkTo(page, '/nowhere');
@@ -51,7 +51,7 @@ describe('spec 8: an unknown route', () => {
 });
 
 describe('the 404 page', () => {
-  test('has the status and the title 404, PAGE NOT FOUND and a way to the base', async () => {
+  test('has the status and the title 404, PAGE NOT FOUND and a link to the base', async () => {
     browser.expectMessages(/status of 404/);
     const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
     const response = await page.goto(handbook.href('/nothing'));
@@ -62,7 +62,7 @@ describe('the 404 page', () => {
     expect(await page.getByRole('link', { name: 'Take me home' }).getAttribute('href')).toBe('/');
   });
 
-  test('says what was looked for, offers the pages that are most like it, and searches for it', async () => {
+  test('names the requested address, suggests similar pages and offers a search', async () => {
     browser.expectMessages(/status of 404/);
     const page = await open('/guide/secnod.html');
     await page.getByText('/guide/secnod.html').waitFor();
@@ -84,7 +84,7 @@ describe('the 404 page', () => {
     await whenTitled(page, 'Second');
   });
 
-  test('offers nothing where nothing is alike, and shows a hostile address as text', async () => {
+  test('suggests nothing when nothing is similar, and shows a hostile address as text', async () => {
     browser.expectMessages(/status of 404/);
     const page = await open('/zzzzzzzz/%3Cimg%20src=x%20onerror=alert(1)%3E');
     await page.getByText('<img src=x onerror=alert(1)>', { exact: false }).first().waitFor();

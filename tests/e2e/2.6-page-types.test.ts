@@ -61,21 +61,21 @@ describe('a doc page', () => {
     expect(await page.locator('main a[href^="https://code.example"]').count()).toBe(0);
   });
 
-  test('has the neighbours that its front matter names instead of those of the sidebar', async () => {
+  test("has the previous and next pages set in front matter instead of the sidebar's", async () => {
     const page = await open('/guide/cellar/barrel');
     expect(await page.locator('a[rel="prev"]').count()).toBe(0);
     expect(await page.locator('a[rel="next"]').innerText()).toContain('On to the notes');
     expect(await page.locator('a[rel="next"]').getAttribute('href')).toBe('/notes/');
   });
 
-  test('has its label beside the title, which is the title without it everywhere else', async () => {
+  test('shows its tag beside the title; elsewhere the title is shown without it', async () => {
     const page = await open('/guide/tools/hammer');
     expect(await page.locator('h1 .badge').innerText()).toBe('heavy');
     expect(await page.title()).toBe('Hammer | Workbench');
     expect(await workbench.site.output('guide/tools/hammer.md')).toMatch(/^# Hammer \(heavy\)\n/);
   });
 
-  test('says where it stands', async () => {
+  test('shows its breadcrumbs', async () => {
     const page = await open('/guide/tools/hammer');
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
     expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Tools', 'Hammer']);
@@ -83,7 +83,7 @@ describe('a doc page', () => {
     await whenTitled(page, 'Tools');
   });
 
-  test('lists the pages below it in groups when it has the overview flag', async () => {
+  test('lists the pages below it in groups when it has `overview`', async () => {
     const page = await open('/guide/');
     const overview = page.locator('[data-overview]');
     expect(await overview.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Tools', 'Attic', 'Cellar']);
@@ -93,7 +93,7 @@ describe('a doc page', () => {
     expect(await overview.getByRole('link', { name: 'Guide', exact: true }).count()).toBe(0);
   });
 
-  test('leaves out the parts that its front matter turns off', async () => {
+  test('hides the parts that its front matter turns off', async () => {
     const page = await open('/pages/bare');
     expect(await parts(page)).toEqual([]);
     expect(await page.locator('main').innerText()).toContain('No parts around.');
@@ -101,18 +101,18 @@ describe('a doc page', () => {
 });
 
 describe('a page of the type', () => {
-  test('custom is the content only', async () => {
+  test('custom shows only the content', async () => {
     const page = await open('/pages/custom');
     expect(await parts(page)).toEqual([]);
     expect(await page.locator('body').innerText()).toBe('Custom\n\nThe content only.');
   });
 
-  test('custom gets bar and footer back by its front matter', async () => {
+  test('custom shows bar and footer when its front matter turns them on', async () => {
     const page = await open('/pages/custom-parts');
     expect(await parts(page)).toEqual(['bar', 'footer']);
   });
 
-  test('blank is the content only', async () => {
+  test('blank shows only the content', async () => {
     const page = await open('/pages/blank');
     expect(await parts(page)).toEqual([]);
     expect(await page.locator('body').innerText()).toBe('Blank\n\nNothing else.');

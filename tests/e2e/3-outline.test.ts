@@ -37,8 +37,8 @@ test('the outline has text, anchor and depth of the headings from level 2 to 4',
   ]);
 });
 
-describe('the heading that is being read', () => {
-  test('is marked while the page is scrolled: from 72 px below the top on, and the last one at the end', async () => {
+describe('the heading being read', () => {
+  test('is marked while the page scrolls: from 72 px below the top, and the last one at the end', async () => {
     const page = await open('/guide/long');
     expect(await active(page).count()).toBe(0);
     await bring(page, 'teeth', 140);
@@ -50,7 +50,7 @@ describe('the heading that is being read', () => {
     expect(await active(page).count()).toBe(1);
   });
 
-  test('is looked for every 200 ms', async () => {
+  test('is updated every 200 ms', async () => {
     const page = await open('/guide/long');
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(60_000);
@@ -63,7 +63,7 @@ describe('the heading that is being read', () => {
     expect(await active(page).innerText()).toBe('The plane');
   });
 
-  test('has one mark, which moves to it without laying anything out anew', async () => {
+  test('has one marker, which moves without a new layout', async () => {
     const page = await open('/guide/long#saw');
     await active(page).waitFor();
     const markTop = () =>
@@ -89,7 +89,7 @@ describe('the heading that is being read', () => {
   });
 });
 
-test('the mark is at its heading, and stays there when the headings take other room', async () => {
+test('the marker is beside its heading, also after the outline is resized', async () => {
   const page = await open('/guide/long#plane');
   await active(page).waitFor();
   const distance = () =>
@@ -116,7 +116,7 @@ describe('an address with a hash', () => {
     expect(barBottom).toBeLessThanOrEqual(72);
   });
 
-  test('that is a link of the outline does the same, and the heading has a link to itself', async () => {
+  test('from the outline does the same, and the heading links to itself', async () => {
     const page = await open('/guide/long');
     await outline(page).getByRole('link', { name: 'Its teeth' }).click();
     await page.waitForFunction(

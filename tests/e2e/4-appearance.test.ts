@@ -15,7 +15,7 @@ async function open(colorScheme: 'light' | 'dark', appearance?: string): Promise
   return page;
 }
 
-describe('spec 4 and 5: appearance', () => {
+describe('appearance', () => {
   test.each([
     ['light', 'nothing', 'light'],
     ['dark', 'nothing', 'dark'],
@@ -30,7 +30,7 @@ describe('spec 4 and 5: appearance', () => {
     expect(await themeOf(page)).toBe(shown);
   });
 
-  test('is decided before the first paint: no frame shows the other one', async () => {
+  test('is applied before the first paint: no frame shows the other one', async () => {
     const page = await browser.newPage({
       colorScheme: 'light',
       stored: { 'doc-site-visited': '1', 'doc-site-appearance': 'dark' },
@@ -50,7 +50,7 @@ describe('spec 4 and 5: appearance', () => {
     expect(new Set(seen)).toEqual(new Set(['dark']));
   });
 
-  test('the button goes round: as the system, light, dark; the choice stays over pages and visits', async () => {
+  test('the button cycles through system, light and dark; the choice applies to all pages and visits', async () => {
     const page = await open('light');
     await whenAlive(page);
     await page.getByRole('button', { name: 'Appearance: System' }).click();
@@ -78,7 +78,7 @@ describe('spec 4 and 5: appearance', () => {
     await page.locator('html[data-theme="light"]').waitFor();
   });
 
-  test('without a storage the page works and follows the system', async () => {
+  test('without storage the page works and follows the system', async () => {
     const page = await browser.newPage({ colorScheme: 'dark' });
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -103,7 +103,7 @@ describe('with dark mode off', () => {
     },
   });
 
-  test('it is light whatever the system and the storage say, and there is no button', async () => {
+  test('the page is light whatever system and storage say, and there is no button', async () => {
     const stored = { 'doc-site-appearance': 'dark' };
     const page = await browser.visit(lightOnly.href('/guide/first'), { colorScheme: 'dark', stored });
     expect(await themeOf(page)).toBe('light');

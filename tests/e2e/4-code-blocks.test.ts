@@ -14,7 +14,7 @@ async function open(path: string, options: Parameters<typeof browser.newPage>[0]
 
 const sample = (page: Page) => page.locator('figure.code', { hasText: 'stock.config.ts' });
 
-test('copying says so for two seconds; what a diff takes away is not copied', async () => {
+test('copying is confirmed for two seconds; lines that a diff removes are not copied', async () => {
   const page = await open('/reference/option', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
@@ -32,7 +32,7 @@ test('copying says so for two seconds; what a diff takes away is not copied', as
 test.each([
   ['en', '/reference/option', 'Copy to clipboard: Ctrl+C, Enter'],
   ['zh-CN', '/zh/reference/option', '复制到剪贴板: Ctrl+C, Enter'],
-])('where the clipboard is refused a prompt offers the code: %s', async (locale, path, message) => {
+])('without clipboard access a prompt offers the code: %s', async (locale, path, message) => {
   const page = await open(path, { locale });
   await page.evaluate(() =>
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) }),
@@ -46,7 +46,7 @@ test.each([
   await click;
 });
 
-test('a block says its language and file, and long lines wrap on demand', async () => {
+test('a block shows its language and file, and long lines wrap on demand', async () => {
   const page = await open('/reference/option', { viewport: { width: 600, height: 800 } });
   expect(await sample(page).locator('figcaption').textContent()).toBe('stock.config.ts');
   expect(await sample(page).locator('.code-lang').textContent()).toBe('ts');
@@ -58,7 +58,7 @@ test('a block says its language and file, and long lines wrap on demand', async 
   expect([await overflows(), await wrap.getAttribute('aria-pressed')]).toEqual([false, 'true']);
 });
 
-test('on a touch screen the buttons of a block without a title stand on a ground of their own, not on its words', async () => {
+test('on a touch screen the buttons of a block without a title have their own background and do not overlap the code', async () => {
   const page = await open('/reference/option', { viewport: { width: 390, height: 800 }, hasTouch: true });
   const bar = page.locator('figure.code:not(:has(> figcaption)) > .code-bar').first();
   await bar.scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const site = servedFixture('bilingual');
 
-test('a bar with a name is at the top while the data of a page are under way, and goes when they have come', async () => {
+test('a labelled bar is at the top while page data is loading and disappears afterwards', async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   const answer = await holdBack(page, '**/page-data/guide/second.json');
   await page.goto(site.href('/guide/first'));
@@ -21,7 +21,7 @@ test('a bar with a name is at the top while the data of a page are under way, an
   await bar.waitFor({ state: 'detached' });
 });
 
-test('the bar comes after 200 ms with 8 %, moves within 200 ms and goes on every 800 ms', async () => {
+test('the bar appears after 200 ms at 8 %, animates for 200 ms and advances every 800 ms', async () => {
   const page = await browser.visit(site.href('/guide/first'), { viewport: { width: 1300, height: 700 } });
   const sidebar = page.getByRole('navigation', { name: 'In this section' });
   const bar = page.getByRole('progressbar');
@@ -54,7 +54,7 @@ test('the bar comes after 200 ms with 8 %, moves within 200 ms and goes on every
   expect(await motion()).not.toEqual(first);
 });
 
-test('without its script the page comes all the same', async () => {
+test('without its script the page still loads', async () => {
   // What exchanges the head is a script as well, and may be told of before the test is over.
   browser.allowMessages(/ERR_FAILED/, /Could not update the head of the page/);
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });

@@ -17,7 +17,7 @@ async function openMenu(path: string, options: PageOptions = {}): Promise<Page> 
 }
 
 describe('the mobile menu', () => {
-  test('opens with all that the bar has, closes by its button and gives the focus back', async () => {
+  test('opens with everything in the bar, closes by its button and returns the focus', async () => {
     const page = await browser.visit(workbench.href('/guide/'), { viewport: phone });
     expect(await menu(page).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).click();

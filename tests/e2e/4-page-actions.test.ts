@@ -5,7 +5,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const site = servedFixture('theme');
 
-test('the page is copied as the Markdown that the link beside it leads to', async () => {
+test('the page is copied as the Markdown that the link beside the button opens', async () => {
   const page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(site.href('/guide/'));
   const link = page.getByRole('link', { name: 'View as Markdown' });
@@ -16,7 +16,7 @@ test('the page is copied as the Markdown that the link beside it leads to', asyn
   await page.getByRole('button', { name: 'Copy page as Markdown' }).waitFor();
 });
 
-test('without a clipboard the reader comes to the Markdown', async () => {
+test('without a clipboard the Markdown file opens', async () => {
   const page = await browser.newPage({ locale: 'zh-CN' });
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto(site.href('/zh/guide/'));

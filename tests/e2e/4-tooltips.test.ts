@@ -13,7 +13,7 @@ async function open(options: Parameters<typeof browser.newPage>[0] = {}): Promis
   return page;
 }
 
-test('a tooltip opens over its words when the mouse comes, and closes when it goes', async () => {
+test('a tooltip opens above its words on hover and closes on leave', async () => {
   const page = await open();
   const words = page.getByText('lathe', { exact: true });
   const tooltip = page.getByRole('tooltip', { name: 'Turns wood' });
@@ -29,7 +29,7 @@ test('a tooltip opens over its words when the mouse comes, and closes when it go
   await tooltip.waitFor({ state: 'hidden' });
 });
 
-test('a tooltip opens 0.1 s after the mouse has come and closes 0.1 s after it has gone; no animation keeps it for more than a second', async () => {
+test('a tooltip opens 0.1 s after the mouse enters and closes 0.1 s after it leaves; no animation keeps it open for more than a second', async () => {
   const page = await open();
   const words = page.getByText('lathe', { exact: true });
   const heading = page.getByRole('heading', { level: 1 });
@@ -65,7 +65,7 @@ test('a tooltip opens 0.1 s after the mouse has come and closes 0.1 s after it h
   await tooltip.waitFor({ state: 'hidden' });
 });
 
-test('by keyboard a tooltip opens with the focus, and Escape closes it until the focus comes again', async () => {
+test('by keyboard a tooltip opens on focus, and Escape closes it until the next focus', async () => {
   const page = await open();
   const tooltip = page.getByRole('tooltip', { name: 'Turns wood' });
   await page.getByText('lathe', { exact: true }).focus();
@@ -79,7 +79,7 @@ test('by keyboard a tooltip opens with the focus, and Escape closes it until the
   await tooltip.waitFor();
 });
 
-test('a popover has a title, stays while the mouse is in it, and its links can be reached by Tab', async () => {
+test('a popover has a title, stays open while the mouse is in it, and its links are reachable by Tab', async () => {
   const page = await open();
   const button = page.getByRole('button', { name: 'vice' });
   await button.hover();
@@ -98,13 +98,13 @@ test('a popover has a title, stays while the mouse is in it, and its links can b
   expect(await button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a popover opens by a tap', async () => {
+test('a tap opens a popover', async () => {
   const page = await open({ hasTouch: true });
   await page.getByRole('button', { name: 'vice' }).tap();
   await page.getByText('What it holds').waitFor();
 });
 
-test('the icon buttons of the bar say their names, and the new one when it changes', async () => {
+test("tooltips show the names of the bar's icon buttons, also after a name changes", async () => {
   const page = await open();
   const button = page.locator('header button[data-tooltip]');
   await button.hover();
@@ -118,7 +118,7 @@ test('the icon buttons of the bar say their names, and the new one when it chang
   await panel.waitFor({ state: 'detached' });
 });
 
-test('a picture of the bar that opens a popup says its name to the keyboard, until the popup is open', async () => {
+test('an icon button with a popup shows its name on focus until the popup opens', async () => {
   const page = await open();
   const more = page.locator('header summary[aria-label="More"]');
   await more.focus();
@@ -131,7 +131,7 @@ test('a picture of the bar that opens a popup says its name to the keyboard, unt
   expect(await more.evaluate((summary) => summary.parentElement?.hasAttribute('open'))).toBe(true);
 });
 
-test('without JavaScript the texts are read where they stand', async () => {
+test('without JavaScript the texts are shown in place', async () => {
   const page = await open({ javaScriptEnabled: false });
   expect(await page.getByText('Turns wood').isVisible()).toBe(true);
   expect(await page.getByText('Wood and').isVisible()).toBe(true);

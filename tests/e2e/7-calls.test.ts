@@ -6,7 +6,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const handbook = servedFixture('bilingual');
 
-test('two static font files, regular and italic, are all the fonts there are; the italic comes when it is needed', async () => {
+test('there are two static font files, regular and italic; the italic loads when it is needed', async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   const fonts: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ test('two static font files, regular and italic, are all the fonts there are; th
   expect(fonts.slice(1)).toEqual([expect.stringMatching(/italic\.[0-9a-f]+\.woff2$/)]);
 });
 
-test('a font that comes late moves nothing', async () => {
+test('a font that arrives late moves nothing', async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   const held = new Promise<Route>((resolve) => void page.route('**/*.woff2', resolve));
   await page.goto(handbook.href('/guide/first'), { waitUntil: 'commit' });
@@ -39,7 +39,7 @@ test('a font that comes late moves nothing', async () => {
   expect(await page.evaluate(placesOfText)).toEqual(before);
 });
 
-test('every call goes to the site itself', async () => {
+test('every request goes to the site itself', async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
@@ -52,7 +52,7 @@ test('every call goes to the site itself', async () => {
   expect([...origins]).toEqual([new URL(handbook.href('/')).origin]);
 });
 
-test('page data is loaded again on every change of the path; a failure is only logged, and nothing shown', async () => {
+test('page data is refreshed on every change of the path; a failure is only logged', async () => {
   const page = await browser.visit(handbook.href('/guide/first'), { viewport: { width: 1300, height: 700 } });
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -16,7 +16,7 @@ async function open(path: string): Promise<Page> {
 }
 
 describe('the last click wins', () => {
-  test('a slow page that was left for another one is not shown', async () => {
+  test('a slow page that the reader has left is not shown', async () => {
     const page = await open('/guide/');
     let release: () => void = () => undefined;
     const isHeld = new Promise<void>((resolve) => (release = resolve));
@@ -37,7 +37,7 @@ describe('the last click wins', () => {
   });
 });
 
-describe('when page data cannot be had', () => {
+describe('when page data fails to load', () => {
   const answers: readonly (readonly [string, (route: Route) => Promise<void>, RegExp])[] = [
     ['HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>hello' }), /not JSON/],
     ['an error', (route) => route.fulfill({ status: 500, body: 'oops' }), /status 500/],
@@ -69,7 +69,7 @@ describe('when page data cannot be had', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test('no answer at all (offline) is logged, the address is put back and the page stays', async () => {
+  test('offline, the error is logged, the address is restored and the page stays', async () => {
     browser.expectMessages(/ERR_INTERNET_DISCONNECTED/, /\/guide\/second could not be loaded/);
     const page = await open('/guide/first');
     await page.context().setOffline(true);
@@ -87,7 +87,7 @@ describe('when page data cannot be had', () => {
   });
 });
 
-test('hovering a link loads its page ahead, and the click asks for nothing more', async () => {
+test('hovering a link preloads its page, and the click makes no further request', async () => {
   const page = await open('/guide/first');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -12,7 +12,7 @@ const sidebar = (page: Page) => page.locator('#doc-site-sidebar');
 const outline = (page: Page) => page.locator('#doc-site-outline');
 
 describe('at a width of 1024 px or less', () => {
-  test('the sidebar is a drawer, one pixel above it is a column', async () => {
+  test('the sidebar is a drawer, one pixel wider a column', async () => {
     const page = await open('/guide/long', 1024);
     expect(await sidebar(page).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'In this section' }).click();
@@ -23,7 +23,7 @@ describe('at a width of 1024 px or less', () => {
     expect(await page.getByRole('button', { name: 'In this section' }).isVisible()).toBe(false);
   });
 
-  test('the drawer shows the current page, leads on and closes behind the reader', async () => {
+  test('the drawer shows the current page, navigates and closes', async () => {
     const page = await open('/guide/long', 900);
     const button = page.getByRole('button', { name: 'In this section' });
     await button.click();
@@ -36,7 +36,7 @@ describe('at a width of 1024 px or less', () => {
     expect(await sidebar(page).isVisible()).toBe(false);
   });
 
-  test('the drawer opens at the current page, and the page under it stays where it is', async () => {
+  test('the drawer opens at the current page without scrolling the page below', async () => {
     const page = await browser.visit(workbench.href('/guide/cellar/barrel'), { viewport: { width: 900, height: 320 } });
     await page.getByRole('button', { name: 'In this section' }).click();
     const isInView = () =>
@@ -54,7 +54,7 @@ describe('at a width of 1024 px or less', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('the outline is a drawer that leads to its headings', async () => {
+  test('the outline is a drawer with links to the headings', async () => {
     const page = await open('/guide/long', 390);
     await page.getByRole('button', { name: 'On this page' }).click();
     await outline(page).getByRole('link', { name: 'The plane' }).click();

@@ -73,8 +73,8 @@ async function searchFor(page: Page, text: string): Promise<void> {
 
 const missing = [/status of 404/, /Loading (?:CSS )?chunk|ChunkLoadError/, /MIME type/];
 
-describe('a tab that was open during a deploy that took its scripts away', () => {
-  test('follows links with one load, and its islands live', async () => {
+describe('a tab that was open while a deploy removed its scripts', () => {
+  test('follows links after one reload, and its islands hydrate', async () => {
     const page = await open('/next');
     await deploy();
     browser.expectMessages(/Reloading \/: not the expected data/);
@@ -89,7 +89,7 @@ describe('a tab that was open during a deploy that took its scripts away', () =>
     expect(await page.title()).toBe('Next | Deployed');
   });
 
-  test('searches after one load that keeps what was typed, the address and the place', async () => {
+  test('searches after one reload that keeps input, address and position', async () => {
     const page = await open('/next#next');
     await page.evaluate(() => window.scrollTo(0, 700));
     await deploy();
@@ -104,7 +104,7 @@ describe('a tab that was open during a deploy that took its scripts away', () =>
     expect(await page.getByRole('combobox').count()).toBe(0);
   });
 
-  test('keeps also what is typed while the new document is on its way', async () => {
+  test('keeps text typed while the new document is loading', async () => {
     const page = await open('/next');
     await deploy();
     browser.allowMessages(...missing);
@@ -119,7 +119,7 @@ describe('a tab that was open during a deploy that took its scripts away', () =>
     await page.waitForLoadState('networkidle');
   });
 
-  test('comes to life after one load when its scripts went before they ran', async () => {
+  test('hydrates after one reload when its scripts were removed before they ran', async () => {
     const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
     const arrive = await holdBack(page, '**/static/js/async/**');
     await page.goto(new URL('/', server.url).href, { waitUntil: 'domcontentloaded' });
@@ -134,7 +134,7 @@ describe('a tab that was open during a deploy that took its scripts away', () =>
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test('is loaded once and never in a circle when a cache goes on to answer with the old document', async () => {
+  test('reloads once, never in a loop, when a cache still serves the old document', async () => {
     const page = await open('/next');
     const old = await readFile(path.join(site.outDir, 'next.html'));
     await deploy();
@@ -149,7 +149,7 @@ describe('a tab that was open during a deploy that took its scripts away', () =>
     expect(await page.locator('h1').innerText()).toBe('Next');
   });
 
-  test('is loaded once for each shell when of two servers only one has the deploy', async () => {
+  test('reloads once per shell when only one of two servers has the deploy', async () => {
     const page = await open('/next');
     const oldDocument = await readFile(path.join(site.outDir, 'next.html'));
     const oldData = await readFile(path.join(site.outDir, 'page-data/404.json'));
@@ -174,8 +174,8 @@ describe('a tab that was open during a deploy that took its scripts away', () =>
   });
 });
 
-describe('with the assets of the last build kept', () => {
-  test('a tab that was open during a deploy searches without a load', async () => {
+describe('with the assets of the previous build kept', () => {
+  test('a tab that was open during a deploy searches without reloading', async () => {
     const page = await open('/next');
     await deploy('--keep-assets', '1');
     await searchFor(page, 'isl');
@@ -183,7 +183,7 @@ describe('with the assets of the last build kept', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('an old document finds all of its files, until the next build lets them go', async () => {
+  test('an old document finds all of its files until the next build removes them', async () => {
     const old = await readFile(path.join(site.outDir, 'index.html'), 'utf8');
     const files = [...new Set([...old.matchAll(/(?:src|href)="(\/static\/[^"]+)"/g)].map(([, file = '']) => file))];
     const statuses = () => Promise.all(files.map(async (file) => (await ask(server, file)).status));

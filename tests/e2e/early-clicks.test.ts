@@ -15,7 +15,7 @@ async function openSlowly(): Promise<{ readonly page: Page; readonly arrive: () 
   return { page, arrive };
 }
 
-test('a click on a button of the shell that comes before React is answered when React comes, once', async () => {
+test('a click on a button of the shell before React has loaded is replayed once', async () => {
   const { page, arrive } = await openSlowly();
   await page.getByRole('button', { name: /^Appearance/ }).click();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
@@ -25,14 +25,14 @@ test('a click on a button of the shell that comes before React is answered when 
   expect(await page.evaluate(() => localStorage.getItem('doc-site-appearance'))).toBe('dark');
 });
 
-test('a click in an island that comes before it is alive is answered when it is', async () => {
+test('a click in an island before hydration is replayed', async () => {
   const { page, arrive } = await openSlowly();
   await page.getByRole('button', { name: 'Clicks: 3' }).click();
   arrive();
   await page.getByRole('button', { name: 'Clicks: 4' }).waitFor();
 });
 
-test('the search opens by a click that comes before any script, and not for who has only come there by keyboard', async () => {
+test('a click before any script has loaded opens the search; keyboard focus alone does not', async () => {
   const page = await browser.newPage();
   const arrive = await holdBack(page, '**/static/js/**');
   await page.goto(site.href('/'), { waitUntil: 'commit' });
@@ -52,7 +52,7 @@ test('the search opens by a click that comes before any script, and not for who 
   expect(await other.getByRole('combobox').count()).toBe(0);
 });
 
-test('the search opens before React has come, and takes what is typed', async () => {
+test('the search opens before React has loaded and accepts input', async () => {
   const { page, arrive } = await openSlowly();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('isl');

@@ -23,7 +23,7 @@ async function count(page: Page, label: string, from: number): Promise<void> {
   await page.getByRole('button', { name: `${label}: ${from + 1}` }).waitFor();
 }
 
-test('each island has state of its own, and the component in it sees it', async () => {
+test('each island has its own state, shared with the components inside it', async () => {
   const page = await open('/');
   await count(page, 'Clicks', 3);
   await count(page, 'Clicks', 4);
@@ -31,14 +31,14 @@ test('each island has state of its own, and the component in it sees it', async 
   expect(await page.locator('output').allInnerTexts()).toEqual(['10', '22']);
 });
 
-test('the hooks of the theme tell an island of page, language and appearance, also when they change', async () => {
+test('theme hooks give an island the page, language and appearance, also after changes', async () => {
   const page = await open('/');
   await page.getByText('Islands en dark').first().waitFor();
   await page.getByRole('button', { name: 'Appearance: System' }).click();
   await page.getByText('Islands en light').first().waitFor();
 });
 
-test('children stay the HTML of the build, and ids agree with it', async () => {
+test('children keep their prerendered HTML, and ids match it', async () => {
   const page = await open('/');
   await count(page, 'Clicks', 3);
   expect(await page.locator('[data-island-children]').innerHTML()).toContain('<strong>children</strong>');
@@ -47,7 +47,7 @@ test('children stay the HTML of the build, and ids agree with it', async () => {
   expect(await section.locator('h2').getAttribute('id')).toMatch(/island1/);
 });
 
-test('islands live after a navigation to their page, and anew after going away and back', async () => {
+test('islands hydrate after a navigation to their page, and again after leaving and returning', async () => {
   const page = await open('/next');
   await page.locator('article').getByRole('link', { name: 'home' }).click();
   await whenTitled(page, 'Islands');
@@ -59,7 +59,7 @@ test('islands live after a navigation to their page, and anew after going away a
   await count(page, 'Clicks', 3);
 });
 
-test('a page without islands loads no script of theirs', async () => {
+test('a page without islands loads no island script', async () => {
   const page = await browser.newPage();
   const scripts: string[] = [];
   page.on('response', async (response) => {
@@ -71,7 +71,7 @@ test('a page without islands loads no script of theirs', async () => {
   expect(scripts.filter((text) => text.includes('a-counter'))).toEqual([]);
 });
 
-test('without JavaScript the island is its first state', async () => {
+test('without JavaScript an island shows its initial state', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(site.href(''));
   expect(await page.getByRole('button', { name: 'Clicks: 3' }).isVisible()).toBe(true);

@@ -32,7 +32,7 @@ describe('the language menu', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('never leads to a 404 page: what is not translated is shown in the other language, with a notice', async () => {
+  test('never leads to a 404 page: untranslated pages are shown in the other language, with a notice', async () => {
     const page = await open('/guide/attic/box');
     await switchTo(page, '简体中文');
     await page.getByRole('note').waitFor();
@@ -43,7 +43,7 @@ describe('the language menu', () => {
     expect(await page.locator('article').innerText()).toContain('Only in English.');
   });
 
-  test('names each language in itself, and marks the one of the page', async () => {
+  test('names each language in that language and marks the current one', async () => {
     const page = await open('/zh/guide/');
     await page.locator('header summary[aria-label="语言"]').click();
     const links = page.locator('header a[hreflang]');

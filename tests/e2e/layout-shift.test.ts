@@ -48,7 +48,7 @@ test.each(paths.flatMap((path) => [1440, 900, 390].map((width) => [path, width] 
   },
 );
 
-test('opening the search moves nothing behind it, also where it takes a scrollbar away', async () => {
+test('opening the search moves nothing behind it, even if a scrollbar disappears', async () => {
   const page = await scrollbars.visit(workbench.href('/guide/long'), { viewport: { width: 1440, height: 800 } });
   const lefts = () =>
     page.evaluate(() =>

@@ -25,7 +25,7 @@ async function open(path: string): Promise<Page> {
 }
 
 describe('a link inside the text', () => {
-  test('shows the page without a new document: text, title, address, language, sidebar, outline, head', async () => {
+  test('shows the page without reloading: text, title, address, language, sidebar, outline, head', async () => {
     const page = await open('/guide/first');
     await page.locator('article').getByRole('link', { name: 'Second', exact: true }).click();
     await whenTitled(page, 'Second');
@@ -46,7 +46,7 @@ describe('a link inside the text', () => {
     expect(await page.locator('link[rel="canonical"], meta[name="description"], title').count()).toBe(3);
   });
 
-  test('with a hash scrolls to the heading, below the bar (spec 9: scroll offset)', async () => {
+  test('with a hash scrolls to the heading, below the bar', async () => {
     const page = await open('/guide/first');
     await page.locator('article').getByRole('link', { name: 'Second', exact: true }).click();
     await whenTitled(page, 'Second');
@@ -60,7 +60,7 @@ describe('a link inside the text', () => {
     expect(top).toBeGreaterThanOrEqual(barBottom);
   });
 
-  test('moves the focus to the title and tells screen readers where they are', async () => {
+  test('moves the focus to the title and announces it to screen readers', async () => {
     const page = await open('/guide/first');
     await page.getByRole('link', { name: 'Next Second' }).click();
     await whenTitled(page, 'Second');
@@ -68,7 +68,7 @@ describe('a link inside the text', () => {
     expect(await page.locator('[aria-live="polite"]').innerText()).toBe('Second');
   });
 
-  test('into another section brings that section’s sidebar, into another language its shell', async () => {
+  test('to another section shows its sidebar, to another language its shell', async () => {
     const page = await open('/guide/first');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click();
     await whenTitled(page, 'Notes');
@@ -113,7 +113,7 @@ describe('back and forward', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('over a reload keep the position', async () => {
+  test('keep the position across a reload', async () => {
     const page = await open('/guide/first');
     await page.evaluate(() => window.scrollTo(0, 700));
     await page.reload();
@@ -122,7 +122,7 @@ describe('back and forward', () => {
   });
 });
 
-test('a modified click is the browser’s: a new tab', async () => {
+test('the browser handles a modified click: a new tab', async () => {
   const page = await open('/guide/first');
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Next Second' }).click({ modifiers: ['ControlOrMeta'] });

@@ -6,7 +6,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const handbook = servedFixture('bilingual');
 
-test('every page has its text, its title and its language', async () => {
+test('every page has text, title and language', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   for (const [route, htmlLang, heading, text] of bilingualPages) {
     await page.goto(handbook.href(route));
@@ -16,7 +16,7 @@ test('every page has its text, its title and its language', async () => {
   }
 });
 
-test('bar, sidebar, outline, pagination and language menu lead on', async () => {
+test('bar, sidebar, outline, pagination and language menu navigate', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1400, height: 900 } });
   const at = () => new URL(page.url()).pathname + new URL(page.url()).hash;
   await page.goto(handbook.href(''));
@@ -33,7 +33,7 @@ test('bar, sidebar, outline, pagination and language menu lead on', async () => 
   expect(at()).toBe('/zh/guide/second');
 });
 
-test('nothing is shown that only a script could serve', async () => {
+test('controls that need JavaScript are not shown', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1400, height: 900 } });
   await page.goto(handbook.href('/guide/first'));
   expect(await page.getByRole('button', { name: /Appearance/ }).isVisible()).toBe(false);

@@ -5,7 +5,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const site = servedFixture('theme');
 
-test('the notice at the top is dismissed for good', async () => {
+test('a dismissed notice stays hidden', async () => {
   const page = await browser.newPage();
   await page.goto(site.href('/guide/'));
   await whenAlive(page);

@@ -8,7 +8,7 @@ const browser = testBrowser();
 describe('a site changes', () => {
   const site = servedFixture('own-theme');
 
-  test('a token, a text, a component and a slot, and the rest of the theme follows', async () => {
+  test('a token, a text, a component and a slot, and the rest of the theme stays', async () => {
     const page = await browser.newPage();
     await page.goto(site.href('/guide/'));
     await whenAlive(page);
@@ -30,7 +30,7 @@ describe('a site changes', () => {
     await page.getByText('You read “Other”.').waitFor();
   });
 
-  test('them before any script, too', async () => {
+  test('them without JavaScript, too', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(site.href('/guide/'));
     expect(await page.getByText('You read “Guide”.').isVisible()).toBe(true);
@@ -104,7 +104,7 @@ describe('every slot', () => {
         'afterFooter',
       ],
     ],
-  ])('of %s is drawn at its place', async (path, names) => {
+  ])('of %s is rendered in its place', async (path, names) => {
     browser.allowMessages(/status of 404/);
     const page = await browser.newPage();
     await page.goto(site.href(path));

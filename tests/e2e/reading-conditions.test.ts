@@ -21,7 +21,7 @@ function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-describe('nothing scrolls sideways but tables and code, in themselves', () => {
+describe('only tables and code scroll horizontally', () => {
   test.each(paths.flatMap((path) => [path, `/zh${path}`]))(
     '%s at 320 px, and at 1440 px enlarged twice',
     async (path) => {
@@ -33,7 +33,7 @@ describe('nothing scrolls sideways but tables and code, in themselves', () => {
     },
   );
 
-  test('a wide table and long code are reached by keyboard and scroll by it', async () => {
+  test('a wide table and long code can be focused and scrolled by keyboard', async () => {
     const page = await open('/reference/option', { viewport: { width: 390, height: 800 } });
     for (const region of [page.locator('.table'), page.locator('figure.code pre').first()]) {
       await region.focus();
@@ -58,7 +58,7 @@ test.each(paths)('no text on %s is smaller than 13 px', async (path) => {
   expect(small).toEqual([]);
 });
 
-test('the mark of an external link stays with the last word, however the line breaks', async () => {
+test('the icon of an external link stays with the last word, however the line breaks', async () => {
   const page = await open('/reference/option');
   const alone = await page
     .locator('article a.external')
@@ -77,7 +77,7 @@ test('the mark of an external link stays with the last word, however the line br
 });
 
 describe('by keyboard', () => {
-  test('the first stop leads over the navigation into the content', async () => {
+  test('the first link skips the navigation', async () => {
     const page = await open('/guide/long');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -117,7 +117,7 @@ describe('written from right to left', () => {
   });
 });
 
-test('with the colours of the system icons and borders of controls are seen', async () => {
+test('with system colours icons and borders of controls are visible', async () => {
   const page = await open('/reference/option', { forcedColors: 'active' });
   const [icon, mark] = await page.evaluate(() => {
     const colour = (selector: string, property: string) => {
@@ -129,7 +129,7 @@ test('with the colours of the system icons and borders of controls are seen', as
   expect([icon, mark]).toEqual(['rgb(0, 0, 0)', 'solid']);
 });
 
-test('with the colours of the system the mark of the outline is seen', async () => {
+test('with system colours the marker of the outline is visible', async () => {
   const page = await open('/guide/long', { forcedColors: 'active', viewport: { width: 1440, height: 700 } });
   await page.evaluate(() => window.scrollTo(0, 900));
   const list = page.getByRole('navigation', { name: 'On this page' }).locator('ol:has([aria-current])');
@@ -140,7 +140,7 @@ test('with the colours of the system the mark of the outline is seen', async () 
   expect(mark).not.toBe(ground);
 });
 
-test('with the colours of the system the words of a search are read in its hits', async () => {
+test('with system colours the matches in search results are legible', async () => {
   const page = await open('/guide/long', { forcedColors: 'active', colorScheme: 'dark' });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('saw');
@@ -153,7 +153,7 @@ test('with the colours of the system the words of a search are read in its hits'
   expect(ink).not.toBe(ground);
 });
 
-test('more contrast makes small print and hairlines as strong as text and controls', async () => {
+test('more contrast makes small print and dividers as strong as text and controls', async () => {
   const page = await open('/guide/long', { contrast: 'more' });
   const same = await page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);
@@ -163,7 +163,7 @@ test('more contrast makes small print and hairlines as strong as text and contro
   expect(same).toEqual([true, true]);
 });
 
-test('on paper there is the text alone, with the addresses of its links', async () => {
+test('in print there is only the text, with the addresses of links', async () => {
   const page = await open('/reference/option');
   await page.setViewportSize({ width: 794, height: 1123 });
   const drawers = '[data-part="drawers"]';
@@ -178,14 +178,14 @@ test('on paper there is the text alone, with the addresses of its links', async 
   expect(address).toContain('https://elsewhere.example/');
 });
 
-test('what is folded on the screen is whole on paper', async () => {
+test('collapsed content is printed in full', async () => {
   const page = await open('/reference/option');
   await page.emulateMedia({ media: 'print' });
   const type = page.locator('.fact details');
   expect([await type.locator('summary').isVisible(), await type.locator('> code').isVisible()]).toEqual([false, true]);
 });
 
-test('a long type unfolds and folds by keyboard, and the focus stays where it is', async () => {
+test('a long type expands and collapses by keyboard and keeps the focus', async () => {
   const page = await open('/reference/option');
   const type = page.locator('.fact details');
   const summary = type.locator('summary');
@@ -199,7 +199,7 @@ test('a long type unfolds and folds by keyboard, and the focus stays where it is
   }
 });
 
-test('Chinese is set as Chinese: strict line breaks, looser lines, space beside Latin letters, no slanted characters', async () => {
+test('Chinese typography: strict line breaks, looser lines, space beside Latin letters, no slanted characters', async () => {
   const page = await open('/zh/reference/plugin');
   const [lineBreak, leading, spacing, italic] = await page.evaluate(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
@@ -215,7 +215,7 @@ test('Chinese is set as Chinese: strict line breaks, looser lines, space beside 
 });
 
 describe('without JavaScript', () => {
-  test('groups of the sidebar fold, code and the first tab are read, links lead on', async () => {
+  test('groups of the sidebar collapse, code and the first tab are shown, links work', async () => {
     const page = await open('/reference/option', { javaScriptEnabled: false });
     expect(await page.locator('figure.code pre').first().isVisible()).toBe(true);
     const tabs = page.locator('.tabs').first();

@@ -13,7 +13,7 @@ async function shownNames(page: Page): Promise<readonly string[]> {
   return names.map((name) => name.trim());
 }
 
-test('the list stands in the page with purpose, type and default, where the document puts it', async () => {
+test('the list is shown where the document places it, with purpose, type and default', async () => {
   const { document } = parseHtml(await mill.site.output('options/index.html'));
   const entries = [...document.querySelectorAll('[data-reference] [data-entry]')];
   expect(
@@ -32,7 +32,7 @@ test('the list stands in the page with purpose, type and default, where the docu
   expect(order).toEqual(['all', 'overview-speed', 'overview-look', 'afterwards']);
 });
 
-test('links lead to the groups, also without script', async () => {
+test('links lead to the groups, also without JavaScript', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 420 } });
   await page.goto(mill.href('/options/'));
   await page.locator('[data-reference]').getByRole('link', { name: 'look', exact: true }).click();
@@ -40,7 +40,7 @@ test('links lead to the groups, also without script', async () => {
   expect(await page.getByRole('heading', { name: 'look' }).evaluate((heading) => heading.id)).toBe('overview-look');
 });
 
-test('as Markdown an entry has its purpose and its facts, and there is no field', async () => {
+test('as Markdown an entry has its purpose and facts, and there is no filter field', async () => {
   const markdown = await mill.site.output('options/index.md');
   expect(markdown).toContain(
     '- [speed.wind](/options/speed/wind)\n\n  Lets the wind decide.\n\n  - **Type:** `boolean`\n  - **Default:** `true`\n  - **Since:** 0.2.0\n',
@@ -49,14 +49,14 @@ test('as Markdown an entry has its purpose and its facts, and there is no field'
   expect(await mill.site.output('options/speed/wind.md')).toContain('- **Type:** `boolean`\n');
 });
 
-test('without script the whole list is there, and no field', async () => {
+test('without JavaScript the whole list is shown, without a filter field', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(mill.href('/options/'));
   expect(await shownNames(page)).toEqual(['speed.turns', 'speed.wind', 'look.sailColour']);
   expect(await page.getByRole('searchbox').isVisible()).toBe(false);
 });
 
-test('the field stays in sight while the list scrolls below it', async () => {
+test('the field stays visible while the list scrolls', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 420 } });
   await page.goto(mill.href('/options/'));
   await whenAlive(page);
@@ -66,7 +66,7 @@ test('the field stays in sight while the list scrolls below it', async () => {
   expect(field?.y).toBeGreaterThan(0);
 });
 
-test('typing narrows the list by keyboard alone, and says how much is left', async () => {
+test('typing filters the list and announces the number of results', async () => {
   const page = await browser.newPage();
   await page.goto(mill.href('/options/'));
   await whenAlive(page);
@@ -81,7 +81,7 @@ test('typing narrows the list by keyboard alone, and says how much is left', asy
   await page.waitForURL(mill.href('/options/look/sail-colour'));
 });
 
-test('what an option is made of leads to it, and what fits nothing is said so', async () => {
+test('nested options are found, and a filter without results says so', async () => {
   const page = await browser.newPage();
   await page.goto(mill.href('/options/'));
   await whenAlive(page);
@@ -95,7 +95,7 @@ test('what an option is made of leads to it, and what fits nothing is said so', 
   await page.getByText('3 of 3').waitFor();
 });
 
-test('what was typed before the script was there counts as well', async () => {
+test('text typed before hydration counts', async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, '**/static/js/**');
   await page.goto(mill.href('/options/'), { waitUntil: 'commit' });
@@ -105,7 +105,7 @@ test('what was typed before the script was there counts as well', async () => {
   expect(await shownNames(page)).toEqual(['speed.wind']);
 });
 
-test('the filter is in the language of the page, and works after a navigation to it', async () => {
+test('the filter is in the language of the page and works after a navigation', async () => {
   const page = await browser.newPage({ locale: 'zh-CN' });
   await page.goto(mill.href('/zh/'));
   await whenAlive(page);
@@ -115,7 +115,7 @@ test('the filter is in the language of the page, and works after a navigation to
   expect(await shownNames(page)).toEqual(['speed.turns']);
 });
 
-test('Back to the list shows what was looked for, and so does a link to it', async () => {
+test('going back to the list restores the filter, and a shared link contains it', async () => {
   const page = await browser.newPage();
   await page.goto(mill.href('/options/'));
   await whenAlive(page);

@@ -11,7 +11,7 @@ const managers = (page: Page) => page.locator('.tabs[data-group]').first();
 const whenShown = (page: Page, name: string) =>
   managers(page).getByRole('tab', { name, selected: true }).and(page.locator(':visible')).waitFor();
 
-test('a tab that was chosen is shown on other pages, in the other language and on the next visit', async () => {
+test('a selected tab is also selected on other pages, in the other language and on the next visit', async () => {
   const page = await browser.visit(workbench.href('/reference/option'), { viewport: { width: 1440, height: 900 } });
   await whenShown(page, 'npm');
   await managers(page).getByRole('tab', { name: 'pnpm' }).click();

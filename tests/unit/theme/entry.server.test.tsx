@@ -77,19 +77,19 @@ const routeOf = (Content: MdxContent) => ({
   load: async () => ({ default: Content }),
 });
 
-test('an article knows its page and the components of the site, and holds no head elements', async () => {
+test("an article has access to its page and the site's components, and contains no head elements", async () => {
   expect(await renderArticle(routeOf(Everything), page)).toBe(
     '<img src="/docs/a.png" alt="A"/><p>Start _article-R_0_ <b>own</b></p>',
   );
 });
 
-test('articles that are rendered at the same time do not mix up their pages', async () => {
+test('articles rendered concurrently do not mix up their pages', async () => {
   const titles = ['A', 'B', 'C'];
   const htmls = titles.map((title) => renderArticle(routeOf(Title), { ...page, title }));
   expect(await Promise.all(htmls)).toEqual(titles);
 });
 
-test('the shell holds article and sidebar as they were made, with the mark of the page', () => {
+test('the shell contains article and sidebar unchanged, with the current page marked', () => {
   const sidebarHtml = renderSidebar([
     { text: 'Start', link: '/guide/start' },
     { text: 'Next', link: '/guide/next' },

@@ -41,17 +41,17 @@ async function clickCopy(): Promise<void> {
   await vi.dynamicImportSettled();
 }
 
-test('the code is copied without the lines that a diff takes away', () => {
+test('code is copied without the lines that a diff removes', () => {
   expect(textToCopy(find('button[data-copy]'))).toBe('a\nc');
 });
 
-test('a value with a button of its own is copied as it is', () => {
+test('a value with its own button is copied unchanged', () => {
   document.body.innerHTML =
     '<span data-copy-scope><code data-copy-source>a | b</code><button data-copy></button></span>';
   expect(textToCopy(find('button'))).toBe('a | b');
 });
 
-test('the success is shown for two seconds', async () => {
+test('the button confirms for two seconds', async () => {
   const writeText = vi.fn(async () => {});
   withClipboard(writeText);
   await clickCopy();
@@ -78,7 +78,7 @@ test.each([
   expect(find('button[data-copy]').dataset.copied).toBeUndefined();
 });
 
-test('the wrap button wraps the block and says so', () => {
+test('the wrap button wraps the block and announces its state', () => {
   find('button[data-wrap]').click();
   expect(find('figure').hasAttribute('data-wrap')).toBe(true);
   expect(find('button[data-wrap]').getAttribute('aria-pressed')).toBe('true');

@@ -31,7 +31,7 @@ function setOpen(id: string): void {
   document.getElementById(id)?.toggleAttribute('open', true);
 }
 
-test('opens 0.1 s after the mouse has entered and closes 0.1 s after it has left', () => {
+test('opens 0.1 s after the mouse enters and closes 0.1 s after it leaves', () => {
   pointer('pointerover', 'a-button');
   vi.advanceTimersByTime(99);
   expect(open()).toEqual([]);
@@ -44,7 +44,7 @@ test('opens 0.1 s after the mouse has entered and closes 0.1 s after it has left
   expect(open()).toEqual([]);
 });
 
-test('a touch does not count as entering, nor does a mouse in the mobile menu', () => {
+test('touch does not open it, nor does hovering in the mobile menu', () => {
   pointer('pointerover', 'a-button', 'touch');
   isWide = false;
   pointer('pointerover', 'b-button');
@@ -52,7 +52,7 @@ test('a touch does not count as entering, nor does a mouse in the mobile menu', 
   expect(open()).toEqual([]);
 });
 
-test('a click on the button of one that the mouse has opened keeps it open', () => {
+test('a click on the button keeps a dropdown open that hovering has opened', () => {
   pointer('pointerover', 'a-button');
   vi.advanceTimersByTime(100);
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -60,14 +60,14 @@ test('a click on the button of one that the mouse has opened keeps it open', () 
   expect(event.defaultPrevented).toBe(true);
 });
 
-test('Escape closes it and gives the focus back to its button', () => {
+test('Escape closes it and returns the focus to its button', () => {
   setOpen('b');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(open()).toEqual([]);
   expect(document.activeElement?.id).toBe('b-button');
 });
 
-test('a click elsewhere and a click on a link inside close it, one on its text does not', () => {
+test('a click elsewhere or on a link inside closes it, a click on its text does not', () => {
   setOpen('a');
   document.getElementById('a-text')?.click();
   expect(open()).toEqual(['a']);

@@ -29,18 +29,18 @@ const press = (id: string, key: string) =>
 const shown = () => [...document.querySelectorAll('[role=tabpanel]:not([hidden])')].map(({ id }) => id);
 const selected = () => [...document.querySelectorAll('[aria-selected=true]')].map(({ id }) => id);
 
-test('a click shows its panel and keeps the tabs of the group in step', () => {
+test('a click shows its panel and selects the same tab in the whole group', () => {
   click('at1');
   expect(shown()).toEqual(['ap1', 'bp2', 'cp0']);
   expect(selected()).toEqual(['at1', 'bt2', 'ct0']);
 });
 
-test('a label that the other set lacks leaves it alone', () => {
+test('a set without the selected label does not change', () => {
   click('bt1');
   expect(shown()).toEqual(['ap0', 'bp1', 'cp0']);
 });
 
-test('arrow keys go round and choose', () => {
+test('arrow keys select and wrap around', () => {
   press('bt0', 'ArrowLeft');
   expect(shown()).toEqual(['ap1', 'bp2', 'cp0']);
   press('bt2', 'ArrowRight');
@@ -49,7 +49,7 @@ test('arrow keys go round and choose', () => {
   expect(document.activeElement?.id).toBe('bt2');
 });
 
-test('the choice of a group is remembered', () => {
+test('the choice of a group is stored', () => {
   click('at1');
   document.body.innerHTML = tabSet('d', ['npm', 'pnpm'], 'pm');
   restoreTabs(document);
@@ -65,7 +65,7 @@ test.each(['{', 'null', '[]', '{"pm":7}', '{"__proto__":{"pm":"pnpm"}}'])(
   },
 );
 
-test('storage that throws does not keep a tab from opening', () => {
+test('tabs work when storage throws', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });

@@ -8,6 +8,6 @@ test.each([
   ['onBeforeStart', 'onBeforeStart'],
   ['Create a project from a template', 'Create a project from a template'],
   ['一个很长的标题没有空格也会自己换行而不需要帮助', '一个很长的标题没有空格也会自己换行而不需要帮助'],
-])('%s may break between the parts of its names', (text, markup) => {
+])('%s may break inside long identifiers', (text, markup) => {
   expect(renderToStaticMarkup(breakable(text))).toBe(markup);
 });

@@ -14,14 +14,14 @@ test('an option page: type, default, since, applies', () => {
   ]);
 });
 
-test('a default by mode gives a row each', () => {
+test('a default that differs by mode has one row per mode', () => {
   expect(facts({ default: { dev: '[name].js', prod: false } })).toEqual([
     ['factDefaultDev', "'[name].js'"],
     ['factDefaultProd', 'false'],
   ]);
 });
 
-test('a default that only happens to be an object is one row', () => {
+test('any other object as a default is one row', () => {
   expect(facts({ default: { dev: true } })).toEqual([['factDefault', '{ dev: true }']]);
 });
 
@@ -47,6 +47,6 @@ test.each([
   [[], '[]'],
   [['js', 1], "['js', 1]"],
   [{ js: 'a', 'b-c': [true] }, "{ js: 'a', 'b-c': [true] }"],
-])('%j is written %s', (value, text) => {
+])('%j is formatted as %s', (value, text) => {
   expect(formatValue(value)).toBe(text);
 });

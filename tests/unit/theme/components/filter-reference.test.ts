@@ -23,19 +23,19 @@ test('an entry is shown when it has every word of the query, in any order and ca
   expect(shown()).toEqual(['output', 'output.distPath']);
 });
 
-test('the parts of an option lead to it, though they are not in its entry', () => {
+test('an option is found by its nested options, although its entry does not show them', () => {
   expect(filterReference(document.body, 'jsasync')).toBe(1);
   expect(shown()).toEqual(['output', 'output.distPath']);
 });
 
-test('a group without entries is hidden, and comes back with them', () => {
+test('a group without visible entries is hidden until one of them is visible again', () => {
   expect(filterReference(document.body, 'boolean')).toBe(1);
   expect(shown()).toEqual(['dev', 'dev.hmr']);
   expect(filterReference(document.body, ' ')).toBe(3);
   expect(shown()).toEqual(['output', 'output.distPath', 'output.filename', 'dev', 'dev.hmr']);
 });
 
-test('nothing is shown when nothing fits', () => {
+test('nothing is shown when nothing matches', () => {
   expect(filterReference(document.body, 'string boolean')).toBe(0);
   expect(shown()).toEqual([]);
 });

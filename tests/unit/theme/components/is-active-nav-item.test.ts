@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isActiveNavItem } from '../../../../theme/components/NavMenu/is-active-nav-item.ts';
 
-test('by default a page below the link is behind the entry', () => {
+test('by default an item is active on the pages below its link', () => {
   const item = { text: 'Config', link: '/zh/config/' };
   expect(isActiveNavItem(item, '/config/output/minify', '/zh')).toBe(true);
   expect(isActiveNavItem(item, '/configure', '/zh')).toBe(false);
@@ -13,22 +13,22 @@ test('a link without a slash does not match a longer name', () => {
   expect(isActiveNavItem(item, '/api/core-types', '')).toBe(false);
 });
 
-test('the home entry only matches the home page', () => {
+test('the link to the home page matches only the home page', () => {
   const item = { text: 'Home', link: '/zh/' };
   expect(isActiveNavItem(item, '/', '/zh')).toBe(true);
   expect(isActiveNavItem(item, '/guide/', '/zh')).toBe(false);
 });
 
-test('activeMatch is a pattern on the path without language', () => {
+test('activeMatch is a pattern for the path without language', () => {
   const item = { text: 'Guide', link: '/guide/start/', activeMatch: '^/guide/' };
   expect(isActiveNavItem(item, '/guide/basic/cli', '')).toBe(true);
 });
 
-test('a pattern that is no regular expression never matches', () => {
+test('an invalid pattern never matches', () => {
   expect(isActiveNavItem({ text: 'x', activeMatch: '(' }, '(', '')).toBe(false);
 });
 
-test('a group is active when one of its entries is', () => {
+test('a group is active when one of its items is', () => {
   expect(isActiveNavItem({ text: 'More', items: [{ text: 'API', link: '/api/' }] }, '/api/core', '')).toBe(true);
 });
 

@@ -8,7 +8,7 @@ const sidebar = [
   '<a href="/b/c">c</a></details></li></ul></details></li></ul>',
 ].join('');
 
-test('the link is marked and the folded groups around it are opened', () => {
+test('the link is marked and the collapsed groups around it are opened', () => {
   expect(markCurrentHtml(sidebar, '/b/c')).toBe(
     sidebar
       .replace('<details class="g">', '<details class="g" open="">')
@@ -17,14 +17,14 @@ test('the link is marked and the folded groups around it are opened', () => {
   );
 });
 
-test('of a group and the page that it leads to only the page is marked', () => {
+test('when a group links to a page inside it, only the page is marked', () => {
   const group = '<a href="/a/">A</a><details><summary>A</summary><a href="/a/">Start</a></details>';
   expect(markCurrentHtml(group, '/a/')).toBe(
     '<a href="/a/">A</a><details open=""><summary>A</summary><a href="/a/" aria-current="page">Start</a></details>',
   );
 });
 
-test('a group whose own page is shown is open', () => {
+test('a group is open on its own page', () => {
   const group =
     '<li><a class="l" href="/a/">A<span>new</span></a><details class="g"><summary>A</summary><a href="/b">b</a></details></li>';
   const marked = group
@@ -38,7 +38,7 @@ test('a group whose own page is shown is open', () => {
   expect(nav.innerHTML).toBe(marked);
 });
 
-test('an open group stays as it is', () => {
+test('an open group stays open', () => {
   expect(markCurrentHtml(sidebar, '/a')).toBe(sidebar.replace('href="/a"', 'href="/a" aria-current="page"'));
 });
 
@@ -52,7 +52,7 @@ test('a link is found in its escaped form', () => {
   );
 });
 
-test('in the document the mark moves and groups open', () => {
+test('in the document the mark moves and groups are opened', () => {
   const nav = document.createElement('nav');
   nav.innerHTML = markCurrentHtml(
     sidebar.replace('<details><summary>C', '<a href="/b/c">C</a><details><summary>C'),

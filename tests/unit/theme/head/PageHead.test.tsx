@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => root.unmount());
 
-test('the tags that a page came with stay as they are', () => {
+test('the tags of a prerendered page stay unchanged', () => {
   const page = pageOf('/a', 'A');
   document.head.innerHTML += renderHeadTags(page.head);
   const before = tagsInHead();
@@ -53,7 +53,7 @@ test('the tags that a page came with stay as they are', () => {
   expect(tagsInHead()).toEqual(before);
 });
 
-test('a switch exchanges every tag, takes structured data away and sets the language', async () => {
+test('a navigation replaces every tag, removes structured data and sets the language', async () => {
   const page = pageOf('/a', 'A');
   document.head.innerHTML += renderHeadTags(page.head);
   show(page);
@@ -75,7 +75,7 @@ test('a switch exchanges every tag, takes structured data away and sets the lang
   expect(document.head.querySelectorAll('title, link, meta[name]')).toHaveLength(4);
 });
 
-test('a document without tags of the page gets them', async () => {
+test('a document without tags of the page receives them', async () => {
   document.head.innerHTML += '<title>Template</title>';
   show(pageOf('/a', 'A'));
   start();

@@ -13,13 +13,13 @@ const tags: readonly HeadTag[] = [
   { tag: 'script', attrs: { src: '/own.js', async: true } },
 ];
 
-test('the tags of a page are found among others; scripts that run are left', () => {
+test('the tags of a page are found among others, except scripts that run', () => {
   const head = document.createElement('head');
   head.innerHTML = `<meta charset="utf-8"><meta name="description" content="other">${renderHeadTags(tags)}<link rel="stylesheet" href="/a.css">`;
   expect(findHeadElements(head, tags).map((element) => element.localName)).toEqual(['title', 'meta', 'link', 'script']);
 });
 
-test('helmet gets title, meta and link, with the names of React, and no script', () => {
+test("Helmet receives title, meta and link tags with React's attribute names, and no script", () => {
   expect(helmetProps(tags)).toEqual({
     title: 'A & B',
     meta: [{ name: 'description', content: '"x"' }],

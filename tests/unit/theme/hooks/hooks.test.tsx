@@ -29,17 +29,17 @@ const probe = () => JSON.parse(renderToString(<Probe />).replaceAll('&quot;', '"
 
 beforeEach(() => viewStore.set(undefined));
 
-test('hooks read the page that is set', () => {
+test('hooks read the current page', () => {
   viewStore.set({ page: notFoundPage('/x', settings) });
   expect(probe()).toEqual(['404', 'Site', 'Site', 'en', '', false, 'Copied', 'Close']);
 });
 
-test('interface texts are those of the language, the own ones of the site first', () => {
+test("interface texts are in the language of the page, and a site's own texts take precedence", () => {
   viewStore.set({ page: notFoundPage('/zh/x', settings) });
   expect(probe().slice(3)).toEqual(['zh', '', false, '已拷贝', '关闭']);
 });
 
-test('a hook without a page says what is wrong', () => {
+test('a hook outside of a page explains the error', () => {
   expect(() => renderToString(<Probe />)).toThrow(
     'A hook of `doc-site/theme` was called before a page was set: call it while a page is rendered.',
   );

@@ -58,7 +58,7 @@ beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('islands come to life with the ids of the build, those among children of islands too', async () => {
+test('islands hydrate with the ids of the build, including islands in children of islands', async () => {
   const root = article((CounterIsland) => (
     <CounterIsland start={1}>
       <em>text</em>
@@ -73,7 +73,7 @@ test('islands come to life with the ids of the build, those among children of is
   expect(log).not.toHaveBeenCalled();
 });
 
-test('an island that fails keeps the HTML of the build and leaves the others alone', async () => {
+test('a failing island keeps its prerendered HTML and does not affect others', async () => {
   const root = article((CounterIsland, FailingIsland) => (
     <>
       <FailingIsland />
@@ -86,7 +86,7 @@ test('an island that fails keeps the HTML of the build and leaves the others alo
   expect(log).toHaveBeenCalledWith('The island counter.tsx#Failing failed.', new Error('only on the server'));
 });
 
-test('an island whose module is gone is logged', async () => {
+test('a missing module of an island is logged', async () => {
   document.body.innerHTML = '<div data-island="gone.tsx#X" data-island-id="i" data-props="{}"><p>text</p></div>';
   hydrateIslands(document.body);
   const error = new Error('There is no client component `gone.tsx#X`.');
@@ -94,7 +94,7 @@ test('an island whose module is gone is logged', async () => {
   expect(document.body.textContent).toBe('text');
 });
 
-test('unmounting ends every island', async () => {
+test('unmounting removes every island', async () => {
   const root = article((CounterIsland) => <CounterIsland start={1} />);
   const unmount = hydrateIslands(root);
   await countUpTo(['2']);

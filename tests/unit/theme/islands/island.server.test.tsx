@@ -42,7 +42,7 @@ function Outer() {
 
 beforeEach(resetIslands);
 
-test('a component draws its HTML in a marker with its props', () => {
+test('a component renders into a marked element with its props', () => {
   const Island = component('Box', { Box });
   expect(renderToStaticMarkup(<Island label={'"<'} />)).toBe(
     '<div data-island="docs/box.tsx#Box" data-island-id="island1-" data-props="{&quot;label&quot;:&quot;\\&quot;&lt;&quot;}">' +
@@ -50,7 +50,7 @@ test('a component draws its HTML in a marker with its props', () => {
   );
 });
 
-test('children are HTML, and islands among them are islands of their own', () => {
+test('children are HTML and may contain other islands', () => {
   const Island = component('Box', { Box });
   const html = renderToStaticMarkup(
     <Island>
@@ -67,7 +67,7 @@ test('children are HTML, and islands among them are islands of their own', () =>
   );
 });
 
-test('children that a component does not show yet wait in a template', () => {
+test('children that are not rendered initially are kept in a template', () => {
   const Island = component('Closed', { Closed });
   expect(renderToStaticMarkup(<Island>later</Island>)).toBe(
     '<div data-island="docs/box.tsx#Closed" data-island-id="island1-" data-props="{}"><p>closed</p>' +
@@ -75,7 +75,7 @@ test('children that a component does not show yet wait in a template', () => {
   );
 });
 
-test('a client component inside an island is not an island', () => {
+test('a client component inside an island does not become an island', () => {
   const Island = component('Outer', { Outer });
   expect(renderToStaticMarkup(<Island />)).toBe(
     '<div data-island="docs/box.tsx#Outer" data-island-id="island1-" data-props="{}">' +
@@ -83,7 +83,7 @@ test('a client component inside an island is not an island', () => {
   );
 });
 
-test('ids of islands begin with the number of the island, which starts again with each article', () => {
+test('ids in an island begin with its number, which restarts with each article', () => {
   const Island = component('Name', { Name });
   const html = renderToStaticMarkup(
     <>
@@ -97,7 +97,7 @@ test('ids of islands begin with the number of the island, which starts again wit
   expect(renderToStaticMarkup(<Island />)).toContain('_island1-R_0_');
 });
 
-test('hooks, functions and constants are exported as they are', () => {
+test('hooks, functions and constants are exported unchanged', () => {
   const exports = wrapClientModule('docs/box.tsx', { Box, useCounter, limits, helper: String });
   expect(exports.useCounter).toBe(useCounter);
   expect(exports.limits).toBe(limits);
@@ -105,7 +105,7 @@ test('hooks, functions and constants are exported as they are', () => {
   expect(exports.Box).not.toBe(Box);
 });
 
-test('a prop that is not JSON is named with its component', () => {
+test('an error about a non-JSON prop names prop and component', () => {
   const Island = component('Box', { Box });
   expect(() => renderToStaticMarkup(<Island label="x" options={{ onPick: () => 1 }} />)).toThrow(
     'Unexpected prop of the island `docs/box.tsx#Box`: options.onPick, which is a function. The props of an island ' +

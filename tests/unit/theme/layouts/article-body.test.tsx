@@ -26,7 +26,7 @@ const texts = (body: HTMLElement, selector: string) =>
 const hrefs = (body: HTMLElement, selector: string) =>
   [...body.querySelectorAll(selector)].map((element) => element.getAttribute('href'));
 
-test('spec 2.5: a home page has hero, actions and features before its own text', () => {
+test('a home page has hero, actions and features before its text', () => {
   const actions = [
     { theme: 'brand', text: 'Introduction', link: '/guide/start/' },
     { theme: 'alt', text: 'Quick Start', link: '/guide/start/quick-start' },
@@ -43,17 +43,17 @@ test('spec 2.5: a home page has hero, actions and features before its own text',
   expect(body.querySelector('[data-span="6"]')).not.toBeNull();
 });
 
-test('spec 2.6: a page with the overview flag lists the pages below after its own text', () => {
+test('a page with `overview` lists the pages below after its text', () => {
   const item = { text: 'minify', link: '/config/minify', headings: [{ text: 'js', id: 'js', depth: 2 }], facts: {} };
   const body = draw({ overview: [{ text: 'output', items: [item] }] });
   expect(texts(body, 'p + [data-overview] h2')).toEqual(['output']);
   expect(hrefs(body, '[data-overview] a')).toEqual(['/docs/config/minify', '/docs/config/minify#js']);
 });
 
-test('a reference is not listed after the text: the document has put it somewhere', () => {
+test('a reference is not added after the text, since the document places it', () => {
   expect(draw({ overview: [], frontmatter: { overview: 'reference' } }).innerHTML).toBe('<p>text</p>');
 });
 
-test('any other page is its text alone', () => {
+test('any other page shows only its text', () => {
   expect(draw({}).innerHTML).toBe('<p>text</p>');
 });

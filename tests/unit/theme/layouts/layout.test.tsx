@@ -67,7 +67,7 @@ test('a doc page has sidebar, article and outline', () => {
   expect(hrefs(body, '#doc-site-outline a')).toEqual(['#two', '#four']);
 });
 
-test('a doc page without a sidebar or headings has no column and no drawer for them', () => {
+test('a doc page without sidebar or headings has neither columns nor drawers for them', () => {
   const body = draw({}, null);
   expect(
     body.querySelector(
@@ -83,7 +83,7 @@ test('front matter hides parts and limits the outline', () => {
   expect(drawWith({ outline: false }, { toc }).querySelector('#doc-site-outline')).toBeNull();
 });
 
-test('edit link, date and neighbours stand there when the page has them', () => {
+test('edit link, date and pagination are shown when the page has them', () => {
   const body = draw({
     editLink: { text: 'Edit', link: 'https://code.example/page.mdx' },
     lastUpdatedTime: '2024-03-19T10:00:00Z',
@@ -96,20 +96,20 @@ test('edit link, date and neighbours stand there when the page has them', () => 
   expect(draw().querySelector('time, [rel=prev], a[href^="https://code.example"]')).toBeNull();
 });
 
-test('the language switch keeps the page, and goes home where there is no translation', () => {
+test('the language menu leads to the same page, or to the home page if there is no translation', () => {
   const translations = [{ lang: 'zh', htmlLang: 'zh-CN', routePath: '/zh/guide/page', isTranslated: true }];
   expect(hrefs(draw({ translations }), '[hreflang=zh-CN]')).toEqual(['/docs/zh/guide/page']);
   expect(hrefs(draw(), '[hreflang=zh-CN]')).toEqual(['/docs/zh/']);
 });
 
-test('a page in the text of another language says so, and in which', () => {
+test('a page shown in another language says so and names the language', () => {
   const translations = [{ lang: 'en', htmlLang: 'en', routePath: '/guide/page', isTranslated: true }];
   const body = draw({ lang: 'zh', fallbackFrom: 'en', translations });
   expect(texts(body, 'main > .container')).toEqual(['本页尚未翻译，以下为原文。']);
   expect(body.querySelector('article')?.lang).toBe('en');
 });
 
-test('three social links stand in the bar, the rest in a popup', () => {
+test('the bar shows three social links and the others in a popup', () => {
   site.siteData.socialLinks = ['github', 'x', 'discord', 'rss'].map((icon) => ({
     icon,
     mode: 'link',
@@ -120,12 +120,12 @@ test('three social links stand in the bar, the rest in a popup', () => {
   expect(inPopup.map((link) => link.getAttribute('href'))).toEqual(['https://rss.example']);
 });
 
-test('a social link that leads to a page of the site has its base', () => {
+test('a social link to a page of the site includes the base', () => {
   site.siteData.socialLinks = [{ icon: 'rss', mode: 'link', content: '/community/releases/' }];
   expect(hrefs(draw(), 'header [aria-label=rss]')).toEqual(['/docs/community/releases/']);
 });
 
-test('what the configuration links to is the page in the language of the reader', () => {
+test("links in the configuration lead to the page in the reader's language", () => {
   const link = '/community/releases/';
   site.siteData.socialLinks = [{ icon: 'rss', mode: 'link', content: link }];
   site.siteData.banner = { id: 'x', text: { en: 'New' }, link };
@@ -134,24 +134,24 @@ test('what the configuration links to is the page in the language of the reader'
   expect(hrefs(draw({ lang: 'zh' }), links)).toEqual(Array(3).fill('/docs/zh/community/releases/'));
 });
 
-test('a bar that always hides is not there', () => {
+test("with `hideNavbar: 'always'` there is no bar", () => {
   site.siteData.hideNavbar = 'always';
   expect(draw().querySelector('header')).toBeNull();
 });
 
-test('a home page is the article between bar and footer', () => {
+test('a home page shows the article between bar and footer', () => {
   const body = draw({ pageType: 'home' });
   expect(texts(body, 'main > [data-article]')).toEqual(['the article']);
   expect(texts(body, 'footer p')).toEqual(['A message', '© 2024']);
 });
 
-test('the 404 page says so and leads home', () => {
+test('the 404 page says what is wrong and links to the home page', () => {
   const body = draw({ pageType: '404' });
   expect(texts(body, 'main p, main h1').slice(0, 2)).toEqual(['404', 'PAGE NOT FOUND']);
   expect([texts(body, 'main a'), hrefs(body, 'main a')]).toEqual([['Take me home'], ['/docs/']]);
 });
 
-test('a blank page is the content only, a custom one brings back what it asks for', () => {
+test('a blank page shows only the content, a custom page also the parts that it turns on', () => {
   expect(draw({ pageType: 'blank' }).textContent).toBe('the article');
   expect(draw({ pageType: 'custom' }).textContent).toBe('the article');
   const custom = drawWith({ navbar: true, footer: true }, { pageType: 'custom' });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Tab, Tabs } from '../../../../theme/mdx/Tabs/Tabs.tsx';
 
-test('tabs are static markup with one open panel', () => {
+test('tabs are static markup with one visible panel', () => {
   const html = renderToStaticMarkup(
     <Tabs groupId="g" defaultIndex={1}>
       <Tab label="One">1</Tab>

@@ -12,7 +12,7 @@ function cacheOf(limit: number, answers: Answer<string>[] = []) {
   return { cache, asked };
 }
 
-test('requests for one key at a time are one request', async () => {
+test('concurrent requests for one key are a single request', async () => {
   const { cache, asked } = cacheOf(5);
   const [first, second] = await Promise.all([cache.get('a'), cache.get('a')]);
   expect(first).toEqual({ kind: 'value', value: 'a' });
@@ -30,14 +30,14 @@ test('the least recently used answer is dropped first', async () => {
   expect([cache.has('a'), cache.has('b'), cache.has('c')]).toEqual([true, false, true]);
 });
 
-test('an answer that is not good is not kept', async () => {
+test('a bad answer is not cached', async () => {
   const { cache, asked } = cacheOf(5, [{ kind: 'none', error: 'offline' }]);
   expect(await cache.get('a')).toEqual({ kind: 'none', error: 'offline' });
   expect(await cache.get('a')).toEqual({ kind: 'value', value: 'a' });
   expect(asked).toEqual(['a', 'a']);
 });
 
-test('a refresh replaces the answer only by a good one', async () => {
+test('a refresh replaces the cached answer only by a value', async () => {
   const { cache } = cacheOf(5, [
     { kind: 'value', value: 'old' },
     { kind: 'bad', reason: 'status 500' },
@@ -50,7 +50,7 @@ test('a refresh replaces the answer only by a good one', async () => {
   expect(await cache.get('a')).toEqual({ kind: 'value', value: 'new' });
 });
 
-test('memory is bounded over a thousand keys', async () => {
+test('a thousand keys do not exceed the limit', async () => {
   const { cache } = cacheOf(50);
   for (let index = 0; index < 1000; index += 1) await cache.get(String(index));
   const kept = Array.from({ length: 1000 }, (_, index) => cache.has(String(index))).filter(Boolean);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a good answer is a value', async () => {
+test('a valid response is a value', async () => {
   answerWith(new Response('42'));
   expect(await fetchJson('/x.json', parse)).toEqual({ kind: 'value', value: 42 });
 });
@@ -26,13 +26,13 @@ test.each([
   expect(await fetchJson('/x.json', parse)).toEqual({ kind: 'bad', reason });
 });
 
-test('no network is no answer', async () => {
+test('without a network there is no answer', async () => {
   const error = new TypeError('Failed to fetch');
   answerWith(error);
   expect(await fetchJson('/x.json', parse)).toEqual({ kind: 'none', error });
 });
 
-test('an answer that does not come in ten seconds is a bad one', async () => {
+test('a response that takes longer than ten seconds is a bad answer', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -25,7 +25,7 @@ function sourceOf(
   return { source, asked };
 }
 
-test('a path is answered from the file of its page', async () => {
+test('a page is loaded from its page-data file', async () => {
   const page = pageOf('B');
   const { source, asked } = sourceOf({ '/docs/page-data/guide/b.json': { page, html: '<h1>B</h1>' } });
   expect(await source.load('/guide/b.html')).toEqual({
@@ -35,7 +35,7 @@ test('a path is answered from the file of its page', async () => {
   expect(asked).toEqual(['/docs/page-data/guide/b.json']);
 });
 
-test('a page of another shell, or without its text, is a bad answer', async () => {
+test('page data of another shell, or without HTML, is a bad answer', async () => {
   const { source } = sourceOf({
     '/docs/page-data/a.json': { page: { ...pageOf('A'), shellId: 's2' }, html: '' },
     '/docs/page-data/b.json': { page: pageOf('B') },
@@ -44,13 +44,13 @@ test('a page of another shell, or without its text, is a bad answer', async () =
   expect(await source.load('/b')).toEqual({ kind: 'bad', reason: 'not the expected data' });
 });
 
-test('a sidebar that cannot be had decides like the page', async () => {
+test('a failure to load the sidebar counts like a failure to load the page', async () => {
   const none = { kind: 'none', error: 'offline' } as const;
   const { source } = sourceOf({ '/docs/page-data/a.json': { page: pageOf('A'), html: '' } }, none);
   expect(await source.load('/a')).toEqual(none);
 });
 
-test('the visit after a preload has no request of its own, every later one has', async () => {
+test('the visit after a preload makes no request, every later visit does', async () => {
   const { source, asked } = sourceOf({ '/docs/page-data/a.json': { page: pageOf('A'), html: '' } });
   const onNewer = vi.fn();
   source.preload('/a');
@@ -61,7 +61,7 @@ test('the visit after a preload has no request of its own, every later one has',
   expect(onNewer).not.toHaveBeenCalled();
 });
 
-test('newer data that is found in the background is handed over', async () => {
+test('newer data found in the background is passed on', async () => {
   const files: Record<string, unknown> = { '/docs/page-data/a.json': { page: pageOf('Old'), html: 'old' } };
   const { source } = sourceOf(files);
   const titles: string[] = [];
@@ -72,7 +72,7 @@ test('newer data that is found in the background is handed over', async () => {
   await vi.waitFor(() => expect(titles).toEqual(['New']));
 });
 
-test('a reload that fails is logged and nothing else', async () => {
+test('a failed refresh is only logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const files: Record<string, unknown> = { '/docs/page-data/a.json': { page: pageOf('A'), html: '' } };
   const { source } = sourceOf(files);

@@ -25,6 +25,6 @@ test('a dismissed notice stays hidden', () => {
   expect(hiddenAt('/b')).toBe('banner');
 });
 
-test('where nothing is hidden nothing is written', () => {
+test('the document is not changed when nothing is hidden', () => {
   expect(hiddenAt('/a')).toBeUndefined();
 });

@@ -33,12 +33,12 @@ function fire(html: string, event: Event): boolean {
 }
 const click = (init: MouseEventInit = {}) => new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
 
-test('a click on a link, or on what is in it, goes to the page', () => {
+test('a click on a link or inside it navigates to the page', () => {
   expect(fire('<a href="/b?q=1#x"><b data-here>B</b></a>', click())).toBe(false);
   expect(handlers.onNavigate).toHaveBeenCalledWith({ path: '/b', to: '/b?q=1#x', isHashOnly: false });
 });
 
-test('a link to a part of the page is left to the browser', () => {
+test('the browser handles links within the page', () => {
   expect(fire('<a href="#part">Part</a>', click())).toBe(true);
   expect([handlers.onHash.mock.calls.length, handlers.onNavigate.mock.calls.length]).toEqual([1, 0]);
 });
@@ -58,7 +58,7 @@ test.each([
   expect(handlers.onNavigate).not.toHaveBeenCalled();
 });
 
-test('a click that a component has handled is left alone', () => {
+test('clicks handled by a component are ignored', () => {
   document.body.innerHTML = '<a href="/b">B</a>';
   const anchor = document.querySelector('a');
   anchor?.addEventListener('click', (event) => event.preventDefault());
@@ -66,7 +66,7 @@ test('a click that a component has handled is left alone', () => {
   expect(handlers.onNavigate).not.toHaveBeenCalled();
 });
 
-test('a pointer that rests on a link preloads its page, one that passes does not', () => {
+test('resting on a link preloads its page, passing over it does not', () => {
   const over = () => new MouseEvent('mouseover', { bubbles: true });
   fire('<a href="/b">B</a>', over());
   vi.advanceTimersByTime(hoverDelay - 1);
@@ -79,7 +79,7 @@ test('a pointer that rests on a link preloads its page, one that passes does not
   expect(handlers.onIntent).toHaveBeenCalledWith({ path: '/b', to: '/b', isHashOnly: false });
 });
 
-test.each(['focusin', 'touchstart'])('%s preloads at once', (type) => {
+test.each(['focusin', 'touchstart'])('%s preloads immediately', (type) => {
   fire('<a href="/b">B</a>', new Event(type, { bubbles: true }));
   expect(handlers.onIntent).toHaveBeenCalledOnce();
 });

@@ -26,7 +26,7 @@ test.each([
   expect(target(link)).toBeUndefined();
 });
 
-test('only what lies below the base belongs to the site', () => {
+test('only paths below the base belong to the site', () => {
   const options = { base: '/docs/', from: 'https://site.example/docs/a' };
   expect(target('/docs/guide/b', options)?.path).toBe('/guide/b');
   expect(target('/docs', options)?.path).toBe('/');

@@ -18,7 +18,7 @@ const sidebarOf = async () => ({ kind: 'value', value: undefined }) as const;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page is its module with its data, whichever way its path is written', async () => {
+test('a page is loaded with its module and its data, however its path is spelled', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -34,12 +34,12 @@ test('a page is its module with its data, whichever way its path is written', as
   expect(new Set(asked)).toEqual(new Set(['/page-data/config/index.json']));
 });
 
-test('a path without a route is left to the server', async () => {
+test('a path without a route is a bad answer, which reloads from the server', async () => {
   const source = createModuleSource({ routes: () => [], base: '/', sidebarOf });
   expect(await source.load('/x')).toEqual({ kind: 'bad', reason: 'there is no such page' });
 });
 
-test('a module that cannot be loaded is a bad answer', async () => {
+test('a module that fails to load is a bad answer', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ page })));
   const gone = route('/a', () => Promise.reject(new Error('chunk is gone')));
   const source = createModuleSource({ routes: () => [gone], base: '/', sidebarOf });

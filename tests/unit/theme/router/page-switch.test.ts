@@ -42,7 +42,7 @@ beforeEach(() => {
   viewStore.set(viewOf('A'));
 });
 
-test('a page is shown when it has come, and the focus is on its title', async () => {
+test('a page is shown once it has loaded, and its title gets the focus', async () => {
   const { source, answer } = manualSource();
   const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
   const arrival = follow(pageSwitch, '/b');
@@ -53,7 +53,7 @@ test('a page is shown when it has come, and the focus is on its title', async ()
   expect(document.activeElement?.localName).toBe('h1');
 });
 
-test('of two clicks the last one wins, whichever answer comes first', async () => {
+test('the last of two clicks wins, whichever page loads first', async () => {
   const { source, answer } = manualSource();
   const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
   const slow = follow(pageSwitch, '/slow');
@@ -65,7 +65,7 @@ test('of two clicks the last one wins, whichever answer comes first', async () =
   expect(shownTitle()).toBe('Fast');
 });
 
-test('a return to the page that is shown cancels what was on its way', async () => {
+test('returning to the current page cancels a pending load', async () => {
   const { source, answer } = manualSource();
   const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
   const away = follow(pageSwitch, '/b');
@@ -75,7 +75,7 @@ test('a return to the page that is shown cancels what was on its way', async () 
   expect(shownTitle()).toBe('A');
 });
 
-test('an answer that is no page means one plain load', async () => {
+test('a bad answer reloads the address', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { source, answer } = manualSource();
@@ -88,7 +88,7 @@ test('an answer that is no page means one plain load', async () => {
   expect(log).toHaveBeenCalledWith('Reloading /b: status 500.');
 });
 
-test('without any answer the address is put back and the page stays', async () => {
+test('without an answer the address is restored and the page stays', async () => {
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { source, answer } = manualSource();
@@ -101,7 +101,7 @@ test('without any answer the address is put back and the page stays', async () =
   expect(log).toHaveBeenCalledWith('/b could not be loaded.', 'offline');
 });
 
-test('newer data of a page that is no longer shown is ignored', async () => {
+test('newer data of a page that has been left is ignored', async () => {
   const { source, answer, findNewer } = manualSource();
   const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
   const first = follow(pageSwitch, '/b');
@@ -117,7 +117,7 @@ test('newer data of a page that is no longer shown is ignored', async () => {
   expect(shownTitle()).toBe('C');
 });
 
-test('a new page starts at its top, or at what its hash names; a traversal ends where the reader was', async () => {
+test('a new page starts at its top or hash target; back and forward restore the scroll position', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const { source, answer } = manualSource();

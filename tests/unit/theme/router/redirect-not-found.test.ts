@@ -15,7 +15,7 @@ beforeEach(() => {
 test.each([
   ['/docs/en/x?q=1#part', '/docs/x?q=1#part'],
   ['/docs/en//evil.example', '/docs/evil.example'],
-])('%s leads to %s', (from, to) => {
+])('%s redirects to %s', (from, to) => {
   history.replaceState(null, '', from);
   redirectNotFound();
   expect(replace).toHaveBeenCalledExactlyOnceWith(to);

@@ -27,7 +27,7 @@ function makeSource() {
   return { source, reload, end: () => end(), tell: (hash: string) => tell(hash) };
 }
 
-test('a page that is waited for comes with a newer bundle, by one load of the window', () => {
+test('a pending page loads with a newer bundle, by one reload of the window', () => {
   const { source, reload, tell } = makeSource();
   void source.load('/a');
   tell('running');
@@ -36,7 +36,7 @@ test('a page that is waited for comes with a newer bundle, by one load of the wi
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a window that waits for nothing keeps what it shows', async () => {
+test('without a pending page the window is not reloaded', async () => {
   const { source, reload, end, tell } = makeSource();
   tell('newer');
   source.preload('/a');
@@ -49,7 +49,7 @@ test('a window that waits for nothing keeps what it shows', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that is waited for in a window that was told of a newer bundle before comes with that bundle', () => {
+test('a page requested after a newer bundle was announced loads with that bundle', () => {
   const { source, reload, tell } = makeSource();
   tell('newer');
   void source.load('/a');
@@ -58,7 +58,7 @@ test('a page that is waited for in a window that was told of a newer bundle befo
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that takes long in a window that is as new as can be is waited for', () => {
+test('a slow page in an up-to-date window is waited for', () => {
   const { source, reload, tell } = makeSource();
   tell('running');
   void source.load('/a');

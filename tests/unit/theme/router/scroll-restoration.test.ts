@@ -12,21 +12,21 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('positions are remembered by entry and survive a reload', () => {
+test('positions are kept per history entry and survive a reload', () => {
   vi.stubGlobal('scrollY', 120);
   createScrollPositions().save('a');
   expect(createScrollPositions().get('a')).toBe(120);
   expect(createScrollPositions().get('b')).toBeUndefined();
 });
 
-test('only the latest hundred positions are stored', () => {
+test('only the last hundred positions are stored', () => {
   const positions = createScrollPositions();
   for (let index = 0; index < 150; index += 1) positions.save(`entry-${index}`);
   const stored = parsePositions(sessionStorage.getItem(scrollKey));
   expect([stored.size, stored.has('entry-49'), stored.has('entry-50')]).toEqual([100, false, true]);
 });
 
-test('without storage positions are remembered during the visit', () => {
+test('without storage, positions are kept during the visit', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
@@ -41,7 +41,7 @@ test.each([
   ['garbage', '{'],
   ['another shape', '{"a":1}'],
   ['wrong pairs', '[["a","1"],[1,2],null,["__proto__"]]'],
-])('%s in storage is no position', (_, text) => {
+])('invalid positions in storage are ignored: %s', (_, text) => {
   expect([...parsePositions(text)]).toEqual([]);
 });
 
@@ -52,14 +52,14 @@ test.each([
   ['#%zz', '%zz'],
   ['#a%20"b\'', 'a "b\''],
   ['#%2541', '%41'],
-])('%s names the element with the id %s', (hash, id) => {
+])('%s refers to the element with the id %s', (hash, id) => {
   const element = document.createElement('h2');
   element.id = id;
   document.body.append(element);
   expect(hashTarget(hash)).toBe(element);
 });
 
-test('a hash that names nothing is none', () => {
+test('an unknown hash has no target', () => {
   expect(hashTarget('')).toBeUndefined();
   expect(hashTarget('#constructor')).toBeUndefined();
 });

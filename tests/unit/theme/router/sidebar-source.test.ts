@@ -25,13 +25,13 @@ test('the sidebar of a section is fetched once', async () => {
   expect(asked).toEqual(['/docs/static/sidebar/guide.1a2b.json']);
 });
 
-test('the sidebar that is shown stays for pages of its section', async () => {
+test('the current sidebar is reused for pages of its section', async () => {
   const sidebar = { file: page.sidebarFile, html: '<ul></ul>' };
   viewStore.set({ page, sidebar });
   expect(await createSidebarSource('/')(page)).toEqual({ kind: 'value', value: sidebar });
   expect(asked).toEqual([]);
 });
 
-test('a page without a section has none', async () => {
+test('a page without a section has no sidebar', async () => {
   expect(await createSidebarSource('/')(bare)).toEqual({ kind: 'value', value: undefined });
 });

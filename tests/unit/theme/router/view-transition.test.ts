@@ -22,13 +22,13 @@ afterEach(() => {
 const withTransitions = (start: (update: () => void) => unknown) =>
   Object.defineProperty(document, 'startViewTransition', { configurable: true, value: start });
 
-test('without animation a view is shown at once, and no event follows', async () => {
+test('without animation a view is shown at once and no event is dispatched', async () => {
   await showView(view, { animated: false, onShown });
   expect(viewStore.get()).toBe(view);
   expect([onShown.mock.calls.length, onReload.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('with animation the event follows, even where there are no view transitions', async () => {
+test('with animation the event is dispatched even without view transitions', async () => {
   await showView(view, { animated: true, onShown });
   expect(viewStore.get()).toBe(view);
   expect([onShown.mock.calls.length, onReload.mock.calls.length]).toEqual([1, 1]);

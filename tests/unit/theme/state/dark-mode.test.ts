@@ -44,14 +44,14 @@ test.each([
   expect(parseAppearance(stored)).toBe(appearance);
 });
 
-test('auto follows the system, a choice does not, and without dark mode nothing is dark', () => {
+test('auto follows the system, a choice overrides it, and without dark mode pages are light', () => {
   expect(isDark({ appearance: 'auto', systemIsDark: true, darkMode: true })).toBe(true);
   expect(isDark({ appearance: 'light', systemIsDark: true, darkMode: true })).toBe(false);
   expect(isDark({ appearance: 'dark', systemIsDark: false, darkMode: true })).toBe(true);
   expect(isDark({ appearance: 'dark', systemIsDark: true, darkMode: false })).toBe(false);
 });
 
-test('the stored choice is shown on the document', () => {
+test('the stored choice is applied to the document', () => {
   localStorage.setItem(key, 'dark');
   stop = startAppearance(true);
   expect([appearanceStore.get(), darkStore.get(), document.documentElement.dataset.theme]).toEqual([
@@ -61,7 +61,7 @@ test('the stored choice is shown on the document', () => {
   ]);
 });
 
-test('a change of the system is followed while nothing is chosen', () => {
+test('changes of the system apply while there is no choice', () => {
   stop = startAppearance(true);
   system.change(true);
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -71,20 +71,20 @@ test('a change of the system is followed while nothing is chosen', () => {
   expect(document.documentElement.dataset.theme).toBe('light');
 });
 
-test('a choice is remembered', () => {
+test('a choice is stored', () => {
   stop = startAppearance(true);
   setAppearance('dark');
   expect(localStorage.getItem(key)).toBe('dark');
 });
 
-test('a choice in another tab is followed', () => {
+test('a choice in another tab is applied', () => {
   stop = startAppearance(true);
   localStorage.setItem(key, 'dark');
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   expect(darkStore.get()).toBe(true);
 });
 
-test('storage that throws leaves a choice for the visit', () => {
+test('when storage throws, a choice lasts for the visit', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });

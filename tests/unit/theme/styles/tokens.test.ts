@@ -61,7 +61,7 @@ const duties: readonly (readonly [front: string, backs: readonly string[], ratio
 ];
 
 describe.each(['light', 'dark'] as const)('%s', (mode) => {
-  test.each(duties)('%s on %j has a contrast of %d', (front, backs, ratio) => {
+  test.each(duties)('the contrast of %s on %j is at least %d', (front, backs, ratio) => {
     const found = backs.map((back) => [back, contrast(front, back, mode)] as const);
     expect(found.filter(([, value]) => value < ratio)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { interfaceText } from '../../../../theme/text/interface-text.ts';
 import { notFoundText } from '../../../../theme/text/not-found-text.ts';
 import { searchText } from '../../../../theme/text/search-text.ts';
 
-test('the keys that a configuration may use are those of the texts', () => {
+test('a configuration accepts exactly the keys of the text tables', () => {
   const tables = [interfaceText, articleText, searchText, notFoundText];
   expect([...interfaceTextKeys].sort()).toEqual(tables.flatMap(({ en }) => Object.keys(en)).sort());
 });
