@@ -1,8 +1,9 @@
 import type { Problem } from '#shared/errors';
 import { type LinkSettings, linkInLang, linkKind } from '#shared/paths';
+import type { TextPlace } from '#shared/place';
 import type { Frontmatter } from '#shared/types';
 import type { Doc } from '../api/index.ts';
-import type { DocMeta, Place } from '../markdown/types.ts';
+import type { DocMeta } from '../markdown/types.ts';
 import type { Expansion } from './fragments.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './link-check.ts';
 import { isNeighbourLink } from './pagination.ts';
@@ -45,7 +46,7 @@ function frontmatterLinks(doc: Doc, file: string, settings: LinkSettings): reado
 }
 
 /** Place of a link under a key; the place of the key when the link is escaped or folded in YAML. */
-function placeInFrontmatter({ source, frontmatterLines }: Doc, key: string, url: string): Place | undefined {
+function placeInFrontmatter({ source, frontmatterLines }: Doc, key: string, url: string): TextPlace | undefined {
   const first = frontmatterLines[key];
   if (first === undefined) return undefined;
   const lines = source.split(/\r\n|[\r\n]/).slice(first - 1);

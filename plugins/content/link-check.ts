@@ -1,8 +1,8 @@
 import type { Problem } from '#shared/errors';
 import { nearest } from '#shared/nearest';
 import { decodePath, hasExtension, hashOf, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import type { TextPlace } from '#shared/place';
 import type { Page } from '../api/index.ts';
-import type { Place } from '../markdown/types.ts';
 
 /** An internal link and where it was written. */
 export interface PlacedLink {
@@ -16,7 +16,7 @@ export interface PlacedLink {
   readonly option?: string;
   /** Name of the hook through which a plugin added it, when it is written in no file. */
   readonly hook?: string;
-  readonly place?: Place;
+  readonly place?: TextPlace;
 }
 
 /** Everything a link can lead to. */

@@ -9,15 +9,15 @@ import type { MarkdownPlugin } from './types.ts';
 /** A preprocessor as an author writes it. */
 export type Preprocessor = (source: string, context: { readonly file: string }) => string | Promise<string>;
 
-/** The authors' plugins of one list, by the place they take in it. */
+/** The plugins of one list, by `order`. */
 export interface AuthorPlugins {
   readonly early: Pluggable[];
   readonly late: Pluggable[];
 }
 
 /**
- * Imports the plugins of a list, in its order; messages name files relative to `root`. One that cannot be loaded stops
- * with its module's name.
+ * Imports the plugins of a list in order; messages name files relative to `root`. Throws when a module cannot be loaded
+ * or does not export a function.
  */
 export async function loadPlugins(list: readonly MarkdownPlugin[], root: string): Promise<AuthorPlugins> {
   const loaded = await Promise.all(list.map((entry) => loadPlugin(entry, root)));
@@ -48,7 +48,7 @@ async function loadPlugin(
 
 async function importFunction<T>({ module, exportName = 'default' }: MarkdownPlugin, root: string): Promise<T> {
   const shown = shownModule(module, root);
-  // On demand, as few sites have one: it may be TypeScript, and import the engine by its name.
+  // On demand, since few sites have plugins: they may be TypeScript and import the engine by name.
   await import('#typescript');
   const exported: unknown = await import(urlOf(module)).then(
     (namespace: Record<string, unknown>) => namespace[exportName],
@@ -65,11 +65,11 @@ async function importFunction<T>({ module, exportName = 'default' }: MarkdownPlu
       `Unexpected export \`${exportName}\` of \`${shown}\`: it is ${typeof exported}, expected a function.`,
       {
         rule: 'markdown-plugin',
-        hint: 'Name the export that holds the plugin under `exportName`.',
+        hint: 'Set `exportName` to the name of the plugin export.',
       },
     );
   }
-  // The module's shape cannot be checked further than this before it runs.
+  // The type of a function cannot be checked further at run time.
   return exported as T;
 }
 

@@ -3,19 +3,11 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Problem } from '#shared/errors';
 import { routePathOf } from '#shared/paths';
+import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
 import { toSitePath } from '../files/site-path.ts';
 import { type PipelineText, pipelineText } from './text/pipeline-text.ts';
-import type {
-  DocBlock,
-  DocBrowserName,
-  DocFence,
-  DocImage,
-  DocLink,
-  PipelineHost,
-  PipelineSettings,
-  Place,
-} from './types.ts';
+import type { DocBlock, DocBrowserName, DocFence, DocImage, DocLink, PipelineHost, PipelineSettings } from './types.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -24,16 +16,16 @@ declare module 'vfile' {
 }
 
 /**
- * What the transforms share while one document passes through them. Transforms of unified change a tree in place, so
- * what they learn is gathered in the same way.
+ * State that the transforms share while they process one document. Transforms in unified change a tree in place, so they
+ * also collect their findings by mutation.
  */
 export interface DocumentNotes {
   /** Absolute path. */
   readonly file: string;
   /** Relative to the docs folder, with `/`. */
   readonly relativePath: string;
-  /** Relative to the settings' root, with `/`: what problems name. */
-  readonly sourcePath: string;
+  /** Path in messages: relative to the settings' root, with `/`. */
+  readonly shownPath: string;
   readonly lang: Lang;
   readonly routePath: string;
   readonly isMdx: boolean;
@@ -49,17 +41,17 @@ export interface DocumentNotes {
   readonly dependencies: Set<string>;
   readonly browserNames: DocBrowserName[];
   readonly ids: Set<string>;
-  /** Headings in order, filled in by the one transform that decides ids. */
+  /** Headings in order, filled in by `rehypeHeadings`. */
   readonly headings: Map<Node, Extract<DocBlock, { kind: 'heading' }>>;
 }
 
-/** A problem as a transform reports it: the place comes from the node. */
+/** A problem without its place, which comes from a node. */
 export interface NodeProblem extends Pick<Problem, 'rule' | 'message' | 'hint'> {
   /** Default `error`. */
   readonly severity?: Problem['severity'];
 }
 
-/** Notes for a document that is about to be compiled. */
+/** Creates the notes of a document at the start of its compilation. */
 export function startNotes(
   file: string,
   settings: PipelineSettings,
@@ -70,7 +62,7 @@ export function startNotes(
   return {
     file,
     relativePath,
-    sourcePath: toSitePath(file, settings.root),
+    shownPath: toSitePath(file, settings.root),
     lang,
     routePath: routePathOf(relativePath, settings.defaultLang),
     isMdx: file.endsWith('.mdx'),
@@ -89,33 +81,32 @@ export function startNotes(
   };
 }
 
-/** The notes of the document that a file carries. */
+/** The notes attached to a file; throws outside the pipeline. */
 export function notesOf(file: VFile): DocumentNotes {
   const notes = file.data.document;
-  if (notes === undefined)
-    throw new Error('The transform runs outside the pipeline: the first remark plugin is missing.');
+  if (notes === undefined) throw new Error('The transform runs outside the pipeline: `remarkStart` must run first.');
   return notes;
 }
 
-/** Records a problem at a node; `lines` moves the place down from its first line. */
+/** Reports a problem at a node, or `lines` lines below its first line. */
 export function report(notes: DocumentNotes, node: Node | undefined, problem: NodeProblem, lines = 0): void {
   const { line, column } = placeOf(node);
   notes.problems.push({
     severity: 'error',
     ...problem,
-    file: notes.sourcePath,
+    file: notes.shownPath,
     line: line + lines,
     column: lines === 0 ? column : 1,
   });
 }
 
-/** Where a node begins; the beginning of the file for one that a transform made. */
-export function placeOf(node: Node | undefined): Place {
+/** Where a node begins; the start of the file for a generated node. */
+export function placeOf(node: Node | undefined): TextPlace {
   const start = node?.position?.start;
   return { line: start?.line ?? 1, column: start?.column ?? 1 };
 }
 
-/** Absolute path of something that the document names relative to itself. */
+/** Absolute path of a path relative to the document. */
 export function besideDocument(notes: DocumentNotes, path: string): string {
   return resolve(dirname(notes.file), path);
 }

@@ -1,9 +1,9 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 interface HtmlData {
-  /** Text that readers see in the element's HTML, for search. */
+  /** The visible text in the element's HTML, for search. */
   searchText?: string;
-  /** Set by MDX on what an author wrote as JSX; while it is true, no component of the theme replaces the element. */
+  /** Set by MDX on JSX written by the author; while it is true, no component of the theme replaces the element. */
   _mdxExplicitJsx?: boolean;
 }
 
@@ -13,7 +13,7 @@ declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementHastData extends HtmlData {}
 }
 
-/** What an element made of a string needs. */
+/** Input of `htmlElement`. */
 export interface HtmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -22,8 +22,8 @@ export interface HtmlElement {
 }
 
 /**
- * An element whose inside is one string: far cheaper to compile, and to render, than a tree with a node for each token
- * of code.
+ * An element whose content is one HTML string: far cheaper to compile and render than a tree with a node per token of
+ * code.
  */
 export function htmlElement({ name, attributes, html, searchText }: HtmlElement): MdxJsxFlowElement {
   return {

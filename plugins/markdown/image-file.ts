@@ -6,25 +6,25 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** What is known of an image file. */
+/** Whether an image file exists, and its size if its format is known. */
 export type ImageFile = { readonly exists: false } | { readonly exists: true; readonly size?: ImageSize };
 
-/** Reads an image's size from its header, of SVG from its size or view box; unknown formats have none. */
+/** Reads the size of an image from its header, or of an SVG from its size or view box. */
 export async function readImageFile(file: string): Promise<ImageFile> {
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes === undefined) return { exists: false };
   try {
-    // On demand: most starts find the sizes of all images kept.
+    // On demand: usually the sizes of all images are cached.
     const { imageSize } = await import('image-size');
     const { width, height, orientation = 1 } = imageSize(bytes);
-    // From 5 on, a camera's picture lies on its side.
+    // EXIF orientations from 5 on swap width and height.
     return { exists: true, size: orientation < 5 ? { width, height } : { width: height, height: width } };
   } catch {
     return { exists: true };
   }
 }
 
-/** Size asked for and size measured as the size to write; one given side is completed by the ratio. */
+/** The size to write; one requested side is completed by the measured ratio. */
 export function fitSize(asked: Partial<ImageSize>, measured: ImageSize | undefined): Partial<ImageSize> {
   const { width, height } = asked;
   if (measured === undefined || (width !== undefined && height !== undefined)) return asked;
@@ -33,7 +33,7 @@ export function fitSize(asked: Partial<ImageSize>, measured: ImageSize | undefin
   return { width: Math.round(measured.width), height: Math.round(measured.height) };
 }
 
-/** `A title =300x200` as title and size; either side may be left out: `=300x`, `=x200`. */
+/** Splits `A title =300x200` into title and size; either side may be missing: `=300x`, `=x200`. */
 export function parseImageTitle(title: string): { readonly title?: string; readonly size: Partial<ImageSize> } {
   const [whole, width, height] = /(?:^|\s)=(\d{1,5})?x(\d{1,5})?$/.exec(title) ?? [];
   const rest = title.slice(0, title.length - (whole?.length ?? 0)).trim();

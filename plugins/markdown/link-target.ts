@@ -16,18 +16,18 @@ import {
 } from '#shared/paths';
 import type { DocumentNotes } from './document.ts';
 
-/** Where a link leads. */
+/** A resolved link. */
 export interface LinkTarget {
-  /** What stands in the page. */
+  /** URL in the page. */
   readonly href: string;
-  /** Route path with hash, or path of a file in the output; undefined when the link leaves the site. */
+  /** Route path with hash, or output path of a file; undefined for a link out of the site. */
   readonly target?: string;
   readonly isExternal: boolean;
 }
 
 /**
- * Resolves a link as the author wrote it: relative to the file, or absolute without language prefix. One that names
- * another language keeps it, and one with a file extension of its own (a download) only gets the base.
+ * Resolves a link as the author wrote it: relative to the file, or absolute without language prefix. A link that names
+ * another language keeps it; a link to a file with another extension (a download) only gets the base.
  */
 export function resolveLink(url: string, notes: DocumentNotes): LinkTarget {
   const kind = linkKind(url);
@@ -58,16 +58,16 @@ function routeOf(path: string, notes: DocumentNotes): string {
 function relativeRoute(path: string, { relativePath, settings }: DocumentNotes): string {
   const joined = posix.join(posix.dirname(relativePath), path);
   const route = routePathOf(joined.replace(/^(\.\.\/)+/, ''), settings.defaultLang);
-  // The folder of a language is its home page, however it is written.
+  // A language folder is its home page, with or without a slash at the end.
   return settings.locales.some(({ lang }) => route === `/${lang}`)
     ? inLang(`${route}/`, route.slice(1), settings)
     : route;
 }
 
 /**
- * Whether a link leads to a file and not to a page: it ends as a file does, and no document of any language has that
- * name (`/guide/node.js` in `guide/node.js.mdx`), nor has a page that a plugin adds. The documents are noted, since the answer changes when one comes or
- * goes.
+ * Whether a link leads to a file rather than a page: it ends like a file name, and neither a document of any language nor
+ * a page added by a plugin has that route (`guide/node.js.mdx` has `/guide/node.js`). The candidate documents are recorded
+ * as dependencies, since the answer changes when one is added or removed.
  */
 export function leadsToFile(path: string, notes: DocumentNotes): boolean {
   if (!isDownload(path)) return false;

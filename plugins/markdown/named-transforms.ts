@@ -3,21 +3,21 @@ import type { Plugin, Processor, Transformer } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { DocSiteError } from '#shared/errors';
+import type { TextPlace } from '#shared/place';
 import { notesOf } from './document.ts';
 import { isMessage } from './to-problem.ts';
-import type { Place } from './types.ts';
 
-/** The module of a plugin. */
+/** The module of a Markdown plugin. */
 export interface PluginModule {
   /** `file:` URL, or the name of a package. */
   readonly url: string;
-  /** As messages name it. */
+  /** Name in messages. */
   readonly shown: string;
 }
 
 /**
- * The plugin, whose transforms stop with the name of its module and the place in it when they throw: what is wrong is not
- * the document. A message with a place in the document (`file.fail`) stays as it is.
+ * Wraps a plugin so that errors thrown by its transforms name its module and the place in it, because the document is not
+ * at fault. A message with a place in the document (`file.fail`) is passed on unchanged.
  */
 export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule): Plugin<unknown[]> {
   return function (this: Processor, ...options: unknown[]) {
@@ -33,10 +33,10 @@ export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule)
   };
 }
 
-/** What a transform gives: a tree to go on with, or nothing when it has changed the one that it received. */
+/** A replacement tree, or undefined when the transform changed the tree in place. */
 type Transformed = Node | undefined;
 
-/** A transform with a third parameter hands its result to a callback. */
+/** Awaits a transform; one with a third parameter takes a callback. */
 async function finished(transform: Transformer<Node, Node>, tree: Node, file: VFile): Promise<Transformed> {
   if (transform.length < 3) {
     const result = await transform(tree, file, () => undefined);
@@ -57,13 +57,13 @@ function failure(error: unknown, module: PluginModule, file: VFile): DocSiteErro
     rule: 'markdown-plugin',
     file: module.shown,
     ...(error instanceof Error && placeIn(error.stack ?? '', module)),
-    hint: `It failed in \`${notesOf(file).sourcePath}\`; \`file.fail(reason, node)\` tells a mistake of the document with its place.`,
+    hint: `It failed in \`${notesOf(file).shownPath}\`; to report a mistake in the document with its place, use \`file.fail(reason, node)\`.`,
     cause: error,
   });
 }
 
-/** Where the innermost call in the module is. */
-function placeIn(stack: string, { url }: PluginModule): Partial<Place> {
+/** Place of the innermost call in the module. */
+function placeIn(stack: string, { url }: PluginModule): Partial<TextPlace> {
   const names = url.startsWith('file:') ? [url, fileURLToPath(url)] : [url];
   const calls = stack.split('\n').flatMap((call) => names.flatMap((name) => call.split(`${name}:`)[1] ?? []));
   const [, line, column] = /^(\d+):(\d+)/.exec(calls[0] ?? '') ?? [];

@@ -8,13 +8,12 @@ import type { PipelineSettings } from './types.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Changes whenever the pipeline could make something else of the same document: part of every cache key. */
+/** Hash of the pipeline's code and packages, part of every cache key. */
 export const pipelineVersion: string = codeVersion([here, join(here, '../compile'), join(here, '../shared')]);
 
 /**
- * Key of everything that decides, besides a document, what it becomes: the pipeline, the settings and the text of the
- * plugins that the settings name, of the modules beside them that they import, and the packages that are installed with
- * them.
+ * Key of everything besides a document that affects its compilation: the pipeline, its settings, the code of the plugins
+ * that they name and of the modules those import, and the installed packages.
  */
 export function pipelineKey(settings: PipelineSettings): string {
   const hash = createHash('sha256').update(pipelineVersion).update(JSON.stringify(settings));

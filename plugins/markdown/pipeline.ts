@@ -26,13 +26,13 @@ import { remarkSyntax } from './remark/syntax.ts';
 import { remarkUnreadSyntax } from './remark/unread-syntax.ts';
 import type { PipelineHost, PipelineSettings } from './types.ts';
 
-/** The transforms of a document, in order: on Markdown, then on HTML. */
+/** The transforms of a document, in order: first on Markdown, then on HTML. */
 export interface Pipeline {
   readonly remarkPlugins: PluggableList;
   readonly rehypePlugins: PluggableList;
 }
 
-/** Everything that happens to a document when it is compiled. */
+/** Loads the plugins of the settings and assembles all transforms. */
 export async function createPipeline(settings: PipelineSettings, host: PipelineHost): Promise<Pipeline> {
   const remark = await loadPlugins(settings.remarkPlugins, settings.root);
   const rehype = await loadPlugins(settings.rehypePlugins, settings.root);

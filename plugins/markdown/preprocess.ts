@@ -6,9 +6,9 @@ import { escapeHeadingId } from './source/heading-mark.ts';
 import type { PipelineSettings } from './types.ts';
 
 /**
- * What must happen to a document's text before the MDX parser sees it: the authors' preprocessors, then `:::tip Title`
- * becomes a directive label and the brace of `## Text {#id}` is escaped. No line is added or removed, and what was
- * rewritten once is left alone, so places stay true and a second run changes nothing.
+ * Rewrites a document's text for the MDX parser: runs the site's preprocessors, turns `:::tip Title` into a directive
+ * label and escapes the brace of `## Text {#id}`. Keeps the number of lines, and leaves rewritten text alone, so places
+ * stay true and a second run changes nothing.
  */
 export async function preprocess(source: string, file: string, settings: PipelineSettings): Promise<string> {
   let text = source;
@@ -16,7 +16,7 @@ export async function preprocess(source: string, file: string, settings: Pipelin
   return rewriteSource(text);
 }
 
-/** The built-in part of `preprocess`. */
+/** The built-in rewriting of `preprocess`. */
 export function rewriteSource(source: string): string {
   if (!source.includes(':::') && !source.includes('{#')) return source;
   const { bodyStart } = findFrontMatter(source);

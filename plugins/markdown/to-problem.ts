@@ -4,8 +4,8 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import { toSitePath } from '../files/site-path.ts';
 
 /**
- * What the compilation of a document threw, as a problem with its place. `file` and `root` are absolute. Understands
- * the parsers' messages, errors of YAML (front matter) and the engine's own; anything else keeps its message.
+ * Converts an error thrown during compilation to a problem with its place. `file` and `root` are absolute. Understands
+ * messages of the parsers, YAML errors in front matter and the engine's own errors; others keep their message.
  */
 export function toProblem(error: unknown, file: string, root: string): Problem {
   const place = { file: toSitePath(file, root) };
@@ -32,9 +32,9 @@ function yamlProblem({ linePos }: YAMLParseError, reason: string): Problem {
     rule: 'frontmatter-syntax',
     severity: 'error',
     message: sentence(`Unexpected front matter: ${reason.split(' at line ')[0] ?? reason}`),
-    // The line of dashes comes first.
+    // Plus one for the line of dashes.
     ...(start !== undefined && { line: start.line + 1, column: start.col }),
-    hint: 'Put text with a colon, a quote or a brace into quotes, and indent with spaces.',
+    hint: 'Quote text that contains a colon, a quote or a brace, and indent with spaces.',
   };
 }
 
@@ -49,13 +49,13 @@ function syntaxProblem({ reason, line, column, source, ruleId }: VFileMessage): 
   };
 }
 
-/** Where the tag is that is not closed: the parser's own place is where it noticed. */
+/** Place of an unclosed tag: the parser reports where it noticed the mistake. */
 function tagPlace(reason: string): { line: number; column: number } | undefined {
   const [, line, column] = /^Expected a closing tag for `[^`]*` \((\d+):(\d+)/.exec(reason) ?? [];
   return line === undefined || column === undefined ? undefined : { line: Number(line), column: Number(column) };
 }
 
-/** The commonest mistakes, by what the parser says; the first that fits. */
+/** Hints for common mistakes, by message of the parser; the first match wins. */
 const hints: readonly { readonly fits: RegExp; readonly hint: string }[] = [
   {
     fits: /`!` .*before name|to create a comment/,
@@ -63,7 +63,7 @@ const hints: readonly { readonly fits: RegExp; readonly hint: string }[] = [
   },
   {
     fits: /before attribute value/,
-    hint: 'Put the value of an attribute into quotes or braces: `title="…"`, `span={4}`.',
+    hint: 'Put the value of an attribute in quotes or braces: `title="…"`, `span={4}`.',
   },
   {
     fits: /closing quote/,
@@ -71,15 +71,15 @@ const hints: readonly { readonly fits: RegExp; readonly hint: string }[] = [
   },
   {
     fits: /attribute name|member name|end of file (?:after|in|before) (?:\w+ )?name|end of file (?:after|in) tag/,
-    hint: 'End the tag with `>` or `/>`, or write `\\<` when no element is meant.',
+    hint: 'End the tag with `>` or `/>`, or write `\\<` if no element is meant.',
   },
   {
     fits: /before name|in name|to create a link/,
-    hint: 'Write `\\<` or put the text into backticks when no element is meant; a link is written `[text](https://…)`.',
+    hint: 'Write `\\<` or put the text in backticks if no element is meant; a link is written `[text](https://…)`.',
   },
   {
     fits: /closing tag|closing slash|end-tag-mismatch|Expected the closing/i,
-    hint: 'Close every element: `<br />`, `<p>…</p>`; a tag that stands alone on its line must be closed on a line of its own. Write `\\<` when no element is meant.',
+    hint: 'Close every element: `<br />`, `<p>…</p>`; a tag on a line of its own must also be closed on a line of its own. Write `\\<` if no element is meant.',
   },
   {
     fits: /mdxjs-esm/,
@@ -87,15 +87,15 @@ const hints: readonly { readonly fits: RegExp; readonly hint: string }[] = [
   },
   {
     fits: /empty expression/,
-    hint: 'Write a value between the braces, or leave the attribute out.',
+    hint: 'Write a value between the braces, or omit the attribute.',
   },
   {
     fits: /acorn|expression|unexpected-eof/i,
-    hint: 'Write `\\{`, or put the text into backticks, when a brace is meant; what stands in braces is JavaScript.',
+    hint: 'Write `\\{` or put the text in backticks if a brace is meant; text in braces is JavaScript.',
   },
   {
     fits: /call stack/,
-    hint: 'The document nests too deeply, or holds a very long run of `*` or `_`: split it.',
+    hint: 'The document nests too deeply, or contains a very long run of `*` or `_`: split it.',
   },
 ];
 
@@ -108,7 +108,7 @@ function sentence(text: string): string {
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
-/** The message without file and name, which `@mdx-js/loader` puts in front of it. */
+/** The message without the file name that `@mdx-js/loader` prepends. */
 function reasonOf(error: unknown, file: string): string {
   if (!(error instanceof Error)) return String(error);
   const prefix = `${file}:${error.name}: `;
@@ -117,8 +117,7 @@ function reasonOf(error: unknown, file: string): string {
 
 type VFileMessage = VFile['messages'][number];
 
-/** By its shape: the error may come from another copy of the library. */
-/** Whether an error is a message of a parser, or of a transform that calls `file.fail`. */
+/** Whether an error is a message of a parser or of `file.fail`. Duck-typed: it may come from another copy of the library. */
 export function isMessage(error: unknown): error is VFileMessage {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }

@@ -1,22 +1,23 @@
 import type { Problem } from '#shared/errors';
+import type { TextPlace } from '#shared/place';
 import type { Json, Lang } from '#shared/types';
 
-/** A remark or rehype plugin by the module that exports it, since functions cannot be sent to a worker thread. */
+/** A remark or rehype plugin by its module, since functions cannot be sent to a worker thread. */
 export interface MarkdownPlugin {
-  /** Absolute path, `file:` URL, path relative to the site's root that begins with a dot, or name of a package. */
+  /** Absolute path, `file:` URL, path that begins with a dot (relative to the site), or package name. */
   readonly module: string;
   /** Name of the export; default `default`. */
   readonly exportName?: string;
   readonly options?: Json;
-  /** `early` runs on the Markdown as parsed, `late` after the built-in transforms. Default `late`. */
+  /** `early` runs on the parsed Markdown, `late` after the built-in transforms. Default `late`. */
   readonly order?: 'early' | 'late';
 }
 
-/** Everything that the pipeline must know besides the document: JSON, so that it crosses to workers and into cache keys. */
+/** Everything the pipeline needs besides the document: JSON, so that it can be sent to workers and hashed for cache keys. */
 export interface PipelineSettings {
   /** Absolute path of the docs folder. */
   readonly docsDir: string;
-  /** Absolute path of the folder that `file` of a problem is relative to. */
+  /** Absolute path of the site's folder; paths in problems are relative to it. */
   readonly root: string;
   readonly defaultLang: Lang;
   readonly locales: readonly { readonly lang: Lang; readonly htmlLang: string }[];
@@ -28,27 +29,21 @@ export interface PipelineSettings {
   readonly rehypePlugins: readonly MarkdownPlugin[];
   /** Source preprocessors: `(source: string, { file }) => string`. */
   readonly preprocessors: readonly MarkdownPlugin[];
-  /** Components that `.mdx` may use without an import; the check for unknown ones is off when it is absent. */
+  /** Components that `.mdx` may use without an import; without it unknown components are not reported. */
   readonly componentNames?: readonly string[];
 }
 
-/** What the pipeline asks of its caller while it runs, and hands back. */
+/** The pipeline's interface to its caller. */
 export interface PipelineHost {
-  /** Ids of the headings of the document in the default language, in order, for a translation; else undefined. */
+  /** For a translation: ids of the headings in the document of the default language, in order. Otherwise undefined. */
   originalHeadingIds(file: string): readonly string[] | undefined;
-  /** Pages that lie in no file and whose names end as those of files do: route paths without language. */
+  /** Pages without a file whose routes look like file names: route paths without language. */
   addedPages(file: string): readonly string[];
-  /** Receives what was learnt of the document, once per compilation. */
+  /** Called once per compilation. */
   emit(file: string, meta: DocMeta): void;
 }
 
-/** A place in the source, both from 1, in the file as it lies on disk (front matter counted). */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** The reader's text of a document in order; a fragment stands where it is used and is filled in by the content model. */
+/** A piece of a document's visible text, in reading order; a fragment is inlined later by the content model. */
 export type DocBlock =
   | {
       readonly kind: 'heading';
@@ -56,55 +51,55 @@ export type DocBlock =
       readonly id: string;
       readonly text: string;
       readonly tag?: string;
-      readonly place: Place;
+      readonly place: TextPlace;
     }
   | {
       readonly kind: 'text';
       readonly text: string;
-      /** Whether it is an item of a list and begins with a link. */
+      /** Whether it is a list item that begins with a link. */
       readonly isLead?: true;
     }
-  | { readonly kind: 'fragment' /** Absolute path. */; readonly file: string; readonly place: Place };
+  | { readonly kind: 'fragment' /** Absolute path. */; readonly file: string; readonly place: TextPlace };
 
-/** A link as the author wrote it. */
+/** A link as written. */
 export interface DocLink {
   readonly url: string;
-  /** What it points at: a route path in the document's language with its hash, or undefined when it is not internal. */
+  /** Route path in the document's language, with hash; undefined for an external link. */
   readonly target?: string;
-  readonly place: Place;
+  readonly place: TextPlace;
 }
 
-/** An image as the author wrote it. */
+/** An image as written. */
 export interface DocImage {
   readonly url: string;
   readonly alt: string;
-  /** Absolute path of the file it should be; undefined for an external one. */
+  /** Absolute path of the file, whether or not it exists; undefined for an external image. */
   readonly file?: string;
-  readonly place: Place;
+  readonly place: TextPlace;
 }
 
-/** A name such as `window` in an expression or a module line. */
+/** A browser global, such as `window`, in an expression or a module line. */
 export interface DocBrowserName {
   readonly name: string;
-  readonly place: Place;
+  readonly place: TextPlace;
 }
 
-/** A fence as the author wrote it, for checks of its code. */
+/** A fence as written, for checks of its code. */
 export interface DocFence {
-  /** Of the fence, else of the included file; empty when neither says. */
+  /** Language of the fence, else of the included file; empty when unknown. */
   readonly lang: string;
   readonly title?: string;
-  /** Why checks of code skip it; empty when the author gives no reason. */
+  /** Why checks skip it; empty when the author gives no reason. */
   readonly nocheck?: string;
-  /** The code, with the comments that mark lines. */
+  /** The code, including comments that mark lines. */
   readonly code: string;
-  /** Included file that holds the code, relative to the settings' root, with `/`. */
+  /** Included file, relative to the settings' root, with `/`. */
   readonly file?: string;
-  /** Of the line that opens the fence. */
-  readonly place: Place;
+  /** TextPlace of the opening line. */
+  readonly place: TextPlace;
 }
 
-/** What compiling one document teaches about it: JSON, cached beside the code. */
+/** What compilation extracts from a document: JSON, cached beside the code. */
 export interface DocMeta {
   /** Text of the first `#` heading. */
   readonly heading?: string;
@@ -117,9 +112,9 @@ export interface DocMeta {
   readonly images: readonly DocImage[];
   /** In the order of the document. */
   readonly fences: readonly DocFence[];
-  /** Names of the browser that are read when the page is rendered; absent when there are none. */
+  /** Browser globals that are read when the page is rendered; absent when there are none. */
   readonly browserNames?: readonly DocBrowserName[];
-  /** Absolute paths of other files that the result depends on (`file="…"` of fences, measured images). */
+  /** Absolute paths of other files that the result depends on, such as included code and measured images. */
   readonly dependencies: readonly string[];
   readonly problems: readonly Problem[];
 }

@@ -4,7 +4,7 @@ import { highlightLines } from './highlight.ts';
 import { grammarOf } from './languages.ts';
 import { type LineMark, lineMarks, type MarkedCode } from './line-marks.ts';
 
-/** A fence, ready to be drawn. */
+/** A fence, ready to be rendered. */
 export interface CodeBlock extends MarkedCode {
   /** As the author wrote it; empty for plain text. */
   readonly lang: string;
@@ -23,8 +23,8 @@ export function codeBlockAttributes({ lang, hasLineNumbers, isWrapped }: CodeBlo
 }
 
 /**
- * Everything inside the `<figure>` as one HTML string: title, bar with the language and the buttons, code with one
- * `span.line` per line. A marked line has its marks in `data-mark`, a numbered one its number in `data-line`.
+ * Content of the `<figure>` as one HTML string: title, bar with language and buttons, and code with one `span.line` per
+ * line. A line carries its marks in `data-mark` and its number in `data-line`.
  */
 export function codeBlockHtml(block: CodeBlock, text: PipelineText): string {
   const { title, lang } = block;
@@ -39,7 +39,7 @@ export function codeBlockHtml(block: CodeBlock, text: PipelineText): string {
 }
 
 function linesHtml({ lines, lang, marks, hasLineNumbers }: CodeBlock): string {
-  // Without its signs a diff is none any more: the grammar would take what begins with `<` or `!` for a change.
+  // Without its signs a diff would be misread: its grammar takes lines that begin with `<` or `!` for changes.
   return highlightLines(lines, lang === 'diff' ? undefined : grammarOf(lang), lang)
     .map((html, index) => {
       const number = hasLineNumbers ? ` data-line="${index + 1}"` : '';

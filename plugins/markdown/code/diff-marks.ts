@@ -1,8 +1,8 @@
 import type { MarkedCode } from './line-marks.ts';
 
 /**
- * The lines of a `diff` fence as code with marks: `+` adds, `-` removes, and the column of signs is taken away, with the
- * blank after it when every sign has one. Headers (`+++`, `---`, `@@`) stay as they are.
+ * Turns the signs of a `diff` fence into marks: `+` adds, `-` removes. The column of signs is removed, and the space
+ * after it when every line has one. Headers (`+++`, `---`, `@@`) are kept.
  */
 export function takeDiffMarks({ lines, marks }: MarkedCode): MarkedCode {
   const signs = lines.map(signOf);
@@ -21,7 +21,7 @@ function signOf(line: string): 'add' | 'remove' | undefined {
   return /^-(?!--)/.test(line) ? 'remove' : undefined;
 }
 
-/** A line without a sign has blanks in its place, or was written without them. */
+/** A line without a sign may have spaces in place of the sign. */
 function withoutBlanks(line: string, width: number): string {
   return line.startsWith(' '.repeat(width)) ? line.slice(width) : line;
 }

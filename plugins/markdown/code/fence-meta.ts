@@ -1,28 +1,28 @@
-/** What the first line of a fence says (syntax of the info string: language, then options in any order). */
+/** The info string of a fence: language, then options in any order. */
 export interface FenceMeta {
   /** As the author wrote it; empty when absent. */
   readonly lang: string;
   readonly title?: string;
-  /** Path, relative to the document, of the file that holds the code. */
+  /** Path, relative to the document, of the file to include. */
   readonly file?: string;
-  /** Lines to highlight, from 1. */
+  /** Lines to highlight, starting at 1. */
   readonly highlighted: ReadonlySet<number>;
-  /** `lineNumbers`, `lineNumbers=false`; undefined leaves it to the configuration. */
+  /** `lineNumbers` or `lineNumbers=false`; undefined means the configured default. */
   readonly lineNumbers?: boolean;
-  /** `wrap`, `wrap=false`; undefined leaves it to the configuration. */
+  /** `wrap` or `wrap=false`; undefined means the configured default. */
   readonly wrap?: boolean;
-  /** Why checks of code samples skip this one. */
+  /** Why `npm run check` skips this sample. */
   readonly nocheck?: string;
-  /** Options that the fence syntax does not know, for plugins. */
+  /** Options that are not part of the fence syntax, for plugins. */
   readonly unknown: readonly string[];
 }
 
-/** Every option of a fence, in the order of the manual. */
+/** Every option of a fence, in the order of the documentation. */
 export const fenceOptions = ['title', 'file', 'lineNumbers', 'wrap', 'nocheck'] as const;
 
 const highestLine = 100_000;
 
-/** Reads `ts title="a.ts" {2,5-7} lineNumbers wrap=false`; a title may also stand in brackets: `sh [npm]`. */
+/** Parses `ts title="a.ts" {2,5-7} lineNumbers wrap=false`; brackets also give a title: `sh [npm]`. */
 export function parseFenceMeta(info: string): FenceMeta {
   const [lang, rest] = splitLang(info.trim());
   const meta: { -readonly [K in keyof FenceMeta]: FenceMeta[K] } = { lang, highlighted: new Set(), unknown: [] };
@@ -62,7 +62,7 @@ interface Option {
   readonly value: string;
 }
 
-/** The options in turn; every step moves forward, so a hostile info string costs no more than its length. */
+/** Yields one option at a time; every step consumes input, so even a hostile info string takes linear time. */
 function* readOptions(text: string): Generator<Option> {
   let at = 0;
   while (at < text.length) {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/escape';
 
-/** What lies deeper is drawn at this level. */
+/** Deeper entries are drawn at this level. */
 const deepest = 50;
 
 /** A file or folder of a listing. */
@@ -12,8 +12,8 @@ interface TreeEntry {
 }
 
 /**
- * Draws a listing, indented or in the style of `tree`, as the items of nested lists. Folders end with `/` or have
- * something in them; ` # …` after a name is a comment.
+ * Renders a listing, indented or in the style of `tree`, as the items of nested lists. A name that ends with `/` or has
+ * entries below it is a folder; ` # …` after a name is a comment.
  */
 export function fileTreeHtml(listing: string): string {
   return itemsHtml(parseTree(listing));
@@ -23,7 +23,7 @@ function parseTree(listing: string): readonly TreeEntry[] {
   const roots: TreeEntry[] = [];
   const open: { readonly depth: number; readonly children: TreeEntry[] }[] = [];
   for (const line of listing.split('\n')) {
-    // Branches count as indentation.
+    // Branch characters count as indentation.
     const depth = line.length - line.replace(/^(?:[\s│├└─|]|[`+\\](?=--))*(?:-{2,}\s+)?/, '').length;
     const text = line.slice(depth).trimEnd();
     if (text === '') continue;

@@ -1,11 +1,11 @@
 import Prism, { type Grammar, type Token } from 'prismjs';
 import { escapeHtml } from '#shared/escape';
 
-/** Longer code, or code with a longer line, is shown without colours: grammars are not linear. */
+/** Longer code, or code with a longer line, is not highlighted, because grammars do not run in linear time. */
 const longestCode = 400_000;
 const longestLine = 1_000;
 
-/** The code as HTML, line by line: what is open at the end of a line is closed and opened again on the next. */
+/** Highlights code and splits it into lines of HTML: elements that span a line break are closed and reopened. */
 export function highlightLines(
   lines: readonly string[],
   grammar: Grammar | undefined,
@@ -26,7 +26,7 @@ function isTooLong(lines: readonly string[]): boolean {
 
 type Tokens = readonly (string | Token)[];
 
-/** Prism's `highlight` without its last step, since JSX and Markdown finish their tokens in these hooks. */
+/** Prism's `highlight` without the conversion to HTML; its hooks are needed because they complete JSX and Markdown tokens. */
 function tokenize(code: string, grammar: Grammar, language: string): Tokens {
   const env: { code: string; grammar: Grammar; language: string; tokens: Tokens } = {
     code,

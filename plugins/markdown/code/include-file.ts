@@ -3,18 +3,18 @@ import { basename, dirname } from 'node:path';
 import { isInside } from '../../files/is-inside.ts';
 import { didYouMean } from '../text/nearest.ts';
 
-/** The content of an included file, or why there is none. */
+/** The content of an included file, or the reason why it cannot be included. */
 export type IncludedFile =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly message: string; readonly hint: string };
 
-/** Reads a file that a document names; one outside `root` is refused, also through a link. */
+/** Reads a file that a document includes; refuses files outside `root`, also behind symbolic links. */
 export async function includeFile(file: string, written: string, root: string): Promise<IncludedFile> {
   if (!isInside(file, root) || !isInside(await realpath(file).catch(() => file), await realpath(root))) {
     return {
       ok: false,
-      message: `Unexpected file \`${written}\`: it lies outside the site's folder.`,
-      hint: 'Copy what the page shows into the site.',
+      message: `Unexpected file \`${written}\`: it is outside the site's folder.`,
+      hint: 'Copy the file into the site.',
     };
   }
   try {
@@ -35,7 +35,7 @@ export async function includeFile(file: string, written: string, root: string): 
   }
 }
 
-/** Names the file of the same folder that was probably meant; else `fallback`. */
+/** Suggests the nearest file name in the same folder, else returns `fallback`. */
 export async function nearestFileHint(
   file: string,
   fallback = 'Check the path: it is relative to the document.',

@@ -2,7 +2,7 @@ import Prism, { type Grammar } from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import components from 'prismjs/components.js';
 
-/** Names that authors use and Prism does not have. */
+/** Names that authors use but Prism lacks. */
 const otherNames: Readonly<Record<string, string>> = {
   vue: 'markup',
   svelte: 'markup',
@@ -31,13 +31,13 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'log', 'output', 'ansi', 'tree']);
 
-/** Prism's id of every name and alias. */
+/** Prism's ids, by name and alias. */
 const prismIds = readPrismIds();
 
-// Prism would print what the pipeline reports with file and line.
+// Prism would print to the console; the pipeline reports unknown languages with file and line.
 loadLanguages.silent = true;
 
-/** Name of a language to the grammar that draws it, loaded with what it needs; undefined for plain text. */
+/** Loads the Prism grammar of a language and its dependencies; undefined for plain text. */
 export function grammarOf(lang: string): Grammar | undefined {
   const id = prismIds.get(lang.toLowerCase());
   if (id === undefined) return undefined;
@@ -45,12 +45,12 @@ export function grammarOf(lang: string): Grammar | undefined {
   return Prism.languages[id];
 }
 
-/** Whether the name is a language, or a name for plain text. */
+/** Whether a name is a known language or a name for plain text. */
 export function isKnownLanguage(lang: string): boolean {
   return plainNames.has(lang.toLowerCase()) || prismIds.has(lang.toLowerCase());
 }
 
-/** Every name that a fence may have. */
+/** All known language names. */
 export function languageNames(): Iterable<string> {
   return [...prismIds.keys(), ...plainNames];
 }

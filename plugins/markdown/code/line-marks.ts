@@ -1,13 +1,13 @@
-/** How a line of code is set off. */
+/** A mark on a line of code. */
 export type LineMark = 'highlight' | 'add' | 'remove' | 'focus' | 'error';
 
-/** Code without its marking comments, and what they said: marks by line, from 1. */
+/** Code without its marking comments, and the marks by line, starting at 1. */
 export interface MarkedCode {
   readonly lines: readonly string[];
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
 }
 
-/** The order in which a line's marks are written. */
+/** All marks, in the order in which `data-mark` lists them. */
 export const lineMarks: readonly LineMark[] = ['highlight', 'add', 'remove', 'focus', 'error'];
 
 const markOf: Readonly<Record<string, LineMark>> = {
@@ -23,8 +23,8 @@ const openers = ['//', '#', '--', ';', '%', '/*', '<!--', '{/*', "'", 'rem'];
 const closers = ['*/}', '*/', '-->'];
 
 /**
- * Takes the comments `[!code highlight|++|--|focus|error]` out of the code, whatever the comment syntax. `:3` marks
- * three lines. A comment alone on its line vanishes with it and marks what follows.
+ * Removes the comments `[!code highlight|++|--|focus|error]` from the code, in any comment syntax. `:3` marks three
+ * lines. A comment alone on its line is removed with the line and marks the lines that follow.
  */
 export function takeLineMarks(code: string, highlighted: ReadonlySet<number>): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();

@@ -8,12 +8,12 @@ import { footnoteLabelEnd } from './footnotes.ts';
 import { readScope } from './module-scope.ts';
 import { collapse, isFootnoteReference, readerText } from './text.ts';
 
-/** Elements that do not end a run of text. */
+/** Inline elements, which do not interrupt a text block. */
 const inlineNames = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
-/** Hands over what was learnt of the document; the last of the transforms. */
+/** Emits the document's metadata; the last transform. */
 export function rehypeCollect({ emit }: { readonly emit: PipelineHost['emit'] }) {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
@@ -99,12 +99,12 @@ function isInline(element: AnyElement): boolean {
   return element.type === 'mdxJsxTextElement' || inlineNames.has(nameOf(element));
 }
 
-/** A card shows its title above its content; empty for everything else. */
+/** A card's title, which it shows above its content; empty for other elements. */
 function titleOfCard(element: AnyElement): string {
   return nameOf(element) === 'Card' ? (attributeOf(element, 'title') ?? '') : '';
 }
 
-/** Links back from footnotes, tabs and their like: not what the page says. */
+/** Controls such as footnote back links and tabs, which are not part of the page's text. */
 function isForDevices(element: AnyElement): boolean {
   if (element.type !== 'element') return false;
   const { dataFootnoteBackref, role, id } = element.properties;

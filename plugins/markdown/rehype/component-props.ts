@@ -11,10 +11,10 @@ import { isJsx, walk } from './element.ts';
 import { type JsxUse, type WrittenProp, type WrittenValue, writtenComponent, writtenComponentIn } from './jsx-use.ts';
 import { moduleNodes, readScope } from './module-scope.ts';
 
-/** Properties that every component takes: React's own, and the content written as one. */
+/** Properties that every component accepts: React's own, and content passed as a property. */
 const commonProps = ['key', 'children'];
 
-/** Reports what the built-in components cannot take: a component would draw nothing of it, and say nothing. */
+/** Reports properties and content that a built-in component does not accept: it would silently ignore them. */
 export function rehypeComponentProps() {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
@@ -43,7 +43,7 @@ export function rehypeComponentProps() {
   };
 }
 
-/** Whether a name means the component of the theme: a plugin may bring another one of the same name. */
+/** Whether a name is a component of the theme: a plugin may replace it by its own. */
 function isBuiltin(name: string, { settings: { componentNames = [] } }: DocumentNotes): boolean {
   return componentNames.indexOf(name) === componentNames.lastIndexOf(name);
 }
@@ -92,7 +92,7 @@ function checkUse(use: JsxUse, { props, content }: ComponentSpec, place: UsePlac
   }
   const hasContent = use.hasContent || has('children');
   if (content === 'none' && hasContent)
-    tell(`Unexpected content of \`<${use.name}>\`: it shows none.`, `Close it at once: \`<${use.name} … />\`.`);
+    tell(`Unexpected content of \`<${use.name}>\`: it shows no content.`, `Close it at once: \`<${use.name} … />\`.`);
   if (content === 'required' && !hasContent)
     tell(`Missing content of \`<${use.name}>\`: it would be empty.`, undefined);
   if (typeof content === 'object' && !hasContent && !has(content.or))
@@ -105,7 +105,7 @@ function checkUse(use: JsxUse, { props, content }: ComponentSpec, place: UsePlac
 function reportAt(problem: Parameters<typeof report>[2], { notes, node, source }: UsePlace, prop?: WrittenProp): void {
   const { at } = prop ?? {};
   const place = at === undefined ? placeOf(node) : 'node' in at ? placeOf(at.node) : placeAt(source, at.offset);
-  notes.problems.push({ severity: 'error', ...problem, file: notes.sourcePath, ...place });
+  notes.problems.push({ severity: 'error', ...problem, file: notes.shownPath, ...place });
 }
 
 function fits(value: WrittenValue, type: PropType): boolean {

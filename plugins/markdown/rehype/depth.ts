@@ -5,12 +5,12 @@ import { isElement } from './element.ts';
 import { readerText } from './text.ts';
 
 /**
- * Elements inside each other. What compiles, bundles and renders a page is recursive: twice as many still pass, four
- * times as many end the process without a word.
+ * Limit on nested elements. Compiling, bundling and rendering a page are recursive: twice this depth still works, four
+ * times ends the process without a message.
  */
 export const maxDepth = 256;
 
-/** What lies deeper than `maxDepth` elements becomes the text in it, with one warning. */
+/** Replaces elements nested deeper than `maxDepth` by their text, and warns once. */
 export function rehypeDepth() {
   return (tree: Root, file: VFile): void => {
     flatten(tree.children, 1, notesOf(file));
@@ -27,8 +27,8 @@ function flatten(children: (RootContent | ElementContent)[], depth: number, note
     report(notes, child, {
       rule: 'deep-nesting',
       severity: 'warning',
-      message: `Unexpected nesting: more than ${maxDepth} elements inside each other, so the rest of them is shown as text.`,
-      hint: 'Spread lists and quotes over several.',
+      message: `Unexpected nesting: more than ${maxDepth} elements inside each other; deeper ones are shown as text.`,
+      hint: 'Split the nested lists or quotes.',
     });
     children[index] = { type: 'text', value: readerText(child) };
   }

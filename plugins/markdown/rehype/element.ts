@@ -4,7 +4,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } fr
 /** An element of JSX. */
 export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** An element however it was written: in Markdown, in HTML or in JSX. */
+/** An element from Markdown, HTML or JSX. */
 export type AnyElement = Element | JsxElement;
 
 /** Whether a node was written as JSX. */
@@ -17,14 +17,14 @@ export function isElement(node: Nodes): node is AnyElement {
   return node.type === 'element' || isJsx(node);
 }
 
-/** Calls back for every node, parents first; children that the callback sets are walked. Cheaper than unist-util-visit. */
+/** Visits every node, parents first, including children that the callback sets. Cheaper than unist-util-visit. */
 export function walk(node: Nodes, visitor: (node: Nodes) => void): void {
   visitor(node);
   if (!('children' in node)) return;
   for (const child of node.children) walk(child, visitor);
 }
 
-/** Calls back for every element, parents first. */
+/** Visits every element, parents first. */
 export function visitElements(tree: Root, visitor: (element: AnyElement) => void): void {
   walk(tree, (node) => {
     if (isElement(node)) visitor(node);
@@ -36,18 +36,18 @@ export function nameOf(element: AnyElement): string {
   return element.type === 'element' ? element.tagName : (element.name ?? '');
 }
 
-/** Whether an element is a component of React and not one of HTML. */
+/** Whether an element is a React component rather than an HTML element. */
 export function isComponent(element: AnyElement): element is JsxElement {
   return isJsx(element) && /^[A-Z]|\./.test(nameOf(element));
 }
 
-/** Names of the attributes that are set: as JSX writes them, or as hast's properties. */
+/** Names of the attributes that are set, in JSX spelling or as hast properties. */
 export function attributeNames(element: AnyElement): readonly string[] {
   if (element.type === 'element') return Object.keys(element.properties);
   return element.attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
 }
 
-/** An attribute's text; undefined when it is absent or computed. `a="b"`, `a={'b'}` and a bare `a` (empty) are texts. */
+/** An attribute's text: `a="b"`, `a={'b'}` or a bare `a` (empty); undefined when it is absent or computed. */
 export function attributeOf(element: AnyElement, name: string): string | undefined {
   if (element.type === 'element') {
     const value = element.properties[name];
@@ -64,7 +64,7 @@ export function attributeOf(element: AnyElement, name: string): string | undefin
   return typeof statement.expression.value === 'string' ? statement.expression.value : undefined;
 }
 
-/** Sets an attribute to a text. */
+/** Sets an attribute. */
 export function setAttribute(element: AnyElement, name: string, value: string): void {
   if (element.type === 'element') {
     element.properties[name] = value;
@@ -75,7 +75,7 @@ export function setAttribute(element: AnyElement, name: string, value: string): 
   else attribute.value = value;
 }
 
-/** Takes an attribute away. */
+/** Removes an attribute. */
 export function removeAttribute(element: AnyElement, name: string): void {
   if (element.type === 'element') delete element.properties[name];
   else
@@ -84,7 +84,7 @@ export function removeAttribute(element: AnyElement, name: string): void {
     );
 }
 
-/** Adds a class to those that are there. */
+/** Adds a class. */
 export function addClass(element: AnyElement, name: string): void {
   const key = element.type !== 'element' && findAttribute(element, 'class') !== undefined ? 'class' : 'className';
   const classes = (attributeOf(element, key) ?? '').split(' ').filter(Boolean);

@@ -1,6 +1,6 @@
 import type { Program } from 'estree-jsx';
 
-/** A program that is one name. */
+/** A program that consists of one identifier. */
 export function identifier(name: string): Program {
   return program({ type: 'ExpressionStatement', expression: { type: 'Identifier', name } });
 }

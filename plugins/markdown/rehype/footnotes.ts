@@ -3,15 +3,15 @@ import type { VFile } from 'vfile';
 import { type DocumentNotes, notesOf } from '../document.ts';
 import { walk } from './element.ts';
 
-/** The heading of the footnotes, as GFM names it. */
+/** Id that GFM gives the heading of the footnotes. */
 const labelId = 'footnote-label';
 
-/** What the id of that heading ends with in a finished document. */
+/** Suffix of the heading's id in a compiled document. */
 export const footnoteLabelEnd = `-${labelId}`;
 
 /**
- * Puts the heading of the footnotes, and the labels of the links back, into the page's language, and gives all ids of
- * footnotes the name of their document: a page and its fragments may all have a first one.
+ * Translates the heading and back links of footnotes into the page's language, and makes their ids unique per document:
+ * a page and its fragments may each have a first footnote.
  */
 export function rehypeFootnotes() {
   return (tree: Root, file: VFile): void => {

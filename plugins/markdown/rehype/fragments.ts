@@ -5,7 +5,7 @@ import { notesOf } from '../document.ts';
 import { isJsx, nameOf, visitElements } from './element.ts';
 import { readScope } from './module-scope.ts';
 
-/** `props.components`, as MDX hands it to every document. */
+/** `props.components`, which MDX passes to every document. */
 const componentsOfProps: Program = {
   type: 'Program',
   sourceType: 'module',
@@ -24,7 +24,7 @@ const componentsOfProps: Program = {
   ],
 };
 
-/** Hands the components of the theme on to the fragments of a document: a fragment draws headings and tables as its page. */
+/** Passes the theme's components to fragments, so that they render headings and tables like their page. */
 export function rehypeFragments() {
   return (tree: Root, file: VFile): void => {
     const { fragments } = readScope(tree, notesOf(file));

@@ -4,8 +4,8 @@ import { notesOf } from '../document.ts';
 import { setAttribute, visitElements } from './element.ts';
 
 /**
- * Ends every heading with a link to itself; the sign in it is the style sheet's business. The name of the heading stays
- * its text: without a label of its own it would end with that of the link.
+ * Adds a link to every heading that leads to the heading itself; its sign is drawn by the style sheet. The heading gets a
+ * label, because its accessible name would otherwise include that of the link.
  */
 export function rehypeHeadingAnchors() {
   return (tree: Root, file: VFile): void => {

@@ -5,7 +5,7 @@ import { type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
 import { type AnyElement, attributeOf, nameOf, setAttribute, visitElements } from './element.ts';
 import { isTag, readerText } from './text.ts';
 
-/** A heading of the document with what its id is made of. */
+/** A heading and the sources of its id. */
 interface FoundHeading {
   readonly element: AnyElement;
   readonly depth: number;
@@ -14,8 +14,8 @@ interface FoundHeading {
 }
 
 /**
- * Decides the id of every heading and notes the headings in order: the author's own id, else the id of the source
- * document's heading at the same position, else rehype-slug's. All ids of the document are different.
+ * Decides the id of every heading and records the headings in order: the author's id, else the id of the heading at the
+ * same position in the original document, else rehype-slug's. All ids in a document are distinct.
  */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
@@ -41,7 +41,7 @@ export function rehypeHeadings() {
   };
 }
 
-/** The headings, and on the way every id that stands in the document already. */
+/** Finds the headings, and records every id already present in the document. */
 function findHeadings(tree: Root, notes: DocumentNotes): readonly FoundHeading[] {
   const headings: FoundHeading[] = [];
   visitElements(tree, (element) => {
@@ -68,13 +68,13 @@ function noteId(id: string, element: AnyElement, notes: DocumentNotes): void {
     report(notes, element, {
       rule: 'duplicate-id',
       message: `Unexpected id \`${id}\`: another element of the document already has it.`,
-      hint: 'Give each element an id of its own.',
+      hint: 'Give each element a different id.',
     });
   }
   notes.ids.add(id);
 }
 
-/** Ids that no heading may be given: all of those that authors wrote. */
+/** Ids that authors wrote, which no generated id may repeat. */
 function takenIds(headings: readonly FoundHeading[], notes: DocumentNotes): Set<string> {
   for (const { element } of headings) {
     const id = attributeOf(element, 'id');
@@ -96,7 +96,7 @@ function sourceIds(headings: readonly FoundHeading[], notes: DocumentNotes): rea
   return undefined;
 }
 
-/** What rehype-slug makes of the headings' texts. Headings are copied, since a tag in one is not part of its slug. */
+/** rehype-slug's ids for the headings. Headings are copied, because their tags do not count towards the slug. */
 function slugs(headings: readonly FoundHeading[]): readonly string[] {
   const copies = headings.map(
     ({ text, depth }): Element => ({
@@ -110,7 +110,7 @@ function slugs(headings: readonly FoundHeading[]): readonly string[] {
   return copies.map(({ properties }) => String(properties.id));
 }
 
-/** The id, or the id with the first free number, as github-slugger counts. */
+/** The id, with the first free number appended if it is taken, like github-slugger. */
 function uniqueId(id: string, taken: ReadonlySet<string>): string {
   let unique = id;
   for (let number = 1; taken.has(unique); number += 1) unique = `${id}-${number}`;

@@ -19,8 +19,8 @@ import {
 import { identifier, importDeclaration } from './estree.ts';
 
 /**
- * Images: a file beside the document is imported, so that the bundler takes it along; a path from the root is a file of
- * `public`. Both are measured. `![alt](./a.png "Title =300x200")` gives the size by hand.
+ * Resolves images: a file beside the document is imported, so that the bundler includes it; a path from the root is a
+ * file of `public`. Both are measured. `![alt](./a.png "Title =300x200")` sets the size by hand.
  */
 export function rehypeImages() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -62,7 +62,7 @@ function imageFile(path: string, notes: DocumentNotes): string {
   return path.startsWith('/') ? join(notes.settings.docsDir, 'public', path) : besideDocument(notes, path);
 }
 
-/** The element is rewritten in place to JSX, whose `src` is the name that the import gives. */
+/** Rewrites the element in place to JSX whose `src` is the imported name. */
 function importImage(image: AnyElement, path: string, imports: Map<string, string>): void {
   const source = /^\.{1,2}\//.test(path) ? path : `./${path}`;
   const name = imports.get(source) ?? `docImage${imports.size + 1}`;
@@ -102,8 +102,8 @@ function checkAlt(image: AnyElement, alt: string, notes: DocumentNotes): void {
   if (alt.trim() !== '' || attributeOf(image, 'role') === 'presentation') return;
   report(notes, image, {
     rule: 'image-alt',
-    message: 'Unexpected image without a text, expected one that says what it shows.',
-    hint: 'Write `![what it shows](./a.png)`; an image that only decorates takes `role="presentation"`.',
+    message: 'Unexpected image without a text alternative.',
+    hint: 'Write `![what it shows](./a.png)`; for a purely decorative image, set `role="presentation"`.',
   });
 }
 
@@ -116,22 +116,24 @@ async function reportMissing(image: AnyElement, url: string, file: string, notes
 }
 
 function missingHint(path: string, { settings }: DocumentNotes): string | undefined {
-  if (path.startsWith('/')) return 'Check the path: from the root it leads into `public` of the docs folder.';
+  if (path.startsWith('/')) return 'Check the path: from the root it leads into the `public` folder of the docs.';
   return existsSync(join(settings.docsDir, 'public', decodePath(path))) ? `Did you mean \`/${path}\`?` : undefined;
 }
 
-/** A vector image may be without size; a picture whose size cannot be read is none. */
+/** A vector image need not have a size; a bitmap whose size cannot be read is not an image. */
 function reportUnread(image: AnyElement, url: string, file: string, notes: DocumentNotes): void {
   const isDocument = /\.mdx?$/i.test(file);
   if (!isDocument && !/\.(png|jpe?g|gif|webp)$/i.test(file)) return;
   report(notes, image, {
     rule: 'dead-image',
-    message: `Unexpected image \`${decodePath(url)}\`: ${isDocument ? 'it is a document' : 'the file is no picture of its kind'}.`,
-    hint: isDocument ? 'A link has no `!` before its bracket.' : 'Export it again, or correct its extension.',
+    message: `Unexpected image \`${decodePath(url)}\`: ${isDocument ? 'it is a document' : 'the file is not an image of its type'}.`,
+    hint: isDocument
+      ? 'Remove the `!` before the bracket to make it a link.'
+      : 'Export it again, or correct its extension.',
   });
 }
 
-/** Other media from `public` only get the base. */
+/** Adds the base to other media from `public`. */
 function baseOfMedia(element: AnyElement, { settings }: DocumentNotes): void {
   if (!['video', 'audio', 'source', 'track'].includes(nameOf(element))) return;
   for (const name of ['src', 'poster']) {

@@ -10,11 +10,11 @@ import { didYouMean } from '../text/nearest.ts';
 import { isComponent, isJsx, nameOf, walk } from './element.ts';
 import { checkImports, type ModuleScope, moduleNodes, readScope } from './module-scope.ts';
 
-const islandHint = 'Move it into a component of its own whose file begins with `use client`.';
+const islandHint = 'Move it to a component in a file that begins with `use client`.';
 
 /**
- * What JSX in a document may not do: handle events, use hooks, name components that do not exist. A document is rendered
- * once, at build; what is alive in it are islands.
+ * Reports event handlers, hooks and unknown components in a document's JSX. A document is rendered once, at build time;
+ * only islands are interactive.
  */
 export function rehypeJsxRules() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -46,7 +46,7 @@ export function rehypeJsxRules() {
 
 type IsKnown = (name: string) => boolean | readonly string[];
 
-/** Answers true for a component that exists, else the names that do. */
+/** A function that returns true for an existing component, else the names of existing components. */
 function knownComponents(scope: ModuleScope, notes: DocumentNotes): IsKnown {
   const { componentNames } = notes.settings;
   if (componentNames === undefined) return () => true;
@@ -61,7 +61,7 @@ function checkProgram(program: Program, node: Node, notes: DocumentNotes, isKnow
   });
 }
 
-/** Told in dev, where the page is drawn in a browser that has them; a build renders the page and says it then. */
+/** Recorded here and reported in dev only, where a browser renders the page; a build fails when it renders the page. */
 function noteBrowserNames(program: Program, scope: ModuleScope, notes: DocumentNotes, source: string): void {
   for (const { name, offset } of browserNamesIn(program)) {
     if (!scope.names.has(name)) notes.browserNames.push({ name, place: placeAt(source, offset) });
@@ -99,7 +99,7 @@ function checkImport({ source, specifiers }: ImportDeclaration, node: Node, note
     if (!/^use[A-Z]/.test(name)) continue;
     report(notes, node, {
       rule: 'hook-outside-island',
-      message: `Unexpected hook \`${name}\` in a document: documents are rendered once, at build.`,
+      message: `Unexpected hook \`${name}\` in a document: documents are rendered once, at build time.`,
       hint: islandHint,
     });
   }

@@ -2,27 +2,27 @@ import type { Expression, JSXElement } from 'estree-jsx';
 import type { Node } from 'unist';
 import { isComponent, type JsxElement, nameOf } from './element.ts';
 
-/** A value that the text of a document shows; undefined for one that is only known when the page is drawn. */
+/** A literal value in a document; undefined for a value that is only known at render time. */
 export type WrittenValue = string | number | boolean | null | undefined;
 
-/** A property as it was written. */
+/** A property as written. */
 export interface WrittenProp {
   readonly name: string;
   readonly value: WrittenValue;
-  /** Where to look for it, when that is known. */
+  /** Its place, if known. */
   readonly at?: { readonly node: Node } | { readonly offset: number };
 }
 
-/** A component as it was used, in a document or within an expression of one. */
+/** The use of a component in a document or in an expression of a document. */
 export interface JsxUse {
   readonly name: string;
   readonly props: readonly WrittenProp[];
-  /** Whether more properties come from a spread. */
+  /** Whether a spread may add more properties. */
   readonly isOpen: boolean;
   readonly hasContent: boolean;
 }
 
-/** The use of a component in the text; undefined for an element of HTML. */
+/** Reads the use of a component in the text; undefined for an HTML element. */
 export function writtenComponent(node: JsxElement): JsxUse | undefined {
   if (!isComponent(node)) return undefined;
   const props = node.attributes.flatMap((attribute): readonly WrittenProp[] => {
@@ -35,7 +35,7 @@ export function writtenComponent(node: JsxElement): JsxUse | undefined {
   return { name: nameOf(node), props, isOpen, hasContent };
 }
 
-/** The use of a component within an expression; undefined for an element of HTML. */
+/** Reads the use of a component in an expression; undefined for an HTML element. */
 export function writtenComponentIn({ openingElement, children }: JSXElement): JsxUse | undefined {
   const name = openingElement.name.type === 'JSXIdentifier' ? openingElement.name.name : '';
   if (!/^[A-Z]/.test(name)) return undefined;

@@ -14,7 +14,7 @@ import {
   visitElements,
 } from './element.ts';
 
-/** Links as they stand in the page: Markdown's, HTML's and those of JSX whose address is a text. */
+/** Resolves the links of Markdown and HTML, and JSX links with a literal address. */
 export function rehypeLinks() {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
@@ -38,7 +38,7 @@ function resolveElement(element: AnyElement, notes: DocumentNotes): void {
   addClass(element, 'external');
 }
 
-/** What Markdown makes is drawn by the theme, which knows the page that shows it; what JSX says stands unless told so. */
+/** Lets the theme render Markdown links, since it knows the current page; JSX links stay plain unless marked. */
 function drawByTheme(element: AnyElement): void {
   if (isJsx(element)) element.data = { ...element.data, _mdxExplicitJsx: false };
 }
@@ -51,11 +51,11 @@ function checkDownload(url: string, element: AnyElement, notes: DocumentNotes): 
     message: `Unexpected link \`${decodePath(url)}\`: it names a file that is not a page, relative to the document.`,
     hint: /^(www\.|https?\/)/i.test(path)
       ? `Did you mean \`https://${path.replace(/^https?\/+/i, '')}\`?`
-      : 'Put the file into `public` of the docs folder and link to it from the root: `/file.zip`.',
+      : 'Put the file in the `public` folder of the docs and link to it from the root: `/file.zip`.',
   });
 }
 
-/** Components resolve their links themselves when they are drawn; here they only are noted, to be checked. */
+/** Components resolve their links when they are rendered; here they are only recorded, to be checked. */
 function noteComponentLinks(element: AnyElement, notes: DocumentNotes): void {
   for (const name of ['href', 'link', 'to']) {
     const url = attributeOf(element, name);

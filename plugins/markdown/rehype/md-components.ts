@@ -3,10 +3,10 @@ import type { VFile } from 'vfile';
 import { notesOf, report } from '../document.ts';
 import { walk } from './element.ts';
 
-/** HTML itself may be written in capitals; a single one is more often the parameter of a type. */
+/** HTML may also be written in capitals; a single capital is more likely a type parameter. */
 const capitals = /^(?:[A-Z][A-Z0-9]+|[ABIPQSU])$/;
 
-/** Reports components in `.md`, where they would become elements that no browser knows; runs before HTML is parsed. */
+/** Reports components in `.md`, which would become unknown HTML elements; runs before HTML is parsed. */
 export function rehypeMdComponents() {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
@@ -20,7 +20,7 @@ export function rehypeMdComponents() {
         const problem = {
           rule: 'component-in-md',
           message: `Unexpected component \`<${name}>\` in a \`.md\` document: only \`.mdx\` has components.`,
-          hint: 'Rename the file to `.mdx`, or put the text into backticks when no component is meant.',
+          hint: 'Rename the file to `.mdx`, or put the text in backticks if no component is meant.',
         };
         report(notes, node, problem, lines);
       }

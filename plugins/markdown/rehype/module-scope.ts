@@ -5,11 +5,11 @@ import { withoutHashAndQuery } from '#shared/paths';
 import { nearestFileHint } from '../code/include-file.ts';
 import { besideDocument, type DocumentNotes, report } from '../document.ts';
 
-/** What the `import` and `export` lines of a document bring in. */
+/** What the `import` and `export` lines of a document declare. */
 export interface ModuleScope {
-  /** Every name that JSX can use. */
+  /** Every name that JSX may use. */
   readonly names: ReadonlySet<string>;
-  /** Documents that are imported as components: name → absolute path. */
+  /** Imported documents: absolute path by component name. */
   readonly fragments: ReadonlyMap<string, string>;
 }
 
@@ -29,14 +29,14 @@ export function readScope(tree: Root, notes: DocumentNotes): ModuleScope {
   return { names, fragments };
 }
 
-/** The `import` and `export` nodes of a document that authors wrote. */
+/** The `import` and `export` nodes written in a document. */
 export function moduleNodes(tree: Root): readonly RootContentMap['mdxjsEsm'][] {
   return tree.children.filter(
     (node): node is RootContentMap['mdxjsEsm'] => node.type === 'mdxjsEsm' && node.position !== undefined,
   );
 }
 
-/** Reports imported documents, components and other files beside the document that do not exist. */
+/** Reports imports of documents, components and other relative files that do not exist. */
 export async function checkImports(tree: Root, notes: DocumentNotes): Promise<void> {
   for (const node of moduleNodes(tree)) {
     for (const statement of node.data?.estree?.body ?? []) {
@@ -44,7 +44,7 @@ export async function checkImports(tree: Root, notes: DocumentNotes): Promise<vo
       if (typeof source !== 'string' || !/^\.{1,2}\//.test(source)) continue;
       const file = besideDocument(notes, withoutHashAndQuery(source));
       if (candidatesOf(file).some((candidate) => existsSync(candidate))) continue;
-      // Compiled again when it appears.
+      // A dependency although it is missing: the document is compiled again when the file appears.
       notes.dependencies.add(file);
       const isDocument = /\.mdx?$/.test(file);
       const lines = (statement.loc?.start.line ?? 1) - (node.position?.start.line ?? 1);
@@ -62,7 +62,7 @@ export async function checkImports(tree: Root, notes: DocumentNotes): Promise<vo
   }
 }
 
-/** Files that the bundler takes for an import: with an extension put behind it, and TypeScript in the place of JavaScript. */
+/** Files that the bundler accepts for an import: with an extension added, or TypeScript in place of JavaScript. */
 function candidatesOf(file: string): readonly string[] {
   const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.mdx', '.md'];
   return [...extensions.map((extension) => file + extension), file.replace(/\.js(x?)$/, '.ts$1')];

@@ -4,7 +4,7 @@ import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
 import { walk } from './element.ts';
 
-/** Raw HTML of `.md` as elements. A document without any is not parsed again; what MDX made passes through. */
+/** Parses the raw HTML of `.md` into elements. Skips documents without any; MDX nodes pass through. */
 export function rehypeRawHtml() {
   const parse = rehypeRaw({ passThrough: [...nodeTypes] });
   return (tree: Root, file: VFile): Root | undefined => {

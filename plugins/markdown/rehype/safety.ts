@@ -13,10 +13,10 @@ import {
   walk,
 } from './element.ts';
 
-/** Elements that a document may not hold, each with what to do instead. */
+/** Elements that a document must not contain, each with an alternative. */
 const refusedElements: Readonly<Record<string, string>> = {
-  script: 'Put behaviour into a component with `use client`.',
-  style: 'Put styles into a style sheet: the content policy allows no others.',
+  script: 'Put behaviour in a component with `use client`.',
+  style: 'Put styles in a style sheet: the content policy allows no others.',
   object: 'Link to the file, or show it as an image.',
   embed: 'Link to the file, or show it as an image.',
   applet: 'Link to the file, or show it as an image.',
@@ -27,7 +27,7 @@ const refusedElements: Readonly<Record<string, string>> = {
   frameset: 'Link to the page.',
 };
 
-/** Attributes that hold a URL, in hast's and in JSX' spelling. */
+/** Attributes that contain a URL, in hast and JSX spelling. */
 const urlAttributes = new Set([
   'href',
   'src',
@@ -41,7 +41,7 @@ const urlAttributes = new Set([
   'cite',
 ]);
 
-/** Refuses what the content policy forbids or what could run a script: elements, handlers, styles, schemes of links. */
+/** Reports what the content policy forbids or what could run a script: elements, handlers, styles, URL schemes. */
 export function rehypeSafety() {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
@@ -78,20 +78,20 @@ function isRefused(element: AnyElement, notes: DocumentNotes): boolean {
   if (name !== 'iframe' || /^https:\/\//i.test(attributeOf(element, 'src') ?? '')) return false;
   report(notes, element, {
     rule: 'unsafe-html',
-    message: 'Unexpected address of an `<iframe>`, expected one that begins with `https://`.',
-    hint: 'Give the full address of the page that is shown.',
+    message: 'Unexpected address of an `<iframe>`: expected a URL that begins with `https://`.',
+    hint: 'Write the full URL of the embedded page.',
   });
   return true;
 }
 
-/** An HTML block goes on to the next empty line, and reads an autolink in it as an element. */
+/** An HTML block extends to the next empty line, so an autolink inside it is read as an element. */
 function mendName(element: AnyElement, notes: DocumentNotes): void {
   const name = nameOf(element);
   if (element.type !== 'element' || /^[a-z][\w.-]*$/i.test(name)) return;
   report(notes, element, {
     rule: 'unsafe-html',
     message: `Unexpected element \`<${name}>\` in a document.`,
-    hint: 'Leave an empty line between HTML and Markdown; a link inside HTML is written `<a href="https://…">`.',
+    hint: 'Leave an empty line between HTML and Markdown; write a link inside HTML as `<a href="https://…">`.',
   });
   element.tagName = 'span';
   element.properties = {};
@@ -111,20 +111,20 @@ function attributeProblem(element: AnyElement, name: string): { message: string;
   if (name === 'style') {
     return {
       message: `Unexpected \`style\` attribute on \`<${nameOf(element)}>\`.`,
-      hint: 'Use a class: the content policy allows no style attributes.',
+      hint: 'Use a class: the content policy forbids style attributes.',
     };
   }
   if (name === 'srcDoc' || name === 'srcdoc') {
     return {
       message: 'Unexpected `srcdoc` attribute of an `<iframe>`.',
-      hint: 'Give the address of a page under `src`.',
+      hint: 'Put the address of a page in `src`.',
     };
   }
-  // What JSX computes is a handler of React, for which there is a rule of its own.
+  // A computed value is a React handler, which `rehypeJsxRules` reports.
   if (/^on/i.test(name) && value !== undefined) {
     return {
       message: `Unexpected event handler \`${name}\` on \`<${nameOf(element)}>\`.`,
-      hint: 'Put behaviour into a component with `use client`.',
+      hint: 'Put behaviour in a component with `use client`.',
     };
   }
   if (!urlAttributes.has(name) || value === undefined || isSafeUrl(value, element)) return undefined;
@@ -134,7 +134,7 @@ function attributeProblem(element: AnyElement, name: string): { message: string;
   };
 }
 
-/** An image may be inline, a link may not: it would open a document of its own. */
+/** An image may have a `data:` URL, a link may not: it would open a document under the site's control. */
 function isSafeUrl(url: string, element: AnyElement): boolean {
   const kind = linkKind(url);
   return kind === 'data' ? nameOf(element) === 'img' && /^\s*data:image\//i.test(url) : kind !== 'unsafe';

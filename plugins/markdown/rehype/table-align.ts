@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { walk } from './element.ts';
 
-/** Alignment of table cells as a class: an `align` attribute is obsolete, and the content policy forbids styles. */
+/** Sets the alignment of table cells by class: `align` is obsolete, and the content policy forbids style attributes. */
 export function rehypeTableAlign() {
   return (tree: Root): void => {
     walk(tree, (node) => {

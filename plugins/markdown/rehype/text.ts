@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast';
 import { isJsx, type JsxElement, nameOf } from './element.ts';
 
-/** Components that label a heading and are not part of its text. */
+/** Components that label a heading without being part of its text. */
 const tagNames = new Set(['Badge', 'Tag']);
 
 /** Whether a node is a `<Badge>` or `<Tag>`. */
@@ -9,12 +9,12 @@ export function isTag(node: Nodes): node is JsxElement {
   return isJsx(node) && tagNames.has(nameOf(node));
 }
 
-/** Text that a reader sees in a node, white space collapsed; tags, references to footnotes and expressions are left out. */
+/** The visible text of a node, with white space collapsed; without tags, footnote references and expressions. */
 export function readerText(node: Nodes): string {
   return collapse(rawText(node));
 }
 
-/** Runs of white space as one space, none at the ends. */
+/** Replaces runs of white space by one space, and trims. */
 export function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -26,7 +26,7 @@ function rawText(node: Nodes): string {
   return 'children' in node ? node.children.map(rawText).join('') : '';
 }
 
-/** Whether a node is the raised number of a footnote. */
+/** Whether a node is the superscript number of a footnote. */
 export function isFootnoteReference(node: Nodes): boolean {
   if (node.type !== 'element' || node.tagName !== 'sup') return false;
   const [link] = node.children;

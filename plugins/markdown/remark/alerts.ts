@@ -5,10 +5,10 @@ import type { PipelineText } from '../text/pipeline-text.ts';
 import { boxData, boxTitle } from './boxes.ts';
 import { walk } from './walk.ts';
 
-/** Kinds of alerts, as GitHub has them. */
+/** Kinds of alerts on GitHub. */
 export const alertKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 
-/** `> [!NOTE]` and its kin as boxes; text after the marker is the title. */
+/** Turns `> [!NOTE]` and similar quotes into boxes; text after the marker is the title. */
 export function remarkAlerts() {
   return (tree: Root, file: VFile): void => {
     const { titles } = notesOf(file).text;
@@ -33,7 +33,7 @@ function makeAlert(quote: Blockquote, titles: PipelineText['titles']): void {
   quote.data = boxData(kind);
 }
 
-/** Inline content up to the first line break, and what follows it. */
+/** Splits inline content at its first line break. */
 function splitFirstLine(children: readonly PhrasingContent[]): { first: PhrasingContent[]; rest: PhrasingContent[] } {
   const at = children.findIndex(
     (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),

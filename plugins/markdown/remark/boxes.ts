@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { Data } from 'unist';
 import type { BoxKind } from '../text/pipeline-text.ts';
 
-/** Element and attributes that a box becomes. */
+/** Element name and attributes of a box. */
 export function boxData(kind: BoxKind, attributes: Readonly<Record<string, string>> = {}): Data {
   const { class: className = '', id, open } = attributes;
   const properties = {
@@ -13,18 +13,18 @@ export function boxData(kind: BoxKind, attributes: Readonly<Record<string, strin
   };
   if (kind === 'details')
     return { hName: 'details', hProperties: { ...properties, ...(open !== undefined && { open: true }) } };
-  // As a note it is not one of the page's landmarks.
+  // The role keeps the box out of the page's landmarks.
   return { hName: 'aside', hProperties: { ...properties, role: 'note' } };
 }
 
-/** The line at the top of a box. */
+/** The title line of a box. */
 export function boxTitle(kind: BoxKind, children: PhrasingContent[]): Paragraph {
   const data: Data =
     kind === 'details' ? { hName: 'summary' } : { hName: 'p', hProperties: { className: ['container-title'] } };
   return { type: 'paragraph', data, children };
 }
 
-/** The title on a container's first line, taken out of its content. */
+/** Removes and returns the title on a container's first line. */
 export function takeLabel(container: ContainerDirective): Paragraph | undefined {
   const [first] = container.children;
   if (first?.type !== 'paragraph' || !first.data?.directiveLabel) return undefined;

@@ -8,8 +8,8 @@ import { type Drawn, drawn } from './drawn.ts';
 import { fenceInfo } from './fence-info.ts';
 
 /**
- * `:::code-group`: its fences as tabs. Groups with the same titles share `data-group`, so that they stay in step; ids
- * hold the document's own mark, since a fragment shares a page with others.
+ * Renders the fences in `:::code-group` as tabs. Groups with the same titles share `data-group`, so that choosing a tab
+ * switches all of them. Ids contain the document's path, because a page may include fragments.
  */
 export function drawCodeGroup(container: ContainerDirective, notes: DocumentNotes, number: number): void {
   takeLabel(container);
@@ -18,7 +18,7 @@ export function drawCodeGroup(container: ContainerDirective, notes: DocumentNote
     if (child.type !== 'code') {
       report(notes, child, {
         rule: 'code-group-content',
-        message: `Unexpected ${child.type} in a code group, expected fences only.`,
+        message: `Unexpected ${child.type} in a code group: expected only fences.`,
         hint: 'Give each fence a title, and move other text out of the group.',
       });
     }

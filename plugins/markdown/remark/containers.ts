@@ -13,11 +13,11 @@ type ContainerKind = (typeof containerKinds)[number];
 
 const containerNames = [...containerKinds, 'steps', 'code-group'];
 
-/** `:::name` as the element that the name stands for. An unknown name is a problem; its content stays. */
+/** Turns `:::name` into the matching element. An unknown name is a problem; its content is kept. */
 export function remarkContainers() {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
-    // Places do not count a byte order mark.
+    // Positions do not count a byte order mark.
     const source = String(file).replace(/^\uFEFF/, '');
     let groups = 0;
     walk(tree, (node) => {
@@ -41,7 +41,7 @@ function drawBox(container: ContainerDirective, kind: ContainerKind, notes: Docu
   container.data = boxData(kind, attributes);
 }
 
-/** Closing colons that are left over are almost always those of an outer container that is too short. */
+/** Stray closing colons almost always mean that an outer container has too few colons. */
 function checkStrayColons(paragraph: Paragraph, notes: DocumentNotes): void {
   const last = paragraph.children.at(-1);
   const isWhole = paragraph.children.length === 1;
@@ -51,7 +51,7 @@ function checkStrayColons(paragraph: Paragraph, notes: DocumentNotes): void {
   const problem = {
     rule: 'stray-container-end',
     message: `Unexpected \`${colons.slice(0, 20)}\`: no container is open here.`,
-    hint: 'A container that holds another one needs more colons than it: `::::tip`, inside it `:::details`.',
+    hint: 'A container needs more colons than the containers inside it: `::::tip` around `:::details`.',
   };
   report(notes, paragraph, problem, start && end ? end.line - start.line : 0);
 }
@@ -66,7 +66,7 @@ function checkIsClosed({ name, position }: ContainerDirective, source: string, n
     {
       rule: 'unclosed-container',
       message: `Unexpected end of the text: the container \`${name}\` is not closed.`,
-      hint: 'End it with a line that holds `:::`, as many colons as it begins with.',
+      hint: 'End it with a line of `:::`, with as many colons as it begins with.',
     },
   );
 }
@@ -75,7 +75,7 @@ function refuse(container: ContainerDirective, notes: DocumentNotes): void {
   container.data = { hName: 'div' };
   report(notes, container, {
     rule: 'unknown-container',
-    message: `Unexpected container \`${container.name}\`, expected one of ${containerNames.join(', ')}.`,
+    message: `Unexpected container \`${container.name}\`: expected one of ${containerNames.join(', ')}.`,
     hint: didYouMean(container.name, containerNames, 'Write the text without the colons, or use `:::note`.'),
   });
 }

@@ -1,7 +1,7 @@
 import type { Properties } from 'hast';
 import type { BlockContent, DefinitionContent, ListItem, Parent, PhrasingContent } from 'mdast';
 
-/** A node that stands for nothing in Markdown and only exists to become an element. */
+/** A node without a Markdown meaning, which only becomes an element. */
 export interface Drawn extends Parent {
   type: 'drawn';
   children: (BlockContent | DefinitionContent | ListItem | PhrasingContent)[];

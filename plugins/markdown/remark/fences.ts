@@ -18,7 +18,7 @@ import type { DocFence } from '../types.ts';
 import { fenceInfo } from './fence-info.ts';
 import { walk } from './walk.ts';
 
-/** Fences as highlighted blocks of HTML, and `tree` fences as drawn file trees. */
+/** Renders fences as highlighted HTML, and `tree` fences as file trees. */
 export function remarkFences() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const notes = notesOf(file);
@@ -87,7 +87,7 @@ function drawCode(value: string, meta: FenceMeta, notes: DocumentNotes): MdxJsxF
 async function readInclude(written: string, code: Code, notes: DocumentNotes): Promise<string> {
   const file = besideDocument(notes, written);
   const included = await includeFile(file, written, notes.settings.root);
-  // A missing file is a dependency too: the document must be compiled again when it appears.
+  // A missing file is a dependency too: the document is compiled again when the file appears.
   notes.dependencies.add(file);
   if (included.ok) return included.code;
   report(notes, code, { rule: 'missing-include', message: included.message, hint: included.hint });
@@ -99,8 +99,8 @@ function checkLanguage(lang: string, code: Code, notes: DocumentNotes): void {
   report(notes, code, {
     rule: 'unknown-language',
     severity: 'warning',
-    message: `Unexpected language \`${lang}\` of a fence: there is no grammar for it, so it is shown as plain text.`,
-    hint: didYouMean(lang, languageNames(), 'Write `text` when no colours are wanted.'),
+    message: `Unexpected language \`${lang}\` of a fence: there is no grammar for it, so the code is not highlighted.`,
+    hint: didYouMean(lang, languageNames(), 'Write `text` for code without highlighting.'),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { takeHeadingId } from '../source/heading-mark.ts';
 import { walk } from './walk.ts';
 
-/** `## Text {#id}`: the id leaves the text and is set on the element. */
+/** Moves the id of `## Text {#id}` from the text to the element. */
 export function remarkHeadingMarks() {
   return (tree: Root): void => {
     walk(tree, (heading) => {

@@ -5,18 +5,18 @@ import type { PipelineHost, PipelineSettings } from '../types.ts';
 
 declare module 'vfile' {
   interface DataMap {
-    /** Of a translation whose caller knows them; goes before what the options say. */
+    /** For a translation, when the caller knows them; takes precedence over the options. */
     originalHeadingIds: readonly string[];
   }
 }
 
-/** Options of `remarkStart`. The settings stand among them so that the loader, which hashes options, tells them apart. */
+/** Options of `remarkStart`. They contain the settings because the loader tells processors apart by hashing options. */
 export interface StartOptions {
   readonly settings: PipelineSettings;
   readonly host: Pick<PipelineHost, 'originalHeadingIds' | 'addedPages'>;
 }
 
-/** Opens the notes of a document; every other transform reads and fills them. */
+/** Creates the notes of a document, which every other transform reads and fills. */
 export function remarkStart({ settings, host }: StartOptions) {
   return (_tree: Root, file: VFile): void => {
     const ids = file.data.originalHeadingIds;

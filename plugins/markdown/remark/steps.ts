@@ -6,15 +6,15 @@ import { type Drawn, drawn } from './drawn.ts';
 
 type Content = BlockContent | DefinitionContent;
 
-/** `:::steps`: one list, or headings with what follows each, as the items of an ordered list. */
+/** Renders `:::steps`: a list, or headings with their content, as the items of an ordered list. */
 export function drawSteps(container: ContainerDirective, notes: DocumentNotes): void {
   takeLabel(container);
   const items = listItems(container.children) ?? headingItems(container.children);
   if (items === undefined) {
     report(notes, container, {
       rule: 'steps-content',
-      message: 'Unexpected content of `:::steps`, expected one list, or a heading for each step.',
-      hint: 'Begin the container with the first step.',
+      message: 'Unexpected content of `:::steps`: expected one list, or a heading for each step.',
+      hint: 'Start the container with the first step.',
     });
   }
   container.data = items === undefined ? { hName: 'div' } : { hName: 'ol', hProperties: { className: ['steps'] } };

@@ -4,7 +4,7 @@ import { directive } from 'micromark-extension-directive';
 import type {} from 'remark-parse';
 import type { Processor } from 'unified';
 
-/** Syntax beyond GFM: containers, and emphasis that closes beside Chinese punctuation. */
+/** Syntax beyond GFM: containers, and emphasis next to Chinese punctuation. */
 export function remarkSyntax(this: Processor): void {
   const data = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), cjkFriendlyExtension(), containerSyntax()];
@@ -13,7 +13,7 @@ export function remarkSyntax(this: Processor): void {
 
 const colon = 58;
 
-/** The container construct alone: `:name` and `::name` stay text, since prose is full of colons. */
+/** Only the container construct: `:name` and `::name` stay text, because colons are common in prose. */
 function containerSyntax(): ReturnType<typeof directive> {
   const constructs = [directive().flow?.[colon] ?? []].flat();
   const container = constructs.find(({ concrete }) => concrete);

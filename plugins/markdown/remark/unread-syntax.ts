@@ -5,21 +5,21 @@ import { didYouMean } from '../text/nearest.ts';
 import { alertKinds } from './alerts.ts';
 import { walk } from './walk.ts';
 
-/** What a search for unread syntax needs besides the node. */
+/** A document while it is searched for unread syntax. */
 interface Finder {
   readonly notes: DocumentNotes;
-  /** The document as it was parsed. */
+  /** The text that was parsed. */
   readonly source: string;
 }
 
 /**
- * Says what looks like syntax and was read as text, since readers would see its signs: front matter that begins too late,
- * a fence without end, a heading id with a space, an alert of no kind, a table of uneven lines, a link whose address has
- * a space, an import in the middle of text.
+ * Reports text that was probably meant as syntax: front matter after the first line, a fence without an end, a heading id
+ * with a space, an unknown alert, a table with uneven rows, a link whose address contains a space, an import in the middle
+ * of a text.
  */
 export function remarkUnreadSyntax() {
   return (tree: Root, file: VFile): void => {
-    // Places do not count a byte order mark.
+    // Positions do not count a byte order mark.
     const finder: Finder = { notes: notesOf(file), source: String(file).replace(/^\uFEFF/, '') };
     findLateFrontMatter(tree, finder);
     walk(tree, (node) => {
@@ -38,7 +38,7 @@ function findLateFrontMatter({ children: [rule, heading] }: Root, { notes, sourc
   report(notes, rule, {
     rule: 'late-frontmatter',
     message: 'Unexpected front matter here: expected it on the first line of the document.',
-    hint: 'Take away what stands before it, empty lines too.',
+    hint: 'Remove everything before it, including empty lines.',
   });
 }
 
@@ -49,8 +49,8 @@ function findOpenFence(code: Code, { notes, source }: Finder): void {
   if (fence === '' || (last.startsWith(fence) && /^(`+|~+)$/.test(last))) return;
   report(notes, code, {
     rule: 'unclosed-fence',
-    message: 'Unexpected end of the text: the fence of the code is not closed.',
-    hint: 'End it with a line that holds as many backticks or tildes as it begins with.',
+    message: 'Unexpected end of the text: the code fence is not closed.',
+    hint: 'End it with a line of as many backticks or tildes as it begins with.',
   });
 }
 
@@ -72,14 +72,14 @@ function findAlert(quote: Blockquote, { notes }: Finder): void {
   report(notes, quote, {
     rule: 'unknown-alert',
     severity: 'warning',
-    message: `Unexpected alert \`[!${name}]\`, expected one of ${alertKinds.map((kind) => kind.toUpperCase()).join(', ')}.`,
-    hint: didYouMean(name.toLowerCase(), alertKinds, 'As it is, readers see the brackets.'),
+    message: `Unexpected alert \`[!${name}]\`: expected one of ${alertKinds.map((kind) => kind.toUpperCase()).join(', ')}.`,
+    hint: didYouMean(name.toLowerCase(), alertKinds, 'It is shown as text, with its brackets.'),
   });
 }
 
 function findInParagraph(paragraph: Paragraph, finder: Finder): void {
   findTable(paragraph, finder);
-  // Code and JSX between the texts are read as what they are.
+  // Only plain text: code and JSX are already read as such.
   const texts = paragraph.children.flatMap((child) => (child.type === 'text' ? [child.value] : []));
   for (const text of texts) {
     findSpacedLink(text, paragraph, finder);
@@ -95,8 +95,8 @@ function findTable(paragraph: Paragraph, { notes, source }: Finder): void {
   report(notes, paragraph, {
     rule: 'uneven-table',
     severity: 'warning',
-    message: `Unexpected table: its first line has ${cells} cells, the line of dashes ${columns}.`,
-    hint: 'Give both as many cells; a `|` that is no border is written `\\|`.',
+    message: `Unexpected table: its first line has ${cells} cells, its delimiter line has ${columns}.`,
+    hint: 'Use the same number of cells in both; write a literal `|` as `\\|`.',
   });
 }
 
@@ -111,7 +111,7 @@ function findSpacedLink(text: string, paragraph: Paragraph, { notes }: Finder): 
   report(notes, paragraph, {
     rule: 'spaced-link',
     severity: 'warning',
-    message: `Unexpected space in the address \`${address}\`: it is not read as a link.`,
+    message: `Unexpected space in the address \`${address}\`: it is shown as text instead of a link.`,
     hint: `Write \`${address.replaceAll(' ', '%20')}\`.`,
   });
 }
@@ -122,8 +122,8 @@ function findImport(text: string, paragraph: Paragraph, { notes }: Finder): void
   report(notes, paragraph, {
     rule: 'unread-import',
     severity: 'warning',
-    message: 'Unexpected import in a text: readers see it, and nothing is imported.',
-    hint: notes.isMdx ? 'Put empty lines around it.' : 'Rename the file to `.mdx`: only there documents import.',
+    message: 'Unexpected import inside a paragraph: it is shown as text and imports nothing.',
+    hint: notes.isMdx ? 'Put empty lines around it.' : 'Rename the file to `.mdx`: only MDX documents can import.',
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Nodes, Parents } from 'mdast';
 
 /**
- * Calls back for every node, parents first; children that the callback sets are walked. Plain recursion: a fifth of
- * the cost of unist-util-visit, and a document is walked by many transforms.
+ * Visits every node, parents first, including children that the callback sets. Takes a fifth of the time of
+ * unist-util-visit, which matters because many transforms walk every document.
  */
 export function walk(
   node: Nodes,

@@ -1,13 +1,13 @@
 const opener = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})[ \t]*([A-Za-z][\w-]*)/;
 
-/** Whether a line opens a container. Only such a line may be given to `rewriteContainerLine`. */
+/** Whether a line opens a container. Only pass such lines to `rewriteContainerLine`. */
 export function isContainerLine(line: string): boolean {
   return line.includes(':::') && opener.test(line);
 }
 
 /**
- * `:::tip A title` as the directive syntax writes it, `:::tip[A title]`; attributes in braces may follow the title.
- * A line that has a label already is left alone.
+ * Rewrites `:::tip A title` in directive syntax, `:::tip[A title]`; attributes in braces may follow the title. A line that
+ * already has a label is left alone.
  */
 export function rewriteContainerLine(line: string): string {
   const match = opener.exec(line);
@@ -27,7 +27,7 @@ function splitAttributes(text: string): { title: string; attributes: string } {
   return { title: text.slice(0, at).trimEnd(), attributes: text.slice(at) };
 }
 
-/** A label ends at the bracket that closes it, so brackets that do not pair are escaped. */
+/** Escapes unpaired brackets, since the label ends at its closing bracket. */
 function escapeBrackets(title: string): string {
   const characters = title.split('');
   const open: number[] = [];

@@ -1,4 +1,4 @@
-/** A fence that has been opened: what closes it. */
+/** An open fence: its marker, and the quote depth that must not drop. */
 interface OpenFence {
   readonly marker: string;
   readonly length: number;
@@ -6,14 +6,14 @@ interface OpenFence {
 }
 
 /**
- * Tells, line by line of a text without front matter, whether a line is prose: not inside a fence, not a fence's own first
- * or last line. Quotes and list markers before a fence are looked through.
+ * Makes a function that is called with each line of a text without front matter and returns whether the line is prose:
+ * neither inside a fence nor its first or last line. Fences in quotes and lists are recognized.
  */
 export function createFenceTracker(): (line: string) => boolean {
   let fence: OpenFence | undefined;
 
   return (line) => {
-    // The end of a quote ends the fence in it.
+    // The end of a quote also ends a fence inside it.
     if (fence !== undefined && quotesOf(line) < fence.quotes) fence = undefined;
     if (fence === undefined) {
       fence = openedBy(line);
@@ -24,14 +24,14 @@ export function createFenceTracker(): (line: string) => boolean {
   };
 }
 
-/** White space, quote marks and list markers that may stand before a block. */
+/** White space, quote markers and list markers that may precede a block. */
 const prefix = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/;
 
 function openedBy(line: string): OpenFence | undefined {
   const rest = line.replace(prefix, '');
   const [run = ''] = /^(?:`{3,}|~{3,})/.exec(rest) ?? [];
   const marker = run.charAt(0);
-  // An info string with a backtick makes it inline code.
+  // With a backtick in the info string it is inline code.
   if (run === '' || (marker === '`' && rest.includes('`', run.length))) return undefined;
   return { marker, length: run.length, quotes: quotesOf(line) };
 }

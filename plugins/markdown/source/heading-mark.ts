@@ -1,4 +1,4 @@
-/** Escapes the brace of `## Text {#id}`, which MDX would read as an expression. `next` tells a setext heading. */
+/** Escapes the brace of `## Text {#id}`, which MDX would read as an expression. `next` reveals a setext heading. */
 export function escapeHeadingId(line: string, next: string): string {
   const at = line.lastIndexOf('{#');
   if (at < 1 || line.charAt(at - 1) === '\\' || !isHeading(line, next)) return line;
@@ -9,7 +9,7 @@ export function escapeHeadingId(line: string, next: string): string {
   return isMark(mark) ? `${line.slice(0, at)}\\${line.slice(at)}` : line;
 }
 
-/** The id of a heading's last text, `Text {#id}`, and the text without it. */
+/** Splits the id off a heading's last text, `Text {#id}`; undefined when there is none. */
 export function takeHeadingId(text: string): { readonly text: string; readonly id: string } | undefined {
   const trimmed = text.trimEnd();
   const at = trimmed.lastIndexOf('{#');

@@ -1,4 +1,4 @@
-/** Only so much of a paragraph is looked at. */
+/** Limit on how much of a paragraph is searched. */
 const lookAhead = 2000;
 
 const abbreviations = new Set(
@@ -8,8 +8,8 @@ const abbreviations = new Set(
 );
 
 /**
- * First sentence of a paragraph. Chinese ends at `。！？`, Latin at `.!?` before white space, unless the word is an
- * abbreviation, a single letter, or what follows goes on in lower case. The whole text when nothing ends it.
+ * First sentence of a paragraph. Chinese sentences end at `。！？`; Latin sentences at `.!?` before white space, except
+ * after an abbreviation or a single letter, or before a lower-case letter. The whole text when no sentence ends.
  */
 export function firstSentence(paragraph: string): string {
   const text = paragraph.slice(0, lookAhead);
@@ -29,7 +29,7 @@ function endOfSentence(text: string, at: number): number | undefined {
   return /^\s\p{Ll}/u.test(rest) || isAbbreviation(text, at) ? undefined : end;
 }
 
-/** Quotes and brackets that close together with the sentence belong to it; further end marks do too. */
+/** Includes closing quotes and brackets and repeated end marks in the sentence. */
 function afterClosers(text: string, from: number): number {
   let end = from;
   while (end < text.length && '。！？.!?"\'”’」』）)]'.includes(text.charAt(end))) end += 1;

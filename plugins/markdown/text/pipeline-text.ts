@@ -1,19 +1,19 @@
 import type { Lang } from '#shared/types';
 
-/** Containers that are drawn as a box with a title. */
+/** Containers that become a box with a title. */
 export const containerKinds = ['tip', 'info', 'note', 'warning', 'caution', 'danger', 'details'] as const;
 
-/** Kind of a box; `important` is an alert only. */
+/** Kind of a box; `important` exists only as an alert. */
 export type BoxKind = (typeof containerKinds)[number] | 'important';
 
-/** The words that the pipeline itself writes into a page. */
+/** Words that the pipeline writes into pages. */
 export interface PipelineText {
   readonly titles: Readonly<Record<BoxKind, string>>;
   readonly footnotes: string;
   readonly copyCode: string;
   readonly wrapCode: string;
   readonly codeGroup: string;
-  /** Label of the link back from a footnote; `reference` is `1`, or `1-2` for the second reference to the same one. */
+  /** Label of a footnote's back link; `reference` is `1`, or `1-2` for the second reference to the same footnote. */
   backToReference(reference: string): string;
   /** Label of the link beside a heading. */
   linkToSection(heading: string): string;
@@ -57,7 +57,7 @@ const chinese: PipelineText = {
   linkToSection: (heading) => `“${heading}”的链接`,
 };
 
-/** The words in a language: Chinese for `zh` and its variants, English for every other. */
+/** The words in a language: Chinese for `zh` and its variants, otherwise English. */
 export function pipelineText(lang: Lang): PipelineText {
   return /^zh\b/i.test(lang) ? chinese : english;
 }

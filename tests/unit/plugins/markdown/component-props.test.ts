@@ -59,7 +59,7 @@ test('all that is wrong is told, each at its place, with what is expected and th
     '9:8 Unexpected property `title` of `<Steps>`: there is no such property. It takes none.',
     '9:1 Missing content of `<Steps>`: it would be empty.',
     '11:14 Unexpected `true` for property `command` of `<HeroCommand>`: expected `string`.',
-    '11:1 Unexpected content of `<HeroCommand>`: it shows none. Close it at once: `<HeroCommand … />`.',
+    '11:1 Unexpected content of `<HeroCommand>`: it shows no content. Close it at once: `<HeroCommand … />`.',
   ]);
 });
 

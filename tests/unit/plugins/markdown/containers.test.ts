@@ -91,7 +91,7 @@ test('`:::steps` numbers the items of a list', async () => {
 
 test('an unknown container is named with the nearest one', async () => {
   expect(await problemsOf('Text\n\n:::wraning\nBody\n:::')).toEqual([
-    'docs/en/guide/page.mdx:3:1 unknown-container: Unexpected container `wraning`, expected one of tip, info, note, ' +
+    'docs/en/guide/page.mdx:3:1 unknown-container: Unexpected container `wraning`: expected one of tip, info, note, ' +
       'warning, caution, danger, details, steps, code-group. Did you mean `warning`?',
   ]);
 });
@@ -99,18 +99,18 @@ test('an unknown container is named with the nearest one', async () => {
 test('a container that is not closed, and colons that close nothing, are problems', async () => {
   expect(await problemsOf(':::tip\nBody')).toEqual([
     'docs/en/guide/page.mdx:1:1 unclosed-container: Unexpected end of the text: the container `tip` is not closed. ' +
-      'End it with a line that holds `:::`, as many colons as it begins with.',
+      'End it with a line of `:::`, with as many colons as it begins with.',
   ]);
   expect(await problemsOf(':::tip\nBody\n:::\n\n:::')).toEqual([
     'docs/en/guide/page.mdx:5:1 stray-container-end: Unexpected `:::`: no container is open here. ' +
-      'A container that holds another one needs more colons than it: `::::tip`, inside it `:::details`.',
+      'A container needs more colons than the containers inside it: `::::tip` around `:::details`.',
   ]);
 });
 
 test('steps that begin with neither a list nor a heading are a problem', async () => {
   expect(await problemsOf(':::steps\nText\n:::')).toEqual([
-    'docs/en/guide/page.mdx:1:1 steps-content: Unexpected content of `:::steps`, expected one list, or a heading for each step. ' +
-      'Begin the container with the first step.',
+    'docs/en/guide/page.mdx:1:1 steps-content: Unexpected content of `:::steps`: expected one list, or a heading for each step. ' +
+      'Start the container with the first step.',
   ]);
 });
 

@@ -111,8 +111,8 @@ describe('file="…"', () => {
 
   test('refuses a file outside the site', async () => {
     expect(await problemsOf(fence('ts file="../../../../../package.json"'))).toEqual([
-      "docs/en/guide/page.mdx:1:1 missing-include: Unexpected file `../../../../../package.json`: it lies outside the site's folder. " +
-        'Copy what the page shows into the site.',
+      "docs/en/guide/page.mdx:1:1 missing-include: Unexpected file `../../../../../package.json`: it is outside the site's folder. " +
+        'Copy the file into the site.',
     ]);
   });
 });
@@ -194,7 +194,7 @@ describe('code groups', () => {
 
   test('hold nothing but fences', async () => {
     expect(await problemsOf(`:::code-group\nText\n\n${fence('text', 'a')}\n:::`)).toEqual([
-      'docs/en/guide/page.mdx:2:1 code-group-content: Unexpected paragraph in a code group, expected fences only. ' +
+      'docs/en/guide/page.mdx:2:1 code-group-content: Unexpected paragraph in a code group: expected only fences. ' +
         'Give each fence a title, and move other text out of the group.',
     ]);
   });

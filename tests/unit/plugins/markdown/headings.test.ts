@@ -42,7 +42,7 @@ describe('ids', () => {
   test('the same id twice is a problem', async () => {
     expect(await problemsOf('## A {#x}\n\n## B {#x}')).toEqual([
       'docs/en/guide/page.mdx:3:1 duplicate-id: Unexpected id `x`: another element of the document already has it. ' +
-        'Give each element an id of its own.',
+        'Give each element a different id.',
     ]);
   });
 });

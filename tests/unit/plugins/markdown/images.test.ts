@@ -45,8 +45,8 @@ test('the same file is imported once', async () => {
 
 test('an image without a text is a problem, unless it says that it only decorates', async () => {
   expect(await problemsOf('Text ![](./small.svg)')).toEqual([
-    'docs/en/guide/page.mdx:1:6 image-alt: Unexpected image without a text, expected one that says what it shows. ' +
-      'Write `![what it shows](./a.png)`; an image that only decorates takes `role="presentation"`.',
+    'docs/en/guide/page.mdx:1:6 image-alt: Unexpected image without a text alternative. ' +
+      'Write `![what it shows](./a.png)`; for a purely decorative image, set `role="presentation"`.',
   ]);
   expect(await problemsOf('<img src="./small.svg" alt="" role="presentation" />')).toEqual([]);
 });
@@ -60,11 +60,11 @@ test('a missing file is a problem with the nearest name', async () => {
 test.each([
   [
     '/images/none.svg',
-    'there is no such file. Check the path: from the root it leads into `public` of the docs folder.',
+    'there is no such file. Check the path: from the root it leads into the `public` folder of the docs.',
   ],
   ['images/wide.svg', 'there is no such file. Did you mean `/images/wide.svg`?'],
   ['./other.mdx', 'there is no such file. Check the path: it is relative to the document.'],
-  ['./broken.png', 'the file is no picture of its kind. Export it again, or correct its extension.'],
+  ['./broken.png', 'the file is not an image of its type. Export it again, or correct its extension.'],
 ])('an image that cannot be shown is told with what to do: %s', async (url, reason) => {
   expect(await problemsOf(`![a](${url})`)).toEqual([
     `docs/en/guide/page.mdx:1:1 dead-image: Unexpected image \`${url}\`: ${reason}`,

@@ -105,7 +105,7 @@ test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x', 'data:tex
 test('a file to download that lies beside the document is a problem', async () => {
   expect(await problemsOf('[x](./a.zip)')).toEqual([
     'docs/en/guide/page.mdx:1:1 relative-download: Unexpected link `./a.zip`: it names a file that is not a page, relative to the document. ' +
-      'Put the file into `public` of the docs folder and link to it from the root: `/file.zip`.',
+      'Put the file in the `public` folder of the docs and link to it from the root: `/file.zip`.',
   ]);
 });
 

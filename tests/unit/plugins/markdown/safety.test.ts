@@ -22,7 +22,7 @@ describe('raw HTML in `.md`', () => {
     [
       '<iframe src="http://a.dev"></iframe>',
       '',
-      'Unexpected address of an `<iframe>`, expected one that begins with `https://`.',
+      'Unexpected address of an `<iframe>`: expected a URL that begins with `https://`.',
     ],
     ['<p onclick="x()">a</p>', '<p>a</p>', 'Unexpected event handler `onClick` on `<p>`.'],
     ['<p style="color:red">a</p>', '<p>a</p>', 'Unexpected `style` attribute on `<p>`.'],
@@ -51,12 +51,12 @@ describe('raw HTML in `.md`', () => {
 });
 
 describe('JSX in `.mdx`', () => {
-  const hint = 'Move it into a component of its own whose file begins with `use client`.';
+  const hint = 'Move it to a component in a file that begins with `use client`.';
 
   test('styles are refused', async () => {
     expect(await problemsOf("<p style={{ color: 'red' }}>a</p>")).toEqual([
       'docs/en/guide/page.mdx:1:1 unsafe-html: Unexpected `style` attribute on `<p>`. ' +
-        'Use a class: the content policy allows no style attributes.',
+        'Use a class: the content policy forbids style attributes.',
     ]);
   });
 
@@ -71,8 +71,8 @@ describe('JSX in `.mdx`', () => {
 
   test('hooks of React are refused', async () => {
     expect(await problemsOf("import { useMemo, useState as state, Fragment } from 'react'")).toEqual([
-      `docs/en/guide/page.mdx:1:1 hook-outside-island: Unexpected hook \`useMemo\` in a document: documents are rendered once, at build. ${hint}`,
-      `docs/en/guide/page.mdx:1:1 hook-outside-island: Unexpected hook \`useState\` in a document: documents are rendered once, at build. ${hint}`,
+      `docs/en/guide/page.mdx:1:1 hook-outside-island: Unexpected hook \`useMemo\` in a document: documents are rendered once, at build time. ${hint}`,
+      `docs/en/guide/page.mdx:1:1 hook-outside-island: Unexpected hook \`useState\` in a document: documents are rendered once, at build time. ${hint}`,
     ]);
   });
 

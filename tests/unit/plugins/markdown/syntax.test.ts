@@ -30,7 +30,7 @@ test('footnotes of a fragment have ids of its own, so that they never meet those
 test('components in `.md` are told, with what to do; HTML in capitals and code are none', async () => {
   const source = 'A Promise<Plugin> and `<Badge>`.\n\n<DIV>\n<!-- <Tabs> -->\n<Badge text="x" />\n</DIV>\n';
   const { meta } = await compile(source, { file: 'en/a.md' });
-  const hint = 'Rename the file to `.mdx`, or put the text into backticks when no component is meant.';
+  const hint = 'Rename the file to `.mdx`, or put the text in backticks if no component is meant.';
   const told = (name: string, line: number, column: number) => ({
     rule: 'component-in-md',
     severity: 'error',

@@ -13,14 +13,12 @@ async function problemOf(source: string) {
   return toProblem(error, file, root);
 }
 
-const braces =
-  'Write `\\{`, or put the text into backticks, when a brace is meant; what stands in braces is JavaScript.';
-const names =
-  'Write `\\<` or put the text into backticks when no element is meant; a link is written `[text](https://…)`.';
+const braces = 'Write `\\{` or put the text in backticks if a brace is meant; text in braces is JavaScript.';
+const names = 'Write `\\<` or put the text in backticks if no element is meant; a link is written `[text](https://…)`.';
 const tags =
-  'Close every element: `<br />`, `<p>…</p>`; a tag that stands alone on its line must be closed on a line of its own. Write `\\<` when no element is meant.';
-const ends = 'End the tag with `>` or `/>`, or write `\\<` when no element is meant.';
-const values = 'Put the value of an attribute into quotes or braces: `title="…"`, `span={4}`.';
+  'Close every element: `<br />`, `<p>…</p>`; a tag on a line of its own must also be closed on a line of its own. Write `\\<` if no element is meant.';
+const ends = 'End the tag with `>` or `/>`, or write `\\<` if no element is meant.';
+const values = 'Put the value of an attribute in quotes or braces: `title="…"`, `span={4}`.';
 
 test.each([
   ['Text\n\na { b', 3, 6, braces],
@@ -36,7 +34,7 @@ test.each([
   ['<Card title="x"\n\n# Next', 3, 1, ends],
   ['<Card title=x />', 1, 13, values],
   ['<Card title="x />', 1, 18, 'Close the quote that begins the value of the attribute.'],
-  ['<Card title={} />', 1, 14, 'Write a value between the braces, or leave the attribute out.'],
+  ['<Card title={} />', 1, 14, 'Write a value between the braces, or omit the attribute.'],
   [
     "import a frm './a'\n\nText",
     1,

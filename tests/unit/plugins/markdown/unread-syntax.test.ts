@@ -6,13 +6,13 @@ test.each<readonly [what: string, source: string, problem: string]>([
     'front matter after an empty line',
     '\n---\ntitle: A\n---\n\n# A\n',
     '2:1 late-frontmatter: Unexpected front matter here: expected it on the first line of the document. ' +
-      'Take away what stands before it, empty lines too.',
+      'Remove everything before it, including empty lines.',
   ],
   [
     'a fence without end',
     '# A\n\n- a\n\n  ```ts\n  const a = 1;\n',
-    '5:3 unclosed-fence: Unexpected end of the text: the fence of the code is not closed. ' +
-      'End it with a line that holds as many backticks or tildes as it begins with.',
+    '5:3 unclosed-fence: Unexpected end of the text: the code fence is not closed. ' +
+      'End it with a line of as many backticks or tildes as it begins with.',
   ],
   [
     'the id of a heading with a space',
@@ -23,32 +23,32 @@ test.each<readonly [what: string, source: string, problem: string]>([
   [
     'an alert of no kind',
     '> [!NOTES]\n> Text\n',
-    '1:1 unknown-alert: Unexpected alert `[!NOTES]`, expected one of NOTE, TIP, IMPORTANT, WARNING, CAUTION. ' +
+    '1:1 unknown-alert: Unexpected alert `[!NOTES]`: expected one of NOTE, TIP, IMPORTANT, WARNING, CAUTION. ' +
       'Did you mean `note`?',
   ],
   [
     'a table of uneven lines',
     '| a | b \\| c |\n| --- |\n| 1 | 2 |\n',
-    '1:1 uneven-table: Unexpected table: its first line has 2 cells, the line of dashes 1. ' +
-      'Give both as many cells; a `|` that is no border is written `\\|`.',
+    '1:1 uneven-table: Unexpected table: its first line has 2 cells, its delimiter line has 1. ' +
+      'Use the same number of cells in both; write a literal `|` as `\\|`.',
   ],
   [
     'a link whose address has a space',
     'A [page](/guide/my page).\n',
-    '1:1 spaced-link: Unexpected space in the address `/guide/my page`: it is not read as a link. ' +
+    '1:1 spaced-link: Unexpected space in the address `/guide/my page`: it is shown as text instead of a link. ' +
       'Write `/guide/my%20page`.',
   ],
   [
     'colons that end nothing',
     'Text\n:::\n',
     '2:1 stray-container-end: Unexpected `:::`: no container is open here. ' +
-      'A container that holds another one needs more colons than it: `::::tip`, inside it `:::details`.',
+      'A container needs more colons than the containers inside it: `::::tip` around `:::details`.',
   ],
   [
     'an import in Markdown without components',
     "import A from './a'\n",
-    '1:1 unread-import: Unexpected import in a text: readers see it, and nothing is imported. ' +
-      'Rename the file to `.mdx`: only there documents import.',
+    '1:1 unread-import: Unexpected import inside a paragraph: it is shown as text and imports nothing. ' +
+      'Rename the file to `.mdx`: only MDX documents can import.',
   ],
 ])('%s is told: readers would see its signs', async (_, source, problem) => {
   expect(await problemsOf(source, { file: 'en/guide/page.md' })).toEqual([`docs/en/guide/page.md:${problem}`]);
@@ -56,7 +56,7 @@ test.each<readonly [what: string, source: string, problem: string]>([
 
 test('an import in the middle of a text of a document with components is told', async () => {
   expect(await problemsOf("Text\nimport A from './a'\n")).toEqual([
-    'docs/en/guide/page.mdx:1:1 unread-import: Unexpected import in a text: readers see it, and nothing is imported. ' +
+    'docs/en/guide/page.mdx:1:1 unread-import: Unexpected import inside a paragraph: it is shown as text and imports nothing. ' +
       'Put empty lines around it.',
   ]);
 });
