@@ -6,7 +6,16 @@ import { nearestHint } from '#shared/nearest';
 import type { ModulePath } from '../api/index.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
 import { kindOf } from './kind-of.ts';
-import { moduleHint, type NamedModule } from './module-problems.ts';
+
+/** A module as a plugin named it to a method of its API. */
+export interface NamedModule {
+  readonly method: string;
+  readonly module: string;
+}
+
+/** Hint for every mistake in the path of a module. */
+export const moduleHint =
+  "Give the URL of a file beside the plugin, `import.meta.resolve('./Banner.tsx')`, or a path relative to the site.";
 
 /** One call of a method of the API by one plugin. */
 export interface MethodCall {

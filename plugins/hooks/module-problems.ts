@@ -4,20 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Problem } from '#shared/errors';
 import { shownModule } from '../files/shown-module.ts';
+import { moduleHint } from './given-arguments.ts';
 import type { Registration } from './registration.ts';
 
 /** Extensions that the bundler tries. */
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs'];
-
-/** A module as a plugin named it to a method of its API. */
-export interface NamedModule {
-  readonly method: string;
-  readonly module: string;
-}
-
-/** Hint for every mistake in the path of a module. */
-export const moduleHint =
-  "Give the URL of a file beside the plugin, `import.meta.resolve('./Banner.tsx')`, or a path relative to the site.";
 
 /**
  * Finds the modules that plugins name and that do not exist, before anything is bundled. Needs the registrations of all

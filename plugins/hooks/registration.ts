@@ -1,8 +1,8 @@
 import type { DataMethodName, HookArguments, HookName, HookResult } from '../api/hook-types.ts';
 import type { DocSitePlugin } from '../api/index.ts';
+import type { NamedModule } from './given-arguments.ts';
 import { mapKeys } from './map-keys.ts';
 import type { HandlerOf } from './method-kinds.ts';
-import type { NamedModule } from './module-problems.ts';
 import { dataMethods, hookMethods, type Item } from './plugin-methods.ts';
 
 export type Handler<K extends HookName> = HandlerOf<HookArguments<K>, HookResult<K>>;

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { globSync } from 'tinyglobby';
+import { expect, test } from 'vitest';
+import { moduleRequests } from '../../plugins/files/module-requests.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const { imports: aliases } = JSON.parse(read('package.json'));
+
+/** The README's table of folders, row by row; `plugins/*.ts` is the row of the files beside the folders. */
+const [, table = ''] = /^\| folder \| holds \| may import \|\n\| .*\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? [];
+const rows = [...table.matchAll(/^\| `([^|]+)` \| .+ \| ([^|]+) \|$/gm)].map(([, folder = '', names = '']) => ({
+  folder,
+  isMine: (file: string) =>
+    folder.endsWith('/*.ts') ? path.dirname(file) === path.dirname(folder) : file.startsWith(folder),
+  allowed: names.replaceAll('`', '').split(', '),
+}));
+const rowOf = (file: string) =>
+  rows.filter(({ isMine }) => isMine(file)).sort((a, b) => b.folder.length - a.folder.length)[0];
+
+const sources = [
+  '{plugins,theme,scripts}/**/*.{ts,tsx,mjs}',
+  'rsbuild.config.ts',
+  '!**/*.d.ts',
+  '!scripts/init/template',
+];
+const imports = globSync(sources, { cwd: root }).flatMap((file) =>
+  moduleRequests(parseSync(file, read(file)).module, read(file)).map(({ value }) => ({
+    file,
+    specifier: value,
+    target: targetOf(value, file),
+  })),
+);
+
+/** The file that an import leads to, through an alias too; undefined for a package. */
+function targetOf(specifier: string, file: string): string | undefined {
+  if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier);
+  if (specifier.startsWith('virtual-doc-site/')) return 'virtual modules';
+  const [scope, rest = ''] = specifier.split(/(?<=\/)(.*)/s);
+  const mapped = aliases[specifier] ?? aliases[`${scope}*`];
+  return mapped === undefined ? undefined : path.normalize(mapped.replace('*', rest));
+}
+
+function isAllowed(name: string, { specifier, target = '' }: (typeof imports)[number]): boolean {
+  return ['everything', specifier, target].includes(name) || rowOf(target)?.folder === `plugins/${name}/`;
+}
+
+test('a module imports from other folders only what the README’s table allows', () => {
+  const forbidden = imports.filter((found) => {
+    const row = rowOf(found.file);
+    if (found.target === undefined || row === rowOf(found.target)) return false;
+    return !row?.allowed.some((name) => isAllowed(name, found));
+  });
+  expect(forbidden.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
+});
+
+test('the README’s table allows nothing that no module needs', () => {
+  const unused = rows
+    .slice(0, -1)
+    .flatMap(({ folder, isMine, allowed }) =>
+      allowed
+        .filter((name) => name !== 'nothing' && !imports.some((found) => isMine(found.file) && isAllowed(name, found)))
+        .map((name) => `${folder} imports nothing of ${name}`),
+    );
+  expect(unused).toEqual([]);
+});
+
+test('folders do not import each other in a circle', () => {
+  const unitOf = (file = '') =>
+    /^(?:plugins\/(?:config\/(?=schema\/))?|theme\/|scripts\/)[^/]+/.exec(file)?.[0] ?? file;
+  let left = imports
+    .map(({ file, target }) => [unitOf(file), unitOf(target)] as const)
+    .filter(([from, to]) => from !== to);
+  for (let before = 0; before !== left.length; ) {
+    before = left.length;
+    left = left.filter(([, to]) => left.some(([from]) => from === to));
+  }
+  expect([...new Set(left.map(([from, to]) => `${from} imports ${to}`))]).toEqual([]);
+});
+
+test.each([
+  ['plugins/shared/', /^(?:node:|react|@rsbuild\/)/],
+  ['plugins/search/', /^(?:node:|react|@rsbuild\/)/],
+  ['plugins/content/', /^(?:react|@rsbuild\/)/],
+  ['plugins/markdown/', /^(?:react|@rsbuild\/)/],
+  ['theme/', /^node:/],
+])('no module of %s imports a package that matches %s', (folder, packages) => {
+  expect(imports.filter(({ file, specifier }) => file.startsWith(folder) && packages.test(specifier))).toEqual([]);
+});
