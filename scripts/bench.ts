@@ -67,7 +67,7 @@ async function measureBuilds(): Promise<void> {
   }
 }
 
-/** Prints a table, and the figures as JSON behind it or into the file that was asked for. */
+/** Prints a table, followed by the figures as JSON unless they go to a file. */
 async function report(table: string, figures: object): Promise<void> {
   console.log(table);
   const json = JSON.stringify({ node: process.version, cores: cpus().length, runs, ...figures }, undefined, 2);
@@ -85,7 +85,7 @@ async function measureCorpus(pageCount: number, workDirs: ReadonlyMap<Generator,
   for (const site of sites) await writeSite(site);
   const costs = new Map(sites.map((site) => [site, { cold: [], warm: [], edited: [] } as Record<Build, Cost[]>]));
   for (let run = 1; run <= runs; run++) {
-    // In turns, so that a machine that becomes slower does so for all of them.
+    // Interleaved, so that a machine that slows down affects all of them.
     for (const build of builds) {
       for (const site of sites) {
         progress.update(`${site.generator.name}: ${build} build of ${pages.length} pages, run ${run} of ${runs}`);

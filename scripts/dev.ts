@@ -18,14 +18,14 @@ function prepare(site: DocSite, port: number) {
   return prepareDevServer({ site, port, host: options.host, onConfig: restart });
 }
 
-/** A new configuration takes a new server; one that is wrong leaves the old one serving. */
+/** A changed configuration restarts the server; an invalid one keeps the old server running. */
 async function restart(files: readonly string[]): Promise<void> {
   const site = await openSite('dev', options);
   const prepared = await prepare(site, server.port).catch(async (error: unknown) => {
     await site.close();
     throw error;
   });
-  console.log(`Starting anew, since ${files.join(', ')} changed.`);
+  console.log(`Restarting: ${files.join(', ')} changed.`);
   await server.close();
   server = await prepared.listen();
 }

@@ -11,7 +11,7 @@ const { options } = readArgs({
     'Serves the built site as a static host would: clean URLs, 404 pages, redirects and headers of the build, compression.',
   options: { ...siteOptions, ...serverOptions },
 });
-// A build without its sources, for example one that was fetched, is served below `/`.
+// Without a configuration, for example for a downloaded build, the base is `/`.
 const site =
   options.outDir !== undefined && findConfigFile(options) === undefined
     ? { outDir: options.outDir, base: '/', cleanUrls: true }

@@ -11,12 +11,12 @@ const lines: readonly [CodeLine, ...CodeLine[]] = [
   (name) => `import { ${name} } from '@scope/${name}';`,
 ];
 
-/** One line of code. */
+/** A random line of code. */
 export function codeLine(random: Random): string {
   return random.pick(lines)(identifier(random), random.below(900));
 }
 
-/** A name as code has them. */
+/** A random identifier. */
 export function identifier(random: Random): string {
   const noun = random.pick(['source', 'output', 'asset', 'entry', 'chunk', 'module', 'watch', 'loader']);
   return `${noun}${random.pick(['Path', 'Map', 'Options', 'Name', 'Filter', 'Cache'])}${random.below(30)}`;

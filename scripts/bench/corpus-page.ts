@@ -7,7 +7,7 @@ export type Inline =
 /** Kind of a note. */
 export type NoteType = 'tip' | 'warning' | 'info';
 
-/** Part of a page, in no generator's syntax. */
+/** A block of a page, independent of any generator's syntax. */
 export type Block =
   | { readonly kind: 'heading'; readonly depth: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly content: readonly Inline[] }
@@ -16,7 +16,7 @@ export type Block =
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'note'; readonly type: NoteType; readonly content: readonly Inline[] };
 
-/** Where a page is, without language. */
+/** Path of a page, without language. */
 export interface PagePath {
   readonly section: string;
   readonly name: string;

@@ -4,14 +4,14 @@ import type { Block, CorpusPage, PagePath } from './corpus-page.ts';
 import { createTexts, type Texts } from './texts.ts';
 import { chinese, english, type Words } from './words.ts';
 
-/** Pages of one section and language: the size that navigation of a page depends on. */
+/** Number of pages per section and language; determines the size of a page's navigation. */
 const sectionSize = 20;
 
 const words: Readonly<Record<CorpusPage['lang'], Words>> = { en: english, zh: chinese };
 
 /**
- * Generates pages of the size of real ones, half of them in each language; the same for the same seed. Both languages
- * of a page have the same headings in the same order.
+ * Generates pages of realistic size, half of them per language; deterministic for a seed. Both translations of a page
+ * have the same headings in the same order.
  */
 export function generateCorpus(pageCount: number, seed = 1): readonly CorpusPage[] {
   const count = Math.max(1, Math.round(pageCount / 2));

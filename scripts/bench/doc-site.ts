@@ -17,7 +17,7 @@ export default defineConfig({
 });
 `;
 
-/** This engine. */
+/** Measures this engine. */
 export const docSite: Generator = {
   name: 'doc-site',
   outDir: 'dist',

@@ -1,32 +1,35 @@
 import type { CorpusPage } from './corpus-page.ts';
 
-/** A generator of documentation sites that can be measured. */
+/** A documentation generator to measure. */
 export interface Generator {
   readonly name: string;
-  /** Installs what is needed to run it; absent when nothing is. */
+  /** Installs its packages; absent if it needs none. */
   install?(): Promise<void>;
-  /** Absolute path of the folder in which its sites must lie to find its packages; absent when they may lie anywhere. */
+  /**
+   * Absolute path of the folder in which its sites must be located to find its packages; absent if they may be
+   * anywhere.
+   */
   readonly home?: string;
-  /** Files of a site with these pages, by path. */
+  /** Files of a site with the given pages, by path. */
   siteFiles(pages: readonly CorpusPage[]): ReadonlyMap<string, string>;
-  /** Path of the source of a page in a site. */
+  /** Path of a page's source file in a site. */
   sourceOf(page: CorpusPage): string;
   /** Command that builds the site in a folder. */
   buildCommand(siteDir: string): readonly [command: string, ...args: string[]];
   /** Output folder of a site. */
   readonly outDir: string;
-  /** Folders of a site whose removal makes the next build a cold one. */
+  /** Folders to remove before a cold build. */
   readonly cacheDirs: readonly string[];
-  /** HTML file of a page in the output. */
+  /** Path of a page's HTML file in the output. */
   htmlOf(page: CorpusPage): string;
 }
 
-/** Folder of a language with its slash, where that of English is the root. */
+/** Folder of a language with a trailing slash; empty for English. */
 export function langFolder(lang: CorpusPage['lang']): string {
   return lang === 'en' ? '' : 'zh/';
 }
 
-/** The pages of a corpus by section, of one language. */
+/** The pages of one language by section. */
 export function sectionsOf(
   pages: readonly CorpusPage[],
   lang: CorpusPage['lang'],

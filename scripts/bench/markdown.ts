@@ -1,24 +1,24 @@
 import type { Block, CorpusPage, Inline, NoteType, PagePath } from './corpus-page.ts';
 
-/** Where generators of documentation differ in how a page is written. */
+/** How a generator's Markdown differs from others'. */
 export interface Dialect {
-  /** What stands in a link to a page. */
+  /** Target of a link to a page. */
   linkTo(page: PagePath, lang: CorpusPage['lang']): string;
-  /** What stands after the three backticks. */
+  /** Info string of a code fence. */
   fenceInfo(lang: string, title: string): string;
-  /** Name of a kind of note after the three colons; default: as the corpus has it. */
+  /** Directive name for a kind of note. Default: as in the corpus. */
   noteType?(type: NoteType): string;
-  /** Whether the title stands in the text too, as it does by default. */
+  /** Whether the title is also a heading in the text. Default true. */
   readonly hasTitleHeading?: boolean;
 }
 
-/** Links without the language, titles of fences as an attribute. */
+/** Links without language, fence titles as an attribute. */
 export const commonDialect: Dialect = {
   linkTo: ({ section, name }) => `/${section}/${name}`,
   fenceInfo: (lang, title) => `${lang} title="${title}"`,
 };
 
-/** A page of a corpus as Markdown with front matter. */
+/** Formats a page as Markdown with front matter. */
 export function toMarkdown(page: CorpusPage, dialect: Dialect): string {
   const head = `---\ntitle: ${JSON.stringify(page.title)}\ndescription: ${JSON.stringify(page.description)}\n---\n\n`;
   const title = dialect.hasTitleHeading === false ? '' : `# ${page.title}\n\n`;

@@ -5,10 +5,10 @@ import type { Generator } from './generator.ts';
 import { measureOutput, type OutputFacts } from './output-facts.ts';
 import { type Cost, runMeasured } from './run-measured.ts';
 
-/** The builds that are measured: from nothing, again without a change, and after a change of one paragraph. */
+/** The measured builds: from scratch, again without changes, after an edit of one paragraph. */
 export const builds = ['cold', 'warm', 'edited'] as const;
 
-/** One of the measured builds. */
+/** Name of a measured build. */
 export type Build = (typeof builds)[number];
 
 /** A generated site on disk. */
@@ -19,7 +19,7 @@ export interface MeasuredSite {
   readonly folder: string;
 }
 
-/** Writes the site of a generator. */
+/** Writes a generator's site to disk. */
 export async function writeSite({ generator, pages, folder }: MeasuredSite): Promise<void> {
   for (const [name, text] of generator.siteFiles(pages)) {
     const file = join(folder, name);
@@ -28,7 +28,7 @@ export async function writeSite({ generator, pages, folder }: MeasuredSite): Pro
   }
 }
 
-/** Runs one build of a site; a warm one and one after an edit need a build before them. */
+/** Runs one build of a site; warm builds and builds after an edit require an earlier build. */
 export async function measureBuild(site: MeasuredSite, build: Build): Promise<Cost> {
   const { generator, folder } = site;
   if (build === 'cold') {
@@ -38,7 +38,7 @@ export async function measureBuild(site: MeasuredSite, build: Build): Promise<Co
   return runMeasured(generator.buildCommand(folder), folder);
 }
 
-/** Measures what the last build wrote. */
+/** Measures the output of the last build. */
 export function measureSiteOutput({ generator, pages, folder }: MeasuredSite): Promise<OutputFacts> {
   const page = middlePage(pages);
   return measureOutput(join(folder, generator.outDir), generator.htmlOf(page));

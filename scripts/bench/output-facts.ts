@@ -5,17 +5,17 @@ import { fromHtml } from 'hast-util-from-html';
 import { glob } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
 
-/** What a build wrote, in bytes. */
+/** Sizes in bytes. */
 export interface OutputFacts {
   readonly files: number;
   readonly bytes: number;
-  /** A doc page's HTML after gzip. */
+  /** HTML of a doc page, gzipped. */
   readonly pageGzip: number;
-  /** All scripts that the doc page names, and what they import at once, each after gzip. */
+  /** Scripts that the doc page loads, including static imports, each gzipped. */
   readonly initialScriptGzip: number;
 }
 
-/** Measures an output folder, and one page of it. */
+/** Measures an output folder and one of its pages. */
 export async function measureOutput(outDir: string, htmlFile: string): Promise<OutputFacts> {
   const files = await glob('**', { cwd: outDir, dot: true });
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(outDir, file))).size));
@@ -29,7 +29,7 @@ export async function measureOutput(outDir: string, htmlFile: string): Promise<O
   };
 }
 
-/** Paths of the scripts of a page: its own and those it preloads, without those of other sites. */
+/** Paths of a page's scripts and preloads on the same site. */
 export function scriptsOf(html: string): readonly string[] {
   const urls = new Set<string>();
   visit(fromHtml(html), 'element', ({ tagName, properties: { src, href, rel, as } }) => {
@@ -40,7 +40,7 @@ export function scriptsOf(html: string): readonly string[] {
   return [...urls];
 }
 
-/** Scripts with all that they import statically, each once. */
+/** Scripts and their static imports, without duplicates. */
 async function readScripts(urls: readonly string[], outDir: string): Promise<readonly string[]> {
   const texts = new Map<string, string>();
   let next = urls;
@@ -53,7 +53,7 @@ async function readScripts(urls: readonly string[], outDir: string): Promise<rea
   return [...texts.values()];
 }
 
-/** Paths of the modules of the same site that a minified module imports statically. */
+/** Paths of a minified module's static imports on the same site. */
 export function importsOf(script: string, url: string): readonly string[] {
   const statements = script.matchAll(/(?<![\w$.])(?:import|from)\s*(["'])(?<path>\.{0,2}\/(?!\/)[^"'\n]+\.m?js)\1/g);
   return [...statements].map(({ groups }) => new URL(groups?.path ?? '', `https://site.example${url}`).pathname);

@@ -2,23 +2,23 @@ import { type Build, builds } from './measure-generator.ts';
 import type { OutputFacts } from './output-facts.ts';
 import type { Cost } from './run-measured.ts';
 
-/** What was measured of one generator on one corpus. */
+/** Results of one generator on one corpus. */
 export interface Result {
   readonly generator: string;
   readonly pages: number;
-  /** Every run of each build, in order. */
+  /** All runs of each build, in order. */
   readonly costs: Readonly<Record<Build, readonly Cost[]>>;
   readonly output: OutputFacts;
 }
 
-/** The middle value; the mean of the two in the middle of an even number; NaN for none. */
+/** Median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
-/** Results as a table for the terminal. */
+/** Formats results for the terminal. */
 export function formatResults(results: readonly Result[]): string {
   const heads = [
     'generator',

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { DocSiteError } from '#shared/errors';
 
-/** What a command cost. */
+/** Cost of a command. */
 export interface Cost {
   readonly seconds: number;
-  /** Peak of the resident memory of the largest of its processes, in MiB; undefined where `/proc` does not tell. */
+  /** Peak resident memory of its largest process, in MiB; undefined without `/proc`. */
   readonly peakMiB: number | undefined;
 }
 
-/** How often the processes are looked at, in milliseconds; each keeps its own peak meanwhile. */
+/** Polling interval, in milliseconds; the system keeps each process's peak in between. */
 const pollMs = 25;
 
 /**
  * Runs a command and measures it.
  *
- * @throws DocSiteError with the end of its output when it fails.
+ * @throws DocSiteError with the end of its output if it fails
  */
 export async function runMeasured([command, ...args]: readonly [string, ...string[]], cwd: string): Promise<Cost> {
   const start = performance.now();
@@ -38,7 +38,7 @@ export async function runMeasured([command, ...args]: readonly [string, ...strin
   });
 }
 
-/** Largest peak of a process and its descendants, in MiB; 0 where `/proc` does not tell. */
+/** Largest peak among a process and its descendants, in MiB; 0 without `/proc`. */
 function peakOfTree(pid: number): number {
   const own = /^VmHWM:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/status`))?.[1];
   return Math.max(Number(own ?? 0) / 1024, ...childrenOf(pid).map(peakOfTree));
@@ -58,7 +58,7 @@ function tasksOf(pid: number): readonly string[] {
   }
 }
 
-// A process may end between the look at its parent and the look at it.
+// A process may have ended since its parent was listed.
 function readProc(path: string): string {
   try {
     return readFileSync(path, 'utf8');

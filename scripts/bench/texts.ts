@@ -3,15 +3,15 @@ import { identifier } from './code.ts';
 import type { Inline, PagePath } from './corpus-page.ts';
 import type { Words } from './words.ts';
 
-/** Running text in one language. */
+/** Random texts in one language. */
 export interface Texts {
   title(): string;
   sentence(): string;
-  /** Sentences with code and links between them. */
+  /** Sentences that contain code and links. */
   inline(sentences: number): readonly Inline[];
 }
 
-/** Makes texts of words, with links to the given pages. */
+/** Creates a text generator from words and link targets. */
 export function createTexts(words: Words, paths: readonly PagePath[], random: Random): Texts {
   const { subjects, verbs, objects, conditions, space, comma, stop } = words;
   const title = () => capitalized(random.pick(verbs) + space + random.pick(objects));

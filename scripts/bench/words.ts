@@ -1,6 +1,6 @@
-/** Words that the pages of a corpus are made of. */
+/** Vocabulary of a corpus. */
 export interface Words {
-  /** Each takes the place of a noun phrase. */
+  /** Each can replace a noun phrase. */
   readonly subjects: readonly [string, ...string[]];
   readonly verbs: readonly [string, ...string[]];
   readonly objects: readonly [string, ...string[]];
@@ -10,7 +10,7 @@ export interface Words {
   readonly stop: string;
 }
 
-/** English words. */
+/** Vocabulary of the English pages. */
 export const english: Words = {
   subjects: [
     'the bundler',
@@ -69,7 +69,7 @@ export const english: Words = {
   stop: '. ',
 };
 
-/** Chinese words. */
+/** Vocabulary of the Chinese pages. */
 export const chinese: Words = {
   subjects: [
     '打包工具',

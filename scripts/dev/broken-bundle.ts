@@ -2,8 +2,8 @@ import type { RsbuildDevServer, RsbuildInstance } from '@rsbuild/core';
 import { brokenBundleEvent } from '#shared/dev-events';
 
 /**
- * Tells every browser of a bundle in which a module does not compile, and its hash: the bundler's own client takes no
- * update of such a bundle, not even one with a page that is waited for. Returns the function that begins to tell.
+ * Notifies every browser when a bundle fails to compile, with its hash: the bundler's own client applies no updates of
+ * such a bundle, not even one with a page that the browser waits for. Returns the function that starts notifying.
  */
 export function tellBrokenBundle(rsbuild: RsbuildInstance): (server: RsbuildDevServer) => void {
   let server: RsbuildDevServer | undefined;
@@ -14,7 +14,7 @@ export function tellBrokenBundle(rsbuild: RsbuildInstance): (server: RsbuildDevS
   });
   return (started) => {
     server = started;
-    // A page may have been compiled before its socket was there.
+    // A page may have compiled before its socket connected.
     for (const { hot } of Object.values(started.environments)) {
       hot.onConnect(({ send }) => {
         if (message !== undefined) send('custom', message);

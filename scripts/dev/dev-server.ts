@@ -12,42 +12,41 @@ import { openPagesAtOnce, type PagesAtOnce } from './pages-at-once.ts';
 import { createProblemTeller } from './problem-teller.ts';
 import { watchSite } from './watch-site.ts';
 
-/** How to serve a site while it is written. */
-export interface DevServerOptions {
+interface DevServerOptions {
   readonly site: DocSite;
   readonly port: number;
-  /** Address to listen on; default: this machine alone, and then names of it alone. */
+  /** Address to listen on. Default: only this machine, and only under its own names. */
   readonly host?: string | undefined;
-  /** Called when the configuration changed, with the files that did. */
+  /** Called with the changed files when the configuration changes. */
   readonly onConfig: (files: readonly string[]) => Promise<void>;
 }
 
-/** A dev server that listens. */
+/** A listening dev server. */
 export interface DevServer {
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** A dev server whose configuration the bundler has taken. */
+/** A dev server with an accepted configuration, not listening yet. */
 export interface PreparedDevServer {
-  /** Takes the port, or the next one that is free. */
+  /** Listens on the port, or on the next free one. */
   listen(): Promise<DevServer>;
 }
 
 /**
- * Prepares to serve one state of a site's configuration; documents, navigation, styles and theme may change underneath.
- * What is wrong with the configuration is thrown here, while another server may still be listening.
+ * Prepares to serve a site with one version of its configuration; documents, navigation, styles and theme may change
+ * meanwhile. Errors in the configuration are thrown here, while another server may still be listening.
  */
 export async function prepareDevServer(options: DevServerOptions): Promise<PreparedDevServer> {
   const { site, port, host } = options;
-  // Rsbuild reads the mode of React and others from here.
+  // React's mode, among others, depends on this variable.
   process.env.NODE_ENV = 'development';
   const devDir = path.join(site.config.cacheDir, 'dev');
   const folders = { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') };
   const pagesAtOnce = openPagesAtOnce(path.join(site.config.cacheDir, 'pages-at-once.json'));
   const config = await rsbuildConfig(site, folders, { isAtOnce: pagesAtOnce.has });
-  // Loaders are modules that the bundler imports.
+  // The bundler imports loaders as modules.
   await import('#typescript');
   const rsbuild = await createRsbuild({
     config: { ...config, server: { ...config.server, port, host: host ?? 'localhost' } },
@@ -101,13 +100,13 @@ async function createServer(
     if (web === undefined) throw new Error('The dev server has no `web` environment.');
     return web.getTransformedHtml('index');
   };
-  // Before Rsbuild's own middlewares, which would answer with the bare template.
+  // Before Rsbuild's own middlewares, which would respond with the bare template.
   const handlers = [...(host === undefined ? [loopbackOnly] : []), handlePages(template)];
   server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
   return server;
 }
 
-/** What is wrong outside of texts, which the bundler's loader looks at when it comes to them. */
+/** Problems outside of documents; the bundler's loader reports those in documents. */
 async function problemsOf(site: DocSite): Promise<readonly Problem[]> {
   const model = site.model();
   return [...model.problems, ...(await model.navigationProblems(() => true))];

@@ -1,7 +1,10 @@
 import { isLoopbackHost } from '../preview/loopback-host.ts';
 import type { Handler } from './page-requests.ts';
 
-/** Refuses requests to any name that is not this machine's: a page of somebody else's would read the site through it. */
+/**
+ * Rejects requests to names other than this machine's: otherwise a foreign page could read the site through DNS
+ * rebinding.
+ */
 export const loopbackOnly: Handler = (request, response, next) => {
   if (isLoopbackHost(request.headers.host)) return next();
   response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });

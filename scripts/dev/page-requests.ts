@@ -10,28 +10,31 @@ import { formatError } from '../format-error.ts';
 import { fillTemplate } from '../ssg/template.ts';
 import { pluginFile } from './plugin-files.ts';
 
-/** A request handler as the dev server takes it. */
+/** A request handler of the dev server. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** What the answers are made from; `site` changes when the configuration does. */
+/** Source of the responses; `site` changes with the configuration. */
 export interface DevSources {
   site(): DocSite;
-  /** The document that the web environment made. */
+  /** HTML document of the web environment. */
   template(): Promise<string>;
-  /** Told of the document of each page that is asked for, by its absolute path, before anything is done for the answer. */
+  /** Called with the absolute path of the requested page's document, before its response is prepared. */
   onAsked(file: string): void;
 }
 
-/** An answer that the engine has for a path. */
+/** A response of the engine. */
 interface Answer {
   readonly status: number;
   readonly type: string;
   readonly body: string | Uint8Array;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   readonly location?: string;
 }
 
-/** Answers what a build would have written: pages, their data, sidebars, search indexes and files of plugins, made when asked for. */
+/**
+ * Responds with what a build would write, made on request: pages, page data, sidebars, search indexes and files of
+ * plugins.
+ */
 export function pageRequests(sources: DevSources): Handler {
   return (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -82,10 +85,10 @@ async function pageFile(pagePath: string, site: DocSite): Promise<Answer | undef
   return found ? json(file) : undefined;
 }
 
-/** Data of the page at a path: that of the 404 page when there is none. */
+/** Data of the page at a path, or of the 404 page. */
 async function pageAt(path: string, site: DocSite): Promise<PageData> {
   const known = pickRoute(path, site.model().pages);
-  // Deleted or renamed a moment ago, so that the watcher has not said it yet.
+  // Deleted or renamed just now; the watcher has not reported it yet.
   if (known && !site.model().isAdded(known.doc) && !existsSync(known.doc.file)) await site.reload();
   const found = pickRoute(path, site.model().pages);
   if (found) return site.model().pageData(found.route.path);
@@ -100,7 +103,7 @@ function sidebarFile(file: string, site: DocSite): Answer | undefined {
   return section && json({ items: section.items });
 }
 
-/** Made once for each state of the documents: a query asks for several of them. */
+/** Cached per version of the documents, since a query requests several of them. */
 const searchFiles = new WeakMap<object, Promise<readonly OutputFile[]>>();
 
 async function searchFile(file: string, site: DocSite): Promise<Answer | undefined> {

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { replaceFile } from '../../plugins/index.ts';
 
-/** Documents that are bundled at once, where all others wait until they are visited; by their absolute paths. */
+/** Documents bundled from the start, by absolute path; others are bundled when visited. */
 export interface PagesAtOnce {
-  /** A page is asked for: while the first bundle of a site is made, its document becomes part of it. */
+  /** Reports a requested page: while the site's first bundle is being made, its document is added to it. */
   ask(file: string): void;
-  /** Whether a document is bundled at once: the same answer as long as the bundler keeps what it has made. */
+  /** Whether a document is bundled from the start. The answer does not change while the bundler keeps its cache. */
   has(file: string): boolean;
-  /** The first bundle is there: the list stays as it is, for later commands too. */
+  /** Ends the list when the first bundle is complete; later commands use it too. */
   settle(): Promise<void>;
 }
 
 /**
- * Opens the list that a file keeps. The bundler keeps the modules of the first bundle on disk, and asks again when one of
- * them changes: another answer would be a change of the route table, which reloads the window.
+ * Opens the list stored in a file. The bundler caches the modules of the first bundle on disk and asks again when one
+ * changes: a different answer would change the route table, which reloads the window.
  */
 export function openPagesAtOnce(listFile: string): PagesAtOnce {
   const kept = readList(listFile);
@@ -42,7 +42,7 @@ function readList(file: string): readonly string[] | undefined {
     const list: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : undefined;
   } catch {
-    // Absent, or of a command that was killed.
+    // Missing, or left by a killed command.
     return undefined;
   }
 }

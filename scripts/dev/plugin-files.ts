@@ -4,12 +4,12 @@ import { DocSiteError } from '#shared/errors';
 import type { PageData } from '#shared/types';
 import type { BuildResult, DocSite, OutputFile } from '../../plugins/index.ts';
 
-/** Made once for each state of the documents: an author asks for several of them. */
+/** Cached per version of the documents, since an author requests several of them. */
 const made = new WeakMap<object, Promise<readonly OutputFile[]>>();
 
 /**
- * A file that a plugin of the site writes with `addOutputFiles`, made when it is asked for: that takes the data of all
- * pages, of which none is rendered in dev. Undefined for any other path.
+ * A file that a plugin of the site writes with `addOutputFiles`, made on request from the data of all pages, without
+ * rendering any. Undefined for any other path.
  */
 export async function pluginFile(file: string, site: DocSite): Promise<OutputFile | undefined> {
   const isOther = file.startsWith('static/') || file.includes('.hot-update.') || file === 'favicon.ico';
@@ -27,7 +27,7 @@ async function makeFiles(site: DocSite): Promise<readonly OutputFile[]> {
   const pages = await Promise.all([...model.pages.keys()].sort().map((routePath) => pageOf(routePath, site)));
   const result: BuildResult = await site.hooks.buildResult(
     {
-      // Nothing of a build is there whose place a file could take.
+      // In dev there are no files that it could overwrite.
       outDir: path.join(site.config.cacheDir, 'dev/output'),
       pages: pages.filter((page) => page !== undefined),
       inlineHashes: { scripts: [], styles: [] },
@@ -38,7 +38,7 @@ async function makeFiles(site: DocSite): Promise<readonly OutputFile[]> {
   return site.hooks.run.addOutputFiles(result, context);
 }
 
-/** Data of a page; undefined of one whose document is broken, which is told where it is asked for. */
+/** Data of a page; undefined for a broken document, whose problem is reported when the page is requested. */
 async function pageOf(routePath: string, site: DocSite): Promise<PageData | undefined> {
   return site
     .model()

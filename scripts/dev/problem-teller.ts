@@ -1,9 +1,9 @@
 import { formatProblem, formatProblems, type Problem } from '#shared/errors';
 
-/** Takes all that is wrong now. */
+/** Takes all current problems. */
 export type TellProblems = (problems: readonly Problem[]) => void;
 
-/** Makes the one who prints what was not wrong the last time: a problem is told once, until it has been mended. */
+/** Prints each problem once, and again only after it had been fixed. */
 export function createProblemTeller(print: (text: string) => void): TellProblems {
   let known: ReadonlySet<string> = new Set();
   return (problems) => {

@@ -4,31 +4,33 @@ import { watch } from 'chokidar';
 import picomatch from 'picomatch';
 import type { DocSite } from '../../plugins/index.ts';
 
-/** What is watched of a site. */
-export interface WatchedSite extends Pick<DocSite, 'configFiles' | 'readAt'> {
+interface WatchedSite extends Pick<DocSite, 'configFiles' | 'readAt'> {
   readonly config: Pick<DocSite['config'], 'root' | 'docsDir'>;
   readonly hooks: { readonly collected: Pick<DocSite['hooks']['collected'], 'watchPatterns'> };
 }
 
-/** Quick successions of changes (a save of all files, a checkout) are taken together. */
+/** Changes in quick succession (saving all files, a checkout) are combined. */
 const quietMs = 40;
 
-/** What happens on a change. */
+/** Called on changes. */
 export interface ChangeHandlers {
-  /** Documents, navigation, styles or data of plugins; once without files, when the first look found nothing new. */
+  /**
+   * Documents, navigation, styles or data of plugins changed; called once without files when the first scan has found
+   * nothing new.
+   */
   onContent(files: readonly string[]): Promise<void>;
-  /** The configuration file or something that it imports. */
+  /** The configuration file or a module that it imports changed. */
   onConfig(files: readonly string[]): Promise<void>;
-  /** One of the two failed. */
+  /** One of the two callbacks failed. */
   onError(error: unknown): void;
 }
 
-/** Watches everything that a site is made from besides the bundler's own modules; returns a function that stops it. */
+/** Watches all sources of a site except the bundler's modules. Returns a function that stops watching. */
 export function watchSite(site: WatchedSite, { onContent, onConfig, onError }: ChangeHandlers): () => Promise<void> {
   const { configFiles, hooks } = site;
   const { root, docsDir } = site.config;
   const { watchPatterns } = hooks.collected;
-  // The watcher takes no globs: it looks at the folder before the first star, and the rest is sorted out here.
+  // The watcher takes no globs: it watches the folder before the first `*`, and its events are filtered here.
   const watcher = watch([docsDir, ...configFiles, ...watchPatterns.map((pattern) => picomatch.scan(pattern).base)], {
     cwd: root,
     ignoreInitial: true,
@@ -49,11 +51,11 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onError }: C
     const files = [...changed].sort();
     changed = new Set();
     const isConfig = files.some((file) => configPaths.has(file));
-    // One after the other: a reload must not overtake the one before it. One that fails must not stop the next.
+    // In sequence: reloads must not overtake each other, and a failed one must not stop the next.
     work = work.then(() => (isConfig ? onConfig(files) : onContent(files))).catch(onError);
   }
 
-  // What was saved after the site was read and before the watcher took its first look; a folder, when it lost a file.
+  // Files saved between reading the site and the watcher's first scan; for a deleted file, its folder.
   watcher.once('ready', () => {
     const looked = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
       names.map((name) => path.resolve(root, folder, name)),
@@ -74,7 +76,7 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onError }: C
   };
 }
 
-/** Whether a file was saved after a time; one from the future is not taken for new again and again. */
+/** Whether a file was saved after a time; a time stamp in the future does not count again and again. */
 function isYounger(file: string, time: number): boolean {
   const saved = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return saved > time && saved <= Date.now();

@@ -5,10 +5,10 @@ import { engineRoot } from '../args.ts';
 import { siteFiles } from './site-files.ts';
 
 /**
- * Lays down a new site and returns its files, relative to the folder.
+ * Creates a new site and returns its files, relative to the folder.
  *
- * @param folder Absolute path; created when it does not exist.
- * @throws DocSiteError when the folder holds anything, or is a file.
+ * @param folder absolute path; created if it does not exist @throws DocSiteError if the folder is not empty, or is a
+ * file
  */
 export async function createSite(folder: string): Promise<readonly string[]> {
   await createEmptyFolder(folder);

@@ -1,12 +1,12 @@
-/** What the files of a new site depend on. */
+/** Values that vary between new sites. */
 export interface SiteFacts {
-  /** Name of the folder. */
+  /** Name of the site's folder. */
   readonly name: string;
-  /** Path of the engine from the site's folder, with `/`. */
+  /** Path from the site's folder to the engine, with `/`. */
   readonly engine: string;
 }
 
-/** Files of a new site that are not the same for all; those that are lie in `template/`. */
+/** Files that vary between new sites; the others are in `template/`. */
 export function siteFiles(facts: SiteFacts): Readonly<Record<string, string>> {
   return {
     'package.json': packageJson(facts),
@@ -29,7 +29,10 @@ function packageJson({ name, engine }: SiteFacts): string {
   return `${JSON.stringify(content, undefined, 2)}\n`;
 }
 
-/** Where an editor finds the types of `doc-site/…`, React and the trees of Markdown and HTML: the site has no packages of its own. */
+/**
+ * Tells editors where to find the types of `doc-site/…`, React, and Markdown and HTML trees: the site has no packages
+ * of its own.
+ */
 function tsconfig({ engine }: SiteFacts): string {
   const content = {
     compilerOptions: {
@@ -59,7 +62,7 @@ function tsconfig({ engine }: SiteFacts): string {
   return `${JSON.stringify(content, undefined, 2)}\n`;
 }
 
-/** Completion and checks of the navigation files in VS Code. */
+/** Completion and validation of the navigation files in VS Code. */
 function editorSettings({ engine }: SiteFacts): string {
   const schemas = ['meta', 'nav'].map((name) => ({
     fileMatch: [`docs/**/_${name}.json`],
@@ -68,7 +71,7 @@ function editorSettings({ engine }: SiteFacts): string {
   return `${JSON.stringify({ 'json.schemas': schemas }, undefined, 2)}\n`;
 }
 
-// npm refuses capitals, spaces and letters outside of ASCII.
+// npm rejects capitals, spaces and letters outside of ASCII.
 function packageName(folder: string): string {
   const name = folder
     .toLowerCase()

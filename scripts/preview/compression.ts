@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A content coding this server can send. */
+/** A content coding that this server supports. */
 export type Encoding = 'br' | 'gzip';
 
-/** Text formats; the others are compressed already. */
+/** Text formats; all others are compressed already. */
 const textExtensions = new Set([
   'html',
   'css',
@@ -22,20 +22,20 @@ const textExtensions = new Set([
   'ttf',
 ]);
 
-/** Larger texts are sent as they are, in bytes; smaller ones gain nothing. */
+/** Size limits for compression, in bytes: larger texts take too long, smaller ones gain nothing. */
 const [maxSize, minSize] = [16 * 1024 * 1024, 256];
-/** Bytes of compressed texts that are kept. */
+/** Size of the cache, in bytes. */
 const cacheSize = 64 * 1024 * 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Whether a file is worth compressing. */
+/** Whether compressing a file pays off. */
 export function isCompressible(extension: string, size: number): boolean {
   return textExtensions.has(extension) && size >= minSize && size <= maxSize;
 }
 
-/** The best coding that an `Accept-Encoding` header allows, or undefined. */
+/** The best coding that an `Accept-Encoding` header allows; undefined for none. */
 export function chooseEncoding(header: string | undefined): Encoding | undefined {
   const refused = new Set<string>();
   const accepted = new Set<string>();
@@ -49,7 +49,7 @@ export function chooseEncoding(header: string | undefined): Encoding | undefined
   return isAllowed('gzip') ? 'gzip' : undefined;
 }
 
-/** Compresses texts and keeps the answers, the least used ones thrown away first. */
+/** Compresses texts with a least-recently-used cache. */
 export function createCompressor(): (text: Buffer, encoding: Encoding) => Promise<Buffer> {
   const cache = new Map<string, Buffer>();
   let size = 0;
@@ -62,7 +62,7 @@ export function createCompressor(): (text: Buffer, encoding: Encoding) => Promis
       return known;
     }
     const compressed = await compress(text, encoding);
-    // Two requests may have compressed the same text at the same time.
+    // Two concurrent requests may have compressed the same text.
     size += compressed.length - (cache.get(key)?.length ?? 0);
     cache.set(key, compressed);
     for (const [oldest, { length }] of cache) {

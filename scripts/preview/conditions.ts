@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Facts of the file that conditions are compared with. */
+/** Properties of a file that conditions refer to. */
 export interface Validators {
-  /** With quotes. */
+  /** Including quotes. */
   readonly etag: string;
   readonly modified: Date;
 }
 
-/** Part of a file, both ends included, in bytes. */
+/** Byte range of a file, both ends included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Whether the copy that the client has is still good (RFC 9110, 13.1.2 and 13.1.3). */
+/** Whether the client's copy is up to date (RFC 9110, 13.1.2 and 13.1.3). */
 export function isFresh(headers: IncomingHttpHeaders, { etag, modified }: Validators): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined)
@@ -23,9 +23,8 @@ export function isFresh(headers: IncomingHttpHeaders, { etag, modified }: Valida
 }
 
 /**
- * The part that is asked for: one range of a file of `size` bytes (RFC 9110, 14.2). `whole` when none is, when it is
- * not understood, when there are several, or when the client's part is of another version; `unsatisfiable` when it
- * lies outside.
+ * The requested range of a file of `size` bytes (RFC 9110, 14.2): `whole` without a range, for an invalid or multiple
+ * range, or when the client has another version; `unsatisfiable` when the range is outside of the file.
  */
 export function readRange(
   headers: IncomingHttpHeaders,

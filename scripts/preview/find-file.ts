@@ -3,28 +3,28 @@ import { join, sep } from 'node:path';
 import { type OpenFile, openFile } from './open-file.ts';
 import { formatRequestPath, type RequestPath } from './request-path.ts';
 
-/** What a static host answers for a path, before headers. */
+/** A static host's response to a path, without headers. */
 export type Found =
   | { readonly kind: 'file'; readonly file: OpenFile }
   | { readonly kind: 'redirect'; readonly path: string }
   | { readonly kind: 'none' };
 
-/** Where files are looked up. */
+/** Where files are looked up, and how URLs are written. */
 export interface FileSettings {
   /** Absolute path of the output folder. */
   readonly outDir: string;
-  /** Whether pages are served without `.html`. */
+  /** Whether URLs of pages omit `.html`. */
   readonly cleanUrls: boolean;
 }
 
 const none: Found = { kind: 'none' };
 
-/** Files that tell the host what to do and are not part of the site. */
+/** Files that configure the host and are not part of the site. */
 const hostFiles = new Set(['_headers', '_redirects']);
 
 /**
- * Finds the file of a path as a host with clean URLs does: `/x` is `x.html`, `/x/` is `x/index.html`; every other way
- * to write one of these is a redirect to it, without the base. The caller closes the file.
+ * Finds the file of a path like a host with clean URLs: `/x` is `x.html`, `/x/` is `x/index.html`; other spellings
+ * redirect to one of these, without the base. The caller must close the file.
  */
 export async function findFile(path: RequestPath, settings: FileSettings): Promise<Found> {
   const { segments, isFolder, hasEmptySegments } = path;
@@ -36,7 +36,7 @@ export async function findFile(path: RequestPath, settings: FileSettings): Promi
   return { kind: 'redirect', path: formatRequestPath(segments, isFolder) };
 }
 
-/** Opens the 404 page next to a path: in its folder, else in the nearest folder above that has one. */
+/** Opens the 404 page for a path: in its folder, or else in the nearest folder above with one. */
 export async function findNotFoundPage(segments: readonly string[], outDir: string): Promise<OpenFile | undefined> {
   for (let depth = Math.min(segments.length, 16); depth >= 0; depth--) {
     const file = await openInside(outDir, [...segments.slice(0, depth), '404.html']);
@@ -91,10 +91,10 @@ async function openInside(outDir: string, segments: readonly string[]): Promise<
   try {
     const root = await realpath(outDir);
     const file = await realpath(join(root, ...segments));
-    // A link inside the folder may point outside of it.
+    // Symbolic links may point outside of the folder.
     return file.startsWith(root.endsWith(sep) ? root : root + sep) ? await openFile(file) : undefined;
   } catch {
-    // Missing, a file where a folder is needed, a name too long, no permission: nothing to serve in each case.
+    // Missing, not a folder, name too long, no permission: nothing to serve in each case.
     return undefined;
   }
 }

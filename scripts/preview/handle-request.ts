@@ -8,21 +8,20 @@ import { openedBuild, waitForBuild } from './output-folder.ts';
 import { parseRequestPath, type RequestPath, splitTarget } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 
-/** What requests are answered from. */
-export interface HandlerSettings extends FileSettings {
-  /** With both slashes: the output folder is served below it. */
+interface HandlerSettings extends FileSettings {
+  /** With leading and trailing slash: the output folder is served below it. */
   readonly base: string;
-  /** Whether only requests to a name of this machine are answered. */
+  /** Whether to reject requests to names other than this machine's. */
   readonly loopbackOnly: boolean;
 }
 
-/** How often a file is looked up while builds are moved into place. */
+/** How often to retry while builds are being swapped. */
 const maxLooks = 10;
 
 /** Answers one request. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Answers requests from an output folder as a static host does, by the `_redirects` and `_headers` of the build. */
+/** Serves an output folder like a static host, with the `_redirects` and `_headers` of the build. */
 export function createRequestHandler(settings: HandlerSettings): RequestHandler {
   const compress = createCompressor();
   const readRules = cachedHostRules(settings.outDir);
@@ -60,8 +59,8 @@ export function createRequestHandler(settings: HandlerSettings): RequestHandler 
   };
 }
 
-// Between the two renames that put a new build into place nothing is there: what was not found is certain only when
-// the same build was there before and after the look.
+// Between the two renames of a swap nothing is there: a file is missing for certain only if the same build was in place
+// before and after the look-up.
 async function findInBuild(path: RequestPath, { outDir, cleanUrls }: HandlerSettings): Promise<Found> {
   for (let looks = 1; ; looks++) {
     const before = await openedBuild(outDir);

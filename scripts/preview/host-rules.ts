@@ -5,7 +5,7 @@ import type { HostHeaders, HostRedirect, HostRules } from '../../plugins/index.t
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-/** Reads `_redirects` and `_headers` of an output folder. */
+/** Reads `_redirects` and `_headers` of an output folder; a missing file has no rules. */
 export async function readHostRules(outDir: string): Promise<HostRules> {
   const [redirects, headers] = await Promise.all([
     readText(join(outDir, '_redirects')),
@@ -14,7 +14,10 @@ export async function readHostRules(outDir: string): Promise<HostRules> {
   return { redirects: parseRedirects(redirects), headers: parseHeaders(headers) };
 }
 
-/** `_redirects`, one `from to status` a line; `#` begins a comment. Other statuses than redirects are left out. */
+/**
+ * Parses `_redirects`: one `from to status` per line, `#` starts a comment. Rules with a status other than a redirect
+ * are ignored.
+ */
 export function parseRedirects(text: string): readonly HostRedirect[] {
   return contentLines(text).flatMap((line) => {
     const [from, to, status = '301'] = line.trim().split(/\s+/);
@@ -23,7 +26,7 @@ export function parseRedirects(text: string): readonly HostRedirect[] {
   });
 }
 
-/** `_headers`: a path pattern at the start of a line, `Name: value` indented under it. */
+/** Parses `_headers`: a path pattern per line, followed by indented `Name: value` lines. */
 export function parseHeaders(text: string): readonly HostHeaders[] {
   const rules: { pattern: string; headers: [string, string][] }[] = [];
   for (const line of contentLines(text)) {
@@ -34,7 +37,7 @@ export function parseHeaders(text: string): readonly HostHeaders[] {
   return rules;
 }
 
-/** Where a path is redirected, or undefined; the first rule that fits counts. */
+/** Redirect target of a path by the first matching rule, or undefined. */
 export function findRedirect(
   path: string,
   rules: readonly HostRedirect[],
@@ -43,13 +46,13 @@ export function findRedirect(
     if (from === path || decodePath(from) === decodePath(path)) return { location: to, status };
     if (!from.endsWith('*') || !path.startsWith(from.slice(0, -1))) continue;
     const splat = path.slice(from.length - 1);
-    // A function, because `$&` in a path would be read as a pattern; leading slashes would name another host.
+    // A function, because `replace` would interpret `$&` in a path; leading slashes would name another host.
     return { location: to.replace(':splat', () => splat.replace(/^[/\\]+/, '')), status };
   }
   return undefined;
 }
 
-/** Headers of a path. As on the hosts, values of one name that come from several rules are joined with a comma. */
+/** Headers of a path. As on real hosts, values of the same header from several rules are joined with a comma. */
 export function headersFor(path: string, rules: readonly HostHeaders[]): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   for (const rule of rules) {
@@ -63,7 +66,7 @@ export function headersFor(path: string, rules: readonly HostHeaders[]): Readonl
   return headers;
 }
 
-// Not a regular expression: several stars would make one that takes quadratic time on a hostile path.
+// Not a regular expression: several stars would take quadratic time on a hostile path.
 function matchesPattern(path: string, pattern: string): boolean {
   const [start = '', ...rest] = pattern.split('*');
   if (!path.startsWith(start)) return false;

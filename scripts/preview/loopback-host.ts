@@ -1,6 +1,6 @@
 /**
- * Whether the `Host` header of a request names this machine. A foreign name on a loopback address is a page of
- * somebody else that made the browser look it up here (DNS rebinding).
+ * Whether the `Host` header of a request names this machine. A foreign name that resolves to this machine indicates DNS
+ * rebinding by a foreign page.
  */
 export function isLoopbackHost(host: string | undefined): boolean {
   if (host === undefined) return false;

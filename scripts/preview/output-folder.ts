@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a request waits for an output folder that is being replaced, and how often it looks. */
+/** How long a request waits for an output folder that is being replaced, and how often it checks, in milliseconds. */
 const [waitMs, intervalMs] = [2000, 20];
 
-/** Identity of the build in an output folder: another one after every build. Undefined when there is none. */
+/** Identity of the build in an output folder, different for every build; undefined without a build. */
 export async function openedBuild(outDir: string): Promise<string | undefined> {
   try {
     const facts = await Promise.all(
@@ -18,7 +18,7 @@ export async function openedBuild(outDir: string): Promise<string | undefined> {
   }
 }
 
-/** Waits up to two seconds for an output folder; false when there is still none. */
+/** Waits up to two seconds for an output folder; false if there is still none. */
 export async function waitForBuild(outDir: string): Promise<boolean> {
   const end = Date.now() + waitMs;
   while (!(await isFolder(outDir))) {

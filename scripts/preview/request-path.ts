@@ -1,9 +1,9 @@
-/** Longest path that is looked up, in bytes; a longer one names no file. */
+/** Longest accepted path, in bytes; longer ones cannot be files. */
 const maxPathLength = 4096;
 
-/** A path that may be looked up below the output folder. */
+/** A validated path below the output folder. */
 export interface RequestPath {
-  /** Decoded names; none is empty, `.` or `..`, none holds a separator. */
+  /** Decoded names: never empty, `.` or `..`, and without separators. */
   readonly segments: readonly string[];
   /** Whether the path ended with a slash. */
   readonly isFolder: boolean;
@@ -12,7 +12,7 @@ export interface RequestPath {
 }
 
 /**
- * Reads the path of a URL, without query. Undefined for every path that cannot name a file of the site: invalid
+ * Parses the path of a URL, without query. Undefined for paths that cannot name a file of the site: invalid
  * percent-encoding, dot segments, separators or NUL in any encoding, more than 4 kB.
  */
 export function parseRequestPath(path: string): RequestPath | undefined {
@@ -30,15 +30,15 @@ export function parseRequestPath(path: string): RequestPath | undefined {
   return { segments, isFolder, hasEmptySegments: segments.length < inner.length };
 }
 
-/** The URL path of names below the site; always one slash first, so that it can never name another host. */
+/** The URL path of names below the site; begins with exactly one slash, so that it can never name another host. */
 export function formatRequestPath(segments: readonly string[], isFolder = false): string {
   const path = `/${segments.map(encodeURIComponent).join('/')}`;
   return isFolder && segments.length > 0 ? `${path}/` : path;
 }
 
-/** Path and query (with `?`, or empty) of the target of a request line. */
+/** Path and query (with `?`, or empty) of a request target. */
 export function splitTarget(target: string): { readonly path: string; readonly query: string } {
-  // Proxies send the absolute form.
+  // Proxies send the absolute form of the target.
   const local = target.replace(/^https?:\/\/[^/?]*/i, '');
   const at = local.indexOf('?');
   return at < 0 ? { path: local, query: '' } : { path: local.slice(0, at), query: local.slice(at) };

@@ -5,14 +5,13 @@ import { chooseEncoding, type Encoding, isCompressible } from './compression.ts'
 import { isFresh, readRange } from './conditions.ts';
 import type { OpenFile } from './open-file.ts';
 
-/** What is sent, and how. */
-export interface SendFileOptions {
-  /** 200, or 404 for the 404 page: that one is always sent whole. */
+interface SendFileOptions {
+  /** 200, or 404 for the 404 page, which is always sent in full. */
   readonly status: 200 | 404;
   readonly compress: (text: Buffer, encoding: Encoding) => Promise<Buffer>;
 }
 
-/** Answers with a file: conditions, ranges and compression included. Closes the file. */
+/** Sends a file, with conditions, ranges and compression, and closes it. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,13 +1,13 @@
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { createPreviewServer, type PreviewOptions } from './server.ts';
 
-/** Port of a preview when none is asked for, and how many after it are tried. */
+/** Default port, and number of ports to try after it. */
 const [defaultPort, portTries] = [4173, 10];
 
-/** A built site, as far as it matters for serving. */
+/** The properties of a built site that serving needs. */
 export type ServedSite = Required<Pick<PreviewOptions, 'outDir' | 'base' | 'cleanUrls'>>;
 
-/** Serves a site until the process is stopped, and says so when the usual port is occupied; returns the URL. */
+/** Serves a site until the process is stopped and returns the URL. Says so if the default port is occupied. */
 export async function serveSite(
   { outDir, base, cleanUrls }: ServedSite,
   { host, port }: Pick<PreviewOptions, 'host' | 'port'>,
@@ -22,7 +22,7 @@ export async function serveSite(
   });
   stopOnSignal(server);
   if (port === undefined && server.port !== defaultPort) {
-    console.log(`Port ${defaultPort} is occupied, so this one is served on ${server.port}.`);
+    console.log(`Port ${defaultPort} is occupied; using port ${server.port}.`);
   }
   return server.url;
 }

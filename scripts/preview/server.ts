@@ -2,42 +2,42 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { DocSiteError } from '#shared/errors';
 import { createRequestHandler } from './handle-request.ts';
 
-/** Options of `createPreviewServer`. */
+/** Where and how a built site is served. */
 export interface PreviewOptions {
-  /** Absolute path of the output folder; it may be replaced while the server runs. */
+  /** Absolute path of the output folder; builds may replace it while the server runs. */
   readonly outDir: string;
-  /** Path the site is served below, with both slashes; default `/`. */
+  /** Path that the site is served below, with leading and trailing slash. Default `/`. */
   readonly base?: string;
-  /** Whether pages are served without `.html`; default true. */
+  /** Whether URLs of pages omit `.html`. Default true. */
   readonly cleanUrls?: boolean;
-  /** Address to listen on; default: this machine alone (127.0.0.1 and ::1), and then names of it alone. */
+  /** Address to listen on. Default: only this machine (127.0.0.1 and ::1), and only under its own names. */
   readonly host?: string;
-  /** Default 0: any free one. */
+  /** Default 0: any free port. */
   readonly port?: number;
-  /** How many ports after an occupied one are tried; default 0. */
+  /** How many further ports to try if the port is occupied. Default 0. */
   readonly portTries?: number;
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface PreviewServer {
-  /** With the base: `http://localhost:4173/docs/`. */
+  /** Including the base: `http://localhost:4173/docs/`. */
   readonly url: string;
   readonly port: number;
-  /** Ends open connections too. */
+  /** Also closes open connections. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a built site as a static host would.
+ * Serves a built site like a static host.
  *
- * @throws DocSiteError when the port is occupied or the address is not one of this machine.
+ * @throws DocSiteError if the port is occupied or the address is not one of this machine
  */
 export async function createPreviewServer(options: PreviewOptions): Promise<PreviewServer> {
   const { outDir, base = '/', cleanUrls = true, host, port = 0, portTries = 0 } = options;
   const handle = createRequestHandler({ outDir, base, cleanUrls, loopbackOnly: host === undefined });
   const listener: RequestListener = (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      // A reader who left is no failure; anything else must not end the server.
+      // A client that disconnects is not an error; nothing else may end the server either.
       if (!response.headersSent)
         response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The file could not be read.');
       else response.destroy();
@@ -77,7 +77,7 @@ async function listenOnAll(listener: RequestListener, addresses: readonly string
     for (const address of addresses) {
       const server = createServer(listener);
       bound = await listen(server, address, bound).catch((error: unknown) => {
-        // A machine without IPv6 is reached by the other address.
+        // Machines without IPv6 are reachable by the other address.
         if (servers.length > 0 && /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(errorCode(error))) return bound;
         throw error;
       });

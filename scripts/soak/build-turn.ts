@@ -1,4 +1,7 @@
-/** One build of a soak, in a process of its own: its folder, its turn and how many builds' assets it keeps. */
+/**
+ * Runs one build of a soak test in a process of its own. Arguments: folder, turn, number of builds whose assets are
+ * kept.
+ */
 
 import { buildSite } from '../build-site.ts';
 import { formatError } from '../format-error.ts';

@@ -5,27 +5,26 @@ import { DocSiteError } from '#shared/errors';
 import type { SiteConfig } from '../../plugins/index.ts';
 import { engineRoot } from '../args.ts';
 
-/** How long one output stays before the next build begins, in milliseconds: readers are to see each of them. */
+/** Pause between two builds, in milliseconds, so that readers see each output. */
 const pauseMs = 3_000;
 
-/** Builds that take the place of each other. */
+/** A series of builds that replace each other. */
 export interface Builds {
-  /** How many have taken the place of the first one. */
+  /** Number of builds after the first one. */
   count(): number;
-  /** Whether there will be no more: one has failed, or they are to stop. */
+  /** Whether no build will follow, after a failure or a stop. */
   haveEnded(): boolean;
-  /** Ends after the build that runs; rejects when one has failed. */
+  /** Stops after the current build; rejects if a build has failed. */
   stop(): Promise<void>;
 }
 
-/** What is built, and where to. */
-export interface BuildsInput {
+interface BuildsInput {
   readonly config: Pick<SiteConfig, 'configFile' | 'root'>;
   readonly outDir: string;
   readonly keepAssets: number;
 }
 
-/** Builds a site once, then again and again until it is told to stop. */
+/** Builds a site once, then repeatedly until it is stopped. */
 export async function startBuilds(input: BuildsInput): Promise<Builds> {
   await buildTurn(input, 0);
   let count = 0;

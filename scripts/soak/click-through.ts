@@ -4,44 +4,43 @@ import { z } from 'zod';
 import type { SitePage } from './site-pages.ts';
 import type { SoakPart } from './soak-part.ts';
 
-/** How long a page may take to be shown, in milliseconds: far more than any page needs. */
+/** Longest time until a page is shown, in milliseconds: far more than any page needs. */
 const patience = 30_000;
 
-/** How often the page is looked at, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const lookEvery = 50;
 
-/** What the console has of a page of another build than the one that runs: it is loaded as a whole. */
+/** Console message for a page of another build: it is reloaded. */
 const wholeLoad = /^Reloading \//;
 
-/** The same of a page that is shown from memory meanwhile (spec, section 2.6: a failed reload is only logged). */
+/** Console message for the same when the page is shown from memory: only its refresh fails. */
 const staleData = /Could not refresh the data.*not the expected data/;
 
-/** What the way through a site needs. */
-export interface ClickInput extends SoakPart {
+interface ClickInput extends SoakPart {
   readonly tab: Page;
   onDone(done: number): void;
 }
 
-/** How the way went. */
+/** Outcome of the visits. */
 export interface ClickResult {
   readonly navigations: number;
-  /** Pages that were loaded as a whole. */
+  /** Number of page reloads. */
   readonly reloads: number;
 }
 
-/** What moves a reader, as often as in this list; the rest of the time it is a click on a link. */
+/** Navigation methods by frequency; all others are clicks on links. */
 const otherMoves = ['back', 'reload', 'search'] as const;
 const movesInAll = 20;
 
 /**
- * Goes through a site as a reader does, to pages that it has seen least. After each move the page that was asked for
- * must be there, with text and styles, and nothing said on the console.
+ * Visits pages like a reader, least visited ones first. After each navigation the requested page must be shown, with
+ * text and styles and without console messages.
  */
 export async function clickThrough(input: ClickInput): Promise<ClickResult> {
   const { tab, origin, pages, random, isEnough, onDone, onProblem } = input;
   const byUrl = new Map(pages.map((page) => [decodeURI(page.url), page]));
   const visits = new Map<SitePage, number>();
-  /** Where the reader has come from, page by page. */
+  /** Pages visited before the current one. */
   const trail: SitePage[] = [];
   let current = pages[0];
   let reloads = 0;
@@ -59,7 +58,7 @@ export async function clickThrough(input: ClickInput): Promise<ClickResult> {
   async function expectShown(page: SitePage, move: string): Promise<void> {
     const expected = JSON.stringify({ path: decodeURI(page.url), title: page.documentTitle });
     const end = Date.now() + patience;
-    // A document that is being replaced cannot be asked.
+    // The document may be replaced during the evaluation.
     const isShown = () => tab.evaluate(`docSiteSoak.isShown(${expected})`).catch(() => false);
     while (!(await isShown())) {
       if (Date.now() > end) return report(`\`${page.url}\` was not shown after ${move}`);
@@ -112,7 +111,7 @@ export async function clickThrough(input: ClickInput): Promise<ClickResult> {
     await tab.keyboard.press('Control+k');
     await tab.keyboard.type(wanted.title.slice(0, 20));
     const isFound = tab.getByRole('option').first().waitFor({ timeout: patience });
-    // In one go: hits in titles may give way to better ones in texts.
+    // In one evaluation, since later hits may replace earlier ones.
     const path = await isFound.then(
       () => tab.evaluate('docSiteSoak.followFirstHit()'),
       () => undefined,
@@ -140,7 +139,7 @@ export async function clickThrough(input: ClickInput): Promise<ClickResult> {
   return { navigations: done, reloads };
 }
 
-/** Links that a reader sees, to pages other than the one that is shown. */
+/** Visible links to other pages. */
 async function linksTo(
   tab: Page,
   byUrl: ReadonlyMap<string, SitePage>,

@@ -1,23 +1,23 @@
-/** What a soak has done and seen. */
+/** Results of a soak test. */
 export interface SoakResult {
   readonly requests: number;
   readonly navigations: number;
-  /** Builds that have taken the place of the first one. */
+  /** Number of builds after the first one. */
   readonly builds: number;
-  /** Pages that were loaded as a whole, since they were of a newer build than the one that ran. */
+  /** Pages that were reloaded because they belong to a newer build than the running one. */
   readonly reloads: number;
   readonly problems: readonly string[];
 }
 
-/** Problems that are shown one by one. */
+/** Number of problems printed in full. */
 const shownProblems = 20;
 
-/** The result as text for the terminal. */
+/** Formats the results for the terminal. */
 export function formatSoak({ requests, navigations, builds, reloads, problems }: SoakResult): string {
   const shown = problems.slice(0, shownProblems).map((problem) => `  ${problem}`);
   const rest = problems.length - shown.length;
   return [
-    `${requests} requests and ${navigations} navigations during ${builds} builds; loaded as a whole after a deploy: ${reloads}.`,
+    `${requests} requests and ${navigations} navigations during ${builds} builds; reloads after a deploy: ${reloads}.`,
     problems.length === 0 ? 'No problem.' : `${problems.length} problems:`,
     ...shown,
     ...(rest > 0 ? [`  … and ${rest} more`] : []),

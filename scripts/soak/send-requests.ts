@@ -2,15 +2,15 @@ import { parsePageFile } from '#shared/page-file';
 import type { SitePage } from './site-pages.ts';
 import type { SoakPart } from './soak-part.ts';
 
-/** How many requests are under way at once. */
+/** Number of concurrent requests. */
 const atOnce = 4;
 
-/** Longest pause between two requests, so that they spread over several builds, in milliseconds. */
+/** Longest pause between two requests, in milliseconds, to spread them over several builds. */
 const longestPause = 60;
 
 /**
- * Asks for every page in turn, for its data, and for a file that its document names. Each must be whole: status 200, a
- * document to its last tag, data of that page, a file with content.
+ * Requests every page in turn, its data, and a file that its document references. Each response must be complete:
+ * status 200, a whole document, data of that page, a non-empty file.
  */
 export async function sendRequests(input: SoakPart): Promise<number> {
   const { origin, pages, random, isEnough, onProblem } = input;

@@ -8,25 +8,25 @@ import type { SiteConfig } from '../../plugins/index.ts';
 
 /** A page of a built site. */
 export interface SitePage {
-  /** Path that a host serves it at, with the base. */
+  /** URL path, including the base. */
   readonly url: string;
-  /** Path of its data, with the base. */
+  /** URL path of its data, including the base. */
   readonly dataUrl: string;
   readonly title: string;
-  /** What the browser shows as the title of the document. */
+  /** Title of the document. */
   readonly documentTitle: string;
   readonly lang: string;
-  /** Whether the search finds it. */
+  /** Whether it is in the search index. */
   readonly isSearched: boolean;
 }
 
-/** All pages of a site. */
+/** All pages of a built site. */
 export type SitePages = readonly [SitePage, ...SitePage[]];
 
 /**
- * The pages of an output folder, but for its 404 pages.
+ * Lists the pages of an output folder except its 404 pages.
  *
- * @throws DocSiteError when there is none.
+ * @throws DocSiteError if there are none
  */
 export async function readSitePages(
   outDir: string,

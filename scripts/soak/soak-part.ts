@@ -1,13 +1,13 @@
 import type { Random } from '../random.ts';
 import type { SitePages } from './site-pages.ts';
 
-/** What each part of a soak needs: what it goes through, for how long, and who is told. */
+/** Input of each part of a soak test. */
 export interface SoakPart {
-  /** Address of the server; what the paths of pages are relative to. */
+  /** Origin of the server, to resolve the paths of pages. */
   readonly origin: string;
   readonly pages: SitePages;
   readonly random: Random;
-  /** Whether there have been enough. */
+  /** Whether to stop. */
   isEnough(done: number): boolean;
   onProblem(problem: string): void;
 }

@@ -13,25 +13,24 @@ import type { SoakResult } from './report.ts';
 import { sendRequests } from './send-requests.ts';
 import { readSitePages } from './site-pages.ts';
 
-/** What a soak does. */
-export interface SoakOptions {
+interface SoakOptions {
   readonly location: SiteLocation;
   readonly requests: number;
   readonly navigations: number;
-  /** Builds at least that take the place of the first one. */
+  /** Least number of builds after the first one. */
   readonly builds: number;
   readonly keepAssets: number;
   readonly seed: number;
-  /** Executable of a Chromium. */
+  /** Path of a Chromium executable. */
   readonly browserPath: string;
   onProgress(text: string): void;
 }
 
 /**
- * Serves a site from a folder of its own, in which builds take the place of each other; requests and a reader go through
- * it meanwhile.
+ * Serves a site from a temporary folder in which builds replace each other, while requests and a simulated reader go
+ * through it.
  *
- * @throws DocSiteError when a build fails, or the site has no page.
+ * @throws DocSiteError if a build fails, or the site has no pages
  */
 export async function soakSite(options: SoakOptions): Promise<SoakResult> {
   const { location, requests, navigations, keepAssets, seed, onProgress } = options;
@@ -76,7 +75,7 @@ export async function soakSite(options: SoakOptions): Promise<SoakResult> {
     await builds.stop();
     return { requests: sent, ...way, builds: builds.count(), problems };
   } finally {
-    // What began last ends first.
+    // In reverse order.
     for (const end of ends.reverse()) await end();
   }
 }

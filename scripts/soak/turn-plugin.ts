@@ -1,9 +1,9 @@
 import { type DocSitePlugin, definePlugin } from '../../plugins/index.ts';
 
-/** Lengths of the hash in names of assets: another one on each turn gives all of them other names. */
+/** Hash lengths of asset names: each turn uses another one, which renames all assets. */
 const hashLengths = [8, 9, 10];
 
-/** Makes a build differ from the one before in every page and in the name of every asset, as a deploy may. */
+/** Makes every page and every asset name differ from the previous build, as after a deploy. */
 export function pluginTurn(turn: number): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:soak',

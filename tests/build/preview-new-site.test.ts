@@ -123,7 +123,7 @@ test('an occupied usual port is told, and the next free one is taken', async () 
     other.once('error', () => resolve(false)).listen(4173, '127.0.0.1', () => resolve(true));
   });
   const server = await preview();
-  expect(server.printed).toContain('Port 4173 is occupied, so this one is served on ');
+  expect(server.printed).toContain('Port 4173 is occupied; using port ');
   expect(Number(new URL(server.url).port)).toBeGreaterThan(4173);
   await stop(server);
   if (isOurs) await new Promise((resolve) => other.close(resolve));

@@ -182,15 +182,15 @@ test('goes on serving when the new configuration cannot be bundled, and takes th
     async () => {
       await isRefused;
       expect((await fetch(new URL('/guide/second', server.url))).status).toBe(200);
-      isTaken = server.whenPrinted(/Starting anew/);
+      isTaken = server.whenPrinted(/Restarting:/);
     },
   );
   await isTaken;
 });
 
-test('takes an edit of the configuration without being started again', async () => {
+test('applies a change of the configuration without a restart of the command', async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
-  const isTaken = server.whenPrinted(/Starting anew, since .*doc-site\.config\.ts changed\./);
+  const isTaken = server.whenPrinted(/Restarting: .*doc-site\.config\.ts changed\./);
   await edited(
     'doc-site.config.ts',
     (before) => before.replace("title: 'Handbook'", "title: 'Manual'"),

@@ -7,7 +7,11 @@ export type Answer<T> =
 /** Timeout in milliseconds; counts as a bad answer. */
 export const answerTimeout = 10_000;
 
-/** Fetches and validates JSON. Never rejects. @@ @param parse returns undefined for unexpected data */
+/**
+ * Fetches and validates JSON. Never rejects.
+ *
+ * @param parse returns undefined for unexpected data
+ */
 export async function fetchJson<T>(url: string, parse: (value: unknown) => T | undefined): Promise<Answer<T>> {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), answerTimeout);

@@ -20,7 +20,7 @@ const installation = peerInstallation(packages);
 
 const zhDocs = 'i18n/zh-Hans/docusaurus-plugin-content-docs/current';
 
-/** Docusaurus with its classic theme, on Rspack, and the local search that its site recommends. */
+/** Docusaurus with its classic theme, Rspack and the local search that its site recommends. */
 export const docusaurus: Generator = {
   name: 'Docusaurus 3.10.2',
   outDir: 'build',

@@ -4,5 +4,5 @@ import { rspress } from './rspress.ts';
 import { starlight } from './starlight.ts';
 import { vitepress } from './vitepress.ts';
 
-/** The generators that `--peers` measures, each with its default theme and local search; by the name that it takes. */
+/** Generators by their name for `--peers`, each with default theme and local search. */
 export const peers: Readonly<Record<string, Generator>> = { rspress, vitepress, starlight, docusaurus };

@@ -5,26 +5,26 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Packages of another generator, with exact versions: figures are to be comparable over time. */
+/** Packages of another generator, in exact versions to keep figures comparable over time. */
 export interface PeerPackages {
-  /** Name of the folder: generator and version. */
+  /** Folder name: generator and version. */
   readonly id: string;
   readonly dependencies: Readonly<Record<string, string>>;
-  /** Versions of packages further down, where the newest ones ask for what not every registry has. */
+  /** Overridden versions of transitive dependencies that some registries lack. */
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-/** Where another generator is installed. */
+/** An installation of another generator. */
 export interface PeerInstallation {
-  /** Absolute path of its folder: outside of the tree, so that its packages can never be taken for ours. */
+  /** Absolute path of its folder, outside of the project so that none of its packages is resolved from here. */
   readonly home: string;
-  /** Installs it, once for all runs. */
+  /** Installs the packages once for all runs. */
   install(): Promise<void>;
-  /** Absolute path of a file in its packages. */
+  /** Resolves a file in its packages to an absolute path. */
   file(path: string): string;
 }
 
-/** The installation of these packages; nothing is done until it is asked for. */
+/** Describes an installation without performing it. */
 export function peerInstallation(packages: PeerPackages): PeerInstallation {
   const home = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'doc-site-bench', packages.id);
   return {

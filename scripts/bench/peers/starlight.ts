@@ -3,7 +3,7 @@ import { type Generator, langFolder, sectionsOf } from '../generator.ts';
 import { type Dialect, toMarkdown } from '../markdown.ts';
 import { type PeerPackages, peerInstallation } from './install-peer.ts';
 
-/** Starlight wants a newer Node than the engine does: it brings its own, with the layout of all systems but Windows. */
+/** Starlight requires a newer Node than the engine and installs it; paths are for systems other than Windows. */
 const nodePackage = `node-${process.platform}-${process.arch}`;
 
 const packages: PeerPackages = {
@@ -41,7 +41,7 @@ export const starlight: Generator = {
   install: installation.install,
   siteFiles(pages) {
     const files = new Map([
-      // Astro bundles what the site depends on.
+      // Astro bundles a site's dependencies.
       ['package.json', JSON.stringify({ private: true, type: 'module', dependencies: packages.dependencies })],
       ['astro.config.mjs', configOf(pages)],
       ['src/content.config.ts', collections],

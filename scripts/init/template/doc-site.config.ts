@@ -3,7 +3,7 @@ import { defineConfig } from 'doc-site/config';
 export default defineConfig({
   title: 'My tool',
   description: 'How to use my tool.',
-  // Where the site will stand; feeds, sitemap and canonical links need it.
+  // URL of the published site, needed for feeds, sitemap and canonical links.
   // siteOrigin: 'https://docs.example.com',
   locales: [
     { lang: 'en', label: 'English' },

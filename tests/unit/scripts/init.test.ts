@@ -39,19 +39,19 @@ test('a new site has its pages in both languages, path by path', async () => {
   ]);
 });
 
-test('a folder that holds something is left alone', async () => {
+test('a folder that is not empty is not changed', async () => {
   await writeFile(join(folder, 'mine.txt'), 'mine');
   await expect(createSite(folder)).rejects.toThrow(`The folder \`${folder}\` is not empty: it holds \`mine.txt\`.`);
   expect(await readFile(join(folder, 'mine.txt'), 'utf8')).toBe('mine');
 });
 
-test('a file in the place of the folder is said so', async () => {
+test('a file in place of the folder is reported', async () => {
   await mkdir(join(folder, 'a'));
   await writeFile(join(folder, 'a/site'), '');
   await expect(createSite(join(folder, 'a/site'))).rejects.toThrow('cannot be a folder');
 });
 
-test('commands of the site call the engine by its path, also one with spaces', () => {
+test('commands of the site call the engine by its path, also with spaces', () => {
   const { 'package.json': text = '' } = siteFiles({ name: '我的 Docs Site', engine: '../the engine' });
   expect(JSON.parse(text)).toEqual({
     name: 'docs-site',

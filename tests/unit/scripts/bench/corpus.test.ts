@@ -4,12 +4,12 @@ import { docSite } from '../../../../scripts/bench/doc-site.ts';
 import { toMarkdown } from '../../../../scripts/bench/markdown.ts';
 import { vitepress } from '../../../../scripts/bench/peers/vitepress.ts';
 
-test('one seed makes one corpus, another one another', () => {
+test('a seed determines the corpus', () => {
   expect(generateCorpus(6, 1)).toEqual(generateCorpus(6, 1));
   expect(generateCorpus(6, 2)).not.toEqual(generateCorpus(6, 1));
 });
 
-test('half of the pages are in each language, path by path, with the same outline', () => {
+test('half of the pages are in each language, with the same paths and outlines', () => {
   const outline = (lang: string) =>
     generateCorpus(90)
       .filter((page) => page.lang === lang)
@@ -18,13 +18,13 @@ test('half of the pages are in each language, path by path, with the same outlin
   expect(outline('zh')).toEqual(outline('en'));
 });
 
-test('sections keep their size however many pages there are', () => {
+test('the size of sections does not depend on the number of pages', () => {
   const sections = generateCorpus(3000).map(({ lang, section }) => `${lang}/${section}`);
   const sizes = [...new Set(sections)].map((section) => sections.filter((other) => other === section).length);
   expect(Math.max(...sizes)).toBe(20);
 });
 
-test('pages have the size of real ones', () => {
+test('pages have a realistic size', () => {
   const pages = generateCorpus(346);
   const mean =
     pages.reduce((sum, page) => sum + Buffer.byteLength(sourceText(page.section, page.name, page.lang)), 0) /
@@ -38,7 +38,7 @@ test('pages have the size of real ones', () => {
   }
 });
 
-test('each generator gets its own syntax of the same page', () => {
+test('each generator gets the same page in its own syntax', () => {
   const page = {
     lang: 'zh',
     section: 'part-1',

@@ -7,7 +7,7 @@ import { importsOf, measureOutput, scriptsOf } from '../../../../scripts/bench/o
 import { formatResults, median } from '../../../../scripts/bench/results.ts';
 import { runMeasured } from '../../../../scripts/bench/run-measured.ts';
 
-test('a command is measured with its largest process, a child of a child too', async () => {
+test('the memory of a command is its largest process, also a grandchild', async () => {
   const child = 'Buffer.alloc(150e6, 1); setTimeout(() => {}, 300)';
   const parent = `require('node:child_process').spawnSync('sh', ['-c', ${JSON.stringify(`"${process.execPath}" -e "${child}"; true`)}])`;
   const { seconds, peakMiB } = await runMeasured([process.execPath, '-e', parent], tmpdir());
@@ -15,26 +15,26 @@ test('a command is measured with its largest process, a child of a child too', a
   if (process.platform === 'linux') expect(peakMiB).toBeGreaterThan(150);
 });
 
-test('a command that fails is an error with the end of its output', async () => {
+test('a failing command throws with the end of its output', async () => {
   await expect(runMeasured([process.execPath, '-e', 'console.log("why"); process.exit(3)'], tmpdir())).rejects.toThrow(
     /ended with status 3:\nwhy$/,
   );
 });
 
-test('the scripts of a page are its own and what it preloads, each once', () => {
+test('the scripts of a page are its own and its preloads, without duplicates', () => {
   const html = `<script src="/static/a.js?x"></script><link rel="modulepreload" href="/static/b.js"><link rel="modulepreload" href="/static/a.js">
     <link rel="preload" as="script" href="/static/d.js"><link rel="preload" as="font" href="/static/e.woff2">
     <link rel="stylesheet" href="/static/c.css"><script>inline</script><script src="//other.example/d.js"></script>`;
   expect(scriptsOf(html)).toEqual(['/static/a.js', '/static/b.js', '/static/d.js']);
 });
 
-test('what a module imports at once is part of it, what it imports later is not', () => {
+test('static imports count as part of a module, dynamic ones do not', () => {
   const script =
     'import{a as b}from"./a.js";import"../b.mjs";import c from"/c.js";import("./d.js");const e="from ./e.js"';
   expect(importsOf(script, '/static/main.js')).toEqual(['/static/a.js', '/b.mjs', '/c.js']);
 });
 
-test('an output is measured in bytes', async () => {
+test('the size of an output is measured in bytes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'output-'));
   const html = '<script src="/a.js"></script>';
   await writeFile(join(folder, 'a.html'), html);
@@ -59,7 +59,7 @@ test.each([
   expect(median(values)).toBe(middle);
 });
 
-test('the table has the median time and the largest memory of the runs', () => {
+test('the table shows the median time and the largest memory of the runs', () => {
   const cost = (seconds: number, peakMiB: number | undefined) => ({ seconds, peakMiB });
   const result = {
     generator: 'doc-site',

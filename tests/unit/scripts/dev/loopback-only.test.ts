@@ -28,6 +28,6 @@ test.each([
   ['evil.example', 403],
   ['localhost.evil.example', 403],
   ['127.0.0.1.evil.example', 403],
-])('a request to %s is answered with %i', async (host, status) => {
+])('a request to %s gets status %i', async (host, status) => {
   expect(await statusFor(host)).toBe(status);
 });

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const open = () => openPagesAtOnce(path.join(folder, 'cache/list.json'));
 
-test('what is asked for while the first bundle is made is bundled at once, then and in later commands', async () => {
+test('pages requested during the first bundle are bundled from the start, also by later commands', async () => {
   const first = open();
   first.ask('/a.md');
   expect(first.has('/a.md')).toBe(true);
@@ -22,7 +22,7 @@ test('what is asked for while the first bundle is made is bundled at once, then 
   expect(['/a.md', '/b.md'].map(second.has)).toEqual([true, false]);
 });
 
-test('what the bundler has been told stays so, whatever is asked for later', async () => {
+test('the list does not change after the first bundle', async () => {
   const list = open();
   expect(list.has('/a.md')).toBe(false);
   list.ask('/a.md');

@@ -4,7 +4,7 @@ import { createProblemTeller } from '../../../../scripts/dev/problem-teller.ts';
 
 const problem = (file: string): Problem => ({ rule: 'a', severity: 'warning', file, message: 'Unexpected text.' });
 
-test('a problem is told once, and again when it comes back after it was mended', () => {
+test('a problem is printed once, and again when it returns after a fix', () => {
   const printed: string[] = [];
   const tell = createProblemTeller((text) => printed.push(text));
   tell([problem('a.md')]);

@@ -53,20 +53,20 @@ async function watching(watched: {
 
 const write = (name: string) => writeFile(path.join(root, name), String(Date.now()));
 
-test('a document is content', async () => {
+test('changed documents are content', async () => {
   await watching({});
   await write('docs/a.md');
   await expect.poll(() => changed).toEqual([{ kind: 'content', files: ['docs/a.md'] }]);
 });
 
-test('what the configuration imports is configuration, outside the root too', async () => {
+test('imports of the configuration are configuration, also outside of the root', async () => {
   await write('../brand.ts');
   await watching({ configFiles: [path.join(root, '../brand.ts')] });
   await write('../brand.ts');
   await expect.poll(() => changed).toEqual([{ kind: 'config', files: ['../brand.ts'] }]);
 });
 
-test('files and globs of plugins are content, their neighbours are nothing', async () => {
+test('files and globs of plugins are content, files beside them are ignored', async () => {
   await write('list.txt');
   await watching({ watchPatterns: ['data/**/*.json', './list.txt'] });
   await write('data/note.md');
@@ -78,7 +78,7 @@ test('files and globs of plugins are content, their neighbours are nothing', asy
 test.each([
   ['a document that was saved', 'docs/below/a.md', () => write('docs/below/a.md')],
   ['one that was deleted', 'docs/below', () => rm(path.join(root, 'docs/below/b.md'))],
-])('%s after the site was read is found by the first look', async (_what, found, change) => {
+])('%s after the site was read is found by the first scan', async (_what, found, change) => {
   await mkdir(path.join(root, 'docs/below'));
   for (const name of ['docs/below/a.md', 'docs/below/b.md', 'docs/c.md']) await write(name);
   const long = new Date(Date.now() - 60_000);

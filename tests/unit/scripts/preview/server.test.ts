@@ -125,12 +125,12 @@ describe('the 404 page', () => {
     ['/zhang', 'nothing here'],
     ['/404', 'nothing here'],
     ['/zh/404', '这里没有'],
-  ])('%s is answered with status 404 in its language', async (path, body) => {
+  ])('%s responds with 404 in its language', async (path, body) => {
     const answer = await get(server, path);
     expect([answer.status, answer.body.toString()]).toEqual([404, body]);
   });
 
-  test('a site without one still answers 404', async () => {
+  test('a site without one still responds with 404', async () => {
     await writeFiles(join(folder, 'bare'), { 'index.html': 'home' });
     const bare = await createPreviewServer({ outDir: join(folder, 'bare') });
     const answer = await get(bare, '/nothing');
@@ -139,7 +139,7 @@ describe('the 404 page', () => {
   });
 });
 
-describe('paths that name nothing of the site', () => {
+describe('paths that are not part of the site', () => {
   test.each([
     ['/../secret.txt'],
     ['/..%2fsecret.txt'],
@@ -171,7 +171,7 @@ describe('paths that name nothing of the site', () => {
     ['/%2f%2fevil.example'],
     ['http://evil.example/nothing'],
     ['*'],
-  ])('%s is answered with 404', async (path) => {
+  ])('%s responds with 404', async (path) => {
     const answer = await get(server, path);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toContain('secret');
@@ -190,12 +190,12 @@ describe('files of the host', () => {
     ['/plugins/list/plugin-react?x=1', 301, '/plugins/list/react?x=1'],
     ['/old/a/$&b', 302, '/new/a/$&b'],
     ['/config/%E6%97%A7', 301, '/config/dev'],
-  ])('%s redirects as _redirects says', async (path, status, location) => {
+  ])('%s redirects according to _redirects', async (path, status, location) => {
     const answer = await get(server, path);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
-  test('headers of _headers are sent with the paths they are for', async () => {
+  test('headers of _headers are sent for matching paths', async () => {
     const page = await get(server, '/config/dev');
     const asset = await get(server, '/static/app.1a2b.js');
     expect([page.headers['content-security-policy'], page.headers['cache-control']]).toEqual([
@@ -211,24 +211,24 @@ describe('files of the host', () => {
 });
 
 describe('HTTP', () => {
-  test('types carry their character set', async () => {
+  test('content types include the character set', async () => {
     expect((await get(server, '/')).headers['content-type']).toBe('text/html; charset=utf-8');
     expect((await get(server, '/static/app.1a2b.js')).headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect((await get(server, '/static/film.mp4')).headers['content-type']).toBe('video/mp4');
   });
 
-  test('HEAD has the headers of GET and no body', async () => {
+  test('HEAD responds with the headers of GET and no body', async () => {
     const [head, whole] = [await get(server, '/config/dev', { method: 'HEAD' }), await get(server, '/config/dev')];
     expect(head.body.length).toBe(0);
     expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('%s is refused', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('%s is rejected', async (method) => {
     const answer = await get(server, '/', { method });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('a copy that is still good is answered with 304', async () => {
+  test('an up-to-date copy gets 304', async () => {
     const { headers } = await get(server, '/config/dev');
     const etag = String(headers.etag);
     const modified = String(headers['last-modified']);
@@ -253,7 +253,7 @@ describe('HTTP', () => {
     ['bytes=4-2', 200, '0123456789', undefined],
     ['bytes=0-1,3-4', 200, '0123456789', undefined],
     ['lines=0-1', 200, '0123456789', undefined],
-  ])('the range %s is answered with %i', async (range, status, body, contentRange) => {
+  ])('the range %s gets status %i', async (range, status, body, contentRange) => {
     const answer = await get(server, '/static/film.mp4', { headers: { Range: range } });
     expect([answer.status, answer.body.toString(), answer.headers['content-range']]).toEqual([
       status,
@@ -262,7 +262,7 @@ describe('HTTP', () => {
     ]);
   });
 
-  test('a range of another version is answered with the whole file', async () => {
+  test('a range of another version gets the whole file', async () => {
     const answer = await get(server, '/static/film.mp4', { headers: { Range: 'bytes=2-4', 'If-Range': '"other"' } });
     expect([answer.status, answer.body.toString()]).toEqual([200, '0123456789']);
   });
@@ -274,7 +274,7 @@ describe('HTTP', () => {
     ['*', 'br'],
     ['identity', undefined],
     ['gzip;q=0', undefined],
-  ])('%s is answered with the coding %s', async (accepted, coding) => {
+  ])('%s gets the coding %s', async (accepted, coding) => {
     const answer = await get(server, '/guide/long', { headers: { 'Accept-Encoding': accepted } });
     const decode = { br: brotliDecompressSync, gzip: gunzipSync };
     const text = coding === 'br' || coding === 'gzip' ? decode[coding](answer.body) : answer.body;
@@ -285,13 +285,13 @@ describe('HTTP', () => {
     ]);
   });
 
-  test('each coding has its own tag', async () => {
+  test('each coding has its own entity tag', async () => {
     const tagOf = async (accepted: string) =>
       (await get(server, '/guide/long', { headers: { 'Accept-Encoding': accepted } })).headers.etag;
     expect(new Set([await tagOf('br'), await tagOf('gzip'), await tagOf('identity')]).size).toBe(3);
   });
 
-  test('a reader who leaves in the middle of a file is no error', async () => {
+  test('a client that disconnects while receiving a file causes no error', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await writeFile(join(folder, 'dist/large.bin'), Buffer.alloc(30_000_000));
     await new Promise<void>((resolve) => {
@@ -315,7 +315,7 @@ describe('HTTP', () => {
   });
 });
 
-describe('who is answered', () => {
+describe('which hosts are accepted', () => {
   test.each(['localhost', 'localhost:4173', '127.0.0.1:4173', '[::1]:4173', 'docs.localhost'])(
     'the name %s is',
     async (host) => {
@@ -330,7 +330,7 @@ describe('who is answered', () => {
     },
   );
 
-  test('with a host of its own the server answers to every name', async () => {
+  test('with a configured host the server accepts every name', async () => {
     const open = await createPreviewServer({ outDir: join(folder, 'dist'), host: '127.0.0.1' });
     expect((await get(open, '/', { headers: { Host: 'docs.example' } })).status).toBe(200);
     await open.close();
@@ -348,7 +348,7 @@ describe('below a base', () => {
     ['/docsy/', 404, undefined],
     ['/config/dev', 404, undefined],
     ['/', 404, undefined],
-  ])('%s is answered with %i', async (path, status, location) => {
+  ])('%s gets status %i', async (path, status, location) => {
     const based = await createPreviewServer({ outDir: join(folder, 'dist'), base: '/docs/' });
     expect(based.url).toBe(`http://localhost:${based.port}/docs/`);
     const answer = await get(based, path);
@@ -358,13 +358,13 @@ describe('below a base', () => {
 });
 
 describe('the port', () => {
-  test('an occupied one is named', async () => {
+  test('an occupied port is named in the error', async () => {
     await expect(createPreviewServer({ outDir: folder, port: server.port })).rejects.toThrow(
       `Port ${server.port} is occupied.`,
     );
   });
 
-  test('the next free one is taken when that is allowed', async () => {
+  test('the next free port is used if that is allowed', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '::1', resolve));
     const address = other.address();
@@ -377,8 +377,8 @@ describe('the port', () => {
   });
 });
 
-describe('a new build underneath', () => {
-  test('no request fails while builds are moved into place', async () => {
+describe('a new build while serving', () => {
+  test('no request fails while builds are swapped', async () => {
     const outDir = join(folder, 'live');
     await writeFiles(outDir, { 'index.html': 'build 0', _headers: '/*\n  X-Build: 0\n' });
     const live = await createPreviewServer({ outDir });
@@ -405,7 +405,7 @@ describe('a new build underneath', () => {
     expect([last.body.toString(), last.headers['x-build']]).toEqual(['build 30', '30']);
   });
 
-  test('a missing output folder is said so', async () => {
+  test('a missing output folder is reported', async () => {
     const none = await createPreviewServer({ outDir: join(folder, 'no-build') });
     const answer = await get(none, '/');
     await none.close();

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { formatSoak } from '../../../../scripts/soak/report.ts';
 
 const counts = { requests: 2000, navigations: 300, builds: 3, reloads: 7 };
-const summary = '2000 requests and 300 navigations during 3 builds; loaded as a whole after a deploy: 7.';
+const summary = '2000 requests and 300 navigations during 3 builds; reloads after a deploy: 7.';
 
-test('a soak without a problem says what it has done', () => {
+test('a run without problems prints its totals', () => {
   expect(formatSoak({ ...counts, problems: [] })).toBe(`${summary}\nNo problem.`);
 });
 
-test('twenty problems are shown, the others counted', () => {
+test('twenty problems are printed, the others counted', () => {
   const problems = Array.from({ length: 23 }, (_, at) => `\`/page-${at}\` is empty.`);
   expect(formatSoak({ ...counts, problems }).split('\n')).toEqual([
     summary,

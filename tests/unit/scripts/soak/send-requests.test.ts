@@ -50,7 +50,7 @@ async function problemsOf(
   return [...new Set(problems)].sort();
 }
 
-test('pages that are whole are no problem, and each request counts', async () => {
+test('complete pages cause no problem, and each request counts', async () => {
   const file = '/static/js/index.js';
   const origin = await serve({
     '/a': documentOf(`<script src="${file}"></script>`),
@@ -74,12 +74,12 @@ test('pages that are whole are no problem, and each request counts', async () =>
   expect(requests).toBeGreaterThanOrEqual(3);
 });
 
-test('a document that is cut off is a problem', async () => {
+test('a truncated document is a problem', async () => {
   const files = { '/a': '<html><body>Te', '/a.json': dataOf('a') };
   expect(await problemsOf(['a'], files)).toEqual(['The document of `/a` is not whole.']);
 });
 
-test('a file without content is a problem', async () => {
+test('an empty file is a problem', async () => {
   const files = {
     '/a': documentOf('<link href="/static/css/index.css">'),
     '/a.json': dataOf('a'),
@@ -88,7 +88,7 @@ test('a file without content is a problem', async () => {
   expect(await problemsOf(['a'], files)).toEqual(['`/static/css/index.css` is empty.']);
 });
 
-test('an answer other than 200 is a problem', async () => {
+test('a status other than 200 is a problem', async () => {
   const files = {
     '/a': documentOf('<script src="/static/js/old.js"></script>'),
     '/b': documentOf(),
@@ -100,7 +100,7 @@ test('an answer other than 200 is a problem', async () => {
   ]);
 });
 
-test('data of another page, and what is no data, are problems', async () => {
+test('data of another page and invalid data are problems', async () => {
   const files = { '/a': documentOf(), '/a.json': dataOf('b'), '/b': documentOf(), '/b.json': documentOf() };
   expect(await problemsOf(['a', 'b'], files)).toEqual([
     'The data of `/a` is not its own.',
@@ -108,7 +108,7 @@ test('data of another page, and what is no data, are problems', async () => {
   ]);
 });
 
-test('a request without an answer is a problem', async () => {
+test('a request without a response is a problem', async () => {
   const files = { '/a': undefined, '/a.json': dataOf('a') };
   expect(await problemsOf(['a'], files)).toEqual(['`/a` was not answered: fetch failed.']);
 });

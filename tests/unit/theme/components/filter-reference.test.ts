@@ -12,7 +12,7 @@ beforeEach(() => {
   ].join('');
 });
 
-/** Text of what is shown: headings of groups and entries. */
+/** Text of the visible headings and entries. */
 const shown = () =>
   [...document.querySelectorAll('h3, li')]
     .filter((element) => element.closest('[hidden]') === null)

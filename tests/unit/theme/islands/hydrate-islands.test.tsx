@@ -27,7 +27,7 @@ function Failing() {
 type Props = { readonly start?: number; readonly children?: ReactNode };
 type Island = ComponentType<Props>;
 
-/** What the build makes of an article with these islands, in the document. */
+/** Prerenders an article with these islands into the document. */
 function article(render: (CounterIsland: Island, FailingIsland: Island) => ReactNode): HTMLElement {
   client.exports = { Counter, Failing };
   resetIslands();
@@ -45,7 +45,7 @@ function isComponent(value: unknown): value is Island {
 const buttons = () => [...document.querySelectorAll('button')];
 const counts = () => buttons().map((button) => button.textContent);
 
-/** Clicks every button until each has counted: an island hears clicks once it is hydrated. */
+/** Clicks every button until each has counted: islands respond once they are hydrated. */
 async function countUpTo(expected: readonly string[]): Promise<void> {
   await vi.waitFor(() => {
     for (const [index, button] of buttons().entries()) if (button.textContent !== expected[index]) button.click();

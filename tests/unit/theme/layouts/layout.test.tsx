@@ -38,7 +38,7 @@ beforeEach(() => {
   } satisfies SiteData);
 });
 
-/** The document of a page, as it is prerendered. */
+/** The document of a prerendered page. */
 function draw(part: Partial<PageData> = {}, sidebar: string | null = 'the sidebar'): HTMLElement {
   viewStore.set({ page: makePage(part) });
   const body = document.createElement('body');

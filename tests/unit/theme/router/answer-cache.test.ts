@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAnswerCache } from '../../../../theme/router/answer-cache.ts';
 import type { Answer } from '../../../../theme/router/fetch-json.ts';
 
-/** A cache over requests that are counted and answered from a list, or with the key itself. */
+/** A cache whose requests are counted and answered from a list, or with the key. */
 function cacheOf(limit: number, answers: Answer<string>[] = []) {
   const asked: string[] = [];
   const cache = createAnswerCache<string>(limit, async (key) => {

@@ -10,7 +10,7 @@ const pageOf = (title: string): PageData => ({ ...notFoundPage('/', settings), t
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A source over files that a test may change while it runs; `asked` lists what was fetched. */
+/** A source of files that a test can change; `asked` lists the requested ones. */
 function sourceOf(
   files: Record<string, unknown>,
   sidebar: Answer<Sidebar | undefined> = { kind: 'value', value: undefined },

@@ -6,7 +6,7 @@ const handlers = { onNavigate: vi.fn(), onIntent: vi.fn(), onHash: vi.fn() };
 let uninstall = () => {};
 let isLeftToBrowser = true;
 
-/** The last listener: notes what was decided, and keeps the test's own browser where it is. */
+/** The last listener: records the decision and keeps the test's window from navigating. */
 function stay(event: Event): void {
   isLeftToBrowser = !event.defaultPrevented;
   event.preventDefault();
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Fires an event on the first element of this HTML; whether a click is left to the browser. */
+/** Dispatches an event on the first element of the HTML; returns whether the browser would handle it. */
 function fire(html: string, event: Event): boolean {
   document.body.innerHTML = html;
   document.querySelector('[data-here], a')?.dispatchEvent(event);

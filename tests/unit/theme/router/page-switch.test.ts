@@ -10,7 +10,7 @@ const settings = { defaultLang: 'en', locales: [{ lang: 'en' }] };
 const viewOf = (title: string): View => ({ page: { ...notFoundPage('/', settings), title } });
 const shownTitle = () => viewStore.get()?.page.title;
 
-/** A source whose answers a test gives when it likes. */
+/** A source that answers on demand. */
 function manualSource() {
   const waiting = new Map<string, (answer: Answer<View>) => void>();
   const newer = new Map<string, (view: View) => void>();
@@ -28,7 +28,7 @@ function manualSource() {
   };
 }
 
-/** Follows a link as the router does: first the address, then the arrival. */
+/** Follows a link like the router: first the address, then the arrival. */
 function follow(pageSwitch: PageSwitch, path: string, hash = ''): Promise<void> {
   const { idx } = history.state;
   history.pushState({ key: `key-${idx + 1}`, idx: idx + 1 }, '', path + hash);

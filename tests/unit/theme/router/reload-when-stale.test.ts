@@ -5,7 +5,7 @@ import type { ViewSource } from '../../../../theme/router/view-source.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A source whose loads end when they are told to, and the dev server's end of the line. */
+/** A source whose loads end on demand, with the dev server's side of the connection. */
 function makeSource() {
   const reload = vi.fn();
   let tell: (hash: string) => void = () => undefined;

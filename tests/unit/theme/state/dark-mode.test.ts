@@ -13,7 +13,7 @@ const key = 'doc-site-appearance';
 let stop = () => {};
 let system = fakeSystem(false);
 
-/** The system's colour scheme, which a test may change. */
+/** The system's colour scheme; a test can change it. */
 function fakeSystem(matches: boolean) {
   const media = Object.assign(new EventTarget(), { matches });
   vi.stubGlobal('matchMedia', () => media);

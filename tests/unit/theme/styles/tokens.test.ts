@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
-// The duties of contrast that the comments in tokens.css state, computed.
+// The contrast ratios that the comments in tokens.css promise.
 
 const css = await readFile(new URL('../../../../theme/styles/tokens.css', import.meta.url), 'utf8');
 
