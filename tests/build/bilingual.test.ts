@@ -44,7 +44,7 @@ function xml(text: string) {
   return new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(text);
 }
 
-describe('spec 2.1 to 2.3: every page is complete HTML, in both languages', () => {
+describe('every page is complete HTML, in both languages', () => {
   test.each(routes)('%s is %s.html in %s', async (_route, file, htmlLang, title, text) => {
     const page = await htmlPage(file);
     expect(page.document.title).toBe(title);
@@ -103,7 +103,7 @@ describe('spec 2.1 to 2.3: every page is complete HTML, in both languages', () =
   });
 });
 
-describe('spec 2.5: the home page', () => {
+describe('the home page', () => {
   test('it shows the hero with its actions and the feature cards', async () => {
     const { document, text } = await htmlPage('index');
     const links = [...document.querySelectorAll('main a')].map((a) => [a.textContent, a.getAttribute('href')]);
@@ -122,7 +122,7 @@ describe('spec 2.5: the home page', () => {
   });
 });
 
-describe('spec 2.6: a page of the documentation', () => {
+describe('a page of the documentation', () => {
   test('the navigation bar has the entries of its language; the section of the page is marked', async () => {
     const { document } = await htmlPage('zh/guide/first');
     const nav = [...document.querySelectorAll('nav[aria-label="主导航"] a')];
@@ -173,7 +173,7 @@ describe('spec 2.6: a page of the documentation', () => {
     expect(attribute('header a[hreflang="en"]', 'aria-current')).toBe('true');
   });
 
-  test('the edit link appears only in the language that has both a repository and a text (spec 5)', async () => {
+  test('the edit link appears only in the language that has both a repository and a text', async () => {
     const english = await htmlPage('guide/first');
     const link = [...english.document.querySelectorAll('a')].find((a) => a.textContent === 'Edit this page');
     expect(link?.getAttribute('href')).toBe('https://code.example/handbook/docs/en/guide/first.mdx');
@@ -212,7 +212,7 @@ describe('spec 2.6: a page of the documentation', () => {
   });
 });
 
-describe('spec 3: page data', () => {
+describe('page data', () => {
   test('it has every field of the page record, and the HTML of the article', async () => {
     const { page, html } = await pageFile('guide/first');
     const { head, shellId, sidebarFile, ...rest } = page;
@@ -289,7 +289,7 @@ describe('spec 3: page data', () => {
   });
 });
 
-describe('spec 7: the local search index', () => {
+describe('the local search index', () => {
   test('there is one static file per language, and a small map of their hashes', async () => {
     const hashes = await site.json<Record<string, string>>('search-index.json');
     expect(Object.keys(hashes)).toEqual(['en', 'zh']);
@@ -391,7 +391,7 @@ describe('files for crawlers', () => {
   });
 });
 
-describe('spec 3 and 9: feeds in English and zh-CN', () => {
+describe('feeds in English and zh-CN', () => {
   const feeds = [
     ['', 'en', 'Notes', 'Note one & only', '/notes/one'],
     ['/zh', 'zh-CN', '札记', '札记一', '/zh/notes/one'],
@@ -450,7 +450,7 @@ describe('redirects', () => {
   });
 });
 
-describe('spec 8: the 404 page', () => {
+describe('the 404 page', () => {
   test.each([
     ['404', 'en', 'PAGE NOT FOUND', 'Take me home', '/'],
     ['zh/404', 'zh-CN', '页面不存在', '返回首页', '/zh/'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-describe('spec 2.6: rendering mode without static generation', () => {
+describe('rendering mode without static generation', () => {
   test('every route has an HTML file of its own, with its head and an empty root', async () => {
     for (const [file, title, description, canonical] of [
       ['index.html', 'From scratch | From scratch', 'The browser draws this.', 'https://scratch.example/'],

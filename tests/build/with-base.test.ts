@@ -19,13 +19,13 @@ test('every path that a page names begins with the base', async () => {
   expect(paths.filter((path) => !path.startsWith('/docs/'))).toEqual([]);
 });
 
-test('links of the text get the base (spec 2.1)', async () => {
+test('links of the text get the base', async () => {
   const { attribute } = parseHtml(await site.output('index.html'));
   expect(attribute('article p a', 'href')).toBe('/docs/guide/page');
   expect(parseHtml(await site.output('guide/page.html')).attribute('article p a', 'href')).toBe('/docs/');
 });
 
-test('image paths get the base, and images beside a document are copied under a hashed name (spec 2.1)', async () => {
+test('image paths get the base, and images beside a document are copied under a hashed name', async () => {
   const { document } = parseHtml(await site.output('index.html'));
   const [shared, own] = [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src') ?? '');
   expect(shared).toBe('/docs/favicon.svg');

@@ -69,7 +69,7 @@ async function search(text: string): Promise<Page> {
 
 const options = (page: Page) => page.getByRole('option');
 
-test('the API is asked by GET with keyword, limit, indexes and language (spec 7)', async () => {
+test('the API is asked by GET with keyword, limit, indexes and language', async () => {
   answer = json([{ name: 'docs', hits: [hit] }]);
   const page = await search('target & more');
   await options(page).waitFor();
@@ -103,7 +103,7 @@ test.each<[string, Answer]>([
       response.end(JSON.stringify([{ name: 'docs', hits: [{ ...hit, statement: 'a'.repeat(10_000_000) }] }]));
     },
   ],
-])('%s is logged and gives no hits (spec 8)', async (_, given) => {
+])('%s is logged and gives no hits', async (_, given) => {
   answer = given;
   browser.expectMessages(/^error: /);
   const page = await search('target');

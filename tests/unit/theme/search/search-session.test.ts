@@ -54,7 +54,7 @@ function start(fake: ReturnType<typeof fakeBackend>, clients: readonly unknown[]
   return session;
 }
 
-test('typing is searched when it has rested for 150 ms (spec 5)', async () => {
+test('typing is searched when it has rested for 150 ms', async () => {
   const fake = fakeBackend();
   const session = start(fake);
   session.type('s');
@@ -126,7 +126,7 @@ test('with the network back the same is asked again, whose answer may have lacke
   expect(fake.asked.map(({ query }) => query.text)).toEqual(['saw', 'saw']);
 });
 
-test('loading is shown for a second at least (spec 9)', async () => {
+test('loading is shown for a second at least', async () => {
   const fake = fakeBackend({ kind: 'loading' });
   const session = start(fake);
   expect(session.view.get().isLoading).toBe(true);

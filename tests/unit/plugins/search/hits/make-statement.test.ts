@@ -26,7 +26,7 @@ test('a short text is its own statement', () => {
 test('a long text is cut between words around the match', () => {
   const { text, ranges } = statementOf(long, 'needle');
   expect(text).toMatch(/^…word .*needle and thread .*word…$/);
-  // About 100 characters (spec 9): cuts fall between words, each end is marked by an ellipsis.
+  // About 100 characters: cuts fall between words, each end is marked by an ellipsis.
   expect([text.length > 85, text.length <= 115]).toEqual([true, true]);
   expect(ranges.map(([start, end]) => text.slice(start, end))).toEqual(['needle']);
 });

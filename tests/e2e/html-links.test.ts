@@ -11,7 +11,7 @@ const handbook = servedFixture('bilingual', {
   },
 });
 
-describe('spec 2.1: with clean URLs off', () => {
+describe('with clean URLs off', () => {
   test('internal links get `.html`, or `index.html` after a slash', async () => {
     const page = await browser.visit(handbook.href('/guide/first.html'));
     const internal = await page
