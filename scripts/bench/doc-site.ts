@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { engineRoot } from '../args.ts';
-import type { CorpusPage } from './corpus-page.ts';
+import { docsFolderFiles, docsSourceOf } from './docs-folder.ts';
 import { type Generator, langFolder, sectionsOf } from './generator.ts';
-import { commonDialect, toMarkdown } from './markdown.ts';
 
 const config = `import { defineConfig } from 'doc-site/config';
 
@@ -22,36 +21,28 @@ export const docSite: Generator = {
   name: 'doc-site',
   outDir: 'dist',
   cacheDirs: ['dist', 'node_modules'],
-  sourceOf,
+  sourceOf: docsSourceOf,
   htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}.html`,
   buildCommand: (siteDir) => [process.execPath, join(engineRoot, 'scripts/setup.mjs'), 'build', '--root', siteDir],
   siteFiles(pages) {
-    const files = new Map([
-      ['package.json', '{ "private": true, "type": "module" }\n'],
-      ['doc-site.config.ts', config],
-    ]);
-    for (const page of pages) files.set(sourceOf(page), toMarkdown(page, commonDialect));
+    const files = docsFolderFiles(pages)
+      .set('package.json', '{ "private": true, "type": "module" }\n')
+      .set('doc-site.config.ts', config);
     for (const lang of ['en', 'zh'] as const) {
-      const sections = sectionsOf(pages, lang);
-      const first = [...sections.keys()].slice(0, 5);
-      const nav = first.map((section) => ({ text: section, link: `/${section}/page-1`, activeMatch: `^/${section}/` }));
+      const sections = [...sectionsOf(pages, lang).keys()];
+      const nav = sections
+        .slice(0, 5)
+        .map((section) => ({ text: section, link: `/${section}/page-1`, activeMatch: `^/${section}/` }));
       files.set(`docs/${lang}/_nav.json`, JSON.stringify(nav));
       files.set(
         `docs/${lang}/_meta.json`,
-        JSON.stringify([...sections.keys()].map((name) => ({ type: 'dir', name, label: name }))),
+        JSON.stringify(sections.map((name) => ({ type: 'dir', name, label: name }))),
       );
       files.set(`docs/${lang}/index.mdx`, homePage(lang));
-      for (const [section, list] of sections) {
-        files.set(`docs/${lang}/${section}/_meta.json`, JSON.stringify(list.map(({ name }) => name)));
-      }
     }
     return files;
   },
 };
-
-function sourceOf({ lang, section, name }: CorpusPage): string {
-  return `docs/${lang}/${section}/${name}.mdx`;
-}
 
 function homePage(lang: string): string {
   return `---

@@ -1,6 +1,6 @@
 import type { CorpusPage } from '../corpus-page.ts';
+import { docsFolderFiles, docsSourceOf } from '../docs-folder.ts';
 import { type Generator, langFolder, sectionsOf } from '../generator.ts';
-import { commonDialect, toMarkdown } from '../markdown.ts';
 import { type PeerPackages, peerInstallation } from './install-peer.ts';
 
 const packages: PeerPackages = {
@@ -29,32 +29,24 @@ export const rspress: Generator = {
   outDir: 'doc_build',
   cacheDirs: ['doc_build', 'node_modules/.cache', 'node_modules/.rspress'],
   home: installation.home,
-  sourceOf,
+  sourceOf: docsSourceOf,
   htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}.html`,
   buildCommand: () => [process.execPath, installation.file('@rspress/core/bin/rspress.js'), 'build'],
   install: installation.install,
   siteFiles(pages) {
-    const files = new Map([
-      ['package.json', '{ "private": true, "type": "module" }\n'],
-      ['rspress.config.mjs', config],
-    ]);
-    for (const page of pages) files.set(sourceOf(page), toMarkdown(page, commonDialect));
+    const files = docsFolderFiles(pages)
+      .set('package.json', '{ "private": true, "type": "module" }\n')
+      .set('rspress.config.mjs', config);
     for (const lang of ['en', 'zh'] as const) {
-      const sections = [...sectionsOf(pages, lang)];
-      const nav = sections.slice(0, 5).map(([section]) => ({ text: section, link: `/${section}/page-1` }));
+      const nav = [...sectionsOf(pages, lang).keys()]
+        .slice(0, 5)
+        .map((section) => ({ text: section, link: `/${section}/page-1` }));
       files.set(`docs/${lang}/_nav.json`, JSON.stringify(nav));
       files.set(`docs/${lang}/index.md`, `---\npageType: home\nhero: ${JSON.stringify(heroOf(lang))}\n---\n`);
-      for (const [section, list] of sections) {
-        files.set(`docs/${lang}/${section}/_meta.json`, JSON.stringify(list.map(({ name }) => name)));
-      }
     }
     return files;
   },
 };
-
-function sourceOf({ lang, section, name }: CorpusPage): string {
-  return `docs/${lang}/${section}/${name}.mdx`;
-}
 
 function heroOf(lang: CorpusPage['lang']) {
   const link = `/${langFolder(lang)}part-1/page-1`;
