@@ -3,7 +3,7 @@
 // First: it declares the order of the cascade layers.
 import './styles/index.css';
 import { siteData } from 'virtual-doc-site/site-data';
-import { keepEarlyClicks } from './behaviours/early-clicks.ts';
+import { recordEarlyClicks } from './behaviours/early-clicks.ts';
 import { installBehaviours } from './behaviours/install-behaviours.ts';
 import { startAppearance } from './state/dark-mode.ts';
 import './parts/article-styles.ts';
@@ -16,7 +16,7 @@ installBehaviours();
 // Imports inside the branches let the bundler drop the unused one; `eager` keeps the second in this file.
 if (__DOC_SITE_PRERENDERED__) {
   reloadAfterDeploy(siteData.base);
-  keepEarlyClicks(document);
+  recordEarlyClicks(document);
   whenIdleOrTouched(() => {
     startShell().catch((error: unknown) =>
       console.error('The page stays static: its script could not be loaded.', error),

@@ -12,8 +12,8 @@ import type { PageData, SidebarItem } from '#shared/types';
 import { App } from './App.tsx';
 import { markCurrentHtml } from './components/SidebarTree/mark-current.ts';
 import { SidebarTree } from './components/SidebarTree/SidebarTree.tsx';
-import { dropHoisted } from './islands/drop-hoisted.ts';
 import { resetIslands } from './islands/island.server.tsx';
+import { stripHoisted } from './islands/strip-hoisted.ts';
 import { ArticleBody } from './layouts/ArticleBody.tsx';
 import { mdxComponents } from './mdx/mdx-components.tsx';
 import { traceComponents } from './mdx/trace-components.tsx';
@@ -47,7 +47,7 @@ export async function failingComponent(
 function drawArticle(Content: MdxContent, page: PageData, components: MDXComponents): string {
   viewStore.set({ page });
   resetIslands();
-  return dropHoisted(
+  return stripHoisted(
     renderToStaticMarkup(
       <ArticleBody>
         <Content components={components} />
@@ -78,7 +78,7 @@ export function renderShell({ page, articleHtml, sidebarHtml }: ShellInput): str
       ? undefined
       : { file: page.sidebarFile, html: markCurrentHtml(sidebarHtml, href) };
   viewStore.set({ page, article: { html: articleHtml }, sidebar });
-  return dropHoisted(
+  return stripHoisted(
     renderToString(
       <StaticRouter basename={siteData.base} location={hrefOf(page.routePath, siteData)}>
         <App />

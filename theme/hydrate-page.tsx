@@ -5,7 +5,7 @@ import { siteData } from 'virtual-doc-site/site-data';
 import { withoutBase } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import { App } from './App.tsx';
-import { answerEarlyClicks } from './behaviours/early-clicks.ts';
+import { replayEarlyClicks } from './behaviours/early-clicks.ts';
 import { withLoadingBar } from './behaviours/loading-bar/with-loading-bar.ts';
 import { readPage } from './read-page.ts';
 import { createFileSource } from './router/file-source.ts';
@@ -40,7 +40,7 @@ export function hydratePage(): void {
       { onRecoverableError: (error) => console.error('Hydration failed; the page was rendered again.', error) },
     );
   });
-  answerEarlyClicks(container);
+  replayEarlyClicks(container);
   if (page.pageType === '404') {
     void import('./router/redirect-not-found.ts').then(({ redirectNotFound }) => redirectNotFound());
   }

@@ -6,10 +6,10 @@ import type { DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
 import { formatError } from '../format-error.ts';
 import { tellBrokenBundle } from './broken-bundle.ts';
+import { type InitialPages, openInitialPages } from './initial-pages.ts';
 import { loopbackOnly } from './loopback-only.ts';
 import { type Handler, pageRequests } from './page-requests.ts';
-import { openPagesAtOnce, type PagesAtOnce } from './pages-at-once.ts';
-import { createProblemTeller } from './problem-teller.ts';
+import { createProblemReporter } from './report-new-problems.ts';
 import { watchSite } from './watch-site.ts';
 
 interface DevServerOptions {
@@ -44,31 +44,31 @@ export async function prepareDevServer(options: DevServerOptions): Promise<Prepa
   process.env.NODE_ENV = 'development';
   const devDir = path.join(site.config.cacheDir, 'dev');
   const folders = { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') };
-  const pagesAtOnce = openPagesAtOnce(path.join(site.config.cacheDir, 'pages-at-once.json'));
-  const config = await rsbuildConfig(site, folders, { isAtOnce: pagesAtOnce.has });
+  const initialPages = openInitialPages(path.join(site.config.cacheDir, 'initial-pages.json'));
+  const config = await rsbuildConfig(site, folders, { isAtOnce: initialPages.has });
   // The bundler imports loaders as modules.
   await import('#typescript');
   const rsbuild = await createRsbuild({
     config: { ...config, server: { ...config.server, port, host: host ?? 'localhost' } },
   });
-  rsbuild.onAfterDevCompile(() => pagesAtOnce.settle());
-  return { listen: () => listen(rsbuild, pagesAtOnce, options) };
+  rsbuild.onAfterDevCompile(() => initialPages.settle());
+  return { listen: () => listen(rsbuild, initialPages, options) };
 }
 
 async function listen(
   rsbuild: RsbuildInstance,
-  pagesAtOnce: PagesAtOnce,
+  initialPages: InitialPages,
   { site, host, onConfig }: DevServerOptions,
 ): Promise<DevServer> {
   const handlePages = (template: () => Promise<string>) =>
-    pageRequests({ site: () => site, template, onAsked: pagesAtOnce.ask });
+    pageRequests({ site: () => site, template, onAsked: initialPages.ask });
   const server = await createServer(rsbuild, handlePages, host);
   const { port: actual } = await server.listen();
-  const tell = createProblemTeller(console.error);
+  const report = createProblemReporter(console.error);
   const stopWatching = watchSite(site, {
     async onContent(files) {
       if (files.length > 0) await site.reload();
-      tell(await problemsOf(site));
+      report(await problemsOf(site));
       if (files.length > 0) server.sockWrite('custom', { event: pageDataEvent });
     },
     onConfig,

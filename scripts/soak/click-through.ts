@@ -8,13 +8,13 @@ import type { SoakPart } from './soak-part.ts';
 const patience = 30_000;
 
 /** Polling interval, in milliseconds. */
-const lookEvery = 50;
+const pollInterval = 50;
 
 /** Console message for a page of another build: it is reloaded. */
-const wholeLoad = /^Reloading \//;
+const reloadMessage = /^Reloading \//;
 
 /** Console message for the same when the page is shown from memory: only its refresh fails. */
-const staleData = /Could not refresh the data.*not the expected data/;
+const staleDataMessage = /Could not refresh the data.*not the expected data/;
 
 interface ClickInput extends SoakPart {
   readonly tab: Page;
@@ -45,8 +45,8 @@ export async function clickThrough(input: ClickInput): Promise<ClickResult> {
   let current = pages[0];
   let reloads = 0;
   tab.on('console', (message) => {
-    if (wholeLoad.test(message.text())) reloads += 1;
-    else if (/^(error|warning)$/.test(message.type()) && !staleData.test(message.text()))
+    if (reloadMessage.test(message.text())) reloads += 1;
+    else if (/^(error|warning)$/.test(message.type()) && !staleDataMessage.test(message.text()))
       report(`The console has \`${message.text()}\``);
   });
   tab.on('pageerror', (error) => report(`Uncaught \`${error.message}\``));
@@ -62,7 +62,7 @@ export async function clickThrough(input: ClickInput): Promise<ClickResult> {
     const isShown = () => tab.evaluate(`docSiteSoak.isShown(${expected})`).catch(() => false);
     while (!(await isShown())) {
       if (Date.now() > end) return report(`\`${page.url}\` was not shown after ${move}`);
-      await sleep(lookEvery);
+      await sleep(pollInterval);
     }
   }
 

@@ -11,7 +11,7 @@ const native = 'a[href], summary, label, input, select, textarea, [popovertarget
  * Records clicks that need React until it has hydrated: on controls of the shell that depend on it
  * (`[data-needs-script]`) and on anything inside an island.
  */
-export function keepEarlyClicks(root: Document): void {
+export function recordEarlyClicks(root: Document): void {
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || target.closest(native) !== null) return;
     const control = target.closest('[data-needs-script]');
@@ -24,7 +24,7 @@ export function keepEarlyClicks(root: Document): void {
  * Replays the recorded clicks of a region. React handles a click synchronously, even on content that it has not
  * hydrated yet.
  */
-export function answerEarlyClicks(region: Element): void {
+export function replayEarlyClicks(region: Element): void {
   region.setAttribute(alive, '');
   for (const element of region.querySelectorAll<HTMLElement>(`[${clicked}]`)) {
     // Islands hydrate separately and replay their own clicks.

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { islands } from 'virtual-doc-site/islands';
-import { answerEarlyClicks } from '../behaviours/early-clicks.ts';
+import { replayEarlyClicks } from '../behaviours/early-clicks.ts';
 
 type IslandProps = { readonly children?: ReactNode };
 
@@ -56,7 +56,7 @@ async function hydrate(element: HTMLElement, isGone: () => boolean): Promise<Roo
       },
     });
   });
-  answerEarlyClicks(element);
+  replayEarlyClicks(element);
   return root;
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { dropHoisted } from './drop-hoisted.ts';
 import { findJsonProblem } from './find-json-problem.ts';
+import { stripHoisted } from './strip-hoisted.ts';
 
 type IslandProps = { readonly children?: ReactNode } & Readonly<Record<string, unknown>>;
 
@@ -48,7 +48,7 @@ function wrapComponent(
     islandCount += 1;
     const prefix = `island${islandCount}-`;
     // Separate render: `useId` counts from the island and not from the page around it.
-    const childrenHtml = children === undefined ? undefined : dropHoisted(renderToStaticMarkup(children));
+    const childrenHtml = children === undefined ? undefined : stripHoisted(renderToStaticMarkup(children));
     const html = renderIsland(Component, { props, childrenHtml, prefix });
     return createElement('div', {
       'data-island': id,
@@ -74,7 +74,7 @@ function renderIsland(Component: ComponentType<IslandProps>, { props, childrenHt
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered just above.
       <div data-island-children="" dangerouslySetInnerHTML={{ __html: childrenHtml }} />
     );
-  return dropHoisted(
+  return stripHoisted(
     renderToString(
       <InsideIsland value={true}>
         <Component {...props}>{children}</Component>

@@ -6,8 +6,8 @@ import { useTexts } from '../../hooks/useTexts.ts';
 import { fetchPageTitles, type PageTitle } from '../../search/local/page-titles.ts';
 import { notFoundText } from '../../text/not-found-text.ts';
 import { Link } from '../Link/Link.tsx';
-import { likelyPages } from './likely-pages.ts';
 import styles from './NotFound.module.css';
+import { similarPages } from './similar-pages.ts';
 
 /**
  * Help that depends on the missing address: the address itself, pages with similar paths and a search for its last
@@ -24,7 +24,7 @@ export function NotFoundHelp(): ReactNode {
   }, [page.lang, siteData.search.mode]);
 
   const path = decodePath(withoutBase(window.location.pathname, siteData.base));
-  const pages = likelyPages(path, titles);
+  const pages = similarPages(path, titles);
   const query = wordsOf(path);
   return (
     <>

@@ -4,14 +4,14 @@ import { useText } from '../../hooks/useText.ts';
 import { breakable } from './breakable.tsx';
 import styles from './Outline.module.css';
 import { useActiveHeading } from './useActiveHeading.ts';
-import { usePlacedMark } from './usePlacedMark.ts';
+import { useMarkerPosition } from './useMarkerPosition.ts';
 
 /** The headings of the page; a marker shows which one is being read. */
 export function Outline({ toc }: { readonly toc: readonly TocItem[] }): ReactNode {
   const text = useText();
   const active = useActiveHeading(toc);
   const list = useRef<HTMLOListElement>(null);
-  usePlacedMark(list, active);
+  useMarkerPosition(list, active);
   return (
     <nav aria-label={text('onThisPage')}>
       <p className={styles.title}>{text('onThisPage')}</p>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { replaceFile } from '../../plugins/index.ts';
 
 /** Documents bundled from the start, by absolute path; others are bundled when visited. */
-export interface PagesAtOnce {
+export interface InitialPages {
   /** Reports a requested page: while the site's first bundle is being made, its document is added to it. */
   ask(file: string): void;
   /** Whether a document is bundled from the start. The answer does not change while the bundler keeps its cache. */
@@ -15,7 +15,7 @@ export interface PagesAtOnce {
  * Opens the list stored in a file. The bundler caches the modules of the first bundle on disk and asks again when one
  * changes: a different answer would change the route table, which reloads the window.
  */
-export function openPagesAtOnce(listFile: string): PagesAtOnce {
+export function openInitialPages(listFile: string): InitialPages {
   const kept = readList(listFile);
   const atOnce = new Set(kept);
   const waiting = new Set<string>();

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPagesAtOnce } from '../../../../scripts/dev/pages-at-once.ts';
+import { openInitialPages } from '../../../../scripts/dev/initial-pages.ts';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pages-at-once-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'initial-pages-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const open = () => openPagesAtOnce(path.join(folder, 'cache/list.json'));
+const open = () => openInitialPages(path.join(folder, 'cache/list.json'));
 
 test('pages requested during the first bundle are bundled from the start, also by later commands', async () => {
   const first = open();

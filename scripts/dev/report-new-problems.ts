@@ -1,10 +1,10 @@
 import { formatProblem, formatProblems, type Problem } from '#shared/errors';
 
 /** Takes all current problems. */
-export type TellProblems = (problems: readonly Problem[]) => void;
+export type ReportProblems = (problems: readonly Problem[]) => void;
 
 /** Prints each problem once, and again only after it had been fixed. */
-export function createProblemTeller(print: (text: string) => void): TellProblems {
+export function createProblemReporter(print: (text: string) => void): ReportProblems {
   let known: ReadonlySet<string> = new Set();
   return (problems) => {
     const fresh = problems.filter((problem) => !known.has(formatProblem(problem)));

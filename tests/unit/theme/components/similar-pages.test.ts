@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likelyPages } from '../../../../theme/components/NotFound/likely-pages.ts';
+import { similarPages } from '../../../../theme/components/NotFound/similar-pages.ts';
 
 const pages = [
   '/',
@@ -22,5 +22,5 @@ test.each([
   ['something else', '/wp-login.php', []],
   ['nothing', '', ['/']],
 ])('%s', (_name, path, expected) => {
-  expect(likelyPages(path, pages).map((page) => page.path)).toEqual(expected);
+  expect(similarPages(path, pages).map((page) => page.path)).toEqual(expected);
 });

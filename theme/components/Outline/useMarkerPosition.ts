@@ -7,7 +7,7 @@ const inset = 5;
  * Positions the marker beside the current link, and again whenever the list is resized. The marker appears without a
  * transition; from then on it moves with one.
  */
-export function usePlacedMark(list: RefObject<HTMLElement | null>, active: string | undefined): void {
+export function useMarkerPosition(list: RefObject<HTMLElement | null>, active: string | undefined): void {
   useLayoutEffect(() => {
     const element = list.current;
     const link = active === undefined ? null : element?.querySelector<HTMLElement>('[aria-current]');

@@ -7,22 +7,22 @@ export interface PagePath {
 }
 
 /** Largest number of suggestions. */
-const offered = 3;
+const maxSuggestions = 3;
 
 /** Lowest similarity that is suggested; the highest possible is 2. */
-const leastLikeness = 1.1;
+const minSimilarity = 1.1;
 
 /**
  * The pages that a missing address most likely meant, best first. Compares the whole path and its last segment, to find
  * both typos and pages moved to another folder. Ties keep their order.
  */
-export function likelyPages<T extends PagePath>(path: string, pages: readonly T[]): readonly T[] {
+export function similarPages<T extends PagePath>(path: string, pages: readonly T[]): readonly T[] {
   const asked = comparable(path);
   return pages
-    .map((page) => ({ page, likeness: likeness(asked, comparable(page.path)) }))
-    .filter((found) => found.likeness >= leastLikeness)
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, offered)
+    .map((page) => ({ page, similarity: similarity(asked, comparable(page.path)) }))
+    .filter((found) => found.similarity >= minSimilarity)
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, maxSuggestions)
     .map(({ page }) => page);
 }
 
@@ -33,8 +33,8 @@ function comparable(path: string): string {
     .replace(/\/(?:index)?$/, '');
 }
 
-function likeness(a: string, b: string): number {
-  return ratio(a, b) + ratio(lastPart(a), lastPart(b));
+function similarity(a: string, b: string): number {
+  return ratio(a, b) + ratio(lastSegment(a), lastSegment(b));
 }
 
 /** 1 for equal texts, 0 for completely different ones. */
@@ -43,6 +43,6 @@ function ratio(a: string, b: string): number {
   return length === 0 ? 1 : 1 - distance(a, b) / length;
 }
 
-function lastPart(path: string): string {
+function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
