@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { plainArticle } from './plain-article.ts';
 
-/** Attributes that mean something in a feed reader; classes, ids and data belong to the site. */
+/** Attributes that feed readers understand; classes, ids and data attributes only serve the site. */
 const keptAttributes = [
   'href',
   'src',
@@ -19,7 +19,7 @@ const keptAttributes = [
   'lang',
 ];
 
-/** The article as HTML for feed readers: without the theme's controls, with absolute addresses. */
+/** Prepares an article for feed readers: without the theme's controls, with absolute URLs. */
 export function feedContent(articleHtml: string, pageUrl: string): string {
   const tree = plainArticle(articleHtml);
   visit(tree, 'element', (element) => {

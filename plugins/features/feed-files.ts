@@ -8,7 +8,7 @@ import { atom, type FeedDocument, type FeedEntryDocument, rss } from './feed-for
 import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';
 import { fileUrl, pageUrl, type UrlSettings } from './site-urls.ts';
 
-/** Every feed in every language, as RSS and as Atom. */
+/** Builds every feed in every language, as RSS and as Atom. */
 export async function feedFiles(
   build: BuildResult,
   { config }: PageContext,
@@ -70,7 +70,7 @@ async function pageEntry(page: PageData, build: BuildResult, urls: UrlSettings):
   const link = pageUrl(page.routePath, urls);
   const { articleHtml } = await build.read(page);
   return {
-    // With clean URLs or without, an entry that was read stays read.
+    // Independent of `cleanUrls`, so that changing it does not mark entries as unread.
     id: pageUrl(page.routePath, { ...urls, cleanUrls: true }),
     title: page.title,
     link,
@@ -96,7 +96,7 @@ function instant(text: string, where: string): Date {
   const date = new Date(text);
   if (!Number.isNaN(date.getTime())) return date;
   throw new DocSiteError(
-    `Unexpected date of publication ${JSON.stringify(text)} of ${where}, expected an ISO 8601 instant.`,
+    `Unexpected publication date ${JSON.stringify(text)} of ${where}: expected an ISO 8601 instant.`,
     {
       rule: 'feed-date',
       hint: 'Write it as `2024-03-19T00:00:00Z`.',

@@ -1,15 +1,15 @@
 import { escapeHtml } from '#shared/escape';
 import { element, textElement, xmlDeclaration } from './xml.ts';
 
-/** A feed, whatever its format. */
+/** A feed, independent of its format. */
 export interface FeedDocument {
   readonly title: string;
   readonly description: string;
   /** BCP-47 tag. */
   readonly language: string;
-  /** Name of the site, which Atom wants as the author. */
+  /** Name of the site, which Atom requires as the author. */
   readonly author: string;
-  /** Page that the feed is about. */
+  /** URL of the page that the feed belongs to. */
   readonly link: string;
   readonly rssUrl: string;
   readonly atomUrl: string;
@@ -19,13 +19,13 @@ export interface FeedDocument {
 
 /** One entry of a feed. */
 export interface FeedEntryDocument {
-  /** Permanent: a URI that stays when the title, the text or the form of the URLs changes. */
+  /** Permanent URI: does not change with the title, the text or the form of the URLs. */
   readonly id: string;
   readonly title: string;
   readonly link: string;
   readonly published: Date;
   readonly description?: string;
-  /** HTML with absolute addresses. */
+  /** HTML with absolute URLs. */
   readonly content?: string;
 }
 
@@ -49,7 +49,7 @@ export function rss(feed: FeedDocument): string {
   return `${xmlDeclaration}${element('rss', namespaces, [channel])}\n`;
 }
 
-/** Atom (RFC 4287). What is said to be updated is the date of publication: the clock of a build is no news. */
+/** Atom (RFC 4287). `updated` is the publication date, because the time of the build is not a change. */
 export function atom(feed: FeedDocument): string {
   const [newest] = feed.entries;
   const children = [
@@ -72,7 +72,7 @@ function rssItem({ id, title, link, published, description, content }: FeedEntry
     textElement('link', link),
     textElement('guid', id, { isPermaLink: String(id === link) }),
     textElement('pubDate', published.toUTCString()),
-    // Readers take a description for HTML.
+    // Feed readers treat a description as HTML.
     ...(description === undefined ? [] : [textElement('description', escapeHtml(description))]),
     ...(content === undefined ? [] : [textElement('content:encoded', content)]),
   ]);

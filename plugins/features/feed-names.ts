@@ -2,15 +2,15 @@ import { langPrefix } from '#shared/paths';
 import type { FeedEntry, Lang } from '#shared/types';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 
-/** A feed of the configuration. */
+/** A feed in the configuration. */
 export type FeedConfig = SiteConfig['feeds'][number];
 
-/** Path of a feed in the output, with a slash in front: `/zh/releases-rss.xml`. */
+/** Path of a feed in the output, with a leading slash: `/zh/releases-rss.xml`. */
 export function feedPath(id: string, mime: FeedEntry['mime'], lang: Lang, defaultLang: Lang): string {
   return `${langPrefix(lang, defaultLang)}/${id}-${mime}.xml`;
 }
 
-/** Title of a feed in a language; that of the default language where it has none of its own. */
+/** Title of a feed in a language, else in the default language. */
 export function feedTitle({ title }: FeedConfig, locale: SiteLocale, { defaultLang }: SiteConfig): string {
   return title[locale.lang] ?? title[defaultLang] ?? locale.title;
 }

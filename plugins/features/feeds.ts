@@ -12,7 +12,7 @@ import { urlSettings } from './site-urls.ts';
 
 /**
  * Writes each feed of `feeds` in every language, as RSS and as Atom, and announces it on the pages of its folder and on
- * those that name it in `link-rss`. Without `siteOrigin` there are no feeds: their addresses must be absolute.
+ * pages that name it in `link-rss`. Without `siteOrigin` no feeds are written, because their URLs must be absolute.
  */
 export function pluginFeeds(): DocSitePlugin {
   return definePlugin({
@@ -34,7 +34,7 @@ export function pluginFeeds(): DocSitePlugin {
         const urls = urlSettings(context.config);
         if (feeds.length === 0 && build.feedItems.length === 0) return [];
         if (urls !== undefined) {
-          // On demand: other commands have no use for the parsers behind it.
+          // On demand: other commands do not need its parsers.
           const { feedFiles } = await import('./feed-files.ts');
           return feedFiles(build, context, urls);
         }
@@ -45,7 +45,7 @@ export function pluginFeeds(): DocSitePlugin {
   });
 }
 
-/** Feeds that a page announces, in its own language. */
+/** Feeds that a page announces, in its language. */
 export function pageFeeds(page: PageData, config: SiteConfig): readonly FeedEntry[] {
   const locale = config.locales.find(({ lang }) => lang === page.lang);
   if (locale === undefined) return [];
@@ -62,7 +62,7 @@ export function pageFeeds(page: PageData, config: SiteConfig): readonly FeedEntr
     );
 }
 
-/** Names in `link-rss` that no feed has. */
+/** Names in `link-rss` that match no feed. */
 function unknownFeeds(frontmatter: Frontmatter, feeds: readonly Pick<FeedConfig, 'id'>[]): readonly Problem[] {
   const ids = feeds.map(({ id }) => id);
   return (frontmatter['link-rss'] ?? [])
@@ -70,7 +70,7 @@ function unknownFeeds(frontmatter: Frontmatter, feeds: readonly Pick<FeedConfig,
     .map((id) => ({
       rule: 'unknown-feed',
       severity: 'error',
-      message: `Unexpected feed \`${id}\` in \`link-rss\`, expected ${ids.length === 0 ? 'none: `feeds` is empty' : ids.map((known) => `\`${known}\``).join(' or ')}.`,
+      message: `Unexpected feed \`${id}\` in \`link-rss\`: ${ids.length === 0 ? '`feeds` is empty' : `expected ${ids.map((known) => `\`${known}\``).join(' or ')}`}.`,
       hint: nearestHint(id, ids) ?? 'Feeds are defined under `feeds` in the configuration.',
     }));
 }

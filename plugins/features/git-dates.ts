@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
 
-/** When files were last committed, or why nothing is known. */
+/** Dates of the last commits by file, or the reason why they are unknown. */
 export type GitDates =
   | { readonly dates: ReadonlyMap<string, string> }
   | { readonly reason: string; readonly dates?: undefined };
 
 /**
- * Newest commit of every file below a folder, as ISO 8601 instant in UTC by path relative to the folder; from one
- * `git log`. A changed file has the date of its last commit, a file that is not committed has none, a renamed one that
- * of the renaming. Nothing is known in a shallow clone, where the log would name the oldest commit that was fetched.
+ * Newest commit of every file below a folder, as an ISO 8601 instant in UTC by path relative to the folder, read with one
+ * `git log`. Uncommitted changes do not count, an uncommitted file has no date, and a renamed file has the date of the
+ * renaming. In a shallow clone dates are unknown: the log would name the oldest fetched commit.
  */
 export async function readGitDates(folder: string): Promise<GitDates> {
   try {
@@ -24,13 +24,13 @@ export async function readGitDates(folder: string): Promise<GitDates> {
   }
 }
 
-/** The two cases of a new site, in words of its own; else what git says. */
+/** Explains the two states of a new site in plain words; otherwise returns git's message. */
 function reasonOf(said: string): string {
   if (said.includes('not a git repository')) return 'the site lies in no git repository';
   return /Not a valid object name HEAD/i.test(said) ? 'nothing is committed yet' : said;
 }
 
-/** A path of `--relative` never begins with a slash, so a time with one in front cannot be taken for a file. */
+/** A path of `--relative` never begins with a slash, so a timestamp with a leading slash is unambiguous. */
 const logArguments = [
   'log',
   '-z',
@@ -45,10 +45,10 @@ const logArguments = [
   '.',
 ];
 
-/** Settings of a user that would change what the log lists. */
+/** Overrides user settings that would change what the log lists. */
 const gitSettings = ['-c', 'log.showRoot=true', '-c', 'log.follow=false'];
 
-/** Newest time of each file in the tokens of `git log -z`; the order of the commits does not matter. */
+/** Newest time of each file in the tokens of `git log -z`, in any order of commits. */
 export function newestTimes(tokens: readonly string[]): ReadonlyMap<string, number> {
   const newest = new Map<string, number>();
   let seconds = 0;
@@ -66,7 +66,7 @@ export function newestTimes(tokens: readonly string[]): ReadonlyMap<string, numb
   return newest;
 }
 
-/** Output of a git command, cut as it arrives. */
+/** Output of a git command, split while it streams. */
 function gitTokens(folder: string, args: readonly string[], separator = '\0'): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
     const git = spawn('git', ['-C', folder, ...gitSettings, ...args], {
@@ -93,7 +93,7 @@ function gitTokens(folder: string, args: readonly string[], separator = '\0'): P
   });
 }
 
-/** Without the variables that a git hook sets: they would name another repository. */
+/** Without the variables that git sets for hooks, which would point to another repository. */
 function gitEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|NAMESPACE)$/.test(name),

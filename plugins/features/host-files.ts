@@ -5,10 +5,10 @@ import type { BuildResult, DocSitePlugin } from '../api/index.ts';
 import { definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 
-/** Longest line that a host takes; Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/ */
+/** Longest line that hosts accept; Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/ */
 const maxLine = 2_000;
 
-/** Rules for pages beyond which hosts' own default, which is the same, is relied on. Cloudflare Pages takes 100 rules. */
+/** With more pages than this no page rules are written, and the hosts' equal default applies. Cloudflare Pages accepts 100 rules. */
 const maxPageRules = 80;
 
 const securityHeaders: readonly (readonly [name: string, value: string])[] = [
@@ -18,7 +18,7 @@ const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
-/** Writes `_headers` (Netlify, Cloudflare Pages): the content security policy, other protection, and caching. */
+/** Writes `_headers` (Netlify, Cloudflare Pages): content security policy, other security headers, caching. */
 export function pluginHostFiles(): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:host-files',
@@ -27,7 +27,7 @@ export function pluginHostFiles(): DocSitePlugin {
         const content = headersFile(build, config);
         if (content.split('\n').some((line) => line.length > maxLine)) {
           api.logger.warn(
-            `A line of _headers is longer than the ${maxLine} characters that some hosts take: give inline scripts and styles files of their own.`,
+            `A line of _headers is longer than the ${maxLine} characters that some hosts accept: move inline scripts and styles to files.`,
           );
         }
         return [{ path: '_headers', content }];
@@ -36,12 +36,12 @@ export function pluginHostFiles(): DocSitePlugin {
   });
 }
 
-/** What the headers depend on. */
+/** The part of a build result that the headers depend on. */
 export type HeadersInput = Pick<BuildResult, 'pages' | 'inlineHashes' | 'contentSources'>;
 
 /**
- * Text of `_headers`. Hosts join the values of all rules that match a path, so no two rules set one header for it:
- * pages have caching rules of their own folders, never of `/*`.
+ * Text of `_headers`. Hosts join the values of all rules that match a path, so no two rules may set the same header for
+ * a path: caching rules name the folders of pages, never `/*`.
  */
 function headersFile({ pages, inlineHashes, contentSources }: HeadersInput, config: SiteConfig): string {
   const policy = contentPolicy({
@@ -63,7 +63,7 @@ export function connectSources({ search }: Pick<SiteConfig, 'search'>): readonly
   return search.mode === 'remote' && URL.canParse(search.apiUrl) ? [new URL(search.apiUrl).origin] : [];
 }
 
-/** One pattern for each page and folder at the root: no page lies beside hashed files or page data. */
+/** A pattern for each page and folder at the root, so that none matches hashed files or page data. */
 function pagePatterns(pages: readonly Pick<PageData, 'routePath'>[]): readonly string[] {
   const patterns = pages.map(({ routePath }) => {
     const slash = routePath.indexOf('/', 1);

@@ -7,19 +7,19 @@ import { pluginManifest } from './manifest.ts';
 import { pluginRedirects } from './redirects.ts';
 import { pluginSitemap } from './sitemap.ts';
 
-/** The features of the engine, plugins like any other; each looks at the configuration and does nothing when it is off. */
+/** The built-in features as plugins; each does nothing when the configuration turns it off. */
 export function builtinPlugins(): readonly DocSitePlugin[] {
   return [
-    // First: dates are part of the page data that all others read.
+    // First: dates are part of the page data that the others read.
     pluginLastUpdated(),
-    // Wrong redirects and feed names stop a build before anything is compiled.
+    // Report wrong redirects and feed names before anything is compiled.
     pluginRedirects(),
     pluginFeeds(),
-    // Files about all pages; none needs another one.
+    // Files about all pages, independent of each other.
     pluginSitemap(),
     pluginLlms(),
     pluginManifest(),
-    // How hosts serve all of it.
+    // Last: how hosts serve all of it.
     pluginHostFiles(),
   ];
 }

@@ -2,8 +2,8 @@ import type { PageData } from '#shared/types';
 import { pageUrl, type UrlSettings } from './site-urls.ts';
 
 /**
- * Whether a page may be listed for search engines: it is no 404, shows no other language's text, is not `noindex`, and
- * its canonical address is its own.
+ * Whether search engines may list a page: it is not a 404 page, shows its own language, is not `noindex`, and is its own
+ * canonical page.
  */
 export function isIndexable(page: PageData, urls: UrlSettings): boolean {
   return (
@@ -12,7 +12,7 @@ export function isIndexable(page: PageData, urls: UrlSettings): boolean {
   );
 }
 
-/** The same without the question of the address, which only a site with an origin can answer. */
+/** The same without the canonical URL, which only a site with an origin has. */
 export function isOriginal({ pageType, fallbackFrom, head }: PageData): boolean {
   return pageType !== '404' && fallbackFrom === undefined && !head.some(isNoindex);
 }

@@ -3,8 +3,8 @@ import { definePlugin } from '../api/index.ts';
 import { type GitDates, readGitDates } from './git-dates.ts';
 
 /**
- * Gives each page the date of the last commit of its document. Where history is not known for certain (a shallow
- * clone, no repository, no git) pages have no date, and one line says why. A dev server reads the history once.
+ * Gives each page the date of its document's last commit. Where the history is incomplete or missing (a shallow clone, no
+ * repository, no git) pages have no date, and one line says why. The dev server reads the history once.
  */
 export function pluginLastUpdated(): DocSitePlugin {
   return definePlugin({
@@ -13,7 +13,7 @@ export function pluginLastUpdated(): DocSitePlugin {
       let history: Promise<GitDates> | undefined;
       const read = async (docsDir: string): Promise<GitDates> => {
         const found = await readGitDates(docsDir);
-        if (found.dates === undefined) api.logger.info(`Pages show no date of their last change: ${found.reason}.`);
+        if (found.dates === undefined) api.logger.info(`Pages show no date of last change: ${found.reason}.`);
         return found;
       };
       api.extendPageData(async (page, { config }) => {

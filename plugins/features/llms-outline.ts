@@ -2,26 +2,26 @@ import { isSamePath, withoutHashAndQuery, withoutLang } from '#shared/paths';
 import type { Lang, LocaleData, PageData, SidebarItem } from '#shared/types';
 import type { ContentModel } from '../api/index.ts';
 
-/** Pages under one heading, in the order in which a reader meets them. */
+/** Pages under one heading, in reading order. */
 export interface PageGroup {
   readonly heading: string;
   readonly pages: readonly PageData[];
 }
 
-/** What the outline of a language is made from. */
+/** Input of `pageGroups`. */
 export interface OutlineInput {
   readonly lang: Lang;
   readonly locale: Pick<LocaleData, 'title' | 'nav'>;
   readonly sidebars: ContentModel['sidebars'];
   /** Pages of the language. */
   readonly pages: readonly PageData[];
-  /** The site's languages, to tell a language prefix from a folder. */
+  /** Languages of the site, to distinguish a language prefix from a folder. */
   readonly locales: readonly { readonly lang: Lang }[];
 }
 
 /**
- * Pages by section and group of the sidebar, in its order, each page once: `Guide`, `Guide / Start`. Those that no
- * sidebar lists come first, under the title of the site.
+ * Pages by section and group of the sidebar, in sidebar order, each once: `Guide`, `Guide / Start`. Pages in no sidebar
+ * come first, under the title of the site.
  */
 export function pageGroups(input: OutlineInput): readonly PageGroup[] {
   const byPath = new Map(input.pages.map((page) => [page.routePath, page]));
@@ -52,7 +52,7 @@ export function pageGroups(input: OutlineInput): readonly PageGroup[] {
   return [{ heading: input.locale.title, pages: rest }, ...sections].filter(({ pages }) => pages.length > 0);
 }
 
-/** Text of the navigation entry that leads into a section, else the title of its first page, else its path. */
+/** Heading of a section: text of the navigation entry that leads to it, else title of its first page, else its path. */
 function sectionHeading(folder: string, { locale, pages, locales }: OutlineInput): string {
   const bare = withoutLang(folder, { locales });
   const entry = locale.nav.find(({ link }) => link !== undefined && withoutLang(link, { locales }).startsWith(bare));

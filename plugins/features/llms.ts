@@ -7,13 +7,13 @@ import { isOriginal } from './indexable.ts';
 import { type PageGroup, pageGroups } from './llms-outline.ts';
 import { asciiHrefOf } from './site-urls.ts';
 
-/** Heading that readers may skip (https://llmstxt.org). */
+/** Section that readers may skip (https://llmstxt.org). */
 const optionalGroup = 'Optional';
 
 /**
  * Writes `llms.txt` (https://llmstxt.org), a list of the Markdown twins, and `llms-full.txt` with the twins themselves,
  * for each language. Links are absolute when `siteOrigin` is set. Without prerendering there are no twins: the list
- * links pages, and there is no full text.
+ * links to pages, and there is no full text.
  */
 export function pluginLlms(): DocSitePlugin {
   return definePlugin({
@@ -49,12 +49,12 @@ async function llmsFiles(
   const list = { path: `${folder}llms.txt`, content: llmsList({ locale, groups, links, config }) };
   if (!config.ssg) return [list];
   const twins: string[] = [];
-  // One after the other: thousands of pages at once would be thousands of open files.
+  // Sequentially: thousands of pages at once would open thousands of files.
   for (const page of groups.flatMap(({ pages }) => pages)) twins.push(await twinWithAddress(page, build, config));
   return [list, { path: `${folder}llms-full.txt`, content: twins.join('\n') }];
 }
 
-/** What `llms.txt` of a language is made from. */
+/** Input of `llmsList`. */
 export interface LlmsListInput {
   readonly locale: Pick<SiteLocale, 'title' | 'description'>;
   readonly groups: readonly PageGroup[];
@@ -73,7 +73,7 @@ function llmsList({ locale, groups, links, config }: LlmsListInput): string {
   for (const { heading, pages } of groups) {
     for (const page of pages) add(heading, linkLine(page.title, pageAddress(page, config), page.description));
   }
-  // What may be skipped stands last.
+  // The optional section comes last.
   const byGroup = [...links].sort((a, b) => Number(a.group === undefined) - Number(b.group === undefined));
   for (const { group = optionalGroup, text, link, description = '' } of byGroup) {
     add(group, linkLine(text, linkAddress(link, config), description));
@@ -91,7 +91,7 @@ async function twinWithAddress(page: PageData, build: BuildResult, config: SiteC
   return `---\nurl: ${pageAddress(page, config)}\n---\n\n${markdown.trim()}\n`;
 }
 
-/** Address of a page's Markdown twin, or of the page itself when there are no twins. */
+/** URL of a page's Markdown twin, or of the page itself without prerendering. */
 function pageAddress({ routePath, pagePath }: PageData, config: LlmsListInput['config']): string {
   const path = config.ssg ? withBase(encodePath(`/${pagePath}.md`), config.base) : asciiHrefOf(routePath, config);
   return (config.siteOrigin ?? '') + path;
@@ -102,7 +102,7 @@ function linkAddress(link: string, config: LlmsListInput['config']): string {
 }
 
 function linkLine(text: string, address: string, description: string): string {
-  // A bracket would end the text of the link, a parenthesis its address.
+  // A bracket would end the link text, a parenthesis the URL.
   const label = oneLine(text).replace(/[\\[\]]/g, '\\$&');
   const target = address.replace(/[()]/g, (character) => (character === '(' ? '%28' : '%29'));
   return `- [${label}](${target})${description === '' ? '' : `: ${oneLine(description)}`}`;

@@ -6,10 +6,10 @@ import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import { pageUrl, type UrlSettings, urlSettings } from './site-urls.ts';
 import { element, textElement, xmlDeclaration } from './xml.ts';
 
-/** OpenSearch takes 16 characters of a name (https://github.com/dewitt/opensearch, section "ShortName"). */
+/** OpenSearch allows 16 characters (https://github.com/dewitt/opensearch, section "ShortName"). */
 const shortNameLength = 16;
 
-/** Writes `site.webmanifest`, and `opensearch.xml` for each language when `siteOrigin` is set and the site has a search. */
+/** Writes `site.webmanifest`, and `opensearch.xml` for each language if the site has `siteOrigin` and a search. */
 export function pluginManifest(): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:manifest',
@@ -45,7 +45,7 @@ function webManifest(config: SiteConfig): Json {
   };
 }
 
-/** An OpenSearch 1.1 description: browsers offer the site's search, which reads `q` from the address of a home page. */
+/** An OpenSearch 1.1 description, with which browsers offer the site's search: home pages read `q` from the URL. */
 export function openSearch(locale: SiteLocale, config: SiteConfig, urls: UrlSettings): string {
   const home = pageUrl(`${langPrefix(locale.lang, config.defaultLang)}/`, urls);
   const { favicon } = config.icons;

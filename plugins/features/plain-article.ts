@@ -2,12 +2,12 @@ import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** Elements inside each other beyond which only text is kept: libraries that copy a tree would run out of stack. */
+/** Deeper elements are reduced to their text: libraries that copy a tree would overflow the stack. */
 const maxDepth = 200;
 
 /**
- * The article as a tree that makes sense without the theme's styles and scripts: heading anchors, buttons and scripts
- * are gone, a line of code is one text, every tab panel shows and has its label above it, and nothing is hidden.
+ * Parses an article into a tree that makes sense without the theme's styles and scripts: no heading anchors, buttons and
+ * scripts; one text per line of code; every tab panel visible below its label; nothing hidden.
  */
 export function plainArticle(articleHtml: string): Root {
   const root = fromHtml(articleHtml, { fragment: true });
@@ -15,22 +15,22 @@ export function plainArticle(articleHtml: string): Root {
   return { ...root, children: root.children.flatMap((child) => plainNode(child, labels)) };
 }
 
-/** Names of the classes of an element. */
+/** Class names of an element. */
 export function classesOf({ properties }: Element): readonly string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : [];
 }
 
-/** An attribute as text; undefined when it is absent. */
+/** Value of an attribute as text; undefined when it is absent. */
 export function attributeOf({ properties }: Element, name: string): string | undefined {
   const value = properties[name];
   return value === undefined || value === null ? undefined : String(value);
 }
 
-/** Leaves places in the HTML behind: they are of no use here, and copying them costs more than all the rest. */
+/** Copies a node without its position, which is useless here and would be the largest part of the copy. */
 function plainNode(node: RootContent, labels: ReadonlyMap<string, string>, depth = 0): ElementContent[] {
   if (node.type === 'text') return [text(node.value)];
   if (node.type !== 'element' || isControl(node)) return [];
-  // A control that is left is one whose words are part of the text.
+  // A remaining control is one whose label is part of the text.
   const tagName = node.tagName === 'button' ? 'span' : node.tagName;
   const { hidden: _, ...properties } = node.properties;
   if (classesOf(node).includes('line'))
@@ -60,7 +60,7 @@ function isControl(element: Element): boolean {
   );
 }
 
-/** Text of each tab by its id, which the panels name. */
+/** Labels of tabs by id, which panels refer to. */
 function tabLabels(node: Root | ElementContent | RootContent): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   const walk = (current: Root | RootContent | ElementContent): void => {

@@ -3,15 +3,15 @@ import { nearestHint } from '#shared/nearest';
 import { decodePath, hashOf, linkKind, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { Redirect } from '../api/index.ts';
 
-/** A redirect that has been checked: it leads straight to a page, a file or another site. */
+/** A checked redirect, straight to a page, a file or another site. */
 export interface RedirectRule {
   /** Old route path, without the base. */
   readonly from: string;
-  /** Route path with its query and hash, or absolute URL. */
+  /** Route path with query and hash, or absolute URL. */
   readonly to: string;
 }
 
-/** What redirects are checked against. */
+/** Input of `redirectRules`. */
 export interface RedirectInput {
   readonly redirects: readonly Redirect[];
   /** By route path. */
@@ -20,7 +20,7 @@ export interface RedirectInput {
   isFile(path: string): boolean;
 }
 
-/** Checks redirects all at once: chains are collapsed; what is wrong is a problem and no rule. */
+/** Checks all redirects and resolves chains; an invalid redirect becomes a problem instead of a rule. */
 export function redirectRules({ redirects, pages, isFile }: RedirectInput): {
   readonly rules: readonly RedirectRule[];
   readonly problems: readonly Problem[];
@@ -40,21 +40,21 @@ export function redirectRules({ redirects, pages, isFile }: RedirectInput): {
       refuse(
         redirect,
         'redirect-source',
-        `Unexpected redirect from ${JSON.stringify(from)}, expected a path such as \`/old-page\`.`,
+        `Unexpected redirect from ${JSON.stringify(from)}: expected a path such as \`/old-page\`.`,
       );
     } else if (other !== undefined) {
       refuse(
         redirect,
         'redirect-duplicate',
         `\`${from}\` redirects to \`${redirect.to}\` and to \`${other.to}\`.`,
-        'Keep one of the two.',
+        'Remove one of the two.',
       );
     } else if (pickRoute(from, pages) !== undefined) {
       refuse(
         redirect,
         'redirect-over-page',
         `\`${from}\` redirects to \`${redirect.to}\`, but it is a page.`,
-        'Delete the page or the redirect.',
+        'Delete either the page or the redirect.',
       );
     } else {
       bySource.set(keyOf(from), redirect);
@@ -70,7 +70,7 @@ export function redirectRules({ redirects, pages, isFile }: RedirectInput): {
       refuse(
         redirect,
         'redirect-target',
-        `Unexpected target ${JSON.stringify(to)} of the redirect from \`${from}\`, expected a path that begins with one slash or an \`https:\` URL.`,
+        `Unexpected target ${JSON.stringify(to)} of the redirect from \`${from}\`: expected a path that begins with one slash or an \`https:\` URL.`,
       );
     } else if (
       isLocalPath(end.to) &&
@@ -80,7 +80,7 @@ export function redirectRules({ redirects, pages, isFile }: RedirectInput): {
       refuse(
         redirect,
         'redirect-target',
-        `The redirect from \`${from}\` leads to \`${end.to}\`, but there is no such page.`,
+        `The redirect from \`${from}\` leads to \`${end.to}\`, but that page does not exist.`,
         nearestHint(end.to, pages.keys()),
       );
     } else {
@@ -90,7 +90,7 @@ export function redirectRules({ redirects, pages, isFile }: RedirectInput): {
   return { rules: rules.sort((a, b) => (a.from < b.from ? -1 : 1)), problems };
 }
 
-/** Follows a redirect through others. The last hash that was written is kept. */
+/** Follows a chain of redirects to its end; the last hash in the chain wins. */
 function endOf(
   start: Redirect,
   bySource: ReadonlyMap<string, Redirect>,
@@ -109,7 +109,7 @@ function endOf(
   }
 }
 
-/** `/old`, `/old/` and `/old.html` are the same place. */
+/** Treats `/old`, `/old/` and `/old.html` as the same path. */
 function keyOf(path: string): string {
   const normal = normalizePath(path);
   return normal.endsWith('/') ? normal : `${normal}/`;
@@ -120,8 +120,8 @@ function isTarget(to: string): boolean {
 }
 
 /**
- * A path that no browser takes for another host: one slash, and nothing that browsers drop or read as a slash. Blanks are
- * allowed, since names of files have them.
+ * Whether browsers cannot read a path as another host: it has one leading slash, and nothing that browsers drop or treat as
+ * a slash. Spaces are allowed, since file names may contain them.
  */
 function isLocalPath(path: string): boolean {
   return /^\/(?![\\/])[^\\]*$/.test(path) && !/[^\S ]|\p{Cc}|\p{Cs}/u.test(path) && linkKind(path) === 'internal';

@@ -13,9 +13,9 @@ import { type RedirectRule, redirectRules } from './redirect-rules.ts';
 import { asciiHrefOf, pageUrl, urlSettings } from './site-urls.ts';
 
 /**
- * Writes the redirects of the configuration, of front matter (`redirectFrom`) and of other plugins: as HTML pages for
- * hosts that know nothing better, and as `_redirects` for those that do (Netlify, Cloudflare Pages). A page cannot carry
- * the query and the hash of the old address over without a script; the host file can, and comes first where it is read.
+ * Writes the redirects of the configuration, of front matter (`redirectFrom`) and of other plugins: as HTML pages, which
+ * work on any host, and as `_redirects` for Netlify and Cloudflare Pages. Only the host file, which takes precedence, can
+ * preserve the query and hash of the old URL, because the pages contain no script.
  */
 export function pluginRedirects(): DocSitePlugin {
   return definePlugin({
@@ -30,7 +30,7 @@ export function pluginRedirects(): DocSitePlugin {
         ...frontmatterRedirects(context, api.root),
       ];
       api.addRedirects(siteRedirects);
-      // What the site itself wrote is checked before the long work begins, the rest when all plugins have spoken.
+      // Checks the site's own redirects before the long work begins; the rest once every plugin has added its own.
       api.onBeforeBuild((context) => {
         checkedRules(siteRedirects(context), context);
       });
@@ -39,14 +39,14 @@ export function pluginRedirects(): DocSitePlugin {
   });
 }
 
-/** All files that the redirects need; none when there are no redirects. */
+/** All files for the redirects; none without redirects. */
 function redirectFiles(rules: readonly RedirectRule[], config: SiteConfig): readonly OutputFile[] {
   if (rules.length === 0) return [];
   const pages = rules.map((rule) => ({ path: `${pagePathOf(rule.from)}.html`, content: redirectPage(rule, config) }));
   return [...pages, { path: '_redirects', content: hostRedirects(rules, config) }];
 }
 
-/** Lines of `_redirects`: `/old /new 301`, with and without a slash at the end, since hosts tell them apart. */
+/** Lines of `_redirects`: `/old /new 301`, with and without a trailing slash, because hosts distinguish them. */
 function hostRedirects(rules: readonly RedirectRule[], config: SiteConfig): string {
   const lines = rules.flatMap(({ from, to }) => {
     const bare = from.length > 1 && from.endsWith('/') ? from.slice(0, -1) : from;
@@ -57,7 +57,7 @@ function hostRedirects(rules: readonly RedirectRule[], config: SiteConfig): stri
   return `${lines.join('\n')}\n`;
 }
 
-/** A page that sends on at once, without a script, and that search engines take for its target. */
+/** A page that redirects at once, without a script, and names its target as canonical. */
 function redirectPage({ from, to }: RedirectRule, config: SiteConfig): string {
   const href = escapeHtml(asciiHrefOf(to, config));
   const urls = urlSettings(config);
@@ -92,7 +92,7 @@ function placesIn(configFile: string): LocateOption {
   return existsSync(configFile) ? createLocateOption(configFile, readFileSync(configFile, 'utf8')) : () => undefined;
 }
 
-/** Old paths without a language prefix are in the language of their page. */
+/** Redirects from front matter; an old path without a language prefix is in the page's language. */
 function frontmatterRedirects({ model, config }: PageContext, root: string): readonly Redirect[] {
   return model.docs.flatMap(({ route, relativePath, frontmatter, frontmatterLines: { redirectFrom: line } }) => {
     if (route === undefined) return [];
@@ -109,6 +109,6 @@ function frontmatterRedirects({ model, config }: PageContext, root: string): rea
 function checkedRules(redirects: readonly Redirect[], { model, config }: PageContext): readonly RedirectRule[] {
   const isFile = (path: string): boolean => existsSync(join(config.docsDir, 'public', path));
   const { rules, problems } = redirectRules({ redirects, pages: model.pages, isFile });
-  if (problems.length > 0) throw new DocSiteError('Redirects are wrong.', { problems });
+  if (problems.length > 0) throw new DocSiteError('Some redirects are invalid.', { problems });
   return rules;
 }

@@ -1,19 +1,19 @@
 import { encodePath, hrefOf, linkKind, type PathSettings, withBase } from '#shared/paths';
 
-/** What absolute URLs are made from. */
+/** Settings that absolute URLs depend on. */
 export interface UrlSettings extends PathSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly siteOrigin: string;
 }
 
-/** Absolute URL of a page or of a link to one, the same as in its canonical link; what is absolute already stays. */
+/** Absolute URL of an internal link, as in canonical links; an absolute URL is returned unchanged. */
 export function pageUrl(link: string, settings: UrlSettings): string {
   return linkKind(link) === 'internal' ? settings.siteOrigin + asciiHrefOf(link, settings) : link;
 }
 
 /**
- * A link to a page, or to another site, for what takes ASCII only: headers, feeds, `_redirects`. Query and hash are encoded
- * too; what is encoded already stays.
+ * URL of a link for formats that only accept ASCII: headers, feeds, `_redirects`. Query and hash are encoded too; what is
+ * already encoded stays.
  */
 export function asciiHrefOf(link: string, settings: PathSettings): string {
   if (linkKind(link) === 'external') return URL.canParse(link) ? new URL(link).href : link;
@@ -21,12 +21,12 @@ export function asciiHrefOf(link: string, settings: PathSettings): string {
   return pathname + search + hash;
 }
 
-/** Absolute URL of a file of the output by its path, which begins with a slash. */
+/** Absolute URL of an output file; `path` begins with a slash. */
 export function fileUrl(path: string, { siteOrigin, base }: Pick<UrlSettings, 'siteOrigin' | 'base'>): string {
   return siteOrigin + withBase(encodePath(path), base);
 }
 
-/** The settings with their origin, or undefined when the site has none and nothing absolute can be written. */
+/** The settings with their origin; undefined for a site without one, which cannot have absolute URLs. */
 export function urlSettings(site: PathSettings & { readonly siteOrigin?: string }): UrlSettings | undefined {
   const { siteOrigin, base, cleanUrls } = site;
   return siteOrigin === undefined ? undefined : { siteOrigin, base, cleanUrls };

@@ -7,13 +7,13 @@ import { isIndexable } from './indexable.ts';
 import { fileUrl, pageUrl, type UrlSettings, urlSettings } from './site-urls.ts';
 import { element, textElement, xmlDeclaration } from './xml.ts';
 
-/** What one file may hold, by the protocol (https://www.sitemaps.org/protocol.html): 50,000 URLs and 50 MB. */
+/** Limits of a sitemap file by the protocol (https://www.sitemaps.org/protocol.html): 50,000 URLs and 50 MB. */
 const limits = { urls: 50_000, bytes: 50_000_000 };
 
 /**
- * Writes `sitemap.xml` with every page that answers 200 under its own address, and `robots.txt` that names it. Without
- * `siteOrigin` there is no sitemap. A `robots.txt` in the public folder stays as it is; crawlers read it only at the
- * root of an origin, so with a `base` it has to be copied there.
+ * Writes `sitemap.xml` with every indexable page, and a `robots.txt` that refers to it. Without `siteOrigin` there is no
+ * sitemap. A `robots.txt` in the public folder takes precedence. Crawlers read `robots.txt` only at the root of an origin,
+ * so with a `base` it must be copied there.
  */
 export function pluginSitemap(): DocSitePlugin {
   return definePlugin({
@@ -29,16 +29,16 @@ export function pluginSitemap(): DocSitePlugin {
   });
 }
 
-/** What a sitemap is made from. */
+/** Input of `sitemapFiles`. */
 export interface SitemapInput {
   readonly pages: readonly PageData[];
   readonly entries: readonly SitemapEntry[];
   readonly urls: UrlSettings;
-  /** Most URLs in one file. Default 50,000. */
+  /** Maximum of URLs per file. Default 50,000. */
   readonly maxUrls?: number;
 }
 
-/** `sitemap.xml`; when it would be too large, an index of that name and `sitemap-1.xml` and so on. */
+/** `sitemap.xml`; if it would be too large, an index of that name with `sitemap-1.xml` and so on. */
 export function sitemapFiles({ pages, entries, urls, maxUrls = limits.urls }: SitemapInput): readonly OutputFile[] {
   const listed = [
     ...pages.filter((page) => isIndexable(page, urls)).map((page) => pageEntry(page, urls)),
@@ -52,7 +52,7 @@ export function sitemapFiles({ pages, entries, urls, maxUrls = limits.urls }: Si
   return [{ path: 'sitemap.xml', content: `${xmlDeclaration}${index}\n` }, ...parts];
 }
 
-/** `robots.txt`: everything may be read, and where the sitemap is. */
+/** `robots.txt`: allows everything and names the sitemap. */
 function robotsFile(urls: UrlSettings | undefined): OutputFile {
   const sitemap = urls === undefined ? '' : `\nSitemap: ${fileUrl('/sitemap.xml', urls)}\n`;
   return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n${sitemap}` };
@@ -64,7 +64,7 @@ interface Listed {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
 }
 
-/** The alternates are those of the page's own head, so that both always agree. */
+/** Takes the alternates from the page's head, so that both always agree. */
 function pageEntry({ routePath, lastUpdatedTime, head }: PageData, urls: UrlSettings): Listed {
   const alternates = head.flatMap(({ tag, attrs: { rel, hreflang, href, type } }) =>
     tag === 'link' &&
@@ -94,7 +94,7 @@ function urlSet(elements: readonly string[]): string {
   return `${xmlDeclaration}${element('urlset', namespaces, elements)}\n`;
 }
 
-/** At least one chunk, each within both limits. */
+/** Splits elements into chunks within both limits; at least one chunk. */
 function chunksOf(elements: readonly string[], maxUrls: number): readonly (readonly string[])[] {
   const chunks: string[][] = [[]];
   let bytes = 0;

@@ -4,42 +4,42 @@ import type { StatedType, TypeVerdict } from './compare-types.ts';
 import type { DeclaredOption } from './declared-options.ts';
 import { defaultPerMode, matchesDefault } from './match-default.ts';
 
-/** A page that documents an option. */
+/** A page about an option. */
 export interface OptionPage {
-  /** Its title: `output.filename`. */
+  /** Title of the page, which is the option's name: `output.filename`. */
   readonly name: string;
   /** Source file relative to the site's root. */
   readonly file: string;
-  /** Lines of the front matter keys. */
+  /** Line of each front matter key. */
   readonly lines: Readonly<Record<string, number>>;
   /** As stated in the front matter. */
   readonly type?: string;
   /** As stated in the front matter. */
   readonly default?: Json;
-  /** The document without its front matter. */
+  /** Document without front matter. */
   readonly body: string;
 }
 
-/** Defaults by the names of the options, for each mode; an option without one is absent. */
+/** Default values by option name, for each mode; options without a default are absent. */
 export interface Defaults {
   readonly dev: Readonly<Record<string, Json>>;
   readonly prod: Readonly<Record<string, Json>>;
 }
 
-/** What is compared. */
+/** Input of `checkOptions`. */
 export interface Reference {
   readonly declared: readonly DeclaredOption[];
   /** Pages of all languages. */
   readonly pages: readonly OptionPage[];
-  /** Options that have no page on purpose, with the reason. */
+  /** Options that intentionally have no page, with the reason. */
   readonly withoutPage: Readonly<Record<string, string>>;
   readonly defaults: Defaults;
   compareTypes(stated: readonly StatedType[]): readonly TypeVerdict[];
 }
 
 /**
- * Holds the pages of options to the package: every option has a page or a reason, every page an option, with the type
- * and the default of the package, and names all that the option is made of. The coverage is a note.
+ * Compares option pages with the package: every option needs a page or a reason, every page an option, and each page the
+ * option's type, default and the names of its properties. Reports the coverage as a note.
  */
 export function checkOptions(reference: Reference): CheckOutcome {
   const { declared, pages, withoutPage } = reference;
@@ -66,8 +66,8 @@ export function checkOptions(reference: Reference): CheckOutcome {
 function missingPage(name: string): CheckProblem {
   return {
     kind: 'no-page',
-    message: `There is no page for the option \`${name}\`.`,
-    hint: 'Write one whose title is the name of the option, or give the reason under `withoutPage`.',
+    message: `The option \`${name}\` has no page.`,
+    hint: 'Write a page with the name of the option as its title, or give a reason under `withoutPage`.',
   };
 }
 
@@ -89,7 +89,7 @@ function missingOption({ name, file, lines }: OptionPage): CheckProblem {
     file,
     ...lineOf(lines, 'title'),
     message: `Unexpected page: the package has no option \`${name}\`.`,
-    hint: 'The title of the page is the name of its option.',
+    hint: 'The title of the page must be the name of its option.',
   };
 }
 
@@ -102,7 +102,7 @@ function unnamedParts({ name, file, body }: OptionPage, parts: readonly string[]
     {
       kind: 'unnamed-part',
       file,
-      message: `The page of \`${name}\` never names ${list}, which the option is made of.`,
+      message: `The page of \`${name}\` does not mention ${list}, which the option contains.`,
     },
   ];
 }
@@ -118,7 +118,7 @@ function typeProblems(pages: readonly OptionPage[], compare: Reference['compareT
     const verdict = verdicts.get(keyOf({ option: name, type }));
     if (verdict === undefined || verdict.kind === 'same') return [];
     if (verdict.kind === 'invalid') {
-      return [{ ...place, message: `The stated type of \`${name}\` is none: ${verdict.message}` }];
+      return [{ ...place, message: `The stated type of \`${name}\` is invalid: ${verdict.message}` }];
     }
     return [{ ...place, message: `The stated type of \`${name}\` differs from the package’s: ${verdict.declared}` }];
   });

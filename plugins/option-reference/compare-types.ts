@@ -2,39 +2,39 @@ import path from 'node:path';
 import { moduleExports, type ProgramMaker } from './type-program.ts';
 import type { Program, SourceFile, TypeScript } from './typescript-api.ts';
 
-/** A type as a page states it. */
+/** A type stated by a page. */
 export interface StatedType {
-  /** A name of `options`. */
+  /** An option name. */
   readonly option: string;
   readonly type: string;
 }
 
-/** What a stated type is beside the declared one. */
+/** How a stated type compares with the declared type. */
 export type TypeVerdict =
   | { readonly kind: 'same' }
-  /** `declared` as TypeScript writes it. */
+  /** `declared` in TypeScript syntax. */
   | { readonly kind: 'different'; readonly declared: string }
   /** The compiler’s message. */
   | { readonly kind: 'invalid'; readonly message: string };
 
-/** What types are compared with. */
+/** Input of `compareTypes`. */
 export interface ComparisonOptions {
   readonly compiler: TypeScript;
   readonly makeProgram: ProgramMaker;
-  /** Absolute path of the folder that `makeProgram` is for. */
+  /** Absolute path of the folder that `makeProgram` was made for. */
   readonly folder: string;
-  /** Module and export of the configuration type. */
+  /** Module and export name of the configuration type. */
   readonly config: { readonly module: string; readonly name: string };
-  /** Module of each name that a stated type may use. */
+  /** Module that exports each name which stated types may use. */
   readonly moduleOf: ReadonlyMap<string, string>;
 }
 
-/** `NoTruncation`, `UseAliasDefinedOutsideCurrentScope` and `InTypeAlias` of the compiler’s format flags. */
+/** Format flags `NoTruncation`, `UseAliasDefinedOutsideCurrentScope` and `InTypeAlias` of the compiler. */
 const typeFormat = 1 | 16384 | 8388608;
 
 /**
- * Two types are the same when the compiler calls them identical, or when each can be assigned to the other with every
- * optional key made required: otherwise a forgotten optional key would go unseen.
+ * Two types count as equal when the compiler calls them identical, or when each is assignable to the other after making
+ * every optional key required; otherwise a missing optional key would go unnoticed.
  */
 const comparison = `
 type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -56,7 +56,7 @@ type Same<A, B> = Identical<A, B> extends true
     : Mutual<Full<A>, Full<B>>;
 `;
 
-/** Compares the types that pages state with those that the configuration declares, all in one program. */
+/** Compares the types that pages state with those the configuration declares, in one program. */
 export function compareTypes(stated: readonly StatedType[], options: ComparisonOptions): readonly TypeVerdict[] {
   const { compiler, makeProgram, folder } = options;
   const probes = stated.map((one, index) => [`probe-${index}.ts`, probe(one, options)] as const);
@@ -64,7 +64,7 @@ export function compareTypes(stated: readonly StatedType[], options: ComparisonO
   return probes.map(([name]) => readVerdict(compiler, program, path.join(folder, name)));
 }
 
-/** A file that asks the compiler for its verdict on one type. */
+/** A file whose diagnostics reveal how the compiler judges one type. */
 function probe({ option, type }: StatedType, { config, moduleOf }: ComparisonOptions): string {
   const declared = option.split('.').reduce((value, key) => `NonNullable<${value}[${JSON.stringify(key)}]>`, 'Config');
   const names = [...new Set(type.match(/[A-Za-z_$][\w$]*/g))].filter((name) => moduleOf.has(name));

@@ -4,26 +4,26 @@ import type { Type, TypeChecker, TypeSymbol } from './typescript-api.ts';
 export interface DeclaredOption {
   /** `output.filename`; an option without a group is its own name. */
   readonly name: string;
-  /** Names that its value is made of, at any depth: keys of objects, and of what functions receive. */
+  /** Names that its value contains, at any depth: keys of objects, and of what functions receive. */
   readonly parts: readonly string[];
 }
 
-/** Where declarations are read. */
+/** Input of `declaredOptions`. */
 export interface Declarations {
   readonly checker: TypeChecker;
-  /** Whether a file belongs to the package: what other tools declare is theirs to document. */
+  /** Whether a file belongs to the package: only options declared in its own files need pages. */
   isOwn(file: string): boolean;
 }
 
-/** How deep the parts of an option are followed. */
+/** How many levels of an option's type are followed. */
 const maxDepth = 5;
 
-/** JSDoc tags of what is not for users. */
+/** JSDoc tags that mark declarations as internal. */
 const hiddenTags = ['private', 'internal'];
 
 /**
- * The options of a configuration type, in their order. A property whose value is an object of the package’s own is a
- * group, and its properties are options; any other is an option itself.
+ * The options of a configuration type, in order. A property whose type is an object declared by the package is a group,
+ * and its properties are options; every other property is an option itself.
  */
 export function declaredOptions(config: Type, declarations: Declarations): readonly DeclaredOption[] {
   const { checker } = declarations;
@@ -50,7 +50,7 @@ function partsOf(type: Type, declarations: Declarations, above: readonly Type[])
   const follow = (inner: Type) => partsOf(declarations.checker.getNonNullableType(inner), declarations, within);
   if (type.types !== undefined) return type.types.flatMap(follow);
   const element = type.getNumberIndexType();
-  // The members of arrays and texts are those of the language.
+  // Members of arrays and strings belong to the language.
   if (element !== undefined) return follow(element);
   const calls = type.getCallSignatures();
   if (calls.length > 0) return calls.flatMap(({ parameters }) => parameters.flatMap((one) => follow(typeOf(one))));

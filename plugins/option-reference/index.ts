@@ -4,9 +4,9 @@ import { type OptionReferenceOptions, optionsSchema } from './options.ts';
 export type { OptionReferenceOptions } from './options.ts';
 
 /**
- * Holds the pages of a site that document the options of a package to that package, in `npm run check`: each option has
- * a page, and the page states its type and default as the package has them. The title of a page is the name of its
- * option; `type` and `default` are in its front matter.
+ * Adds a check that compares the option pages of a site with the documented package: each option needs a page, which
+ * states the option's type and default. The title of a page is the name of its option; `type` and `default` are front
+ * matter keys.
  */
 export function pluginOptionReference(options: OptionReferenceOptions): DocSitePlugin {
   return definePlugin({
@@ -15,10 +15,10 @@ export function pluginOptionReference(options: OptionReferenceOptions): DocSiteP
       const parsed = api.parseOptions(optionsSchema, options);
       api.addCheck({
         rule: 'option-reference',
-        description: 'Every option of the package has a page with its type, its default and its parts, or a reason.',
+        description: 'Every option of the package has a page with its type, default and contents, or a reason.',
         unit: 'options',
         async run(context) {
-          // On demand: every command has this module at hand for the configuration.
+          // On demand: every command loads this module with the configuration.
           const { referenceOutcome } = await import('./reference-outcome.ts');
           return referenceOutcome(parsed, context);
         },

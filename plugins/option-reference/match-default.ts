@@ -1,11 +1,11 @@
 import type { Json } from '#shared/types';
 
-/** How a page says that an option has no default, which YAML cannot. */
+/** How a page states that an option has no default, which YAML cannot express. */
 const nothing = 'undefined';
 
 /**
- * Whether a stated default is the actual one; `undefined` when the option has none. `<root>` and its kin in a stated
- * text stand for what depends on the project: any text, or any value when nothing else stands there.
+ * Whether a stated default matches the actual one; `actual` is `undefined` when the option has none. Placeholders such as
+ * `<root>` stand for what depends on the project: any text, or any value if the placeholder is the whole text.
  */
 export function matchesDefault(stated: Json, actual: Json | undefined): boolean {
   if (stated === nothing) return actual === undefined;
@@ -21,7 +21,7 @@ export function matchesDefault(stated: Json, actual: Json | undefined): boolean 
   return [...keys].every((key) => matchesDefault(left.get(key) ?? (left.has(key) ? null : nothing), right.get(key)));
 }
 
-/** Default of each mode: `{ dev, prod }`, or one value for both. */
+/** Splits a stated default by mode: `{ dev, prod }`, or one value for both. */
 export function defaultPerMode(stated: Json): { readonly dev: Json; readonly prod: Json } {
   if (typeof stated === 'object' && stated !== null) {
     const modes = entriesOf(stated);

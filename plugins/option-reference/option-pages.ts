@@ -3,7 +3,7 @@ import type { Doc } from '../api/index.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { OptionPage } from './check-options.ts';
 
-/** The pages in a folder, of every language, except those that only list others; `folder` is relative to a language. */
+/** Option pages in a folder, relative to each language folder; pages that only list others are left out. */
 export function optionPages(docs: readonly Doc[], folder: string, root: string): readonly OptionPage[] {
   return docs
     .filter(({ lang, relativePath, route }) => route !== undefined && relativePath.startsWith(`${lang}/${folder}/`))

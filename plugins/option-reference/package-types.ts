@@ -5,15 +5,15 @@ import { type DeclaredOption, declaredOptions } from './declared-options.ts';
 import { createProgramMaker, moduleExports } from './type-program.ts';
 import { loadTypeScript, type Program } from './typescript-api.ts';
 
-/** Where the types of the documented package are. */
+/** Where to find the types of the documented package. */
 export interface PackageTypesOptions {
-  /** Absolute path of the folder in which the package, and TypeScript, are installed. */
+  /** Absolute path of the folder where the package and TypeScript are installed. */
   readonly folder: string;
-  /** Module and export of the configuration type. */
+  /** Module and export name of the configuration type. */
   readonly config: { readonly module: string; readonly name: string };
-  /** Modules whose types stated types may name; of two of one name, that of the first. */
+  /** Modules whose types stated types may use; the first one that exports a name wins. */
   readonly modules: readonly string[];
-  /** Folders and files, relative to `folder`, whose declarations the pages answer for; the rest is of other tools. */
+  /** Folders and files, relative to `folder`, whose declarations the pages must cover. */
   readonly own: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface PackageTypes {
   compare(stated: readonly StatedType[]): readonly TypeVerdict[];
 }
 
-/** Reads the configuration type of a package. */
+/** Reads the configuration type of a package; throws when it declares no options. */
 export function readPackageTypes({ folder, config, modules, own }: PackageTypesOptions): PackageTypes {
   const compiler = loadTypeScript(folder);
   const makeProgram = createProgramMaker(compiler, folder);
@@ -41,13 +41,13 @@ export function readPackageTypes({ folder, config, modules, own }: PackageTypesO
   if (options.length === 0) {
     throw new DocSiteError(`Unexpected type \`${config.name}\` of \`${config.module}\`: it has no options.`, {
       rule: 'option-reference',
-      hint: `Is that the export, and is the package installed in \`${folder}\`?`,
+      hint: `Check \`config\`, and that the package is installed in \`${folder}\`.`,
     });
   }
   const names = imported.flatMap(({ module, file }) =>
     moduleExports(program, path.join(folder, file)).map(({ name }): [string, string] => [name, module]),
   );
-  // The first module that has a name is to be the last that sets it.
+  // Reversed, so that the first module that exports a name wins.
   const moduleOf = new Map(names.reverse());
   return { options, compare: (stated) => compareTypes(stated, { compiler, makeProgram, folder, config, moduleOf }) };
 }

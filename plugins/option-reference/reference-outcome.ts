@@ -6,7 +6,7 @@ import type { ReferenceSource } from './options.ts';
 import { readPackageTypes } from './package-types.ts';
 import { runDefaults } from './run-defaults.ts';
 
-/** Reads the package and the pages of a site that document its options, and compares them. */
+/** Reads the package and the option pages of a site, and compares them. */
 export async function referenceOutcome(
   { pages, withoutPage, ...source }: ReferenceSource,
   { config, model }: Pick<CheckContext, 'config' | 'model'>,

@@ -8,7 +8,7 @@ import type { Defaults } from './check-options.ts';
 const byName = z.record(z.string(), z.json());
 const defaultsSchema = z.object({ dev: byName, prod: byName });
 
-/** Runs the script that prints the defaults of the package, in a process of its own. */
+/** Runs, in a separate process, the script that prints the package's defaults. */
 export async function runDefaults(script: string): Promise<Defaults> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: path.dirname(script) });
@@ -16,7 +16,7 @@ export async function runDefaults(script: string): Promise<Defaults> {
   } catch (cause) {
     throw new DocSiteError(`The script \`${script}\` printed no defaults.`, {
       rule: 'option-reference',
-      hint: 'It prints JSON, `{ "dev": { "group.option": value }, "prod": { … } }`; run it with Node to see what it says.',
+      hint: 'It must print JSON, `{ "dev": { "group.option": value }, "prod": { … } }`; run it with Node to see its output.',
       cause,
     });
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Program, SourceFile, TypeScript, TypeSymbol } from './typescript-api.ts';
 
-/** Options of the compiler, with the numbers that its enumerations stand for. */
+/** Compiler options; the numbers are values of the compiler's enums. */
 const compilerOptions = {
   /** ES2022 */
   target: 9,
@@ -14,10 +14,10 @@ const compilerOptions = {
   noEmit: true,
 };
 
-/** Makes a program of files that exist only here: texts by their names in a folder. */
+/** Makes a program of in-memory files: contents by name, in a folder. */
 export type ProgramMaker = (files: Readonly<Record<string, string>>) => Program;
 
-/** Makes a maker of programs; what their files import is read once. */
+/** Creates a `ProgramMaker`; imported files are read once. */
 export function createProgramMaker(compiler: TypeScript, folder: string): ProgramMaker {
   const parsed = new Map<string, SourceFile | undefined>();
   return (files) => {
@@ -42,7 +42,7 @@ export function createProgramMaker(compiler: TypeScript, folder: string): Progra
   };
 }
 
-/** What a file of a program exports. */
+/** Exports of a file in a program. */
 export function moduleExports(program: Program, file: string): readonly TypeSymbol[] {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
 
-/** The part of TypeScript’s classic API (5.4 to 6.x) that the reference is read with: a site brings its own compiler. */
+/** The used subset of TypeScript's classic API (5.4 to 6.x); a site brings its own compiler. */
 export interface TypeScript {
   createProgram(options: {
     readonly rootNames: readonly string[];
@@ -14,7 +14,7 @@ export interface TypeScript {
   flattenDiagnosticMessageText(text: Diagnostic['messageText'], newLine: string): string;
 }
 
-/** What a program reads. */
+/** How a program reads files. */
 export interface CompilerHost {
   fileExists(file: string): boolean;
   readFile(file: string): string | undefined;
@@ -30,17 +30,17 @@ export interface Program {
   getSemanticDiagnostics(file: SourceFile): readonly Diagnostic[];
 }
 
-/** A file as parsed. */
+/** A parsed file. */
 export interface SourceFile {
   readonly fileName: string;
 }
 
-/** Something that the compiler does not accept. */
+/** A finding of the compiler. */
 export interface Diagnostic {
   readonly messageText: string | { readonly messageText: string };
 }
 
-/** What a program knows of its types. */
+/** Access to the types of a program. */
 export interface TypeChecker {
   getSymbolAtLocation(node: SourceFile): TypeSymbol | undefined;
   getExportsOfModule(module: TypeSymbol): readonly TypeSymbol[];
@@ -50,7 +50,7 @@ export interface TypeChecker {
   typeToString(type: Type, at: undefined, flags: number): string;
 }
 
-/** A name with its declarations. */
+/** A declared name. */
 export interface TypeSymbol {
   readonly name: string;
   readonly declarations?: readonly { getSourceFile(): SourceFile }[];
@@ -67,14 +67,14 @@ export interface Type {
   getNumberIndexType(): Type | undefined;
 }
 
-/** The compiler that is installed in a folder. */
+/** Loads the TypeScript installed in a folder. */
 export function loadTypeScript(folder: string): TypeScript {
   try {
     return createRequire(path.join(folder, 'package.json'))('typescript');
   } catch (cause) {
     throw new DocSiteError(`There is no TypeScript in \`${folder}\`.`, {
       rule: 'option-reference',
-      hint: 'Install what that folder’s `package.json` lists, with `typescript` 5.4 to 6 among it.',
+      hint: 'Install the packages in that folder’s `package.json`, including `typescript` 5.4 to 6.',
       cause,
     });
   }

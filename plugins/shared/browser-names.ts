@@ -1,32 +1,32 @@
-/** Names that a browser has and Node has not: what is rendered at build cannot use them. Pure: reads syntax trees. */
+/** Browser globals that Node lacks: code that is rendered at build time cannot use them. Pure functions on syntax trees. */
 
 import type { Problem } from './errors.ts';
 
 const names =
   /^(window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia|getComputedStyle|requestAnimationFrame|requestIdleCallback|HTMLElement|Element|Node|Image|Audio|DOMParser|\w+Observer)$/;
 
-/** What to do with a name that only a browser has; undefined for any other name. */
+/** What to do about a browser global; undefined for any other name. */
 export function browserNameHint(name: string): string | undefined {
   if (!names.test(name)) return undefined;
   return `\`${name}\` does not exist at build: use it in an effect or a handler of a component with \`'use client'\`.`;
 }
 
-/** What dev says of such a name; a build stops where it is read. */
+/** Problem for a browser global in dev; a build fails where the name is read. */
 export function browserNameProblem(name: string, place: Pick<Problem, 'file' | 'line' | 'column'>): Problem {
   const hint = browserNameHint(name);
   return {
     rule: 'browser-name',
     severity: 'warning',
     ...place,
-    message: `Unexpected \`${name}\` in what is rendered at build: a build stops here.`,
+    message: `Unexpected \`${name}\` in code that is rendered at build time: a build would fail here.`,
     ...(hint === undefined ? {} : { hint }),
   };
 }
 
-/** A use of a name that only a browser has. */
+/** A use of a browser global. */
 export interface BrowserName {
   readonly name: string;
-  /** Where it stands in the text that was parsed, in UTF-16 units. */
+  /** Offset in the parsed text, in UTF-16 units. */
   readonly offset: number;
 }
 
@@ -35,9 +35,9 @@ interface TreeNode {
 }
 
 /**
- * The names of a browser that an ESTree surely reads when it is rendered: at its top level, in components (by their
- * capital letter) and in functions that these hand on, such as the one of `map`. A module that asks with `typeof` whether
- * it is in a browser knows what it does, and a name that is declared in the module is its own.
+ * Browser globals that a module certainly reads when it is rendered: at the top level, in components (recognized by their
+ * capital letter) and in callbacks such as those of `map`. Modules that use `typeof` to detect the browser, and names that
+ * the module declares itself, are skipped.
  */
 export function browserNamesIn(program: TreeNode): readonly BrowserName[] {
   const found: BrowserName[] = [];
@@ -64,7 +64,7 @@ export function browserNamesIn(program: TreeNode): readonly BrowserName[] {
   return isGuarded ? [] : found.filter(({ name }) => !declared.has(name));
 }
 
-/** Types, and what is written to fail. */
+/** Skips types, and code that is meant to fail. */
 function isSkipped({ type }: TreeNode): boolean {
   return type === 'TryStatement' || (type.startsWith('TS') && !type.endsWith('Expression'));
 }
@@ -78,14 +78,14 @@ function isFunction({ type }: TreeNode): boolean {
   return /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
 }
 
-/** Whether a function runs when the module is rendered: a component, or one that is called at once or handed on. */
+/** Whether a function runs during rendering: a component, an immediately called function or a callback. */
 function isRun(node: TreeNode, key: string, parent: TreeNode): boolean {
   if (parent.type === 'CallExpression' || parent.type === 'ExportDefaultDeclaration') return true;
   const owner = key === 'init' ? parent : node;
   return 'id' in owner && isNode(owner.id) && /^[A-Z]/.test(nameOf(owner.id));
 }
 
-/** `a.window` and `{ window: 1 }` are names of properties. */
+/** In `a.window` and `{ window: 1 }` the name is a property. */
 function isKey(key: string, parent: TreeNode): boolean {
   return (key === 'property' || key === 'key') && !('computed' in parent && parent.computed === true);
 }

@@ -1,4 +1,4 @@
-/** Components that documents use without an import; `theme/mdx/mdx-components.tsx` has one of each. */
+/** Components that documents use without an import; `theme/mdx/mdx-components.tsx` defines each of them. */
 export const builtinComponents = [
   'Badge',
   'Card',

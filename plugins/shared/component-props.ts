@@ -1,26 +1,26 @@
 import type { BuiltinComponent } from './builtin-components.ts';
 
-/** What a property takes: a text, one of some texts, a number, or what only an expression can be. */
+/** Type of a property: a string, one of several strings, a number, or a value that needs an expression. */
 export type PropType = 'string' | 'number' | 'object' | readonly string[];
 
 /** A property of a component. */
 export interface PropSpec {
   readonly type: PropType;
-  /** Whether the component cannot be drawn without it. */
+  /** Whether the component cannot be rendered without it. */
   readonly isRequired?: boolean;
 }
 
-/** What authors may write of a component. */
+/** What a component accepts. */
 export interface ComponentSpec {
   readonly props: Readonly<Record<string, PropSpec>>;
-  /** What stands between its tags; of a component that takes either, the property that may stand for it. */
+  /** Content between the tags; `or` names a property that may replace it. */
   readonly content: 'required' | 'optional' | 'none' | { readonly or: string };
 }
 
 const text: PropSpec = { type: 'string' };
 const neededText: PropSpec = { type: 'string', isRequired: true };
 
-/** Properties of the components that documents use without an import; a test holds them to those of the theme. */
+/** Properties of the components that documents use without an import; a test compares them with the theme's. */
 export const componentSpecs = {
   Badge: {
     props: { type: { type: ['neutral', 'tip', 'note', 'warning', 'danger'] }, text },

@@ -1,6 +1,6 @@
 /** A use of a component in an article. */
 export interface ComponentUse {
   readonly name: string;
-  /** Which one of its name, in the order in which they are drawn, from 1. */
+  /** Position among uses of the same component, in rendering order, starting at 1. */
   readonly count: number;
 }

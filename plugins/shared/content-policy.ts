@@ -1,4 +1,4 @@
-/** Directives that a plugin may widen; the others stay closed. */
+/** Directives that a plugin may extend; the others are fixed. */
 export const openDirectives = [
   'script-src',
   'style-src',
@@ -9,23 +9,23 @@ export const openDirectives = [
   'frame-src',
 ] as const;
 
-/** What the content security policy allows besides the site itself. */
+/** What the content security policy allows besides the site's own origin. */
 export interface ContentPolicyInput {
   /** Hashes of the inline scripts: `sha256-…`. */
   readonly scriptHashes: readonly string[];
   /** Hashes of the inline styles: `sha256-…`. */
   readonly styleHashes: readonly string[];
-  /** Origins that scripts may fetch from: that of a remote search. Default: none. */
+  /** Origins that scripts may fetch from, such as a remote search. Default: none. */
   readonly connect?: readonly string[];
-  /** Further sources by directive, as plugins ask for them. */
+  /** Additional sources by directive, from plugins. */
   readonly sources?: Readonly<Record<string, readonly string[]>>;
-  /** For `<meta http-equiv>`, where browsers refuse `frame-ancestors`. Default: for the header. */
+  /** Whether the policy is for `<meta http-equiv>`, which does not support `frame-ancestors`. Default: false. */
   readonly isMeta?: boolean;
 }
 
 /**
- * Directives in the order in which they are written. Documents may show images, media and frames of other sites, and a
- * page that is gone to later has the policy of the first one; what the site runs is its own.
+ * Directives in output order. Documents may show images, media and frames of other sites. Because client-side navigation
+ * keeps the policy of the first page, the policy must not depend on a page's content, except for hashes of inline code.
  */
 const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
   ['default-src', ["'self'"]],
@@ -42,7 +42,7 @@ const directives: readonly (readonly [name: string, sources: readonly string[]])
   ['frame-ancestors', ["'none'"]],
 ];
 
-/** The content security policy of the site: code of its own origin, inline scripts and styles by hash, nothing else. */
+/** The content security policy: scripts and styles from the site's own origin, inline code by hash, nothing else. */
 export function contentPolicy(input: ContentPolicyInput): string {
   return directives
     .filter(([name]) => !(input.isMeta === true && name === 'frame-ancestors'))
@@ -64,7 +64,7 @@ function quote(hash: string): string {
   return `'${hash}'`;
 }
 
-/** A source that holds a blank, a comma or a semicolon would end its directive and open another one. */
+/** Rejects spaces, commas and semicolons, which would end the directive. */
 function isSource(source: string): boolean {
   return /^[^\s;,]+$/.test(source);
 }

@@ -1,7 +1,7 @@
-/** What the dev server sends to the pages that are open. */
+/** Events that the dev server sends to open pages. */
 
-/** Data of pages have changed: the one that is shown is read again. */
+/** Page data has changed: open pages fetch theirs again. */
 export const pageDataEvent = 'doc-site:page-data';
 
-/** A module of a bundle does not compile; sent with the hash of that bundle. */
+/** A module of a bundle does not compile; the payload is the hash of the bundle. */
 export const brokenBundleEvent = 'doc-site:broken-bundle';

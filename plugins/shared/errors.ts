@@ -1,15 +1,15 @@
-/** Something wrong in the site's own files: collected, shown all at once, and fatal when it is an error. */
+/** Something wrong in the site's own files: collected, reported together, and fatal if it is an error. */
 export interface Problem {
   /** Stable name of the rule, kebab-case: `dead-link`. */
   readonly rule: string;
   readonly severity: 'error' | 'warning';
-  /** Full sentence: what was found and what was expected. */
+  /** A full sentence: what was found and what was expected. */
   readonly message: string;
-  /** File relative to the site's root, with `/`. */
+  /** Relative to the site's root, with `/`. */
   readonly file?: string;
-  /** From 1. */
+  /** Starting at 1. */
   readonly line?: number;
-  /** From 1. */
+  /** Starting at 1. */
   readonly column?: number;
   /** What to do about it. */
   readonly hint?: string;
@@ -20,12 +20,12 @@ export interface DocSiteErrorOptions extends Partial<Omit<Problem, 'message'>> {
   readonly cause?: unknown;
 }
 
-/** A failure with a place and a remedy; what is not one of these is a bug of the engine. */
+/** An expected failure, with place and hint; any other error is a bug in the engine. */
 export class DocSiteError extends Error {
   override readonly name = 'DocSiteError';
   readonly problems: readonly Problem[];
 
-  /** One problem by its message and place, or many at once. */
+  /** Takes one problem (message and place), or several problems at once. */
   constructor(
     message: string,
     options: DocSiteErrorOptions | { readonly problems: readonly Problem[]; readonly cause?: unknown } = {},
@@ -41,12 +41,12 @@ export class DocSiteError extends Error {
   }
 }
 
-/** `docs/en/a.mdx:3:7`, as much of it as is known. */
+/** `docs/en/a.mdx:3:7`, as far as known. */
 export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** One problem as lines of plain text. */
+/** A problem as lines of plain text. */
 export function formatProblem(problem: Problem): string {
   const place = formatPlace(problem);
   const lines = [`${place === '' ? '' : `${place}: `}${problem.message}`];
@@ -54,12 +54,12 @@ export function formatProblem(problem: Problem): string {
   return lines.join('\n');
 }
 
-/** Problems in the order of file and place, one under the other. */
+/** Problems sorted by file and place, one below the other. */
 export function formatProblems(problems: readonly Problem[]): string {
   return [...problems].sort(byPlace).map(formatProblem).join('\n');
 }
 
-/** Problems without repeats: what two steps of a build find in one line is one problem. */
+/** Removes repeats: the same message on the same line is one problem, even if two steps of a build found it. */
 export function uniqueProblems(problems: readonly Problem[]): readonly Problem[] {
   const keys = new Set<string>();
   return problems.filter(({ file = '', line = '', message }) => {

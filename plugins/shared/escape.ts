@@ -1,4 +1,4 @@
-/** Text to markup, once, where it is written. */
+/** Escaping of text in markup, done once, where markup is written. */
 
 const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,13 +13,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 }
 
-/** Text for XML: as HTML, without the control characters that XML 1.0 cannot hold. */
+/** Escapes text for XML, like HTML, and removes control characters that XML 1.0 does not allow. */
 export function escapeXml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters in question.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed.
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 }
 
-/** A value as JSON that may stand inside `<script>`. */
+/** JSON that is safe inside `<script>`. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,18 +1,18 @@
-/** Where the YAML block at the top of a document lies, in UTF-16 units of the text as it lies on disk. */
+/** Position of the YAML block at the top of a document, in UTF-16 units of the file's text. */
 export interface FrontMatterBlock {
-  /** Whether the document has no such block, a whole one, or one without its last line. */
+  /** `unclosed` means that the closing line is missing. */
   readonly kind: 'none' | 'closed' | 'unclosed';
-  /** Where the YAML begins. */
+  /** Start of the YAML. */
   readonly start: number;
-  /** Where the YAML ends. */
+  /** End of the YAML. */
   readonly end: number;
-  /** Where the text below begins: behind a byte order mark at least. */
+  /** Start of the text below, after a byte order mark if there is one. */
   readonly bodyStart: number;
 }
 
 /**
- * Finds front matter as the Markdown parser does: a first line `---`, up to the next such line. A byte order mark before
- * it, blanks behind the dashes and every kind of line end are allowed.
+ * Finds front matter like the Markdown parser: from a first line `---` to the next such line. A byte order mark before it,
+ * white space after the dashes and any kind of line break are allowed.
  */
 export function findFrontMatter(source: string): FrontMatterBlock {
   const opening = /^\uFEFF?---[ \t]*(?:\r\n|[\r\n]|$)/.exec(source)?.[0];
@@ -28,7 +28,7 @@ export function findFrontMatter(source: string): FrontMatterBlock {
   return { kind: 'closed', start, end: match.index, bodyStart: match.index + match[0].length };
 }
 
-/** Text of a document without its front matter and its byte order mark. */
+/** A document's text without front matter and byte order mark. */
 export function bodyOf(source: string): string {
   return source.slice(findFrontMatter(source).bodyStart);
 }

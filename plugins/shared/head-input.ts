@@ -1,25 +1,25 @@
-/** What the head of a page is made from. */
+/** Input of the functions that compute the head of a page. */
 
 import { hrefOf, linkKind, withBase } from './paths.ts';
 import type { HeadTag, PageData, SiteData } from './types.ts';
 
-/** What the head needs of the configuration and the browser never does. `SiteConfig` fits. */
+/** Settings that only the build needs for the head. `SiteConfig` is assignable. */
 export interface HeadSettings {
   readonly icons: {
-    /** Path in the output, without the base: `/favicon.svg`. */
+    /** Path without the base: `/favicon.svg`. */
     readonly favicon?: string | undefined;
     /** 180 × 180 PNG. */
     readonly touchIcon?: string | undefined;
-    /** 1200 × 630 image for previews of links. */
+    /** 1200 × 630 image for link previews. */
     readonly socialImage?: string | undefined;
-    /** CSS colours of the browser's own surfaces. */
+    /** CSS colours of the browser interface. */
     readonly themeColor: { readonly light: string; readonly dark: string };
   };
-  /** Tags of the site's own, on every page. */
+  /** The site's own tags, for every page. */
   readonly head: readonly HeadTag[];
 }
 
-/** The part of a page that its head shows. */
+/** The page data that its head depends on. */
 export type HeadPage = Pick<
   PageData,
   | 'title'
@@ -35,7 +35,7 @@ export type HeadPage = Pick<
   | 'fallbackFrom'
 >;
 
-/** The part of the site that every head shows. */
+/** The site data that every head depends on. */
 export type HeadSite = Pick<
   SiteData,
   'title' | 'description' | 'base' | 'siteOrigin' | 'defaultLang' | 'cleanUrls' | 'locales' | 'darkMode' | 'search'
@@ -48,17 +48,17 @@ export interface HeadInput {
   readonly settings: HeadSettings;
 }
 
-/** The language of a page, as the site describes it. */
+/** Locale of a page's language. */
 export function localeOf({ page, site }: Pick<HeadInput, 'page' | 'site'>): HeadSite['locales'][number] | undefined {
   return site.locales.find(({ lang }) => lang === page.lang);
 }
 
-/** Description of a page: its own, else that of the site in its language. */
+/** Description of a page, else of the site in the page's language. */
 export function descriptionOf({ page, site }: Pick<HeadInput, 'page' | 'site'>): string {
   return page.description || localeOf({ page, site })?.description || site.description;
 }
 
-/** Whether a page is a text of its own, and not a way to others. */
+/** Whether a page is a text of its own rather than a way to other pages. */
 export function isArticle({ pageType }: Pick<PageData, 'pageType'>): boolean {
   return pageType === 'doc';
 }
@@ -68,7 +68,7 @@ export function pageUrl(routePath: string, site: HeadSite, origin: string): stri
   return origin + hrefOf(routePath, site);
 }
 
-/** Absolute URL of the image for previews; undefined without an image or an origin. */
+/** Absolute URL of the preview image; undefined without an image or an origin. */
 export function imageUrl({ site, settings }: HeadInput): string | undefined {
   const { socialImage } = settings.icons;
   if (site.siteOrigin === undefined || socialImage === undefined) return undefined;

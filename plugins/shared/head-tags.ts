@@ -1,4 +1,4 @@
-/** The head of a page as data. The same tags at build, in dev and after a navigation. */
+/** The head of a page as data: the same tags at build time, in dev and after navigation. */
 
 import { descriptionOf, type HeadInput, imageUrl, isArticle, localeOf, pageUrl } from './head-input.ts';
 import { linkKind, withBase } from './paths.ts';
@@ -9,10 +9,10 @@ export type { HeadInput, HeadPage, HeadSettings, HeadSite } from './head-input.t
 export { renderHeadTags } from './render-head-tags.ts';
 
 /**
- * All head tags of a page, `<title>` first, then what all pages of a language share, then what the page alone has (so
- * that a navigation changes as few elements as it can). Tags that need an absolute URL are left out when the site has no
- * origin. A tag of the site's `head` replaces the computed tag of the same meaning (the same meta name, the title, the
- * canonical link), and one of the page's front matter replaces both.
+ * All head tags of a page: `<title>` first, then tags shared by all pages of a language, then the page's own, so that
+ * navigation changes as few elements as possible. Tags that need an absolute URL are omitted without an origin. A tag of
+ * the site's `head` replaces the generated tag with the same meaning (the same meta name, the title, the canonical link);
+ * a tag of the page's front matter replaces both.
  */
 export function headTags(input: HeadInput): readonly HeadTag[] {
   const computed = [
@@ -27,7 +27,7 @@ export function headTags(input: HeadInput): readonly HeadTag[] {
   return mergeTags([...computed, ...input.settings.head, ...(input.page.frontmatter.head ?? [])]);
 }
 
-/** Title of the document: `<page> | <site>`; of a home page the site's alone. */
+/** `<page> | <site>`; on a home page only the site's title. */
 function documentTitle({ page, site }: Pick<HeadInput, 'page' | 'site'>): string {
   const siteTitle = localeOf({ page, site })?.title ?? site.title;
   return page.pageType === 'home' || page.title === '' ? siteTitle : `${page.title} | ${siteTitle}`;
@@ -42,7 +42,7 @@ function sharedTags({ page, site, settings }: HeadInput): readonly HeadTag[] {
   const locale = localeOf({ page, site });
   const searchable = site.siteOrigin !== undefined && site.search.mode !== 'off' && locale !== undefined;
   return [
-    // Without an icon browsers ask for `/favicon.ico`, and log that it is not there.
+    // Without an icon browsers request `/favicon.ico` and log a 404.
     link({ rel: 'icon', href: favicon === undefined ? 'data:,' : withBase(favicon, site.base) }),
     ...(touchIcon === undefined ? [] : [link({ rel: 'apple-touch-icon', href: withBase(touchIcon, site.base) })]),
     link({ rel: 'manifest', href: withBase('/site.webmanifest', site.base) }),
@@ -73,7 +73,7 @@ function descriptionTags(input: HeadInput): readonly HeadTag[] {
   ];
 }
 
-/** Canonical and `hreflang`. A page without a text of its own points at the page that has it, and has no alternates. */
+/** Canonical and `hreflang` links. A page that shows another language points at the original and has no alternates. */
 function languageTags({ page, site }: HeadInput): readonly HeadTag[] {
   const { siteOrigin } = site;
   if (siteOrigin === undefined || page.pageType === '404') return [];
@@ -95,7 +95,7 @@ function languageTags({ page, site }: HeadInput): readonly HeadTag[] {
   ];
 }
 
-/** Open Graph and Twitter. The image and the URL need an origin, since both must be absolute. */
+/** Open Graph and Twitter tags. Image and URL must be absolute, so they need an origin. */
 function socialTags(input: HeadInput): readonly HeadTag[] {
   const { page, site } = input;
   const description = descriptionOf(input);
@@ -115,12 +115,12 @@ function socialTags(input: HeadInput): readonly HeadTag[] {
   ];
 }
 
-/** They are one of the global extras, which front matter can turn off (spec, section 2.6). */
+/** Feed links are part of the global UI components, which front matter can turn off. */
 function feedTags({ page, site }: HeadInput): readonly HeadTag[] {
   return page.frontmatter.globalUIComponents === false ? [] : page.feeds.map((feed) => feedTag(feed, site));
 }
 
-/** Absolute where it can be: search engines read no relative address beside an `hreflang`. */
+/** Absolute if possible: search engines ignore relative URLs next to `hreflang`. */
 function feedTag({ url, title, mime, language }: FeedEntry, { base, siteOrigin = '' }: HeadInput['site']): HeadTag {
   return link({
     rel: 'alternate',
@@ -131,7 +131,7 @@ function feedTag({ url, title, mime, language }: FeedEntry, { base, siteOrigin =
   });
 }
 
-/** Later tags replace earlier ones of the same meaning, at the place of the earlier. */
+/** A later tag replaces an earlier one with the same meaning, at the earlier position. */
 function mergeTags(tags: readonly HeadTag[]): readonly HeadTag[] {
   const merged = new Map<string, HeadTag>();
   for (const [index, tag] of tags.entries()) merged.set(meaningOf(tag) ?? `#${index}`, tag);

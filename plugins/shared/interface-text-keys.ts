@@ -1,4 +1,4 @@
-/** Keys of all interface texts, which a site can replace by `locales[].text`; the theme has the texts. */
+/** Keys of all interface texts, which `locales[].text` can replace; the texts are in the theme. */
 export const interfaceTextKeys: readonly string[] = [
   'skipToContent',
   'mainNavigation',

@@ -1,6 +1,6 @@
 import type { Lang } from './types.ts';
 
-/** Whether a language is read in Chinese: it gets the Chinese one of two texts or links. */
+/** Whether a language's readers read Chinese, for settings that have one Chinese and one English value. */
 export function isChinese(lang: Lang): boolean {
   return /^zh\b/.test(lang);
 }

@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate that a mistyped name most likely meant, or undefined when none is close; the first of equals wins. */
+/** The candidate that a misspelt name most likely means, or undefined when none is close; the first of equals wins. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
   let best: string | undefined;
   let bestDistance = allowedDistance(name) + 1;
   for (const candidate of candidates) {
-    // The difference in length is a lower bound that costs nothing.
+    // The difference in length is a cheap lower bound.
     if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue;
     const found = distance(wanted, candidate.toLowerCase());
     if (found < bestDistance) [best, bestDistance] = [candidate, found];
@@ -14,13 +14,13 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** `Did you mean …?` for messages, or undefined when nothing is near. */
+/** `Did you mean …?`, or undefined when no candidate is near. */
 export function nearestHint(name: string, candidates: Iterable<string>): string | undefined {
   const found = nearest(name, candidates);
   return found === undefined ? undefined : `Did you mean \`${found}\`?`;
 }
 
-/** A third of the letters may be wrong; in a short name two, so that swapped letters are found. */
+/** A third of the letters may differ; at least two in a short name, to allow swapped letters. */
 function allowedDistance({ length }: string): number {
   if (length < 3) return 1;
   return Math.max(2, Math.floor(length / 3));

@@ -1,28 +1,28 @@
-/** Readers of the two JSON files that a navigation fetches: what is not one of them is `undefined`, never a throw. */
+/** Parsers of the two JSON files that navigation fetches: they return undefined instead of throwing. */
 
 import type { PageData, PageFile, SidebarFile } from './types.ts';
 
-/** The value as a page file; undefined when it is anything else. Looks one level deep: the file is the build's own. */
+/** The value as a page file, or undefined. Only checks one level deep, because the build writes the file. */
 export function parsePageFile(value: unknown): PageFile | undefined {
   return isPageFile(value) ? value : undefined;
 }
 
-/** The value as page data; undefined when it is anything else. */
+/** The value as page data, or undefined. */
 export function parsePageData(value: unknown): PageData | undefined {
   return isPageData(value) ? value : undefined;
 }
 
-/** The value as a sidebar file; undefined when it is anything else. */
+/** The value as a sidebar file, or undefined. */
 export function parseSidebarFile(value: unknown): SidebarFile | undefined {
   return isSidebarFile(value) ? value : undefined;
 }
 
-/** URL of a page's data. `pagePath` as in `PageData`, `base` with both slashes. */
+/** URL of a page's data file. `pagePath` as in `PageData`; `base` with both slashes. */
 export function pageFileUrl(pagePath: string, base: string): string {
   return `${base}page-data/${encodeSegments(pagePath)}.json`;
 }
 
-/** URL of a page's Markdown twin. `pagePath` as in `PageData`, `base` with both slashes. */
+/** URL of a page's Markdown twin. `pagePath` as in `PageData`; `base` with both slashes. */
 export function markdownFileUrl(pagePath: string, base: string): string {
   return `${base}${encodeSegments(pagePath)}.md`;
 }

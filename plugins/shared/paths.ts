@@ -1,27 +1,27 @@
-/** Path algebra of routes, files and URLs (spec, section 2.1). Pure: the same on the server, at build and in the browser. */
+/** Path algebra for routes, files and URLs. Pure: the same at build time, on the server and in the browser. */
 
 import type { Lang } from './types.ts';
 
-/** What the algebra must know of the site. `SiteData` and `SiteConfig` both fit. */
+/** Settings that URLs depend on. `SiteData` and `SiteConfig` are assignable. */
 export interface PathSettings {
   /** With both slashes. */
   readonly base: string;
   readonly cleanUrls: boolean;
 }
 
-/** The languages of the site; `SiteData` and `SiteConfig` both fit. */
+/** The languages of the site. `SiteData` and `SiteConfig` are assignable. */
 export interface LangSettings {
   readonly defaultLang: Lang;
   readonly locales: readonly { readonly lang: Lang }[];
 }
 
-/** What must be known to read an author's link. `SiteData` fits. */
+/** Settings for reading links that authors wrote. `SiteData` is assignable. */
 export interface LinkSettings extends LangSettings {
-  /** Pages whose names end as those of files do, as route paths without language: `/guide/node.js`. */
+  /** Pages whose names end like file names, as route paths without language: `/guide/node.js`. */
   readonly pagesLikeFiles: readonly string[];
 }
 
-/** Decodes a path; one that is not valid percent-encoding is taken as it stands. */
+/** Decodes a path; invalid percent-encoding is returned unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -30,26 +30,26 @@ export function decodePath(path: string): string {
   }
 }
 
-/** Path of a URL as the route table writes it: decoded, without `.html`, `/index` as `/`, repeated slashes collapsed. */
+/** A URL path in the form of the route table: decoded, without `.html`, `/index` as `/`, repeated slashes collapsed. */
 export function normalizePath(path: string): string {
   const decoded = `/${decodePath(withoutHashAndQuery(path))}`.replace(/\/{2,}/g, '/');
   const bare = decoded.endsWith('.html') ? decoded.slice(0, -'.html'.length) : decoded;
   return bare.endsWith('/index') ? bare.slice(0, -'index'.length) : bare;
 }
 
-/** Finds the route of a path (spec, section 2.1, steps 1 to 4); `/config` finds `/config/` and the other way round. */
+/** Finds the route of a path; `/config` also finds `/config/` and vice versa. */
 export function pickRoute<T>(path: string, routes: ReadonlyMap<string, T>): T | undefined {
   const normal = normalizePath(path);
   const other = normal.endsWith('/') ? normal.slice(0, -1) : `${normal}/`;
   return routes.get(normal) ?? routes.get(other);
 }
 
-/** Whether two paths are the same page: hash removed, both normalised (spec, section 2.1). */
+/** Whether two paths mean the same page: normalized, ignoring the hash. */
 export function isSamePath(a: string, b: string): boolean {
   return withoutSlash(normalizePath(a)) === withoutSlash(normalizePath(b));
 }
 
-/** Language of a path without a route: the first segment-wise match of a language that is not the default one. */
+/** Language of a path, with or without a route: the first other language among its segments, else the default language. */
 export function langOfPath(path: string, { defaultLang, locales }: LangSettings): Lang {
   const segments = normalizePath(path).split('/');
   return locales.find(({ lang }) => lang !== defaultLang && segments.includes(lang))?.lang ?? defaultLang;
@@ -61,8 +61,8 @@ export function langPrefix(lang: Lang, defaultLang: Lang): string {
 }
 
 /**
- * Route path without its language prefix: `/zh/guide/` gives `/guide/`. Also strips the default language's own key. What
- * is left begins with one slash, so that it never names another host.
+ * Route path without language prefix: `/zh/guide/` becomes `/guide/`. Also removes the default language's key. The result
+ * begins with exactly one slash, so it can never name another host.
  */
 export function withoutLang(path: string, { locales }: Pick<LangSettings, 'locales'>): string {
   const first = path.split('/')[1];
@@ -70,12 +70,12 @@ export function withoutLang(path: string, { locales }: Pick<LangSettings, 'local
   return withOneSlash(path.slice(first.length + 1));
 }
 
-/** Route path in a language: `/guide/` in `zh` gives `/zh/guide/`. */
+/** Route path in a language: `/guide/` in `zh` becomes `/zh/guide/`. */
 export function inLang(path: string, lang: Lang, settings: LangSettings): string {
   return langPrefix(lang, settings.defaultLang) + withoutLang(path, settings);
 }
 
-/** `zh/guide/start/index.mdx` → `/zh/guide/start/`; the default language's folder is dropped. */
+/** `zh/guide/start/index.mdx` → `/zh/guide/start/`; the default language gets no prefix. */
 export function routePathOf(filePath: string, defaultLang: Lang): string {
   const bare = `/${filePath.replace(/\.(mdx?|html)$/, '')}`;
   const path = bare.startsWith(`/${defaultLang}/`) ? bare.slice(defaultLang.length + 1) : bare;
@@ -87,24 +87,24 @@ export function pagePathOf(routePath: string): string {
   return routePath.endsWith('/') ? `${routePath.slice(1)}index` : routePath.slice(1);
 }
 
-/** `/docs/` + `/guide/` → `/docs/guide/`; what is external, a hash or inline stays as it is. */
+/** `/docs/` + `/guide/` → `/docs/guide/`; external and inline URLs and hashes are unchanged. */
 export function withBase(path: string, base: string): string {
   return path.startsWith('/') && !path.startsWith('//') ? base + path.slice(1) : path;
 }
 
-/** The opposite of `withBase`: a path outside the base stays as it is. What is left begins with one slash. */
+/** Reverses `withBase`; a path outside the base is unchanged. The result begins with exactly one slash. */
 export function withoutBase(path: string, base: string): string {
   if (base !== '/' && path === base.slice(0, -1)) return '/';
   return path.startsWith(base) ? withOneSlash(path.slice(base.length)) : path;
 }
 
-/** What an author's link is (spec, section 2.1). `unsafe` schemes are refused everywhere. */
+/** Kind of an author's link. `unsafe` schemes are rejected everywhere. */
 export type LinkKind = 'external' | 'data' | 'hash' | 'internal' | 'unsafe';
 
 /** Classifies a link: http, https, mailto and tel are external, `data:` is inline, every other scheme is unsafe. */
 export function linkKind(link: string): LinkKind {
-  // Browsers drop tabs, newlines and leading controls before they read the scheme.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters in question.
+  // Browsers drop tabs, newlines and leading control characters before they read the scheme.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed.
   const bare = link.replace(/[\u0000-\u0020]/g, '');
   if (bare.startsWith('#')) return 'hash';
   if (/^(https?:|mailto:|tel:)/i.test(bare) || /^[\\/]{2}/.test(bare)) return 'external';
@@ -113,9 +113,9 @@ export function linkKind(link: string): LinkKind {
 }
 
 /**
- * URL of an internal link: encoded, base added, extension by the clean-URL setting. With clean URLs links carry no
- * extension; without, `.html` is appended, or `index.html` after a slash (spec, section 2.1). Query and hash are kept; a
- * link with an extension of its own (a download, an image) only gets the base.
+ * URL of an internal link: encoded, with base, and with the extension that the clean-URL setting requires: none with clean
+ * URLs; otherwise `.html`, or `index.html` after a slash. Query and hash are kept; a link that has an extension (a
+ * download, an image) only gets the base.
  */
 export function hrefOf(link: string, { base, cleanUrls }: PathSettings): string {
   if (linkKind(link) !== 'internal') return link;
@@ -127,19 +127,19 @@ export function hrefOf(link: string, { base, cleanUrls }: PathSettings): string 
 }
 
 /**
- * A path from the root as URLs write it, whether it is encoded already or not: no route path can be read in both ways.
- * It never begins like a host. A relative path stays as it is.
+ * Encodes an absolute path for a URL, whether or not it is already encoded: no route path is ambiguous. The result never
+ * looks like a host. A relative path is unchanged.
  */
 export function encodePath(path: string): string {
   if (!path.startsWith('/')) return path;
-  // Half of a surrogate pair has no encoding.
+  // Half of a surrogate pair cannot be encoded.
   const decoded = withOneSlash(decodePath(path)).replace(/\p{Cs}/gu, '\uFFFD');
   return encodeURI(decoded).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**
- * An author's link as a page of a language shows it. One that begins with a slash is written without the prefix of the
- * language and gets it; one that names a language keeps that; files have no language. Everything else stays as it is.
+ * An author's link as a page in a language shows it. A link that begins with a slash gets the language's prefix, unless it
+ * already names a language or a file. Everything else is unchanged.
  */
 export function linkInLang(link: string, lang: Lang, settings: LinkSettings): string {
   const path = withoutHashAndQuery(link);
@@ -147,20 +147,20 @@ export function linkInLang(link: string, lang: Lang, settings: LinkSettings): st
   return routeInLang(path, lang, settings) + link.slice(path.length);
 }
 
-/** Whether an author's path from the root ends as a file does, and no page has that name. */
+/** Whether an absolute path ends like a file name and is not the name of a page. */
 function namesFile(path: string, settings: LinkSettings): boolean {
   return isDownload(path) && !settings.pagesLikeFiles.includes(withoutLang(normalizePath(path), settings));
 }
 
-/** Route path that an author's path from the root leads to on a page of a language: `/guide/a.md` is `/zh/guide/a`. */
+/** Route path of an absolute path on a page in a language: in `zh`, `/guide/a.md` means `/zh/guide/a`. */
 export function routeInLang(path: string, lang: Lang, settings: LangSettings): string {
   const route = withOneSlash(normalizePath(path.replace(/\.mdx?$/, '')));
   return inLang(route, namedLang(route, settings) ?? lang, settings);
 }
 
 /**
- * URL of a link that stands in a text of the language `from`, on a page of the language `to`: a page of the text's
- * language becomes the same page of the other one. Files, other sites and pages of a third language stay.
+ * URL of a link written in a text of language `from`, on a page of language `to`: a link to a page in the text's language
+ * leads to the same page in the other language. Files, other sites and pages of a third language are unchanged.
  */
 export function hrefInLang(
   href: string,
@@ -175,12 +175,12 @@ export function hrefInLang(
   return hrefOf(inLang(route, to, settings), settings) + href.slice(path.length);
 }
 
-/** The language that a route path begins with, if any. */
+/** The language prefix of a route path, if any. */
 function namedLang(route: string, { locales }: Pick<LangSettings, 'locales'>): Lang | undefined {
   return locales.find(({ lang }) => lang === route.split('/')[1])?.lang;
 }
 
-/** Path of an image: the base in production unless it is external or inline (spec, section 2.1). */
+/** URL of an image: adds the base unless the image is external or inline. */
 export function imageSrcOf(src: string, base: string): string {
   return linkKind(src) === 'internal' ? withBase(src, base) : src;
 }
@@ -190,7 +190,7 @@ export function withoutHashAndQuery(link: string): string {
   return link.replace(/[?#].*$/s, '');
 }
 
-/** `#…` of a link, or the empty string. */
+/** The `#…` of a link, or an empty string. */
 export function hashOf(link: string): string {
   const at = link.indexOf('#');
   return at < 0 ? '' : link.slice(at);
@@ -206,17 +206,17 @@ function filePath(path: string): string {
   return hasExtension(path) ? path : `${path}.html`;
 }
 
-/** Whether a path names a file with an extension (`/a.zip`, `/x.html`); `/v0.5` does not. */
+/** Whether a path ends with a file extension (`/a.zip`, `/x.html`); `/v0.5` does not. */
 export function hasExtension(path: string): boolean {
   return /\.[a-z][a-z0-9]*$/i.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** Whether the last segment of a path ends as a file does that is not a page. */
+/** Whether the last segment of a path ends with a file extension other than a page's. */
 export function isDownload(path: string): boolean {
   return hasExtension(path) && !/\.(mdx?|html)$/i.test(path);
 }
 
-/** Browsers read two slashes, or a slash and a backslash, as the beginning of a host, whatever they drop between them. */
+/** Browsers read two slashes, or slash and backslash, as the start of a host, ignoring characters they drop in between. */
 function withOneSlash(path: string): string {
   return path.replace(/^[/\\\s\p{Cc}]*/u, '/');
 }

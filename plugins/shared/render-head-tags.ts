@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape.ts';
 import type { HeadTag } from './types.ts';
 
-/** Head tags as markup, each on a line of its own. An attribute name that is none is an error. */
+/** Head tags as markup, one per line. Throws on an invalid attribute name. */
 export function renderHeadTags(tags: readonly HeadTag[]): string {
   return tags.map(renderTag).join('\n');
 }
@@ -21,7 +21,7 @@ function renderAttribute([name, value]: readonly [string, string | true]): strin
 function renderContent(tag: HeadTag['tag'], attrs: HeadTag['attrs'], content: string): string {
   if (tag === 'title') return escapeHtml(content);
   if (tag === 'noscript') return content;
-  // Data stays the same with its `<` escaped; in code only what ends the element or opens a comment must not stand.
+  // In JSON `<` can be escaped without changing the data; in code only sequences that end the element are escaped.
   if (typeof attrs.type === 'string' && attrs.type.endsWith('json')) return content.replace(/</g, '\\u003c');
   return content.replace(/<(?=\/(?:script|style)|!--)/gi, tag === 'style' ? '\\3c ' : '\\x3c');
 }

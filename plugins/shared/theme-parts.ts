@@ -1,4 +1,4 @@
-/** Places of the theme that the site and its plugins can fill (`addSlot`). */
+/** Slots of the theme, which the site and its plugins can fill (`addSlot`). */
 export const slotNames = [
   'beforeBanner',
   'beforeBar',
@@ -24,7 +24,7 @@ export const slotNames = [
 /** Name of a slot. */
 export type SlotName = (typeof slotNames)[number];
 
-/** Components of the theme that the site and its plugins can replace (`overrideComponent`). */
+/** Theme components that the site and its plugins can replace (`overrideComponent`). */
 export const partNames = [
   'Banner',
   'Bar',

@@ -1,30 +1,30 @@
 /**
  * The contract between the build, which produces these shapes, and the browser, which reads them.
- * Everything here is plain JSON: no class, no function (but `RouteModule.load`), no absolute path.
+ * Everything is plain JSON: no classes, no functions (except `RouteModule.load`), no absolute paths.
  */
 
-/** Key of a language and name of its folder in `docs/`, for example `en` or `zh`. */
+/** Key of a language and name of its folder in `docs/`: `en`, `zh`. */
 export type Lang = string;
 
-/** Any value that survives `JSON.stringify` and `JSON.parse` unchanged. */
+/** A value that survives `JSON.stringify` and `JSON.parse` unchanged. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Which layout draws a page (spec, section 2.6). */
+/** Selects the layout of a page. */
 export type PageType = 'home' | 'doc' | 'custom' | 'blank' | '404';
 
-/** One heading in the outline of a page (spec, section 3). */
+/** A heading in the outline of a page. */
 export interface TocItem {
   readonly text: string;
   /** The anchor, without `#`. */
   readonly id: string;
   /** Level of the heading: 2, 3 or 4. */
   readonly depth: number;
-  /** Where the heading stands in what the search index has of the page, in UTF-16 units; -1 when it has nothing. */
+  /** Offset of the heading in the page's search text, in UTF-16 units; -1 when the page is not searched. */
   readonly charIndex: number;
   readonly tag?: string;
 }
 
-/** A feed that a page announces with a link tag (spec, section 3). */
+/** A feed that a page announces with a link tag. */
 export interface FeedEntry {
   readonly url: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface FeedEntry {
   readonly language: string;
 }
 
-/** One URL of the site (spec, section 3). */
+/** A URL of the site. */
 export interface Route {
   /** `/guide/start/`, `/zh/guide/start/quick-start`; without the base. */
   readonly path: string;
@@ -44,10 +44,10 @@ export interface Route {
   readonly version: '';
 }
 
-/** An entry of the sidebar (spec, section 3). Exactly one of link, items, dividerType and sectionHeaderText gives it its kind. */
+/** An entry of the sidebar. Exactly one of link, items, dividerType and sectionHeaderText determines its kind. */
 export interface SidebarItem {
   readonly text?: string;
-  /** Route path, with language prefix, without base; absent for a fragment that has no page. External links are absolute URLs. */
+  /** Route path with language prefix, without base, or an absolute URL; absent for a fragment, which has no page. */
   readonly link?: string;
   /** Source file relative to the docs folder, without extension: `en/shared/onExit`. */
   readonly fileKey?: string;
@@ -59,11 +59,11 @@ export interface SidebarItem {
   readonly sectionHeaderText?: string;
 }
 
-/** An entry of the navigation bar (spec, section 3). */
+/** An entry of the navigation bar. */
 export interface NavItem {
   readonly text: string;
   readonly link?: string;
-  /** Regular expression, as text, on the route path without language prefix; default: the path begins with `link`. */
+  /** Regular expression on the route path without language prefix; default: the path begins with `link`. */
   readonly activeMatch?: string;
   readonly items?: readonly NavItem[];
   /** Default `right`. */
@@ -71,16 +71,16 @@ export interface NavItem {
   readonly tag?: string;
 }
 
-/** An entry of the social bar (spec, section 3). */
+/** An entry of the social bar. */
 export interface SocialLink {
-  /** Name of a built-in icon (`github`, `x`, `discord`, …) or inline SVG of the site's own. */
+  /** Name of a built-in icon (`github`, `x`, `discord`, …) or inline SVG. */
   readonly icon: string;
   readonly mode: 'link' | 'text' | 'img';
   /** The URL, the text or the image path, by `mode`. */
   readonly content: string;
 }
 
-/** A tool of the same family, in the small dropdown (spec, sections 1 and 3). */
+/** A tool of the same family, in a small dropdown. */
 export interface SiblingTool {
   readonly name: string;
   /** Description in Chinese. */
@@ -88,14 +88,14 @@ export interface SiblingTool {
   /** Description in English. */
   readonly descEn: string;
   readonly logo: string;
-  /** Factor on the drawn size of the logo; default 1. */
+  /** Factor on the displayed size of the logo; default 1. */
   readonly logoScale?: number;
   readonly url: string;
-  /** Where English readers go when it differs from `url`. */
+  /** URL for English readers, if it differs from `url`. */
   readonly urlEn?: string;
 }
 
-/** One tag of the document head, as data: text is escaped where it is rendered. */
+/** A tag in the document head, as data: text is escaped when it is rendered. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link' | 'script' | 'style' | 'base' | 'noscript';
   /** `true` writes the bare attribute. */
@@ -109,39 +109,39 @@ export interface TextLink {
   readonly link: string;
 }
 
-/** A button of the hero (spec, section 2.5). */
+/** A button of the hero. */
 export interface HeroAction extends TextLink {
   readonly theme: 'brand' | 'alt';
 }
 
-/** Front matter of a home page: the top of it. */
+/** Top of a home page, from front matter. */
 export interface Hero {
   readonly name: string;
   readonly text: string;
   readonly tagline: string;
-  /** Width and height in CSS pixels, as measured; absent where no file of the site says them. */
+  /** Width and height in CSS pixels; absent when they could not be measured. */
   readonly image?: { readonly src: string; readonly alt: string; readonly width?: number; readonly height?: number };
   readonly actions: readonly HeroAction[];
 }
 
-/** Front matter of a home page: one card. */
+/** A card of a home page, from front matter. */
 export interface Feature {
   readonly icon?: string;
   readonly title: string;
   readonly details: string;
   readonly link?: string;
-  /** Columns of twelve that the card takes: 3, 4 or 6; default 4. */
+  /** Width in columns of a twelve-column grid: 3, 4 or 6; default 4. */
   readonly span?: number;
 }
 
-/** Front matter as the author wrote it, checked against the schema. Keys of plugins stand beside the known ones. */
+/** Front matter, checked against the schema; may include keys of plugins. */
 export interface Frontmatter {
   readonly title?: string;
   readonly description?: string;
   readonly pageType?: PageType;
-  /** `true` lists the pages below after the text; `reference` lists them with their facts where `<Overview />` stands. */
+  /** `true` lists the pages below after the text; `reference` lists them with facts in place of `<Overview />`. */
   readonly overview?: boolean | 'reference';
-  /** Groups the overview by this key of the pages instead of as the sidebar groups them. */
+  /** Groups the overview by this key instead of by sidebar group. */
   readonly overviewBy?: 'purpose';
   readonly overviewHeaders?: readonly number[];
   readonly navbar?: boolean;
@@ -155,9 +155,9 @@ export interface Frontmatter {
   readonly search?: false | { readonly rank?: number; readonly keywords?: readonly string[] };
   readonly redirectFrom?: readonly string[];
   readonly head?: readonly HeadTag[];
-  /** ISO 8601 instant of a release. */
+  /** Release date, as an ISO 8601 instant. */
   readonly published_at?: string;
-  /** Ids of the feeds whose link tags the page carries. */
+  /** Ids of the feeds that the page announces with link tags. */
   readonly 'link-rss'?: readonly string[];
   readonly hero?: Hero;
   readonly features?: readonly Feature[];
@@ -174,20 +174,20 @@ export interface Frontmatter {
   readonly [key: string]: unknown;
 }
 
-/** The same page in another language. */
+/** A page in another language. */
 export interface Translation {
   readonly lang: Lang;
   /** BCP-47 tag for `hreflang`. */
   readonly htmlLang: string;
   readonly routePath: string;
-  /** False when that language shows this page's text because it has none of its own. */
+  /** False when the page shows another language because the translation is missing. */
   readonly isTranslated: boolean;
 }
 
-/** A group of the overview that a page with the `overview` flag shows (spec, section 2.6). */
+/** A group of an overview. */
 export interface OverviewGroup {
   readonly text?: string;
-  /** The purpose that the pages share (front matter `overviewBy`), as written; the theme knows its name in a language. */
+  /** The pages' common `purpose` key, with `overviewBy: purpose`; the theme translates it. */
   readonly purpose?: string;
   readonly items: readonly OverviewItem[];
 }
@@ -197,19 +197,19 @@ export interface OverviewItem extends TextLink {
   readonly description?: string;
   readonly tag?: string;
   readonly headings: readonly { readonly text: string; readonly id: string; readonly depth: number }[];
-  /** Facts of the page's front matter that an overview can show. */
+  /** Front matter keys of the page that an overview can show. */
   readonly facts: Readonly<Record<string, Json>>;
 }
 
-/** Everything that one page alone has; without the article's HTML (see `PageFile`). */
+/** All data of a single page, except the article's HTML (see `PageFile`). */
 export interface PageData {
   readonly title: string;
   readonly description: string;
   /** `/zh/guide/start/`; without the base. */
   readonly routePath: string;
-  /** Path of the page's files in the output, without extension: `zh/guide/start/index`. */
+  /** Output path of the page's files, without extension: `zh/guide/start/index`. */
   readonly pagePath: string;
-  /** Source file relative to the docs folder: `zh/guide/start/index.mdx`; empty for a page that a plugin made from data. */
+  /** Source file relative to the docs folder: `zh/guide/start/index.mdx`; empty for a page without a source file. */
   readonly relativePath: string;
   readonly lang: Lang;
   /** Always empty: the site has no versions. */
@@ -218,44 +218,44 @@ export interface PageData {
   readonly frontmatter: Frontmatter;
   readonly toc: readonly TocItem[];
   readonly feeds: readonly FeedEntry[];
-  /** ISO 8601 instant of the last commit that touched the source; absent when it is not known for certain. */
+  /** ISO 8601 instant of the last commit to the source; absent when unknown. */
   readonly lastUpdatedTime?: string;
-  /** The day of `lastUpdatedTime` in the page's language, in UTC: `Mar 19, 2024`; present when that is. */
+  /** The date of `lastUpdatedTime` in the page's language, in UTC: `Mar 19, 2024`. */
   readonly lastUpdatedText?: string;
-  /** Finished head tags of the page, `<title>` first. */
+  /** All head tags of the page, `<title>` first. */
   readonly head: readonly HeadTag[];
   readonly breadcrumbs: readonly { readonly text: string; readonly link?: string }[];
   readonly pagination: { readonly prev?: TextLink; readonly next?: TextLink };
   readonly translations: readonly Translation[];
-  /** Present only when both a repository base URL and a text are configured (spec, section 5). */
+  /** Absent unless both a repository base URL and a text are configured. */
   readonly editLink?: TextLink;
-  /** The language whose text is shown because `lang` has none. */
+  /** The language that is shown because the translation is missing. */
   readonly fallbackFrom?: Lang;
-  /** Present when the page has the `overview` flag. */
+  /** Absent unless front matter has `overview`. */
   readonly overview?: readonly OverviewGroup[];
-  /** Where the section's sidebar is fetched: `static/sidebar/zh-guide.1a2b3c4d.json`; absent when there is none. */
+  /** Output path of the section's sidebar: `static/sidebar/zh-guide.1a2b3c4d.json`; absent when it has none. */
   readonly sidebarFile?: string;
-  /** Changes when the shell, the template or the site data change, never with content. Empty in dev. */
+  /** Changes when the shell, the template or the site data change, but never with content. Empty in dev. */
   readonly shellId: string;
   /** Values that plugins added with `extendPageData`. */
   readonly extra: Readonly<Record<string, Json>>;
 }
 
-/** What `page-data/<pagePath>.json` holds: the page and the article's HTML (absent without static generation). */
+/** Content of `page-data/<pagePath>.json`: the page and the article's HTML (absent without prerendering). */
 export interface PageFile {
   readonly page: PageData;
   readonly html?: string;
 }
 
-/** What `sidebarFile` holds. */
+/** Content of the file named by `sidebarFile`. */
 export interface SidebarFile {
   readonly items: readonly SidebarItem[];
 }
 
-/** Interface texts, by key; the table with every key is `theme/text/`. */
+/** Interface texts by key; `theme/text/` has all of them. */
 export type InterfaceText = Readonly<Record<string, string>>;
 
-/** What the browser knows of one language (spec, section 3: locale entry). */
+/** The data of one language. */
 export interface LocaleData {
   readonly lang: Lang;
   /** BCP-47 tag for `<html lang>` and `hreflang`: `en`, `zh-CN`. */
@@ -263,40 +263,40 @@ export interface LocaleData {
   readonly label: string;
   readonly title: string;
   readonly description: string;
-  /** Path prefix of the language: empty for the default one, else `/zh`. */
+  /** Path prefix of the language: empty for the default language, else `/zh`. */
   readonly prefix: string;
   readonly editLink?: { readonly docRepoBaseUrl?: string; readonly text?: string };
   readonly nav: readonly NavItem[];
-  /** Sidebars that do not belong to a page, by folder; those of pages are files of their own (see `PageData.sidebarFile`). */
+  /** Sidebars without pages, by folder; sidebars of pages are separate files (see `PageData.sidebarFile`). */
   readonly sidebar: Readonly<Record<string, readonly SidebarItem[]>>;
-  /** Only the texts that the site's config or a plugin set. */
+  /** Only the texts that the configuration or a plugin sets. */
   readonly text: InterfaceText;
 }
 
-/** How the browser searches. */
+/** Settings of the search in the browser. */
 export type SearchData =
   | { readonly mode: 'local' }
   | { readonly mode: 'remote'; readonly apiUrl: string; readonly searchIndexes: readonly string[] }
   | { readonly mode: 'off' };
 
-/** What all pages share; nothing in it grows with the number of pages. */
+/** Data shared by all pages; nothing in it grows with the number of pages. */
 export interface SiteData {
   readonly title: string;
   readonly description: string;
   /** With both slashes: `/`, `/docs/`. */
   readonly base: string;
-  /** `https://example.com`, without a slash at the end; absent when not configured. */
+  /** `https://example.com`, without a trailing slash; absent when not configured. */
   readonly siteOrigin?: string;
   readonly defaultLang: Lang;
   readonly cleanUrls: boolean;
-  /** Whether pages are prerendered (spec, section 2.6: rendering mode). */
+  /** Whether pages are prerendered. */
   readonly ssg: boolean;
   readonly locales: readonly LocaleData[];
-  /** Pages whose names end as those of files do, as route paths without language; hardly a site has one. */
+  /** Pages whose names end like file names, as route paths without language; almost always empty. */
   readonly pagesLikeFiles: readonly string[];
   readonly versions: readonly string[];
   readonly darkMode: boolean;
-  /** When the bar hides (spec, section 2.6). */
+  /** When the navigation bar hides. */
   readonly hideNavbar: 'never' | 'scroll' | 'always';
   readonly contentAnimation: boolean;
   readonly localeRedirect: 'auto' | 'never';
@@ -310,7 +310,7 @@ export interface SiteData {
   readonly markdown: { readonly showLineNumbers: boolean; readonly defaultWrapCode: boolean };
 }
 
-/** A run of text of one page: the unit of search. The first one of a page has no heading. */
+/** The text under a heading, the unit of search. The first section of a page has no heading. */
 export interface SearchSection {
   readonly routePath: string;
   readonly title: string;
@@ -321,11 +321,11 @@ export interface SearchSection {
   readonly content: string;
   /** Factor on the score, from front matter; 1 by default. */
   readonly rank: number;
-  /** Whether it does nothing but lead to other pages, as a list of links does; false by default. */
+  /** Whether it only leads to other pages, like a list of links; false by default. */
   readonly leadsElsewhere?: boolean;
-  /** Description from front matter, on the first section of a page: what is quoted of the page, and what it is about. */
+  /** Description from front matter, searched and quoted; only on the first section of a page. */
   readonly description?: string;
-  /** Other words for what the page is about, from front matter, on its first section: they are found, and not shown. */
+  /** Keywords from front matter, searched but not shown; only on the first section of a page. */
   readonly keywords?: readonly string[];
 }
 

@@ -68,10 +68,10 @@ test('what pages say otherwise than the package is told with file and line, and 
     [rule, file, line, message].filter(Boolean).join(' '),
   );
   const turns = (lang: string) => `docs/${lang}/options/speed/turns.md`;
-  const unnamed = 'The page of `speed.turns` never names `day`, `night`, which the option is made of.';
+  const unnamed = 'The page of `speed.turns` does not mention `day`, `night`, which the option contains.';
   const otherDefault = 'The stated default of `speed.turns` differs from the package’s (prod): 9';
   expect(lines).toEqual([
-    'option-reference/no-page There is no page for the option `owner`.',
+    'option-reference/no-page The option `owner` has no page.',
     `option-reference/unnamed-part ${turns('en')} ${unnamed}`,
     `option-reference/unnamed-part ${turns('zh')} ${unnamed}`,
     'option-reference/type docs/en/options/look/sail-colour.md 4 The stated type of `look.sailColour` differs from the package’s: "white" | "red"',

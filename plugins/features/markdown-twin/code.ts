@@ -4,8 +4,8 @@ import { attributeOf, classesOf } from '../plain-article.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * A code figure as a fence with language and title. Marks are dropped but those of added and removed lines: without
- * them old and new code could not be told apart, so such a fence is a `diff`.
+ * A code figure as a fence with language and title. Marks are dropped, except on added and removed lines: the fence then
+ * becomes a `diff`, because old and new code could not be told apart otherwise.
  */
 export const codeRule: Rule = (_state, figure) => {
   const code = classesOf(figure).includes('code') ? findElement(figure, 'code') : undefined;

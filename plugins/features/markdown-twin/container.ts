@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { attributeOf, classesOf } from '../plain-article.ts';
 import type { Rule } from './rule.ts';
 
-/** `:::tip Title` around the content, as authors write it; a container around others has more colons. */
+/** `:::tip Title` around the content, as in the source; outer containers get more colons. */
 export const containerRule: Rule = (state, element) => {
   if (!isContainer(element)) return undefined;
   const title = element.children.find(isTitle);
@@ -17,7 +17,7 @@ export const containerRule: Rule = (state, element) => {
   ];
 };
 
-/** Containers of the pipeline, and any `<details>` of raw HTML. */
+/** Whether an element is a container of the pipeline or a `<details>` of raw HTML. */
 function isContainer(element: Element): boolean {
   return element.tagName === 'details' || classesOf(element).includes('container');
 }

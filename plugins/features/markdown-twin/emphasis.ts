@@ -2,9 +2,9 @@ import type { Emphasis, Parents, Strong } from 'mdast';
 import type { Handlers, Info, State } from 'mdast-util-to-markdown';
 
 /**
- * Emphasis with asterisks and nothing else. The library writes the letters beside it as references where CommonMark
- * alone would not see its end, as in Chinese text with quotation marks: a twin is read, by people and by machines, and
- * `使&#x7528;` is not.
+ * Emphasis with asterisks and nothing else. Where CommonMark alone would not recognize its end, as in Chinese text with
+ * quotation marks, the library encodes neighbouring letters as references; a twin is meant to be read, and `使&#x7528;`
+ * is unreadable.
  */
 export const emphasisHandlers: Partial<Handlers> = {
   emphasis: (node: Emphasis, _parent: Parents | undefined, state: State, info: Info) => marked(node, '*', state, info),

@@ -18,7 +18,7 @@ export const factsRule: Rule = (_state, facts) => {
   return [list(lines)];
 };
 
-/** The whole code where a long one is folded, else the text. */
+/** The whole code of a folded value, else the text. */
 function factValue(definition: Element): PhrasingContent {
   const codes = elementsIn(definition, 'code');
   const code = codes.find((element) => attributeOf(element, 'dataCopySource') !== undefined) ?? codes[0];

@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { classesOf } from '../plain-article.ts';
 import type { Rule } from './rule.ts';
 
-/** A file tree as a `tree` fence: two spaces for each folder, comments after `#`. */
+/** A file tree as a `tree` fence: two spaces per level, comments after `#`. */
 export const fileTreeRule: Rule = (_state, list) =>
   classesOf(list).includes('file-tree')
     ? [{ type: 'code', lang: 'tree', value: treeLines(list, 0).join('\n') }]

@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { attributeOf } from '../plain-article.ts';
 import type { Rule } from './rule.ts';
 
-/** A reference to a footnote as `[^1]`. */
+/** A footnote reference as `[^1]`. */
 export const footnoteReferenceRule: Rule = (_state, element) => {
   const [link] = element.children;
   if (link?.type !== 'element' || attributeOf(link, 'dataFootnoteRef') === undefined) return undefined;
@@ -11,7 +11,7 @@ export const footnoteReferenceRule: Rule = (_state, element) => {
   return [{ type: 'footnoteReference', identifier, label: identifier }];
 };
 
-/** The section of the footnotes as definitions: `[^1]: …`. */
+/** The footnotes section as definitions: `[^1]: …`. */
 export const footnotesRule: Rule = (state, section) => {
   if (attributeOf(section, 'dataFootnotes') === undefined) return undefined;
   const items: Element[] = [];
@@ -38,7 +38,7 @@ function withoutBackReferences(element: Element): Element {
   return { ...element, children };
 }
 
-/** `/guide/#guide-fn-1` and `guide-fn-1` give `guide-1`: footnotes of a fragment stay apart from those of its page. */
+/** `/guide/#guide-fn-1` and `guide-fn-1` become `guide-1`, so that footnotes of fragments stay distinct from the page's. */
 function identifierOf(reference: string | undefined): string {
   return (reference ?? '').replace(/^.*#/, '').replace('fn-', '');
 }

@@ -3,10 +3,10 @@ import { visit } from 'unist-util-visit';
 import { linkKind } from '#shared/paths';
 import type { SiteData } from '#shared/types';
 
-/** Only a base for resolving; nothing of it is written. */
+/** Placeholder for resolving paths; never written. */
 const anyOrigin = 'https://site.invalid';
 
-/** Makes links and image sources absolute paths, and links free of `.html`, whatever the form of the site's URLs. */
+/** Makes links and image sources absolute paths, and removes `.html` from links, whatever form the site's URLs have. */
 export function cleanLinks(tree: Root, routePath: string, { base }: Pick<SiteData, 'base'>): void {
   const pageUrl = anyOrigin + encodeURI(base + routePath.slice(1));
   visit(tree, 'element', ({ tagName, properties }) => {

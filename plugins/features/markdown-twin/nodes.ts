@@ -2,17 +2,17 @@ import type { Link, List, Paragraph, PhrasingContent, Text } from 'mdast';
 import { hrefOf } from '#shared/paths';
 import type { SiteData } from '#shared/types';
 
-/** Text of a twin. */
+/** A text node. */
 export function text(value: string): Text {
   return { type: 'text', value };
 }
 
-/** A paragraph of these parts. */
+/** A paragraph. */
 export function paragraph(...children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children };
 }
 
-/** A tight list with one line for each entry. */
+/** A tight list, one line per item. */
 export function list(lines: readonly PhrasingContent[][]): List {
   return {
     type: 'list',

@@ -9,14 +9,14 @@ import { footnoteReferenceRule, footnotesRule } from './footnotes.ts';
 import { paragraph, text } from './nodes.ts';
 import { firstOf, type Rule } from './rule.ts';
 
-/** `data-markdown` on an element: that text in its place, so that a component can bring a rule of its own. */
+/** `data-markdown` on an element replaces it by that text, so that components can bring their own Markdown. */
 const ownRule: Rule = (_state, element) => {
   const value = attributeOf(element, 'dataMarkdown');
   if (value === undefined) return undefined;
   return value.trim() === '' ? [] : [{ type: 'html', value: value.trim() }];
 };
 
-/** A badge in parentheses, with a space between it and what it stands beside. */
+/** A badge in parentheses, separated by a space from its neighbours. */
 const badgeRule: Rule = (_state, element, parent) => {
   if (!classesOf(element).includes('badge')) return undefined;
   const before = parent?.children[parent.children.indexOf(element) - 1];
@@ -24,22 +24,22 @@ const badgeRule: Rule = (_state, element, parent) => {
   return [text(`${space}(${textOf(element).trim()})`)];
 };
 
-/** What floats over the text, in parentheses after what it belongs to. */
+/** Content of tooltips and popovers, in parentheses after their trigger. */
 const floatingRule: Rule = (state, element) =>
   classesOf(element).includes('floating') ? [text(' ('), ...state.all(element), text(')')] : undefined;
 
-/** Title of the list of next steps, which is no heading of the page. */
+/** Title of the list of next steps, which is not a heading of the page. */
 const nextStepsRule: Rule = (_state, element) => {
   if (!classesOf(element).includes('next-steps-title')) return undefined;
   return [paragraph({ type: 'strong', children: [text(textOf(element).trim())] })];
 };
 
-/** An image without a text says nothing. */
+/** Omits images without a text alternative. */
 const decorationRule: Rule = (_state, element) => (attributeOf(element, 'alt') === '' ? [] : undefined);
 
 /**
- * Rules by element name, over those for plain HTML. What has none here needs none: tabs are labelled panels already,
- * cards and steps are lists, package managers are tabs.
+ * Rules by element name, on top of the defaults for HTML. Tabs, cards, steps and package managers need none: they are
+ * plain labelled panels and lists already.
  */
 export const handlers: Readonly<Record<string, Handle>> = {
   aside: firstOf(ownRule, containerRule),

@@ -9,16 +9,16 @@ import { emphasisHandlers } from './emphasis.ts';
 import { cleanLinks } from './links.ts';
 import { handlers } from './rules.ts';
 
-/** What a twin is made for. */
+/** Page and site of a twin. */
 export interface TwinContext {
   readonly page: Pick<PageData, 'title' | 'routePath'>;
   readonly site: Pick<SiteData, 'base' | 'cleanUrls'>;
 }
 
 /**
- * The Markdown twin of a page, made from its rendered article so that it says what readers see. It begins with the
- * title as `# Title`; the rule of each built-in component is in `rules.ts`. An element with `data-markdown` brings its
- * own rule: that text stands in its place, and the empty text leaves it out.
+ * Makes the Markdown twin of a page from its rendered article, so that it says what readers see. It begins with the title
+ * as `# Title`; `rules.ts` has a rule for each built-in component. `data-markdown` on an element replaces the element by
+ * its value; an empty value omits it.
  */
 export function toMarkdown(articleHtml: string, { page, site }: TwinContext): string {
   const article = plainArticle(articleHtml);
@@ -42,7 +42,7 @@ function contentOf(article: Root): readonly RootContent[] {
   return tree.type === 'root' ? tree.children : [tree];
 }
 
-/** The article's own first heading, with its code and emphasis, else the title of the page. */
+/** The article's first heading, with its code and emphasis, else the title of the page. */
 function takeTitle(
   content: readonly RootContent[],
   title: string,

@@ -1,11 +1,11 @@
 import { type TwinContext, toMarkdown } from './to-markdown.ts';
 
-/** An article whose Markdown twin is wanted. */
+/** Input of the worker task that makes a Markdown twin. */
 export interface TwinJob extends TwinContext {
   readonly articleHtml: string;
 }
 
-/** Makes a twin; asynchronous only so that it can run in another thread. */
+/** Makes a twin; asynchronous because it is a worker task. */
 export async function twinJob({ articleHtml, ...context }: TwinJob): Promise<string> {
   return toMarkdown(articleHtml, context);
 }

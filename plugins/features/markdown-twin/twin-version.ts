@@ -3,7 +3,7 @@ import { codeVersion } from '../../reuse/code-version.ts';
 
 const code = ['.', '../plain-article.ts', '../../shared'];
 
-/** Changes whenever the same article could become another twin. */
+/** Hash of the code that makes twins, for cache keys. */
 export function twinVersion(): string {
   return codeVersion(code.map((path) => fileURLToPath(new URL(path, import.meta.url))));
 }

@@ -1,12 +1,11 @@
 import { scriptJson } from '../escape.ts';
 
-/** Storage key of the reader's choice of appearance (spec, section 4). */
+/** Storage key of the appearance that the reader chose. */
 export const appearanceKey = 'doc-site-appearance';
 
 /**
- * Text of the inline head script that sets `data-theme` on `<html>` before the first paint (spec, section 4):
- * `light` or `dark` as stored; any other value, or storage that throws, is `auto` and follows the system. Forced to
- * `light` when dark mode is off.
+ * Inline head script that sets `data-theme` on `<html>` before the first paint: `light` or `dark` if stored; otherwise, or
+ * if storage throws, it follows the system. Always `light` when dark mode is off.
  */
 export function darkScript({ darkMode }: { readonly darkMode: boolean }): string {
   const set = `document.documentElement.dataset.theme=`;

@@ -1,22 +1,21 @@
 import { scriptJson } from '../escape.ts';
 
-/** Storage key of the id of the notice that the reader has dismissed. */
+/** Storage key of the id of the dismissed banner. */
 export const bannerKey = 'doc-site-banner';
 
-/** Parts of the shell that a query parameter of the same name hides when it is 0 (spec, section 2.6). */
+/** Parts of the shell that the query parameter of the same name hides with the value 0. */
 export const hideableParts = ['navbar', 'sidebar', 'outline', 'footer'] as const;
 
-/** What may be hidden before the first paint. */
+/** Settings of `hiddenPartsScript`. */
 export interface HiddenParts {
-  /** Id of the notice at the top; absent when the site has none. */
+  /** Absent when the site has no banner. */
   readonly bannerId?: string | undefined;
 }
 
 /**
- * Text of the inline head script that hides parts of the shell before the first paint by putting their names in
- * `data-hide` on `<html>`: the query parameters `navbar`, `sidebar`, `outline` and `footer`, when set to 0 (spec,
- * section 2.6), and `banner`, when that notice was dismissed. The prerendered HTML knows neither query nor storage,
- * and deciding in React would be a hydration mismatch.
+ * Inline head script that hides parts of the shell before the first paint, by listing them in `data-hide` on `<html>`: the
+ * query parameters `navbar`, `sidebar`, `outline` and `footer` with the value 0, and `banner` if it was dismissed. It must
+ * be a script, because prerendered HTML knows neither query nor storage, and React would cause a hydration mismatch.
  */
 export function hiddenPartsScript({ bannerId }: HiddenParts): string {
   return [

@@ -1,27 +1,26 @@
 import { scriptJson } from '../escape.ts';
 import type { Lang } from '../types.ts';
 
-/** Storage key of the mark that says that the reader has been here (spec, section 2.6). */
+/** Storage key that marks a reader as having visited the site. */
 export const visitedKey = 'doc-site-visited';
 
-/** Name of the `<meta>` whose content, a `TranslationUrls` as JSON, the script reads. */
+/** Name of the `<meta>` with the script's data: `TranslationUrls` as JSON. */
 export const translationsMeta = 'doc-site-translations';
 
-/** What the first-visit redirect must know of the page it stands on. */
+/** Translations of the current page, for the redirect on the first visit. */
 export interface TranslationUrls {
-  /** Language of this page. */
+  /** Language of the page. */
   readonly lang: Lang;
-  /** Final URL of this page in each language that has a text of its own, with base; the page's own language may be among them. */
+  /** URL with base in each language that has its own text for the page, possibly including the page's own language. */
   readonly urls: Readonly<Record<Lang, string>>;
 }
 
 /**
- * Text of the inline head script of the first-visit redirect (spec, section 2.6). It is the same on every page, so that
- * one hash in the content policy allows it; the page's own part stands in a `<meta>` before it. Runs before the first
- * paint, once per reader: the visit is recorded whether or not it redirects, and nothing happens when it cannot be
- * recorded, so that it can never loop. A reader's language is met by the whole tag first (`pt-BR`), then by its first
- * part. Keeps query and hash, only goes to a translation that exists, leaves crawlers and automated browsers' user agents
- * with `bot` alone.
+ * Inline head script that redirects a reader's first visit to the page in the browser's language. It is the same on every
+ * page, so that one hash in the content policy allows it; the page's data is in a `<meta>` before it. Runs before the
+ * first paint, once per reader: the visit is recorded even without a redirect, and nothing happens if it cannot be
+ * recorded, so it can never loop. Language tags are matched whole first (`pt-BR`), then by their first part. Keeps query
+ * and hash, only redirects to existing translations, and ignores user agents that contain `bot`.
  */
 export function localeRedirectScript(): string {
   return [

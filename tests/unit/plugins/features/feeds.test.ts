@@ -191,7 +191,7 @@ test('a feed that does not exist is named with its place before anything is comp
       file: 'docs/en/index.mdx',
       line: 4,
       message:
-        'Plugin "doc-site:feeds" failed in hook "onBeforeBuild": Unexpected feed `release` in `link-rss`, expected `releases`.',
+        'Plugin "doc-site:feeds" failed in hook "onBeforeBuild": Unexpected feed `release` in `link-rss`: expected `releases`.',
       hint: 'Did you mean `releases`?',
     },
   ]);

@@ -195,5 +195,5 @@ test('the reason why dates are missing is said once', async () => {
   const context = makeContext(makeConfig({}, await mkdtemp(join(tmpdir(), 'outside-'))));
   await hooks.run.extendPageData(makePage(), context);
   await hooks.run.extendPageData(makePage(), context);
-  expect(said).toEqual([expect.stringMatching(/^Pages show no date of their last change: fatal: .*\.$/)]);
+  expect(said).toEqual([expect.stringMatching(/^Pages show no date of last change: fatal: .*\.$/)]);
 });

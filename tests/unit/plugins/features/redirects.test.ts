@@ -98,7 +98,7 @@ test('a target that does not exist is named with the nearest page', () => {
       severity: 'error',
       file: 'docs/en/a.md',
       line: 3,
-      message: 'The redirect from `/old` leads to `/giude/`, but there is no such page.',
+      message: 'The redirect from `/old` leads to `/giude/`, but that page does not exist.',
       hint: 'Did you mean `/guide/`?',
     },
   ]);
@@ -117,7 +117,7 @@ test.each([
   expect(check(['/old', to])).toEqual({
     rules: [],
     messages: [
-      `Unexpected target ${JSON.stringify(to)} of the redirect from \`/old\`, expected a path that begins with one slash or an \`https:\` URL.`,
+      `Unexpected target ${JSON.stringify(to)} of the redirect from \`/old\`: expected a path that begins with one slash or an \`https:\` URL.`,
     ],
   });
 });
@@ -126,7 +126,7 @@ test.each(['//evil.example', 'old', '/old?x', '/old#x', '/old/*', '/old/:name', 
   'a redirect from %j is refused',
   (from) => {
     expect(check([from, '/guide/']).messages).toEqual([
-      `Unexpected redirect from ${JSON.stringify(from)}, expected a path such as \`/old-page\`.`,
+      `Unexpected redirect from ${JSON.stringify(from)}: expected a path such as \`/old-page\`.`,
     ]);
   },
 );

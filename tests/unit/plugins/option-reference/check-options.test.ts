@@ -41,7 +41,7 @@ test('an option without a page is told, and the coverage is noted', () => {
     { name: 'speed.sun', parts: [] },
   ];
   const part = { declared, withoutPage: { 'speed.sun': 'For another mill.' } };
-  expect(problemsOf(part)).toEqual(['no-page There is no page for the option `speed.wind`.']);
+  expect(problemsOf(part)).toEqual(['no-page The option `speed.wind` has no page.']);
   expect(outcome(part).notes).toEqual(['1 of 3 options have a page, 1 have a reason: 66.6 %']);
 });
 
@@ -61,7 +61,7 @@ test('a page without an option is told at its title', () => {
 
 test('a part that the page never names as a word is told', () => {
   expect(problemsOf({ pages: [page({ body: 'Today and `nightly`: `day`.' })] })).toEqual([
-    'unnamed-part docs/en/options/turns.md The page of `speed.turns` never names `night`, which the option is made of.',
+    'unnamed-part docs/en/options/turns.md The page of `speed.turns` does not mention `night`, which the option contains.',
   ]);
 });
 
@@ -79,7 +79,7 @@ test('a type that differs, that the compiler refuses or that is missing is told 
   });
   expect(problems).toEqual([
     'type docs/en/options/turns.md:4 The stated type of `speed.turns` differs from the package’s: number',
-    "type docs/en/options/turns.md:4 The stated type of `speed.turns` is none: Cannot find name 'Turn'.",
+    "type docs/en/options/turns.md:4 The stated type of `speed.turns` is invalid: Cannot find name 'Turn'.",
     'type docs/zh/options/turns.md:4 The page of `speed.turns` states no type.',
   ]);
 });
