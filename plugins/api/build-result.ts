@@ -9,7 +9,7 @@ export interface OutputFile {
   readonly content: string | Uint8Array;
 }
 
-/** One page as it was prerendered. */
+/** One prerendered page. */
 export interface RenderedPage {
   readonly page: PageData;
   /** HTML of the article; undefined when the site is not prerendered. */
@@ -18,37 +18,37 @@ export interface RenderedPage {
   readonly markdown?: string;
 }
 
-/** All pages as the engine wrote them. */
+/** All pages as written by the engine. */
 export interface RenderedSite {
-  /** Folder that holds the finished files; it becomes the output folder when every hook has passed. */
+  /** Folder of the finished files; replaces the output folder once every hook has succeeded. */
   readonly outDir: string;
-  /** Pages in the order of their route paths; the text of each is read from disk on demand. */
+  /** Sorted by route path. */
   readonly pages: readonly PageData[];
   /** Hashes of the inline scripts and styles of all pages, for the content policy: `sha256-…`. */
   readonly inlineHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  /** Reads what was rendered for a page. */
+  /** Reads a rendered page from disk. */
   read(page: PageData): Promise<RenderedPage>;
 }
 
-/** A finished build, as the last hooks see it: the pages, and what all plugins add to the files about them. */
+/** A finished build: its pages, and everything that plugins add to sitemap, feeds and other files about them. */
 export interface BuildResult extends RenderedSite {
   readonly redirects: readonly Redirect[];
   readonly sitemapEntries: readonly SitemapEntry[];
   readonly llmsLinks: readonly LlmsLink[];
   readonly feedItems: readonly FeedItem[];
-  /** Foreign sources that plugins need, merged: each list sorted and without repeats. */
+  /** External origins that plugins need, merged: each list sorted, without duplicates. */
   readonly contentSources: ContentSources;
 }
 
-/** A redirect, with the place where it was written when that is a file of the site. */
+/** A redirect, with its place when a file of the site declares it. */
 export interface Redirect extends Pick<Problem, 'file' | 'line' | 'column'> {
   /** Old path, without the base. */
   readonly from: string;
-  /** Route path, with its hash if any, or an absolute URL. */
+  /** Route path, hash included, or an absolute URL. */
   readonly to: string;
 }
 
-/** A URL of the sitemap that is not a page of the docs. */
+/** A URL for the sitemap that is not a page of the docs. */
 export interface SitemapEntry {
   /** Path from the site's root (the base is added) or absolute URL on the site's origin. */
   readonly url: string;
@@ -56,10 +56,10 @@ export interface SitemapEntry {
   readonly lastmod?: string;
 }
 
-/** A link of `llms.txt` that is not a page of the docs. */
+/** A link for `llms.txt` that is not a page of the docs. */
 export interface LlmsLink {
   readonly lang: Lang;
-  /** Heading of the group that it stands under; default: the group `Optional`, which readers may skip. */
+  /** Heading to list it under. Default: `Optional`, the group that readers may skip. */
   readonly group?: string;
   readonly text: string;
   /** Path from the site's root (the base is added) or absolute URL. */
@@ -67,7 +67,7 @@ export interface LlmsLink {
   readonly description?: string;
 }
 
-/** An entry of a configured feed that is not a page of the docs. */
+/** An entry for a configured feed that is not a page of the docs. */
 export interface FeedItem {
   /** Id of the feed: `releases`. */
   readonly feed: string;
@@ -84,7 +84,7 @@ export interface FeedItem {
   readonly content?: string;
 }
 
-/** Directives of the content policy that a plugin may widen; the others stay closed. */
+/** Directives of the content policy that a plugin may widen. */
 export type ContentDirective = (typeof openDirectives)[number];
 
 /** Origins by directive: `{ 'connect-src': ['https://search.example.com'] }`. */

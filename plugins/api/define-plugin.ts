@@ -1,7 +1,7 @@
 import type { DocSitePlugin } from './plugin-api.ts';
 
 /**
- * Types a plugin; returns it as it is.
+ * Returns the plugin unchanged; gives it its types.
  *
  * @example
  * export const changelog = () => definePlugin({ name: 'my-site:changelog', setup(api) { api.addPages(...) } });

@@ -31,15 +31,15 @@ import type { SiteConfig, UserConfig } from './site-config.ts';
 export interface DocSitePlugin {
   /** Shown in errors and timings: `my-site:changelog`. Unique in a site. */
   readonly name: string;
-  /** Changes when what the plugin keeps in its cache changes shape; default: the empty string. */
+  /** Change it when the shape of cached values changes. Default: the empty string. */
   readonly version?: string;
-  /** `pre` runs before the plugins without it, `post` after them. Within a group the order is that of the list. */
+  /** `pre` runs before plugins without it, `post` after them; within a group the order of the list holds. */
   readonly enforce?: 'pre' | 'post';
-  /** Registers hooks. Runs once per dev server or build. */
+  /** Registers hooks and data. Runs once per command. */
   setup(api: PluginApi): Awaitable<void>;
 }
 
-/** A value, or the promise of one: every handler may be asynchronous. */
+/** Every handler may be asynchronous. */
 export type Awaitable<T> = T | Promise<T>;
 
 /** A page that a plugin adds. Exactly one of `content` and `file` gives its text. */
@@ -55,46 +55,46 @@ export interface AddedPage {
 /** Which command runs. */
 export type Command = 'dev' | 'build' | 'check';
 
-/** What every hook receives last. */
+/** Last argument of every hook. */
 export interface HookContext {
   readonly command: Command;
   /** Complete configuration. */
   readonly config: SiteConfig;
 }
 
-/** What hooks that run on pages receive last. */
+/** Last argument of hooks that run once documents are known. */
 export interface PageContext extends HookContext {
   readonly model: ContentModel;
 }
 
 /**
- * A module that takes part in the bundles: an absolute path, a `file:` URL (`import.meta.resolve('./Banner.tsx')`), a
+ * A module for the bundles: an absolute path, a `file:` URL (`import.meta.resolve('./Banner.tsx')`), a
  * path relative to the site's root that begins with a dot, or the name of a package.
  */
 export type ModulePath = string;
 
 /**
- * What a plugin can do. `modify…` and `extend…` take data and return data (the argument is never changed), `add…`
- * contribute, `on…` observe. Handlers run one after the other, `pre` plugins first. One that throws stops the
- * command with the plugin's and the hook's name.
+ * Passed to `setup`. Handlers of `modify…`, `extend…` and `transform…` return a changed copy of their first argument,
+ * `add…` contribute, `on…` observe. Handlers run one after the other, `pre` plugins first. A handler that throws stops the
+ * command with an error that names plugin and hook.
  */
 export interface PluginApi {
   readonly command: Command;
   /** Folder of the site's configuration file. */
   readonly root: string;
-  /** Prints with the plugin's name in front. */
+  /** Prefixes lines with the plugin's name. */
   readonly logger: PluginLogger;
-  /** Values that outlive the command; keyed by the plugin's name, thrown away when the plugin's `version` changes. */
+  /** Values that outlive the command; discarded when the plugin's `version` changes. */
   readonly cache: PluginCache;
 
-  /** Checks a value against a zod schema; a mismatch stops with the path of the option, found and expected. */
+  /** Parses options with a zod schema; errors name each option, what was found and expected, and its line. */
   parseOptions<S extends ZodType>(schema: S, value: unknown): output<S>;
-  /** Adds keys of this plugin to the front matter schema: key → schema. */
+  /** Adds keys to the front matter schema. */
   addFrontmatter(keys: Readonly<Record<string, ZodType>>): void;
 
-  /** Changes the configuration as written, before defaults; may add and remove plugins by editing `plugins`. */
+  /** Changes the configuration before defaults are filled in; may add and remove `plugins`. */
   modifyConfig(handler: (config: UserConfig) => Awaitable<UserConfig>): void;
-  /** Files or globs (picomatch) whose change runs the data hooks again in dev. Relative to the root. */
+  /** Files or picomatch globs, relative to the root, whose changes make the dev server read the site again. */
   watch(patterns: readonly string[]): void;
   /** Adds pages from text, data or files outside the docs folder. */
   addPages(handler: (context: HookContext) => Awaitable<readonly AddedPage[]>): void;
@@ -104,11 +104,11 @@ export interface PluginApi {
   modifyNav(
     handler: (nav: readonly NavItem[], lang: Lang, context: HookContext) => Awaitable<readonly NavItem[]>,
   ): void;
-  /** Changes a sidebar; `folder` is the route path of the section, `/zh/guide/`. */
+  /** Changes a sidebar; `folder` is the route path of its section, `/zh/guide/`. */
   modifySidebar(
     handler: (items: readonly SidebarItem[], folder: string, context: HookContext) => Awaitable<readonly SidebarItem[]>,
   ): void;
-  /** Changes the data of one page, in dev as in a build. */
+  /** Changes the data of one page, but not its `routePath` and `pagePath`. */
   extendPageData(handler: (page: PageData, context: PageContext) => Awaitable<PageData>): void;
   /** Adds feeds to pages. */
   addPageFeeds(handler: (page: PageData, context: PageContext) => Awaitable<readonly FeedEntry[]>): void;
@@ -118,7 +118,7 @@ export interface PluginApi {
   addLlmsLinks(handler: (context: PageContext) => Awaitable<readonly LlmsLink[]>): void;
   /** Adds entries to the configured feeds. */
   addFeedItems(handler: (context: PageContext) => Awaitable<readonly FeedItem[]>): void;
-  /** Opens the content policy for foreign sources that the plugin's scripts or media need. */
+  /** Allows external origins in the content policy, for scripts or media of the plugin. */
   addContentSources(sources: ContentSources): void;
   /** Adds redirects. */
   addRedirects(handler: (context: PageContext) => Awaitable<readonly Redirect[]>): void;
@@ -127,7 +127,7 @@ export interface PluginApi {
   addRemarkPlugins(...plugins: MarkdownPlugin[]): void;
   /** Adds rehype plugins. */
   addRehypePlugins(...plugins: MarkdownPlugin[]): void;
-  /** Adds preprocessors of the source text: `(source, { file }) => source`, by module. */
+  /** Adds modules that change the source text of documents: `(source, { file }) => source`. */
   addPreprocessors(...plugins: MarkdownPlugin[]): void;
 
   /** Adds Rsbuild plugins. */
@@ -139,27 +139,27 @@ export interface PluginApi {
       context: HookContext & { readonly environment: 'web' | 'node' },
     ) => Awaitable<RsbuildConfig>,
   ): void;
-  /** Adds a generated module that pages and components can import. */
+  /** Adds a module that pages and components can import; `source` returns its code. */
   addVirtualModule(id: string, source: (context: PageContext) => Awaitable<string>): void;
 
-  /** Style sheets that every page loads. */
+  /** Adds style sheets to every page. */
   addGlobalStyles(...files: ModulePath[]): void;
-  /** Modules whose default export is drawn once on every page. */
+  /** Adds modules whose default export is rendered once on every page. */
   addGlobalComponents(...files: ModulePath[]): void;
-  /** Modules whose exports can be used in documents without an import. */
+  /** Adds modules whose exports documents can use without an import. */
   addMdxComponents(...files: ModulePath[]): void;
-  /** Replaces a component of the theme by the default export of a module. */
+  /** Replaces a component of the theme with the default export of a module; the last plugin wins. */
   overrideComponent(name: PartName, file: ModulePath): void;
   /** Fills a slot of the theme (`beforeDoc`, `afterNav`, …) with the default export of a module. */
   addSlot(name: SlotName, file: ModulePath): void;
-  /** Adds interface texts. */
+  /** Adds interface texts; the last plugin wins. */
   addText(lang: Lang, text: InterfaceText): void;
-  /** Modules that export `beforeSearch`, `onSearch` or `afterSearch` for the browser. */
+  /** Adds browser modules that export `beforeSearch`, `onSearch` or `afterSearch`. */
   addSearchClient(...files: ModulePath[]): void;
 
   /** Adds tags to the head of a page. */
   addHeadTags(handler: (page: PageData, context: PageContext) => Awaitable<readonly HeadTag[]>): void;
-  /** Adds tags at the end of the body of a page. */
+  /** Adds tags to the end of the body of a page. */
   addBodyTags(handler: (page: PageData, context: PageContext) => Awaitable<readonly HeadTag[]>): void;
   /** Changes the final HTML of a page. */
   transformHtml(handler: (html: string, page: PageData, context: PageContext) => Awaitable<string>): void;
@@ -171,7 +171,7 @@ export interface PluginApi {
       context: PageContext,
     ) => Awaitable<readonly SearchSection[]>,
   ): void;
-  /** Writes further files when all pages are rendered. */
+  /** Adds files to the output once all pages are rendered. */
   addOutputFiles(handler: (build: BuildResult, context: PageContext) => Awaitable<readonly OutputFile[]>): void;
 
   /** Adds a check to `npm run check`. */
@@ -179,24 +179,23 @@ export interface PluginApi {
   /** Adds a command: `npm run build -- --command <name>` runs it instead of a build. */
   addCommand(name: string, run: (args: readonly string[], context: PageContext) => Awaitable<void>): void;
 
-  /** Before anything is compiled. */
+  /** Runs before anything is compiled. */
   onBeforeBuild(handler: (context: PageContext) => Awaitable<void>): void;
-  /** When the output is in place. */
+  /** Runs once the output is in place. */
   onAfterBuild(handler: (build: BuildResult, context: PageContext) => Awaitable<void>): void;
-  /** When the dev server listens. */
+  /** Runs once the dev server listens. */
   onDevStart(handler: (context: PageContext & { readonly port: number }) => Awaitable<void>): void;
-  /** When the dev server has been stopped. */
+  /** Runs once the dev server has stopped. */
   onDevClose(handler: (context: HookContext) => Awaitable<void>): void;
 }
 
-/** Where a plugin prints. */
 export interface PluginLogger {
   info(message: string): void;
   warn(message: string): void;
   error(message: string): void;
 }
 
-/** Small persistent store. */
+/** Small persistent store of one plugin. */
 export interface PluginCache {
   get(key: string): Promise<Json | undefined>;
   set(key: string, value: Json): Promise<void>;

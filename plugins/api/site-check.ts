@@ -8,103 +8,103 @@ import type { Awaitable, PageContext } from './plugin-api.ts';
  * `scripts/check/rules/`; a plugin adds its own with `addCheck`.
  */
 export interface SiteCheck {
-  /** Stable id, which `check.severity` and `check.ignore` name: `my-site:has-owner`. */
+  /** Stable id for `check.severity` and `check.ignore`: `my-site:has-owner`. */
   readonly rule: string;
-  /** One sentence: what holds when the check finds nothing. */
+  /** One sentence that is true when the check finds nothing. */
   readonly description: string;
   /** What `checked` counts, in the plural: `pages`. */
   readonly unit: string;
-  /** Severity of a finding that says nothing else; default: `error`. The configuration may change it. */
+  /** Severity of findings that name none; the configuration may change it. Default: `error`. */
   readonly severity?: Problem['severity'];
   run(context: CheckContext): Awaitable<CheckOutcome>;
 }
 
-/** What one check did. */
+/** Result of one check. */
 export interface CheckOutcome {
-  /** How many things it looked at, in its unit: a check that looked at nothing is seen. */
+  /** How many things were checked, in `unit`: reveals a check that looked at nothing. */
   readonly checked: number;
   readonly problems: readonly CheckProblem[];
-  /** Lines for the report that are no findings: measurements. */
+  /** Lines for the report beside the findings, such as measurements. */
   readonly notes?: readonly string[];
 }
 
 /**
- * A finding. The rule is that of the check; `file` is a source file relative to the site's root (`context.site.locate`
- * finds it for something in a page), or a file of the output when nothing in the source stands for it.
+ * A finding, reported under the check's rule. `file` is a source file relative to the site's root, as `site.locate`
+ * finds it for something in a page, or an output file that has no source.
  */
 export interface CheckProblem extends Omit<Problem, 'rule' | 'severity'> {
-  /** Kind of the finding, for a check that finds several: `dead-anchor` of `links` makes the rule `links/dead-anchor`. */
+  /** For a check with several kinds of findings: `dead-anchor` of `links` is reported as `links/dead-anchor`. */
   readonly kind?: string;
-  /** Default: that of the check. */
+  /** Default: the check's severity. */
   readonly severity?: Problem['severity'];
-  /** What `--fix` writes; only where it can do no harm. */
+  /** Written by `--fix`; give one only where it cannot do harm. */
   readonly fix?: TextFix;
   /**
-   * Files whose other findings may be its cause, as a translation falls behind when a mistake gets into its original.
-   * While one of them has a finding of another check, this one is counted and not told.
+   * Files whose other findings may be the cause of this one: a translation falls behind when a mistake gets into its
+   * original. While another check has a finding in one of them, this one is counted but not reported.
    */
   readonly mayFollowFrom?: readonly string[];
 }
 
-/** A change of `file`, in UTF-16 units from its beginning. */
+/** Replaces a range of `file`; offsets in UTF-16 units. */
 export interface TextFix {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** What a check receives. */
+/** Passed to a check. */
 export interface CheckContext extends PageContext {
   readonly site: BuiltSite;
-  /** Those of the configuration, of front matter and of plugins. */
+  /** From configuration, front matter and plugins. */
   readonly redirects: readonly Redirect[];
 }
 
-/** The output of a build, as a host serves it. */
+/** The output of a build, read as a host would serve it. */
 export interface BuiltSite {
   /** Absolute path. */
   readonly outDir: string;
-  /** The folder as messages name it, relative to the site's root: `dist`. */
+  /** Output folder as messages show it, relative to the site's root: `dist`. */
   readonly outName: string;
   /** Every file, relative to the output folder, with `/`, sorted. */
   readonly files: ReadonlySet<string>;
-  /** Every HTML file, in the order of their names. */
+  /** Every HTML file, sorted by name. */
   readonly pages: readonly BuiltPage[];
   readonly hostRules: HostRules;
-  /** Text of a file of the output. */
+  /** Text of an output file. */
   read(file: string): Promise<string>;
-  /** Where a part of a page was written: what a finding about it names as its place. */
+  /** Place in the source of something in a page, for a finding about it. */
   locate(page: BuiltPage, part?: PagePart): Promise<SourcePlace>;
 }
 
-/** A place in the site's own files. */
+/** Place in a source file of the site. */
 export type SourcePlace = Required<Pick<Problem, 'file'>> & Pick<Problem, 'line' | 'column'>;
 
-/** A part of a page to look for in its source. */
+/** Something in a page, to be found in its source. */
 export type PagePart =
-  /** Something that refers to another file. */
+  /** A link, image or other reference. */
   | { readonly reference: Reference }
-  /** A heading of the article by its anchor. */
+  /** Anchor of a heading of the article. */
   | { readonly heading: string }
-  /** A key of the front matter. */
+  /** Key of the front matter. */
   | { readonly frontmatter: string }
-  /** A text as it stands in the source. */
+  /** Text as written in the source. */
   | { readonly text: string };
 
-/** An HTML file with what it stands for. */
+/** An HTML file, with the page it was made from. */
 export interface BuiltPage extends PageFacts {
   /** Relative to the output folder: `guide/start/index.html`. */
   readonly file: string;
-  /** Path as it is served, with base, percent-encoded: `/guide/start/`. */
+  /** Served path, with base, percent-encoded: `/guide/start/`. */
   readonly url: string;
   readonly lang: Lang;
-  /** Route path of a page of the docs; absent for a redirect, a 404 page and what plugins write. */
+  /** Absent for a redirect, a 404 page and files of plugins. */
   readonly routePath?: string;
-  /** Source file relative to the site's root: `docs/en/guide/start/index.mdx`; absent as `routePath`. */
+  /** Source file relative to the site's root: `docs/en/guide/start/index.mdx`; absent where `routePath` is. */
   readonly source?: string;
 }
 
-/** What stands in one HTML file. JSON, kept between runs by the hash of the file. */
+/** Contents of one HTML file. JSON, kept between runs under the hash of the file. */
 export interface PageFacts {
   /** Size of the HTML after gzip, in bytes. */
   readonly gzipBytes: number;
@@ -114,31 +114,30 @@ export interface PageFacts {
   readonly description?: string;
   readonly canonical?: string;
   readonly isNoindex: boolean;
-  /** `<link rel="alternate" hreflang>`, without those of another type: feeds. */
+  /** `<link rel="alternate" hreflang>`; feeds excluded. */
   readonly alternates: readonly { readonly hreflang: string; readonly url: string }[];
   /** All headings in order; `id` is the anchor. */
   readonly headings: readonly PageHeading[];
-  /** Every id, in order, with repeats. */
+  /** Every id in order, duplicates included. */
   readonly ids: readonly string[];
   readonly references: readonly Reference[];
   readonly images: readonly PageImage[];
-  /** Text of the article, one line for each block; empty when the page has none. */
+  /** Text of the article, one line per block; empty for a page without article. */
   readonly articleText: string;
-  /** Content security policy of a `<meta>`. */
+  /** Content security policy in a `<meta>`. */
   readonly policy?: string;
   readonly inlineCode: readonly InlineCode[];
   /** Elements with a `style` attribute, as `<td style="…">`. */
   readonly styleAttributes: readonly string[];
   /** Elements with an event handler attribute, as `<a onclick>`. */
   readonly handlerAttributes: readonly string[];
-  /** What html-validate says. */
+  /** Messages of html-validate. */
   readonly htmlMessages: readonly HtmlMessage[];
 }
 
-/** The part of a page that something stands in: the article is the author's, the frame the theme's and the navigation's. */
+/** Region of a page: the author writes the article, theme and navigation make the frame. */
 export type PageRegion = 'head' | 'article' | 'frame';
 
-/** A heading. */
 export interface PageHeading {
   /** 1 to 6. */
   readonly depth: number;
@@ -147,28 +146,28 @@ export interface PageHeading {
   readonly region: PageRegion;
 }
 
-/** What a page refers to. */
+/** Reference of a page to a URL. */
 export interface Reference {
   /** As written. */
   readonly url: string;
   /** `a`, `link`, `img`, … */
   readonly tag: string;
-  /** `rel` of a link, lower case. */
+  /** `rel` of a link, in lower case. */
   readonly rel?: string;
-  /** `hreflang` of a link: it leads to another language on purpose. */
+  /** `hreflang` of a link: leads to another language on purpose. */
   readonly hreflang?: string;
   readonly region: PageRegion;
 }
 
-/** An `<img>`. */
+/** An `<img>` element. */
 export interface PageImage {
   readonly src: string;
-  /** Absent when the attribute is. */
+  /** Absent without the attribute. */
   readonly alt?: string;
   readonly region: PageRegion;
 }
 
-/** Code that stands in a page. */
+/** Inline script or style of a page. */
 export interface InlineCode {
   readonly kind: 'script' | 'style';
   readonly text: string;
@@ -176,30 +175,30 @@ export interface InlineCode {
 
 /** A message of html-validate. */
 export interface HtmlMessage {
-  /** Its own rule: `no-dup-id`. */
+  /** Rule of html-validate: `no-dup-id`. */
   readonly id: string;
   readonly message: string;
-  /** Text of the element that it is about, from its start, shortened. */
+  /** Beginning of the element's text. */
   readonly excerpt: string;
   readonly region: PageRegion;
 }
 
-/** `_redirects` and `_headers` of a build, each empty when there is none. */
+/** Contents of `_redirects` and `_headers`; empty without such a file. */
 export interface HostRules {
   readonly redirects: readonly HostRedirect[];
   readonly headers: readonly HostHeaders[];
 }
 
-/** One line of `_redirects`: from a path (a `*` at its end stands for the rest) to a path or URL. */
+/** One line of `_redirects`: from a path, where a final `*` matches the rest, to a path or URL. */
 export interface HostRedirect {
   readonly from: string;
-  /** `:splat` is the rest that `*` stood for. */
+  /** `:splat` is replaced by what `*` matched. */
   readonly to: string;
-  /** 301 by default, as the hosts that read this file have it (302 on some: the build always writes it). */
+  /** Hosts default to 301 or 302; the build always writes it. */
   readonly status: number;
 }
 
-/** One block of `_headers`: the paths it is for (a `*` stands for any text) and what is sent with them. */
+/** One block of `_headers`: a pattern of paths, where `*` matches any text, and the headers sent for them. */
 export interface HostHeaders {
   readonly pattern: string;
   readonly headers: readonly (readonly [name: string, value: string])[];

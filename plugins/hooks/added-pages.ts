@@ -24,15 +24,18 @@ export function checkAddedPages(given: readonly Given<AddedPage>[], langs: reado
 function mistakeOf({ filePath, content, file }: AddedPage, langs: readonly Lang[]) {
   if (typeof filePath !== 'string' || !/\.mdx?$/.test(filePath) || !isCleanPath(filePath)) {
     const hint = 'A path is relative to the docs folder and ends with `.md` or `.mdx`: `en/changelog.mdx`.';
-    return { message: 'which is no path of a document', hint };
+    return { message: 'which is not a path of a document', hint };
   }
   const lang = filePath.split('/')[0] ?? '';
   if (!langs.includes(lang)) {
     const hint = nearestHint(lang, langs) ?? `Begin it with ${langs.map((known) => `\`${known}/\``).join(' or ')}.`;
-    return { message: 'which is in no language of the site', hint };
+    return { message: 'which is not in a language of the site', hint };
   }
   if ((typeof content === 'string') === (typeof file === 'string')) {
-    return { message: 'expected exactly one of `content` and `file`', hint: 'Give the text, or say where it lies.' };
+    return {
+      message: 'expected exactly one of `content` and `file`',
+      hint: 'Give the text, or the path of a file that contains it.',
+    };
   }
   if (file !== undefined && !(isAbsolute(file) && existsSync(file))) {
     return { message: `but there is no file \`${file}\``, hint: 'Give the absolute path of a document.' };

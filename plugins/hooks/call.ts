@@ -7,18 +7,18 @@ import { toSitePath } from '../files/site-path.ts';
 import { kindOf } from './kind-of.ts';
 import type { TimingLog } from './timings.ts';
 
-/** One handler of one plugin is about to run. */
+/** A call of one plugin's code. */
 export interface Call {
   readonly plugin: string;
   readonly hook: string;
-  /** Methods of the object that the handler receives, for one that misspells them; default: none. */
+  /** Methods of the object passed in, to suggest one for a misspelt call. Default: none. */
   readonly methods?: readonly string[];
 }
 
-/** Runs code of a plugin: timed, and a failure is named with plugin, hook and the place in the site's own files. */
+/** Runs code of a plugin: records its time; an error names plugin, hook and place in the site's own files. */
 export type CallPlugin = <T>(call: Call, run: () => Awaitable<T>) => Promise<T>;
 
-/** Makes the one way to run code of plugins. `root` is what files in messages are relative to. */
+/** Every call of plugin code goes through the result. `root`: files in messages are relative to it. */
 export function createCallPlugin({ log, root }: { readonly log: TimingLog; readonly root: string }): CallPlugin {
   return async (call, run) => {
     const start = performance.now();
@@ -32,11 +32,11 @@ export function createCallPlugin({ log, root }: { readonly log: TimingLog; reado
   };
 }
 
-/** Stops because a handler returned something that the hook cannot use. */
+/** Error for a result of the wrong kind. */
 export function unexpectedResult({ plugin, hook }: Call, found: unknown, expected: string): DocSiteError {
   return new DocSiteError(`Plugin "${plugin}" returned ${kindOf(found)} in hook "${hook}", expected ${expected}.`, {
     rule: 'plugin-result',
-    ...(found === undefined ? { hint: 'A handler returns its result, also when it changes nothing.' } : {}),
+    ...(found === undefined ? { hint: 'Return the result, even if it is unchanged.' } : {}),
   });
 }
 
@@ -66,5 +66,5 @@ function typeErrorHint({ message }: TypeError, methods: readonly string[]): stri
   const [, called] = /([\w$]+) is not a function/.exec(message) ?? [];
   if (called !== undefined) return nearestHint(called, methods);
   const isMutation = /read only|not extensible|Cannot (delete|redefine)/.test(message);
-  return isMutation ? 'What a hook receives is never changed: return a changed copy.' : undefined;
+  return isMutation ? 'Arguments of hooks are read-only: return a changed copy.' : undefined;
 }

@@ -1,45 +1,12 @@
-import type { RsbuildPlugin } from '@rsbuild/core';
-import type { ZodType } from 'zod';
 import { DocSiteError } from '#shared/errors';
 import type { InterfaceText, Lang } from '#shared/types';
 import type { DataMethodName } from '../api/hook-types.ts';
-import type { ContentSources, SiteCheck } from '../api/index.ts';
-import type { MarkdownPlugin } from '../markdown/types.ts';
+import type { ContentSources } from '../api/index.ts';
 import type { Item } from './plugin-methods.ts';
 import type { Registration } from './registration.ts';
 
-/** The data that all plugins gave, in the order in which they run. */
-export interface Collected {
-  /** Keys that plugins add to the front matter. */
-  readonly frontmatterKeys: Readonly<Record<string, ZodType>>;
-  /** Files and globs to watch, relative to the root. */
-  readonly watchPatterns: readonly string[];
-  readonly remarkPlugins: readonly MarkdownPlugin[];
-  readonly rehypePlugins: readonly MarkdownPlugin[];
-  readonly preprocessors: readonly MarkdownPlugin[];
-  readonly rsbuildPlugins: readonly RsbuildPlugin[];
-  readonly virtualModules: readonly Item<'addVirtualModule'>[];
-  readonly globalStyles: readonly string[];
-  readonly globalComponents: readonly string[];
-  readonly mdxComponents: readonly string[];
-  readonly searchClients: readonly string[];
-  /** Component of the theme → module; when several plugins replace one, the last wins. */
-  readonly overrides: Readonly<Record<string, string>>;
-  /** Slot of the theme → modules. */
-  readonly slots: Readonly<Record<string, readonly string[]>>;
-  /** Interface texts by language; later plugins win. */
-  readonly texts: Readonly<Record<Lang, InterfaceText>>;
-  /** Foreign sources by directive of the content policy: sorted, without repeats. */
-  readonly contentSources: ContentSources;
-  /** Whether plugins configure the bundler, so that the bundles depend on their code. */
-  readonly changesBundler: boolean;
-  /** Names of the commands that plugins bring. */
-  readonly commands: readonly string[];
-  readonly checks: readonly SiteCheck[];
-}
-
-/** Merges the data of all plugins. Two plugins that claim one name are an error that names both. */
-export function collect(registrations: readonly Registration[]): Collected {
+/** @throws DocSiteError when two plugins add the same front matter key, virtual module, command or check. */
+export function collect(registrations: readonly Registration[]) {
   const all = <K extends DataMethodName>(method: K): readonly Item<K>[] =>
     registrations.flatMap(({ items }): readonly Item<K>[] => items[method]);
 
@@ -50,6 +17,7 @@ export function collect(registrations: readonly Registration[]): Collected {
 
   return {
     frontmatterKeys: Object.fromEntries(all('addFrontmatter').map(({ key, schema }) => [key, schema])),
+    /** Relative to the root. */
     watchPatterns: all('watch'),
     remarkPlugins: all('addRemarkPlugins'),
     rehypePlugins: all('addRehypePlugins'),
@@ -60,15 +28,13 @@ export function collect(registrations: readonly Registration[]): Collected {
     globalComponents: all('addGlobalComponents'),
     mdxComponents: all('addMdxComponents'),
     searchClients: all('addSearchClient'),
-    overrides: Object.fromEntries(all('overrideComponent').map(({ name, file }) => [name, file])),
+    /** Component of the theme → module. */
+    overrides: Object.fromEntries(all('overrideComponent').map(({ name, file }): [string, string] => [name, file])),
+    /** Slot of the theme → modules. */
     slots: group(all('addSlot').map(({ name, file }) => [name, file])),
-    texts: Object.fromEntries(
-      Object.entries(group(all('addText').map(({ lang, text }) => [lang, text]))).map(([lang, texts]) => [
-        lang,
-        Object.assign({}, ...texts),
-      ]),
-    ),
+    texts: mergeTexts(all('addText')),
     contentSources: mergeSources(all('addContentSources')),
+    /** Whether plugins configure the bundler, so that the bundles depend on their code. */
     changesBundler:
       all('addRsbuildPlugins').length > 0 ||
       registrations.some(({ handlers }) => handlers.modifyRsbuildConfig.length > 0),
@@ -77,7 +43,16 @@ export function collect(registrations: readonly Registration[]): Collected {
   };
 }
 
-/** One sorted list without repeats for each directive. */
+/** Data of all plugins, in the order in which they run. Of two values for one name the last wins. */
+export type Collected = ReturnType<typeof collect>;
+
+function mergeTexts(texts: readonly Item<'addText'>[]): Readonly<Record<Lang, InterfaceText>> {
+  const merged: Record<Lang, InterfaceText> = {};
+  for (const { lang, text } of texts) merged[lang] = { ...merged[lang], ...text };
+  return merged;
+}
+
+/** One sorted list without duplicates for each directive. */
 export function mergeSources(sources: readonly ContentSources[]): ContentSources {
   const pairs = sources.flatMap((directives) =>
     Object.entries(directives).flatMap(([directive, origins]) =>
@@ -105,7 +80,7 @@ function expectUnique(
     for (const name of namesOf(items)) {
       const owner = owners.get(name);
       if (owner !== undefined) {
-        throw new DocSiteError(`Plugins "${owner}" and "${plugin.name}" both bring the ${noun} "${name}".`, {
+        throw new DocSiteError(`Plugins "${owner}" and "${plugin.name}" both add the ${noun} "${name}".`, {
           rule: 'plugin-conflict',
         });
       }

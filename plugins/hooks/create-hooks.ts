@@ -25,20 +25,19 @@ import { aCheckOutcome } from './result-kind.ts';
 import { createRunHook } from './run-hook.ts';
 import { createTimingLog, type Timing } from './timings.ts';
 
-/** What the hooks of a command are made from. */
 export interface HooksOptions {
-  /** Plugins of the site, as its configuration lists them. */
+  /** Plugins listed in the configuration. */
   readonly plugins: readonly DocSitePlugin[];
-  /** Plugins of the engine: they run before those of the site within their group. Default: none. */
+  /** Plugins of the engine; they run before the site's within each `enforce` group. Default: none. */
   readonly builtins?: readonly DocSitePlugin[];
   readonly command: Command;
   /** Absolute folder of the site's configuration file. */
   readonly root: string;
-  /** Absolute folder under which each plugin has a cache of its own. */
+  /** Absolute path; each plugin gets its own folder below. */
   readonly cacheDir: string;
   /** The configuration file, absolute or relative to the root. Default `doc-site.config.ts`. */
   readonly configFile?: string;
-  /** Freezes what handlers receive, so that one that changes it fails by name. Default: in every command but `build`. */
+  /** Freezes arguments, so that a handler that changes one fails by name. Default: in every command but `build`. */
   readonly isStrict?: boolean;
   /** Where plugins print. Default: the console, with the plugin's name in front. */
   readonly createLogger?: (plugin: string) => PluginLogger;
@@ -48,17 +47,17 @@ export interface HooksOptions {
 export interface Hooks {
   /** Runs a hook: takes what its handlers receive, resolves to the result of all of them. */
   readonly run: HookRunners;
-  /** The data that plugins gave; complete after `modifyConfig`. */
+  /** Data from all plugins; complete after `modifyConfig`. */
   readonly collected: Collected;
   /** Whether plugins of the site write files of the output. */
   readonly writesFiles: boolean;
   /** Whether plugins change the HTML of finished pages. */
   readonly changesDocuments: boolean;
-  /** What each plugin cost so far, the most expensive first. */
+  /** Time each plugin has taken so far, longest first. */
   timings(): readonly Timing[];
   /** Text of a generated module; `collected.virtualModules` has the ids. */
   virtualModule(id: string, context: PageContext): Promise<string>;
-  /** The rendered site with everything that plugins add to the files about it: redirects, sitemap, feeds, content policy. */
+  /** Adds what plugins contribute to redirects, sitemap, feeds and content policy. */
   buildResult(site: RenderedSite, context: PageContext): Promise<BuildResult>;
   /** Runs one of `collected.checks`. */
   check(check: SiteCheck, context: CheckContext): Promise<CheckOutcome>;
@@ -140,7 +139,7 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
     async virtualModule(id, context) {
       const found = itemOf('addVirtualModule', id, (module) => module.id === id);
       if (found === undefined) {
-        throw new DocSiteError(`No plugin brings the virtual module "${id}".`, { rule: 'plugin-module-id' });
+        throw new DocSiteError(`No plugin adds the virtual module "${id}".`, { rule: 'plugin-module-id' });
       }
       const text: unknown = await callPlugin(found.call, () => found.item.source(guard(context)));
       if (typeof text !== 'string') throw unexpectedResult(found.call, text, 'the text of a module');
@@ -168,7 +167,7 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       const known = collected().commands;
       throw new DocSiteError(`Unexpected command "${name}".`, {
         rule: 'plugin-command',
-        hint: known.length === 0 ? 'No plugin brings a command.' : `Plugins bring: ${known.join(', ')}.`,
+        hint: known.length === 0 ? 'No plugin adds a command.' : `Plugins add: ${known.join(', ')}.`,
       });
     },
   };

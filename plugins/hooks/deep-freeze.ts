@@ -1,6 +1,6 @@
 /**
- * Freezes plain objects and arrays all the way down and returns the value. What is more than data (class instances,
- * maps, objects that hold functions such as plugins) belongs to somebody and is left alone.
+ * Freezes plain objects and arrays at every depth, in place. Class instances, maps and objects that hold functions, such
+ * as plugins, are left alone.
  */
 export function deepFreeze<T>(value: T): T {
   if (!isPlain(value) || Object.isFrozen(value)) return value;
@@ -9,7 +9,7 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** The same data in fresh, unfrozen objects and arrays, for libraries that write into what they are given. */
+/** Copies frozen data, for libraries that write to their arguments. */
 export function thaw<T>(value: T): T;
 export function thaw(value: unknown): unknown {
   if (!isPlain(value)) return value;

@@ -72,7 +72,7 @@ export function givenArguments({ plugin, method, root, namedModules }: MethodCal
     },
     expectKnown(name, known) {
       if (known.includes(name)) return;
-      throw error(`names ${JSON.stringify(name)} in "${method}", which does not know it.`, {
+      throw error(`names ${JSON.stringify(name)} in "${method}", which is not one of its names.`, {
         rule: 'plugin-name',
         hint: nearestHint(name, known) ?? `Known: ${known.join(', ')}.`,
       });
@@ -89,7 +89,7 @@ export function givenArguments({ plugin, method, root, namedModules }: MethodCal
       throw unexpected(given, '`{ module }`', {
         rule: 'plugin-module',
         hint:
-          'Documents are compiled in threads, which take no functions: name the module that exports it, ' +
+          'Documents are compiled in threads, which cannot receive functions: name the module that exports it, ' +
           "`{ module: import.meta.resolve('./remark-video.ts'), exportName: 'remarkVideo' }`.",
       });
     },

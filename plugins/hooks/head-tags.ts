@@ -9,7 +9,7 @@ export function checkHeadTags(given: readonly Given<HeadTag>[]): readonly HeadTa
   return given.map(({ plugin, hook, item }) => {
     const parsed = parseWith(headTagSchema, item, { rule: 'plugin-tag', noun: 'key', whole: 'the tag' });
     if (parsed.ok) return parsed.value;
-    const prefix = `Plugin "${plugin}" returned a wrong tag in hook "${hook}": `;
+    const prefix = `Plugin "${plugin}" returned an invalid tag in hook "${hook}": `;
     const problems = parsed.problems.map((problem) => ({ ...problem, message: prefix + problem.message }));
     throw new DocSiteError(`${prefix}${JSON.stringify(item)}`, { problems });
   });

@@ -1,4 +1,4 @@
-/** What a value is, as messages say it: `a list`, `a number`. */
+/** Kind of a value for a message: `a list`, `a number`. */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return 'a list';

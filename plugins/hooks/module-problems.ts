@@ -27,7 +27,7 @@ export function moduleProblems(registrations: readonly Registration[], root: str
         message: `Plugin "${plugin.name}" names the module "${shownModule(module, root)}" in "${method}", which does not exist.`,
         hint: isPath(module)
           ? moduleHint
-          : 'Install the package in the folder of the site; a path begins with a dot or a slash.',
+          : 'Install the package in the folder of the site; a path starts with a dot or a slash.',
       })),
   );
 }

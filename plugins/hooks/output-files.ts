@@ -6,10 +6,10 @@ import { isCleanPath } from './is-clean-path.ts';
 import type { Given } from './method-kinds.ts';
 
 /**
- * Files of all plugins in the order of their paths.
+ * Sorts the files of all plugins by path.
  *
- * @throws DocSiteError with every file whose path leaves the output folder, that has two owners, that would take the
- * place of what the build has written, or that has no content.
+ * @throws DocSiteError with every file that leaves the output folder, has two owners, would overwrite a file of the build,
+ * or has no content.
  */
 export function checkOutputFiles(given: readonly Given<OutputFile>[], outDir: string): readonly OutputFile[] {
   const owners = new Map<string, string>();
@@ -30,15 +30,15 @@ function shapeMistake(plugin: string, { path: file, content }: OutputFile): Mist
   if (typeof file !== 'string' || !isCleanPath(file)) {
     return {
       rule: 'plugin-output',
-      message: `Plugin "${plugin}" writes ${JSON.stringify(file)}, which is no path of the output folder.`,
-      hint: 'A path is relative, has `/` between its names and no `..`: `data/changelog.json`.',
+      message: `Plugin "${plugin}" writes ${JSON.stringify(file)}, which is not a path in the output folder.`,
+      hint: 'Use a relative path with `/` and without `..`: `data/changelog.json`.',
     };
   }
   if (typeof content === 'string' || content instanceof Uint8Array) return undefined;
   return {
     rule: 'plugin-output',
-    message: `Plugin "${plugin}" writes "${file}" without a text or bytes under \`content\`.`,
-    hint: 'Turn data into text first: `JSON.stringify(data)`.',
+    message: `Plugin "${plugin}" writes "${file}" without text or bytes in \`content\`.`,
+    hint: 'Convert data to text: `JSON.stringify(data)`.',
   };
 }
 
@@ -54,7 +54,7 @@ function conflict(
   if (!existsSync(path.join(outDir, file))) return undefined;
   return {
     rule: 'plugin-conflict',
-    message: `Plugin "${plugin}" writes "${file}", which is there already: it is of a page or of the public folder.`,
-    hint: 'Choose another path, or take the other file away. A page is changed with `transformHtml` or `extendPageData`.',
+    message: `Plugin "${plugin}" writes "${file}", which exists already: a page or a file of the public folder.`,
+    hint: 'Choose another path, or remove the other file. To change a page, use `transformHtml` or `extendPageData`.',
   };
 }

@@ -5,17 +5,17 @@ import { createLocateOption } from '../config/locate-option.ts';
 import { parseWith } from '../config/parse-with.ts';
 import { toSitePath } from '../files/site-path.ts';
 
-/** Whose options they are and where they were written. */
+/** Owner of the options, and where they are written. */
 export interface OptionsSource {
   readonly plugin: string;
   readonly root: string;
-  /** Absolute path of the configuration file; undefined when the plugin was not written there. */
+  /** Absolute path of the configuration file; undefined when it does not list the plugin. */
   readonly configFile: string | undefined;
   /** Position of the plugin in the configuration's `plugins`; undefined when another plugin added it. */
   readonly index: number | undefined;
 }
 
-/** Checks options against a schema; all mistakes at once as `DocSiteError`, with the line of the configuration. */
+/** @throws DocSiteError with all mistakes at once, each with its line in the configuration. */
 export function parseOptions<S extends z.ZodType>(schema: S, value: unknown, source: OptionsSource): z.output<S> {
   const { plugin, root, configFile } = source;
   const parsed = parseWith(schema, value, {
@@ -30,7 +30,7 @@ export function parseOptions<S extends z.ZodType>(schema: S, value: unknown, sou
   throw new DocSiteError(`The options of plugin "${plugin}" are wrong.`, { problems: parsed.problems });
 }
 
-/** A plugin is written as a call with its options: the finder looks into the first argument. */
+/** A plugin is listed as a call, with its options as the first argument. */
 function locateIn(configFile: string, index: number | undefined): ReturnType<typeof createLocateOption> {
   if (index === undefined || !existsSync(configFile)) return () => undefined;
   const locate = createLocateOption(configFile, readFileSync(configFile, 'utf8'));

@@ -7,7 +7,7 @@ import { parseOptions } from './parse-options.ts';
 import { dataMethods, hookMethods } from './plugin-methods.ts';
 import type { Handler, Registration } from './registration.ts';
 
-/** What the API object of a plugin needs of its surroundings. */
+/** What differs between the API objects of plugins. */
 export interface PluginHost {
   readonly command: Command;
   readonly root: string;

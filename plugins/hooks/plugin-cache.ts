@@ -6,14 +6,14 @@ import { contentHash } from '../reuse/content-hash.ts';
 import { hasKeys, parseEntry } from '../reuse/parse-entry.ts';
 import { replaceFile } from '../reuse/replace-file.ts';
 
-/** One value as it lies on disk. */
+/** One value on disk. */
 interface Entry {
   readonly version: string;
   readonly key: string;
   readonly value: Json;
 }
 
-/** Keeps values as JSON files in `<cacheDir>/plugins/<name>/`; what cannot be read or has another version is not there. */
+/** JSON files in `<cacheDir>/plugins/<name>/`; a damaged entry, or one of another version, counts as missing. */
 export function createPluginCache(cacheDir: string, { name, version = '' }: DocSitePlugin): PluginCache {
   const folder = join(cacheDir, 'plugins', encodeURIComponent(name));
   const fileOf = (key: string): string => join(folder, `${contentHash(key)}.json`);

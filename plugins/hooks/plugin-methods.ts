@@ -44,9 +44,9 @@ const keepData = {
   addFrontmatter(given, keys) {
     return Object.entries(keys).map(([key, schema]) => {
       if (Object.hasOwn(frontmatterShape, key)) {
-        throw given.error(`adds the key \`${key}\` to front matter, which has it already.`, {
+        throw given.error(`adds the key \`${key}\` to front matter, which already has it.`, {
           rule: 'plugin-frontmatter',
-          hint: 'Choose another name: the meaning of built-in keys stays.',
+          hint: 'Choose another name: built-in keys cannot be redefined.',
         });
       }
       if (typeof schema === 'object' && schema !== null && '_zod' in schema) return { key, schema };
@@ -68,9 +68,9 @@ const keepData = {
     given.expectFunction(source);
     // The bundler reads what comes before a colon as a URI scheme.
     if (/^[\w@][\w@/.-]*$/.test(id)) return [{ id, source }];
-    throw given.error(`names a virtual module ${JSON.stringify(id)}.`, {
+    throw given.error(`names a virtual module ${JSON.stringify(id)}, which cannot be imported.`, {
       rule: 'plugin-module-id',
-      hint: 'Letters, digits and @ / . _ - are allowed, no colon: `virtual-my-site/changelog`.',
+      hint: 'Use letters, digits and @ / . _ - but no colon: `virtual-my-site/changelog`.',
     });
   },
   addGlobalStyles: (given, ...files) => files.map(given.module),
@@ -88,9 +88,9 @@ const keepData = {
   addText(given, lang, text) {
     const values = typeof text === 'object' && text !== null ? Object.values(text) : [undefined];
     if (typeof lang === 'string' && values.every((value) => typeof value === 'string')) return [{ lang, text }];
-    throw given.error('gave "addText" something else than a language and its texts.', {
+    throw given.error('gave "addText" something other than a language and its texts.', {
       rule: 'plugin-text',
-      hint: "Once for each language: `addText('en', { onThisPage: 'On this page' })`.",
+      hint: "Call it once per language: `addText('en', { onThisPage: 'On this page' })`.",
     });
   },
   addContentSources(given, sources) {

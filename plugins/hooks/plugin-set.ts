@@ -7,14 +7,13 @@ import { checkNames, inOrder } from './plugin-order.ts';
 import { emptyRegistration, type Registration } from './registration.ts';
 import type { RunHook } from './run-hook.ts';
 
-/** How deep plugins may be added by plugins that were added themselves. */
+/** Longest chain of plugins that add each other. */
 const maxDepth = 10;
 
-/** What a set of plugins is made from. */
 export interface PluginSetOptions {
   /** Plugins of the engine; the configuration cannot remove them. */
   readonly builtins: readonly DocSitePlugin[];
-  /** Plugins of the site, as its configuration lists them. */
+  /** Plugins listed in the configuration. */
   readonly plugins: readonly DocSitePlugin[];
   readonly callPlugin: CallPlugin;
   readonly runHook: RunHook;
@@ -23,7 +22,7 @@ export interface PluginSetOptions {
 
 /** The plugins of a command; `modifyConfig` may change them. */
 export interface PluginSet {
-  /** In the order in which they run. */
+  /** Sorted in the order of execution. */
   registrations(): readonly Registration[];
   /** Runs every `modifyConfig`. Plugins that one adds to the list are set up and take part; those it drops are forgotten. */
   modifyConfig(config: UserConfig): Promise<UserConfig>;
@@ -51,10 +50,11 @@ export async function createPluginSet(options: PluginSetOptions): Promise<Plugin
   const replacePlugins = async (plugins: readonly DocSitePlugin[], by: DocSitePlugin): Promise<void> => {
     for (const plugin of plugins) {
       if (active.some((registration) => registration.plugin === plugin)) continue;
-      if (removed.has(plugin)) throw loopError(`Plugin "${by.name}" adds "${plugin.name}", which another one removed.`);
+      if (removed.has(plugin))
+        throw loopError(`Plugin "${by.name}" adds "${plugin.name}", which another plugin removed.`);
       parents.set(plugin, by);
       const chain = ancestors(plugin, parents);
-      if (chain.length > maxDepth) throw loopError(`Plugins add plugins without end: ${chain.join(' → ')}.`);
+      if (chain.length > maxDepth) throw loopError(`Plugins add plugins endlessly: ${chain.join(' → ')}.`);
     }
     await select(plugins);
   };
@@ -94,6 +94,6 @@ function ancestors(plugin: DocSitePlugin, parents: ReadonlyMap<DocSitePlugin, Do
 function loopError(message: string): DocSiteError {
   return new DocSiteError(message, {
     rule: 'plugin-loop',
-    hint: 'A `modifyConfig` that changes `plugins` must come to an end: add a plugin only when it is not in the list yet.',
+    hint: 'Add a plugin in `modifyConfig` only if the list does not contain it yet.',
   });
 }

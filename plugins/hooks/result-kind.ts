@@ -22,7 +22,7 @@ export const aList: Omit<ResultKind, 'fits'> & { fits(result: unknown): boolean 
 
 /** What the `run` of a check returns. */
 export const aCheckOutcome = {
-  expected: 'what it checked: `{ checked, problems }`, a number and a list of objects',
+  expected: '`{ checked, problems }`: a number and a list of objects',
   fits: (result: unknown) =>
     isObject(result) &&
     'checked' in result &&

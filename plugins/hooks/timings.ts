@@ -1,20 +1,19 @@
-/** What the handlers of one plugin cost in one hook. */
+/** Time that the handlers of one plugin took in one hook. */
 export interface Timing {
   readonly plugin: string;
   readonly hook: string;
   readonly calls: number;
-  /** Milliseconds of wall clock, all calls together. */
+  /** Wall clock milliseconds, summed over all calls. */
   readonly ms: number;
 }
 
-/** Adds up what calls cost. */
+/** Sums the time of calls. */
 export interface TimingLog {
   add(plugin: string, hook: string, ms: number): void;
-  /** The dearest first. */
+  /** Longest first. */
   list(): readonly Timing[];
 }
 
-/** An empty log. */
 export function createTimingLog(): TimingLog {
   const timings = new Map<string, Timing>();
   return {
@@ -27,7 +26,7 @@ export function createTimingLog(): TimingLog {
   };
 }
 
-/** Timings as a table of plain text, one line for each plugin and hook. */
+/** A plain text table, one line per plugin and hook. */
 export function formatTimings(timings: readonly Timing[]): string {
   const rows = [
     ['plugin', 'hook', 'calls', 'ms'],

@@ -161,14 +161,14 @@ describe('a plugin that fails', () => {
   test('by files in the place of pages, of their data, of other files or outside of the output is told of all', async () => {
     const paths = ['index.html', 'page-data/index.json', 'files/plan.txt', '../up.txt', 'files/words.json', 'new.txt'];
     const taken = (file: string) => [
-      `Plugin "extended:bad" writes "${file}", which is there already: it is of a page or of the public folder.`,
+      `Plugin "extended:bad" writes "${file}", which exists already: a page or a file of the public folder.`,
       '    Choose another path, or take the other file away. A page is changed with `transformHtml` or `extendPageData`.',
     ];
     expect(
       await messagesOf(`api.addOutputFiles(() => ${JSON.stringify(paths)}.map((path) => ({ path, content: '' })));`),
     ).toEqual([
       ...paths.slice(0, 3).flatMap(taken),
-      'Plugin "extended:bad" writes "../up.txt", which is no path of the output folder.',
+      'Plugin "extended:bad" writes "../up.txt", which is not a path in the output folder.',
       '    A path is relative, has `/` between its names and no `..`: `data/changelog.json`.',
       'Plugins "extended:bad" and "extended:releases" both write "files/words.json".',
     ]);

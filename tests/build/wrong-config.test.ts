@@ -70,7 +70,7 @@ describe('a wrong configuration stops the command before anything is built', () 
     [
       'a misspelt slot',
       "api.addSlot('beforDoc', './A.tsx')",
-      'Plugin "p" names "beforDoc" in "addSlot", which does not know it.',
+      'Plugin "p" names "beforDoc" in "addSlot", which is not one of its names.',
       'beforeDoc',
       '1:58',
     ],

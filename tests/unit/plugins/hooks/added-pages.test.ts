@@ -31,10 +31,10 @@ test('pages with a text or a file of their own pass', () => {
 });
 
 test.each<[AddedPage, string]>([
-  [{ filePath: '../x.md', content: '' }, 'adds the page "../x.md", which is no path of a document.'],
-  [{ filePath: 'en/x.txt', content: '' }, 'adds the page "en/x.txt", which is no path of a document.'],
-  [untyped({ content: '' }), 'adds the page undefined, which is no path of a document.'],
-  [{ filePath: 'fr/x.md', content: '' }, 'adds the page "fr/x.md", which is in no language of the site.'],
+  [{ filePath: '../x.md', content: '' }, 'adds the page "../x.md", which is not a path of a document.'],
+  [{ filePath: 'en/x.txt', content: '' }, 'adds the page "en/x.txt", which is not a path of a document.'],
+  [untyped({ content: '' }), 'adds the page undefined, which is not a path of a document.'],
+  [{ filePath: 'fr/x.md', content: '' }, 'adds the page "fr/x.md", which is not in a language of the site.'],
   [{ filePath: 'en/x.md' }, 'adds the page "en/x.md", expected exactly one of `content` and `file`.'],
   [
     { filePath: 'en/x.md', content: '', file },
@@ -50,6 +50,6 @@ test.each<[AddedPage, string]>([
 test('an output file without content is refused with the name of its plugin', () => {
   const item = { path: 'a.json' } as OutputFile;
   expect(messageOf(() => checkOutputFiles([{ plugin: 'p', hook: 'addOutputFiles', item }], '/nowhere'))).toBe(
-    'DocSiteError: Plugin "p" writes "a.json" without a text or bytes under `content`.',
+    'DocSiteError: Plugin "p" writes "a.json" without text or bytes in `content`.',
   );
 });

@@ -36,7 +36,7 @@ test('asynchronous handlers are awaited one after the other', async () => {
   expect(await hooks.run.transformHtml('', makePage(), context())).toBe('12');
 });
 
-test('a handler receives what the one before it returned, and the first value stays as it was', async () => {
+test('a handler receives the result of the previous one, and the first value is not changed', async () => {
   const page = makePage({ title: 'Guide' });
   const hooks = await hooksOf([
     plugin('a', (api) => api.extendPageData((data) => ({ ...data, title: `${data.title}!` }))),
@@ -50,7 +50,7 @@ test('a handler receives what the one before it returned, and the first value st
   expect(page.title).toBe('Guide');
 });
 
-test('lists of several plugins are put together in order', async () => {
+test('lists of several plugins are joined in order', async () => {
   const tag = (name: string) => ({ tag: 'meta' as const, attrs: { name } });
   const hooks = await hooksOf([
     plugin('a', (api) => api.addHeadTags(() => [tag('one')])),
@@ -74,7 +74,7 @@ test('a plugin that throws is named with its hook, and the cause is kept', async
   expect(error.cause).toBe(cause);
 });
 
-test('the places of a plugin’s own problems are kept', async () => {
+test('problems thrown by a plugin keep their places', async () => {
   const hooks = await hooksOf([
     plugin('owner', (api) =>
       api.onBeforeBuild(() => {
@@ -127,7 +127,7 @@ test('a handler that changes what it received fails by name', async () => {
   const error = await failureOf(hooks.run.modifyNav([{ text: 'Guide' }], 'en', context()));
   expect(error.message).toMatch(/^Plugin "p" failed in hook "modifyNav": Cannot assign to read only property 'text'/);
   expect(error instanceof DocSiteError && error.problems[0]?.hint).toBe(
-    'What a hook receives is never changed: return a changed copy.',
+    'Arguments of hooks are read-only: return a changed copy.',
   );
 });
 
@@ -144,14 +144,14 @@ test('a handler cannot change the configuration either', async () => {
   );
 });
 
-test('a build does not pay for freezing', async () => {
+test('a build does not freeze arguments', async () => {
   const nav = [{ text: 'Guide' }];
   const hooks = await hooksOf([plugin('p', (api) => api.modifyNav((items) => items))], { command: 'build' });
   await hooks.run.modifyNav(nav, 'en', context());
   expect(Object.isFrozen(nav)).toBe(false);
 });
 
-test('the Rsbuild configuration comes back unfrozen, since Rsbuild writes into it', async () => {
+test('the Rsbuild configuration is returned unfrozen, since Rsbuild writes to it', async () => {
   const hooks = await hooksOf([
     plugin('p', (api) =>
       api.modifyRsbuildConfig((config, { environment }) => ({
@@ -188,7 +188,7 @@ test('a name that could not be a folder is refused', async () => {
   );
 });
 
-test('what plugins give as data is put together', async () => {
+test('data of several plugins is merged', async () => {
   const hooks = await hooksOf([
     plugin('a', (api) => {
       api.addGlobalStyles('./a.css', 'file:///b.css', 'package/c.css');
@@ -216,13 +216,13 @@ test('what plugins give as data is put together', async () => {
   });
 });
 
-test('two plugins that bring the same virtual module are both named', async () => {
+test('two plugins that add the same virtual module are both named', async () => {
   const bringing = (name: string) => plugin(name, (api) => api.addVirtualModule('virtual-site/data', () => ''));
   const hooks = await hooksOf([bringing('a'), bringing('b')]);
-  expect(() => hooks.collected).toThrow('Plugins "a" and "b" both bring the virtual module "virtual-site/data".');
+  expect(() => hooks.collected).toThrow('Plugins "a" and "b" both add the virtual module "virtual-site/data".');
 });
 
-test('a virtual module is made when it is asked for', async () => {
+test('a virtual module is generated on request', async () => {
   const hooks = await hooksOf([
     plugin('a', (api) =>
       api.addVirtualModule('virtual-site/data', ({ config }) => `export const base = '${config.base}';`),
@@ -233,10 +233,12 @@ test('a virtual module is made when it is asked for', async () => {
 
 test('a colon in the id of a virtual module is refused', async () => {
   const colon = plugin('a', (api) => api.addVirtualModule('virtual:data', () => ''));
-  expect((await failureOf(hooksOf([colon]))).message).toContain('Plugin "a" names a virtual module "virtual:data".');
+  expect((await failureOf(hooksOf([colon]))).message).toContain(
+    'Plugin "a" names a virtual module "virtual:data", which cannot be imported.',
+  );
 });
 
-test('output files come in the order of their paths; one path has one owner', async () => {
+test('output files are sorted by path; a path has one owner', async () => {
   const writing = (name: string, ...paths: string[]) =>
     plugin(name, (api) => api.addOutputFiles(() => paths.map((path) => ({ path, content: name }))));
   const build = makeBuild([]);
@@ -255,11 +257,11 @@ test('output files come in the order of their paths; one path has one owner', as
 test.each(['../x', '/x', 'a/../x', 'a\\x', '', 'a//b', 'C:x'])('an output file at %j is refused', async (path) => {
   const hooks = await hooksOf([plugin('p', (api) => api.addOutputFiles(() => [{ path, content: '' }]))]);
   expect((await failureOf(hooks.run.addOutputFiles(makeBuild([]), context()))).message).toContain(
-    'which is no path of the output folder',
+    'which is not a path in the output folder',
   );
 });
 
-test('what plugins add to the files of others is in the build result', async () => {
+test('the build result contains redirects, sitemap entries and sources of plugins', async () => {
   const { outDir, pages, inlineHashes, read } = makeBuild([makePage()]);
   const hooks = await hooksOf([
     plugin('p', (api) => {
@@ -298,7 +300,7 @@ test('checks and commands run by name', async () => {
   await hooks.command('hello', ['a', 'b'], context());
   expect(seen).toEqual(['a', 'b']);
   const unknown = await failureOf(hooks.command('helo', [], context()));
-  expect(unknown instanceof DocSiteError && unknown.problems[0]?.hint).toBe('Plugins bring: hello.');
+  expect(unknown instanceof DocSiteError && unknown.problems[0]?.hint).toBe('Plugins add: hello.');
 });
 
 test('every call is counted and timed', async () => {
@@ -313,7 +315,7 @@ test('every call is counted and timed', async () => {
   );
 });
 
-test('timings are a table', () => {
+test('timings are formatted as a table', () => {
   expect(
     formatTimings([
       { plugin: 'doc-site:feeds', hook: 'addOutputFiles', calls: 1, ms: 12.345 },

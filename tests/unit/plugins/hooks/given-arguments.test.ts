@@ -32,27 +32,27 @@ test.each<readonly [method: string, given: readonly unknown[], message: string]>
   });
 });
 
-test('a function in the place of a Markdown plugin is answered with how to name its module', async () => {
+test('a function in place of a Markdown plugin is refused, with how to name its module', async () => {
   expect(await failureOf(calling('addRemarkPlugins', () => () => {}))).toMatchObject({
     problems: [
       {
         hint:
-          'Documents are compiled in threads, which take no functions: name the module that exports it, ' +
+          'Documents are compiled in threads, which cannot receive functions: name the module that exports it, ' +
           "`{ module: import.meta.resolve('./remark-video.ts'), exportName: 'remarkVideo' }`.",
       },
     ],
   });
 });
 
-test('a key of front matter that the engine has cannot be added again', async () => {
+test('a built-in key of front matter cannot be added again', async () => {
   const { z } = await import('../../../../plugins/api/index.ts');
   expect(await failureOf(calling('addFrontmatter', { title: z.number() }))).toMatchObject({
     message:
-      'Plugin "p" failed in hook "setup": Plugin "p" adds the key `title` to front matter, which has it already.',
+      'Plugin "p" failed in hook "setup": Plugin "p" adds the key `title` to front matter, which already has it.',
   });
 });
 
-test('a virtual module is a text', async () => {
+test('a virtual module that is not text is refused', async () => {
   const hooks = await hooksOf([
     { name: 'p', setup: (api) => Reflect.apply(api.addVirtualModule, api, ['virtual-p', () => ({ a: 1 })]) },
   ]);
@@ -61,7 +61,7 @@ test('a virtual module is a text', async () => {
   });
 });
 
-test('Markdown plugins are found as an import in the root of the site would find them', async () => {
+test('Markdown plugins are resolved like imports in the root of the site', async () => {
   const root = new URL('../../../fixtures/sites/custom-plugin/', import.meta.url).pathname;
   const hooks = await hooksOf(
     [

@@ -13,7 +13,7 @@ function messagesOf(tag: HeadTag): readonly string[] {
   return [];
 }
 
-test('a tag that could stand in the configuration passes', () => {
+test('a tag that the configuration would accept passes', () => {
   expect(messagesOf({ tag: 'meta', attrs: { name: 'author', content: 'A & B' } })).toEqual([]);
 });
 
@@ -28,5 +28,5 @@ test.each<[HeadTag, string]>([
     'Unexpected object for key `attrs`: expected no URL whose scheme runs code.',
   ],
 ])('the tag %j is refused with the names of plugin and hook', (tag, message) => {
-  expect(messagesOf(tag)).toEqual([`Plugin "p" returned a wrong tag in hook "addHeadTags": ${message}`]);
+  expect(messagesOf(tag)).toEqual([`Plugin "p" returned an invalid tag in hook "addHeadTags": ${message}`]);
 });

@@ -11,7 +11,7 @@ function editing(name: string, edit: (plugins: readonly DocSitePlugin[]) => read
   return plugin(name, (api) => api.modifyConfig((config) => ({ ...config, plugins: edit(config.plugins ?? []) })));
 }
 
-test('each plugin changes the configuration that the one before it returned', async () => {
+test('each plugin changes the configuration that the previous one returned', async () => {
   const plugins = [
     plugin('a', (api) => api.modifyConfig((config) => ({ ...config, title: `${config.title} a` }))),
     plugin('b', (api) => api.modifyConfig(async (config) => ({ ...config, title: `${config.title} b` }))),
@@ -33,7 +33,7 @@ test('a plugin that is added is set up and takes part', async () => {
   expect(hooks.collected.watchPatterns).toEqual(['data.json']);
 });
 
-test('a plugin that is removed is forgotten', async () => {
+test('a plugin that is removed does not take part', async () => {
   const victim = plugin('victim', (api) => {
     api.modifyConfig((config) => ({ ...config, title: 'From the victim' }));
     api.watch(['data.json']);
@@ -51,16 +51,16 @@ test('the configuration cannot remove a built-in plugin', async () => {
   expect(hooks.collected.watchPatterns).toEqual(['x']);
 });
 
-test('plugins that add plugins without end are an error that names the first ones', async () => {
+test('plugins that add plugins endlessly are an error that names the first ones', async () => {
   const endless = (depth: number): DocSitePlugin => editing(`p${depth}`, (list) => [...list, endless(depth + 1)]);
   const plugins = [endless(0)];
   const hooks = await hooksOf(plugins);
   expect((await failureOf(hooks.run.modifyConfig({ plugins }))).message).toMatch(
-    /^Plugins add plugins without end: p0 → p1 → p2 → .* → p10\.$/,
+    /^Plugins add plugins endlessly: p0 → p1 → p2 → .* → p10\.$/,
   );
 });
 
-test('a plugin that one removes and another one adds again is an error', async () => {
+test('a plugin that one plugin removes and another adds again is an error', async () => {
   const disputed = plugin('disputed');
   const plugins = [
     editing('remover', (list) => list.filter((entry) => entry !== disputed)),
@@ -69,7 +69,7 @@ test('a plugin that one removes and another one adds again is an error', async (
   ];
   const hooks = await hooksOf(plugins);
   expect((await failureOf(hooks.run.modifyConfig({ plugins }))).message).toBe(
-    'Plugin "adder" adds "disputed", which another one removed.',
+    'Plugin "adder" adds "disputed", which another plugin removed.',
   );
 });
 

@@ -7,7 +7,8 @@ const setupWith = (setup: Parameters<typeof hooksOf>[0][number]['setup']) => hoo
 test('a slot or a component that the theme does not have is refused with the nearest name', async () => {
   const slot = 'beforDoc' as (typeof slotNames)[number];
   expect(await failureOf(setupWith((api) => api.addSlot(slot, './A.tsx')))).toMatchObject({
-    message: 'Plugin "p" failed in hook "setup": Plugin "p" names "beforDoc" in "addSlot", which does not know it.',
+    message:
+      'Plugin "p" failed in hook "setup": Plugin "p" names "beforDoc" in "addSlot", which is not one of its names.',
     problems: [{ hint: 'Did you mean `beforeDoc`?' }],
   });
   const component = 'Foter' as 'Footer';
@@ -21,7 +22,7 @@ test('a directive that a plugin may not widen is refused', async () => {
   const sources = { [directive]: ['https://a.example'] };
   expect(await failureOf(setupWith((api) => api.addContentSources(sources)))).toMatchObject({
     message:
-      'Plugin "p" failed in hook "setup": Plugin "p" names "worker-src" in "addContentSources", which does not know it.',
+      'Plugin "p" failed in hook "setup": Plugin "p" names "worker-src" in "addContentSources", which is not one of its names.',
     problems: [{ rule: 'plugin-name' }],
   });
 });
@@ -31,9 +32,9 @@ test.each<readonly unknown[]>([[{ en: { onThisPage: 'Here' } }], ['en'], ['en', 
   async (...given) => {
     expect(await failureOf(setupWith((api) => Reflect.apply(api.addText, api, given)))).toMatchObject({
       message:
-        'Plugin "p" failed in hook "setup": Plugin "p" gave "addText" something else than a language and its texts.',
+        'Plugin "p" failed in hook "setup": Plugin "p" gave "addText" something other than a language and its texts.',
       problems: [
-        { rule: 'plugin-text', hint: "Once for each language: `addText('en', { onThisPage: 'On this page' })`." },
+        { rule: 'plugin-text', hint: "Call it once per language: `addText('en', { onThisPage: 'On this page' })`." },
       ],
     });
   },
