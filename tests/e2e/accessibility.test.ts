@@ -13,7 +13,7 @@ const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js
 const widths = [1440, 900, 390] as const;
 const themes = ['light', 'dark'] as const;
 
-/** What there is to be seen: a page, and what is done on it before it is looked at. */
+/** A page, and what is done on it before the check. */
 const views: readonly { readonly name: string; readonly path: string; prepare?(page: Page): Promise<void> }[] = [
   { name: 'home', path: '/' },
   { name: 'guide', path: '/guide/long' },
@@ -45,7 +45,7 @@ describe.each([
 });
 
 async function open(path: string, locale: string): Promise<Page> {
-  // Colours on their way from one theme to the other have the contrast of neither.
+  // During the transition between themes the contrast is of neither.
   const page = await browser.newPage({ locale, reducedMotion: 'reduce' });
   await page.goto(site.href(path));
   await whenAlive(page);
@@ -59,12 +59,12 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-/** What has changed is drawn, and what comes of that too. */
+/** Waits until changes and their consequences have been rendered. */
 async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** What axe finds, whatever its impact, one line each. */
+/** All findings of axe, whatever their impact, one per line. */
 async function problemsAt(page: Page, atWidths: readonly number[]): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const width of atWidths) {

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { type PageOptions, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
-// What a page says on the console fails its test: see `testBrowser`.
+// Messages on the console fail a test: see `testBrowser`.
 const browser = testBrowser();
 const workbench = servedFixture('theme');
 
 const screen = { viewport: { width: 1440, height: 700 } } satisfies PageOptions;
 
-/** Does a little of everything that remembers something. */
+/** Uses every feature that stores something. */
 async function touchEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Appearance/ }).click();
   await page.locator('html[data-theme="light"]').waitFor();

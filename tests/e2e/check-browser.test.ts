@@ -3,7 +3,7 @@ import type { CheckReport } from '../../scripts/check/report.ts';
 import { runCommand } from '../support/command.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
-/** Pages with one fault each, that only a browser sees. */
+/** Pages with one fault each that only a browser detects. */
 const pages: Readonly<Record<string, string>> = {
   console:
     "'use client';\nimport { useEffect } from 'react';\nexport function Part() {\n  useEffect(() => console.warn('Look.'), []);\n  return <p>x</p>;\n}\n",

@@ -63,7 +63,7 @@ test('on a touch screen the buttons of a block without a title have their own ba
   const bar = page.locator('figure.code:not(:has(> figcaption)) > .code-bar').first();
   await bar.scrollIntoViewIfNeeded();
   const ground = await bar.evaluate((element) => {
-    // A line that goes on below the buttons, and fades at the edge.
+    // A line that continues below the buttons and fades at the edge.
     element.parentElement?.querySelector('.line')?.append('x'.repeat(200));
     const { left, top, height } = element.getBoundingClientRect();
     const topmost = document.elementFromPoint(left + 2, top + height / 2);

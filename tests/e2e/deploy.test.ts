@@ -9,9 +9,9 @@ import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 let server: PreviewServer;
-/** Addresses of the documents that the tab has loaded. */
+/** URLs of the documents that the tab has loaded. */
 let loads: string[];
-/** Addresses that the tab asked for in vain. */
+/** URLs that the tab requested in vain. */
 let missed: string[];
 
 beforeEach(async () => {
@@ -27,10 +27,10 @@ afterEach(async () => {
   await server.close();
   await site.dispose();
 });
-// After the hooks above, so that the pages are closed before the server that they load from.
+// After the hooks above, so that pages close before their server.
 const browser = testBrowser();
 
-/** Puts a build into place in which every asset has another name. */
+/** Deploys a build in which every asset has another name. */
 async function deploy(...args: string[]): Promise<void> {
   const config = await site.read('doc-site.config.ts');
   const rsbuild = "  rsbuild: { output: { filenameHash: 'contenthash:10' } },\n";
@@ -50,13 +50,13 @@ async function open(route: string): Promise<Page> {
   return page;
 }
 
-/** Waits until that many requests of a tab have found nothing, those before the call included. */
+/** Waits until this many requests of a tab have failed, including those before the call. */
 async function whenMissed(count: number): Promise<void> {
   await expect.poll(() => missed.length).toBeGreaterThanOrEqual(count);
 }
 
 async function count(page: Page): Promise<void> {
-  // An island says the appearance once it is alive.
+  // An island shows the appearance once it is hydrated.
   await page.locator('[data-island] p', { hasText: 'light' }).first().waitFor();
   await page.getByRole('button', { name: 'Clicks: 3' }).click();
   await page.getByRole('button', { name: 'Clicks: 4' }).waitFor();
@@ -67,7 +67,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.getByRole('option').first().waitFor();
   expect(await page.getByRole('combobox').inputValue()).toBe(text);
-  // Texts to quote from are still under way.
+  // Texts for snippets are still loading.
   await page.waitForLoadState('networkidle');
 }
 
@@ -125,7 +125,7 @@ describe('a tab that was open while a deploy removed its scripts', () => {
     await page.goto(new URL('/', server.url).href, { waitUntil: 'domcontentloaded' });
     await markDocument(page);
     await deploy();
-    // Chromium's own note that what was held back came late.
+    // Chromium's own note about the late resource.
     browser.allowMessages(...missing, /could not be loaded/, /was preloaded .* but not used/);
     arrive();
     await page.waitForFunction(() => document.title.includes('Deployed'));
@@ -143,7 +143,7 @@ describe('a tab that was open while a deploy removed its scripts', () => {
     const reloaded = page.waitForEvent('load');
     await page.keyboard.press('Control+k');
     await reloaded;
-    // Once before the load; then the dialog opens anew, and its script is missing again and again.
+    // Once before the reload; then the dialog opens again, and its script is missing each time.
     await whenMissed(3);
     expect(loads).toEqual(['/next']);
     expect(await page.locator('h1').innerText()).toBe('Next');
@@ -155,7 +155,7 @@ describe('a tab that was open while a deploy removed its scripts', () => {
     const oldData = await readFile(path.join(site.outDir, 'page-data/404.json'));
     await deploy('--keep-assets', '1');
     browser.allowMessages(...missing, /could not be loaded/, /was preloaded .* but not used/);
-    // Documents come from one server and the other in turns, and what they ask for from the one that has it not.
+    // Documents come alternately from both servers, and their assets from the one that lacks them.
     let isOld = true;
     await page.route('**/next', (route) => {
       isOld = !isOld;
@@ -168,7 +168,7 @@ describe('a tab that was open while a deploy removed its scripts', () => {
     const second = page.waitForEvent('load', () => loads.length === 2);
     await page.keyboard.press('Control+k');
     await second;
-    // Once before each load; then the dialog opens anew, and its script is missing again and again.
+    // Once before each reload; then the dialog opens again, and its script is missing each time.
     await whenMissed(6);
     expect(loads).toEqual(['/next', '/next']);
   });

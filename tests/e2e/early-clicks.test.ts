@@ -6,11 +6,11 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const site = servedFixture('islands');
 
-/** A page whose scripts, but for the first one, wait until the returned function is called. */
+/** A page on which all scripts but the first wait until the returned function is called. */
 async function openSlowly(): Promise<{ readonly page: Page; readonly arrive: () => void }> {
   const page = await browser.newPage({ stored: { 'doc-site-appearance': 'light' } });
   const arrive = await holdBack(page, '**/static/js/async/**');
-  // The first script is a module: it has run by then.
+  // The first script is a module: it has run by now.
   await page.goto(site.href('/'), { waitUntil: 'domcontentloaded' });
   return { page, arrive };
 }

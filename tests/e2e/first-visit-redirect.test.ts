@@ -6,7 +6,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const handbook = servedFixture('bilingual');
 
-/** Opens a path as a new reader and says where that leads, and which documents the browser asked for. */
+/** Opens a path as a new reader; returns the final address and the requested documents. */
 async function visit(
   path: string,
   options: PageOptions,

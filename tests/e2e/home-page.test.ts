@@ -57,7 +57,7 @@ describe.each([
     expect(await cards.locator('h2').allInnerTexts()).toEqual(features);
     expect(await cards.locator('img').count()).toBe(6);
     expect(await page.getByRole('contentinfo').innerText()).toContain(message);
-    // The whole card leads where its title does.
+    // The whole card is a link.
     await cards.nth(1).click({ position: { x: 10, y: 10 } });
     await page.waitForURL(workbench.href(second));
   });

@@ -11,7 +11,7 @@ const handbook = servedFixture('bilingual');
 const visited = { 'doc-site-visited': '1' };
 
 describe('every page hydrates without console messages', () => {
-  // What a page says is checked after each test: see `testBrowser`.
+  // Console messages are checked after each test: see `testBrowser`.
   test.each(bilingualPages)('%s in %s', async (route, htmlLang, heading, text) => {
     const page = await browser.newPage({ stored: visited });
     await page.goto(handbook.href(route));

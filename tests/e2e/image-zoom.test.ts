@@ -17,7 +17,7 @@ test('a click zooms an image in the text, another click closes it', async () => 
 test('images can be zoomed 100 ms after their page is shown', async () => {
   const page = await browser.visit(site.href('/'));
   await page.evaluate(() => {
-    // The one of the browser, whatever the clock of the test says.
+    // The browser's clock, not the test's.
     const idle = window.requestIdleCallback.bind(window);
     Object.assign(window, { whenIdle: () => new Promise((resolve) => idle(resolve)) });
   });
@@ -42,7 +42,7 @@ test('images can be zoomed 100 ms after their page is shown', async () => {
 });
 
 test('a zoomed image fills the window without a margin, in 0.3 s, and closes when the page is scrolled by more than 40 px', async () => {
-  // Taller than the page, as it stands beside the image, would not be scrolled.
+  // As tall as the image alone, the page would not scroll.
   const page = await browser.visit(site.href('/guide/'), { viewport: { width: 1300, height: 400 } });
   const image = page.getByRole('button', { name: 'A bench' });
   await image.click();
@@ -89,7 +89,7 @@ test('Escape closes an image that is still zooming in', async () => {
   await page.goto(site.href('/guide/'));
   const image = page.getByRole('button', { name: 'A bench' });
   await image.focus();
-  // Both keys in one task of the page: there is no frame between them.
+  // Both keys in one task: no frame in between.
   await image.evaluate((element) => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     element.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape', bubbles: true }));
@@ -110,7 +110,7 @@ test.each(['the query', 'front matter'])('%s turns it off', async (by) => {
   const page = await browser.newPage();
   await page.goto(site.href(by === 'the query' ? '/guide/?globalUIComponents=0' : '/pages/no-extras'));
   await whenAlive(page);
-  // On any other page its script would have been fetched by then.
+  // On any other page its script would have loaded by now.
   await page.waitForLoadState('networkidle');
   expect(await page.locator('main img').count()).toBeGreaterThan(0);
   expect(await page.locator('.medium-zoom-image').count()).toBe(0);

@@ -13,7 +13,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** Clicks until the island answers: it comes to life after the shell. */
+/** Clicks until the island responds: it hydrates after the shell. */
 async function count(page: Page, label: string, from: number): Promise<void> {
   await page.waitForFunction(() => {
     const islands = [...document.querySelectorAll('[data-island]')];

@@ -9,7 +9,7 @@ const workbench = servedFixture('theme');
 
 const paths = ['/', '/guide/', '/guide/long', '/reference/option', '/reference/plugin', '/notes/one', '/zh/guide/long'];
 
-/** Opens a page that adds up what moves by itself, from its first frame on: `window.layoutShift()`. */
+/** Opens a page that sums up layout shifts from its first frame on: `window.layoutShift()`. */
 async function open(path: string, width: number): Promise<Page> {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' }, viewport: { width, height: 800 } });
   await page.addInitScript(() => {

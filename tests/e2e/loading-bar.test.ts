@@ -25,7 +25,7 @@ test('the bar appears after 200 ms at 8 %, animates for 200 ms and advances ever
   const page = await browser.visit(site.href('/guide/first'), { viewport: { width: 1300, height: 700 } });
   const sidebar = page.getByRole('navigation', { name: 'In this section' });
   const bar = page.getByRole('progressbar');
-  // The script of the bar is there from the first page on that is slow.
+  // The first slow page loads the bar's script.
   const answer = await holdBack(page, '**/page-data/guide/second.json');
   await sidebar.getByRole('link', { name: 'Second' }).click();
   await bar.waitFor();
@@ -55,14 +55,14 @@ test('the bar appears after 200 ms at 8 %, animates for 200 ms and advances ever
 });
 
 test('without its script the page still loads', async () => {
-  // What exchanges the head is a script as well, and may be told of before the test is over.
+  // The script that updates the head may fail too, before the test ends.
   browser.allowMessages(/ERR_FAILED/, /Could not update the head of the page/);
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   await page.goto(site.href('/guide/first'));
   await whenAlive(page);
   await page.route('**/static/js/**', (route) => route.abort());
   await page.route('**/page-data/guide/second.json', async (route) => {
-    // Longer than the bar waits.
+    // Longer than the bar's delay.
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });

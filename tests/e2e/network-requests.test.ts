@@ -76,7 +76,7 @@ test('page data is refreshed on every change of the path; a failure is only logg
   expect(await page.locator('main').innerText()).toContain('It takes a second.');
 });
 
-/** Where each piece of the text of a page stands. */
+/** Position of each piece of text on a page. */
 function placesOfText(): readonly string[] {
   const text = document.createRange();
   text.selectNodeContents(document.body);

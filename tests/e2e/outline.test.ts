@@ -10,7 +10,7 @@ const open = (path: string): Promise<Page> =>
   browser.visit(workbench.href(path), { viewport: { width: 1440, height: 700 } });
 const outline = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const active = (page: Page) => outline(page).locator('[aria-current="location"]');
-/** Scrolls so that a heading stands at a distance from the top, in pixels. */
+/** Scrolls a heading to a distance from the top, in pixels. */
 const bring = (page: Page, id: string, top: number) =>
   page.evaluate(
     ([heading, distance]) => {
@@ -101,7 +101,7 @@ test('the marker is beside its heading, also after the outline is resized', asyn
         const box = link?.getBoundingClientRect() ?? new DOMRect();
         return [top - (box.top - list.getBoundingClientRect().top), box.height - size].map(Math.round);
       });
-  // The mark is under way for a moment when the room changes, as it does when the font arrives.
+  // The marker moves for a moment when the layout changes, for example when the font arrives.
   await expect.poll(distance).toEqual([5, 10]);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'));
   await expect.poll(distance).toEqual([5, 10]);

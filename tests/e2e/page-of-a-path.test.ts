@@ -6,7 +6,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const handbook = servedFixture('bilingual');
 
-/** Opens a path and marks the document, so that a test sees whether it is still the same one. */
+/** Opens a path and marks the document, to detect whether it is replaced. */
 async function open(path: string): Promise<Page> {
   const page = await browser.visit(handbook.href(path), { viewport: { width: 1300, height: 600 } });
   await markDocument(page);

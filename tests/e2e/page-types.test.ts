@@ -9,7 +9,7 @@ import type { TestSite } from '../support/site.ts';
 const browser = testBrowser();
 const workbench = servedFixture('theme', { change: commitEverything });
 
-/** The date of the last change is that of the last commit. */
+/** The last update is the date of the last commit. */
 async function commitEverything({ root }: TestSite): Promise<void> {
   const date = '2024-03-19T12:00:00Z';
   const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
@@ -21,7 +21,7 @@ async function commitEverything({ root }: TestSite): Promise<void> {
 
 const open = (path: string): Promise<Page> =>
   browser.visit(workbench.href(path), { viewport: { width: 1440, height: 900 } });
-/** The parts of the shell that a page shows. */
+/** The visible parts of the shell. */
 const parts = async (page: Page) => {
   const all = { bar: 'header', sidebar: '#doc-site-sidebar', outline: '#doc-site-outline', footer: 'body footer' };
   const shown = Object.entries(all).map(async ([name, selector]) =>

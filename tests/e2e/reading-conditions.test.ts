@@ -16,7 +16,7 @@ async function open(path: string, options: Parameters<typeof browser.newPage>[0]
   return page;
 }
 
-/** How far the page can be scrolled sideways, in pixels. */
+/** How far the page scrolls horizontally, in pixels. */
 function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
@@ -228,11 +228,11 @@ describe('without JavaScript', () => {
   });
 });
 
-/** What is wrong with the element that has the focus; empty when nothing is. */
+/** Problem of the focused element; empty for none. */
 function focusProblem(): string {
   const element = document.activeElement;
   if (element === null || element === document.body) return '';
-  // Where a whole card is the link, the ring is around the card.
+  // Where a whole card is a link, the focus ring surrounds the card.
   const isMarked = [undefined, '::after'].some((part) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/[,/] ?0\)$/.test(outlineColor);

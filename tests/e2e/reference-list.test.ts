@@ -7,7 +7,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const mill = servedFixture('reference');
 
-/** Names of the options that are shown, in order. */
+/** Names of the visible options, in order. */
 async function shownNames(page: Page): Promise<readonly string[]> {
   const names = await page.locator('[data-entry]:visible p:first-child a').allInnerTexts();
   return names.map((name) => name.trim());

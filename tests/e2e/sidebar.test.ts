@@ -10,7 +10,7 @@ const open = (path: string, height = 900): Promise<Page> =>
   browser.visit(workbench.href(path), { viewport: { width: 1440, height } });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'In this section' });
 const current = (page: Page) => page.locator('nav[data-sidebar] [aria-current="page"]');
-/** Whether each group that can fold stands open, by its name. */
+/** Whether each collapsible group is open, by name. */
 const groups = (page: Page) =>
   sidebar(page)
     .locator('details')

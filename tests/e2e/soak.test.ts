@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
-// `npm run soak` itself, on a small site and for a short time.
+// `npm run soak` on a small site for a short time.
 let site: TestSite;
 
 beforeEach(async () => {

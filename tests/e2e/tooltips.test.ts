@@ -34,7 +34,7 @@ test('a tooltip opens 0.1 s after the mouse enters and closes 0.1 s after it lea
   const words = page.getByText('lathe', { exact: true });
   const heading = page.getByRole('heading', { level: 1 });
   const tooltip = page.locator('[role="tooltip"]', { hasText: 'Turns wood' });
-  // Its script comes with the first touch.
+  // Its script loads on the first hover or focus.
   await words.hover();
   await tooltip.waitFor();
   await heading.hover();
@@ -48,7 +48,7 @@ test('a tooltip opens 0.1 s after the mouse enters and closes 0.1 s after it lea
   expect(await isShown()).toBe(false);
   await page.clock.runFor(1);
   expect(await isShown()).toBe(true);
-  // The animation of its end would take a minute.
+  // Its closing animation would take a minute.
   await page.evaluate(() => {
     const styles = new CSSStyleSheet();
     styles.replaceSync('@keyframes stay { to { opacity: 1 } } .floating[data-closing] { animation: stay 60s }');

@@ -4,11 +4,11 @@ import { isSameDocument, markDocument, type PageOptions, testBrowser, whenTitled
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-// The setting is on in one and off in the other.
+// The setting is on in one fixture and off in the other.
 const workbench = servedFixture('theme');
 const handbook = servedFixture('bilingual');
 
-/** Opens a page that writes down, in order, what its switches do: in `data-seen` of the body. */
+/** Opens a page that records the steps of its navigations in `data-seen` of the body. */
 async function open(href: string, options: PageOptions = {}): Promise<Page> {
   const page = await browser.visit(href, options);
   await markDocument(page);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(path.dirname(root), { recursive: true });
 });
 
-/** Watches what lies under the root, read at a time in milliseconds since 1970. */
+/** Watches the root; the site was read at a time in milliseconds since 1970. */
 function startWatching({ configFiles = [] as string[], watchPatterns = [] as string[], readAt = 0 }): void {
   const take = (kind: 'content' | 'config') => async (files: readonly string[]) => {
     changed.push({ kind, files: files.map((file) => path.relative(root, file)) });
@@ -40,12 +40,12 @@ function startWatching({ configFiles = [] as string[], watchPatterns = [] as str
   });
 }
 
-/** Watches until the first look is taken, which is reported as a change without files. */
+/** Watches until the first scan is complete, which is reported as a change without files. */
 async function watching(watched: {
   readonly configFiles?: string[];
   readonly watchPatterns?: string[];
 }): Promise<void> {
-  // Nothing is younger than that.
+  // No file is newer.
   startWatching({ ...watched, readAt: Number.POSITIVE_INFINITY });
   await expect.poll(() => changed).toEqual([{ kind: 'content', files: [] }]);
   changed = [];

@@ -13,7 +13,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-// Not `fetch`: it normalises the path, and these tests are about paths that are not normal.
+// Not `fetch`, which normalises paths.
 function get(
   server: PreviewServer,
   path: string,

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** Serves files by path; without a text the connection is cut. What is not among them is a 404. */
+/** Serves files by path. An entry without text resets the connection; anything else is a 404. */
 async function serve(files: Readonly<Record<string, string | undefined>>): Promise<string> {
   const server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -32,7 +32,7 @@ function sitePage(name: string): SitePage {
 const documentOf = (head = '') => `<html><head>${head}</head><body>Text</body></html>\n`;
 const dataOf = (name: string) => JSON.stringify({ page: makePage({ title: `Page ${name}` }), html: '<p>Text</p>' });
 
-/** All problems of a site, each page having been asked for once. */
+/** All problems of a site after one request for each page. */
 async function problemsOf(
   names: readonly [string, ...string[]],
   files: Readonly<Record<string, string | undefined>>,
