@@ -1,8 +1,12 @@
 import { contentPolicy } from '#shared/content-policy';
 import { escapeHtml } from '#shared/escape';
 import { darkScript } from '#shared/head-scripts/appearance';
+import {
+  firstVisitRedirectScript,
+  type TranslationUrls,
+  translationsMeta,
+} from '#shared/head-scripts/first-visit-redirect';
 import { hiddenPartsScript } from '#shared/head-scripts/hidden-parts';
-import { localeRedirectScript, type TranslationUrls, translationsMeta } from '#shared/head-scripts/locale-redirect';
 import { hrefOf } from '#shared/paths';
 import type { HeadTag, PageData } from '#shared/types';
 import type { ContentSources } from './api/index.ts';
@@ -32,7 +36,7 @@ export function earlyHeadTags(page: PageData, config: SiteConfig): readonly Head
   const translations: TranslationUrls = { lang: page.lang, urls };
   return [
     { tag: 'meta', attrs: { name: translationsMeta, content: JSON.stringify(translations) } },
-    inlineScript(localeRedirectScript()),
+    inlineScript(firstVisitRedirectScript()),
     ...scripts,
   ];
 }

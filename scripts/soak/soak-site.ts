@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { visitedKey } from '#shared/head-scripts/locale-redirect';
+import { visitedKey } from '#shared/head-scripts/first-visit-redirect';
 import { createPreviewServer } from '../preview/server.ts';
 import { createRandom } from '../random.ts';
 import { loadSiteConfig, type SiteLocation } from '../site-config.ts';

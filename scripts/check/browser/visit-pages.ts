@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { appearanceKey } from '#shared/head-scripts/appearance';
-import { visitedKey } from '#shared/head-scripts/locale-redirect';
+import { visitedKey } from '#shared/head-scripts/first-visit-redirect';
 import type { BuiltPage, CheckContext } from '../../../plugins/index.ts';
 import { createPreviewServer } from '../../preview/server.ts';
 import { openResultCache } from '../../result-cache.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { darkScript } from '#shared/head-scripts/appearance';
+import { firstVisitRedirectScript } from '#shared/head-scripts/first-visit-redirect';
 import { hiddenPartsScript } from '#shared/head-scripts/hidden-parts';
-import { localeRedirectScript } from '#shared/head-scripts/locale-redirect';
 import { earlyHeadTags, withContentPolicy } from '../../../plugins/page-document.ts';
 import { makeConfig, makePage } from './features/support.ts';
 
@@ -19,7 +19,7 @@ describe('the head begins with scripts that run before the first paint', () => {
     const urls = { en: '/docs/guide/index.html', zh: '/docs/zh/guide/index.html' };
     expect(earlyHeadTags(makePage({ translations }), config)).toEqual([
       { tag: 'meta', attrs: { name: 'doc-site-translations', content: JSON.stringify({ lang: 'en', urls }) } },
-      script(localeRedirectScript()),
+      script(firstVisitRedirectScript()),
       appearance,
       hiddenParts,
     ]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  localeRedirectScript,
+  firstVisitRedirectScript,
   type TranslationUrls,
-} from '../../../../../plugins/shared/head-scripts/locale-redirect.ts';
+} from '../../../../../plugins/shared/head-scripts/first-visit-redirect.ts';
 import { type FakePage, runScript, type ScriptResult } from './run-script.ts';
 
 const english: TranslationUrls = { lang: 'en', urls: { en: '/guide', zh: '/zh/guide' } };
@@ -11,7 +11,7 @@ const visited = { 'doc-site-visited': '1' };
 
 function visit(page: FakePage, translations: TranslationUrls = english): ScriptResult {
   const meta = { 'doc-site-translations': JSON.stringify(translations) };
-  return runScript(localeRedirectScript(), { meta, ...page });
+  return runScript(firstVisitRedirectScript(), { meta, ...page });
 }
 
 const goesTo = (page: FakePage, translations?: TranslationUrls) => visit(page, translations).replacedBy;

@@ -22,7 +22,7 @@ export interface TranslationUrls {
  * recorded, so it can never loop. Language tags are matched whole first (`pt-BR`), then by their first part. Keeps query
  * and hash, only redirects to existing translations, and ignores user agents that contain `bot`.
  */
-export function localeRedirectScript(): string {
+export function firstVisitRedirectScript(): string {
   return [
     '(()=>{try{',
     `const k=${scriptJson(visitedKey)},s=localStorage;`,
