@@ -154,7 +154,7 @@ describe('a plugin that fails', () => {
     const setup = "api.transformHtml((html, page) => page.routePath === '/guide/page' ? undefined : html);";
     expect(await messagesOf(setup)).toEqual([
       'On the page `/guide/page`: Plugin "extended:bad" returned undefined in hook "transformHtml", expected a string.',
-      '    A handler returns its result, also when it changes nothing.',
+      '    Return the result, even if it is unchanged.',
     ]);
   });
 
@@ -162,19 +162,19 @@ describe('a plugin that fails', () => {
     const paths = ['index.html', 'page-data/index.json', 'files/plan.txt', '../up.txt', 'files/words.json', 'new.txt'];
     const taken = (file: string) => [
       `Plugin "extended:bad" writes "${file}", which exists already: a page or a file of the public folder.`,
-      '    Choose another path, or take the other file away. A page is changed with `transformHtml` or `extendPageData`.',
+      '    Choose another path, or remove the other file. To change a page, use `transformHtml` or `extendPageData`.',
     ];
     expect(
       await messagesOf(`api.addOutputFiles(() => ${JSON.stringify(paths)}.map((path) => ({ path, content: '' })));`),
     ).toEqual([
       ...paths.slice(0, 3).flatMap(taken),
       'Plugin "extended:bad" writes "../up.txt", which is not a path in the output folder.',
-      '    A path is relative, has `/` between its names and no `..`: `data/changelog.json`.',
+      '    Use a relative path with `/` and without `..`: `data/changelog.json`.',
       'Plugins "extended:bad" and "extended:releases" both write "files/words.json".',
     ]);
   });
 
-  test('by naming modules that do not exist is told of all of them, with their hooks', async () => {
+  test('by naming modules that do not exist gets one error for each, in the order of its calls', async () => {
     const setup = [
       "api.addGlobalComponents('./plugin/Nowhere.tsx', './plugin/Greeting.tsx')",
       "api.addGlobalStyles('nowhere/style.css')",
@@ -184,10 +184,10 @@ describe('a plugin that fails', () => {
     ].join('; ');
     const messages = (await messagesOf(setup)).filter((line) => !line.startsWith(' '));
     expect(messages.map((line) => line.replace(site.root, ''))).toEqual([
-      'Plugin "extended:bad" names the module "nowhere/style.css" in "addGlobalStyles", which does not exist.',
       'Plugin "extended:bad" names the module "plugin/Nowhere.tsx" in "addGlobalComponents", which does not exist.',
-      'Plugin "extended:bad" names the module "plugin/none.tsx" in "addMdxComponents", which does not exist.',
+      'Plugin "extended:bad" names the module "nowhere/style.css" in "addGlobalStyles", which does not exist.',
       'Plugin "extended:bad" names the module "/nowhere/Slot.tsx" in "addSlot", which does not exist.',
+      'Plugin "extended:bad" names the module "plugin/none.tsx" in "addMdxComponents", which does not exist.',
       'Plugin "extended:bad" names the module "/nowhere/remark.mjs" in "addRemarkPlugins", which does not exist.',
     ]);
   });
@@ -243,7 +243,7 @@ describe('a plugin that fails', () => {
     );
     expect(stderr).toContain(
       'Plugin "extended:bad" returned undefined in hook "modifyNav", expected a list of objects.\n' +
-        '    A handler returns its result, also when it changes nothing.',
+        '    Return the result, even if it is unchanged.',
     );
     expect(status).toBe(1);
   });
