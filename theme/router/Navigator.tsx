@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { siteData } from 'virtual-doc-site/site-data';
 import { interceptLinks } from './intercept-links.ts';
 import type { PageSwitch } from './page-switch.ts';
+import { restoreScrollAcrossDocuments } from './scroll-restoration.ts';
 import type { ViewSource } from './view-source.ts';
 
 /** Props of `Navigator`, which `App` passes on. */
@@ -29,7 +30,7 @@ export function Navigator({ source, pageSwitch }: Navigation): ReactNode {
     void pageSwitch.arrive({ path: location.pathname, hash: location.hash, isTraversal });
   }, [location, isTraversal, pageSwitch]);
 
-  useEffect(() => restoreBetweenDocuments(pageSwitch), [pageSwitch]);
+  useEffect(() => restoreScrollAcrossDocuments(pageSwitch.savePosition), [pageSwitch]);
 
   useEffect(
     () =>
@@ -42,26 +43,6 @@ export function Navigator({ source, pageSwitch }: Navigation): ReactNode {
   );
 
   return null;
-}
-
-/**
- * The browser restores the scroll position when the reader returns from another document; within this document the page
- * switch does.
- */
-function restoreBetweenDocuments({ savePosition }: PageSwitch): () => void {
-  const aborter = new AbortController();
-  const { signal } = aborter;
-  const toRouter = () => {
-    window.history.scrollRestoration = 'manual';
-  };
-  const toBrowser = () => {
-    savePosition();
-    window.history.scrollRestoration = 'auto';
-  };
-  toRouter();
-  window.addEventListener('pagehide', toBrowser, { signal });
-  window.addEventListener('pageshow', toRouter, { signal });
-  return () => aborter.abort();
 }
 
 function isCurrent(to: string): boolean {

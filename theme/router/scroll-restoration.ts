@@ -27,6 +27,26 @@ export function createScrollPositions(): ScrollPositions {
   };
 }
 
+/**
+ * Lets the browser restore the scroll position when the reader returns from another document; within this document the
+ * page switch does. Returns a function that ends this.
+ */
+export function restoreScrollAcrossDocuments(savePosition: () => void): () => void {
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const toPageSwitch = () => {
+    window.history.scrollRestoration = 'manual';
+  };
+  const toBrowser = () => {
+    savePosition();
+    window.history.scrollRestoration = 'auto';
+  };
+  toPageSwitch();
+  window.addEventListener('pagehide', toBrowser, { signal });
+  window.addEventListener('pageshow', toPageSwitch, { signal });
+  return () => aborter.abort();
+}
+
 /** Parses stored positions; invalid ones are ignored. */
 export function parsePositions(text: string | null): Map<string, number> {
   try {
