@@ -5,6 +5,6 @@ import { usePageData } from '../hooks/usePageData.ts';
 /** Selects the remembered tabs whenever another page is shown. */
 export function useRestoredTabs(): void {
   const { page } = usePageData();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the article that is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes when another article is shown.
   useEffect(() => restoreTabs(document), [page.routePath]);
 }

@@ -19,7 +19,7 @@ export function useBarHidden(setting: SiteData['hideNavbar'], routePath: PageDat
   }, [setting]);
   useThrottledScroll(look);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the page that has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes when another page is shown.
   useEffect(() => {
     // The router scrolls in the task that shows the page.
     const timer = setTimeout(() => {

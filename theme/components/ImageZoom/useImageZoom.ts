@@ -10,7 +10,7 @@ const zoomDelay = 100;
  */
 export function useImageZoom(isOn: boolean): void {
   const { article } = useView();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the article stands for the images in the document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new article has new images.
   useEffect(() => {
     if (!isOn) return;
     let stop: (() => void) | undefined;
