@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 
-/** The part of TypeScript’s classic API (to 6.x) that the checks use: a site brings its own compiler, of any of them. */
+/** The used subset of TypeScript's classic API (up to 6.x); a site brings its own compiler. */
 export interface TypeScript {
   readonly version: string;
   createProgram(options: {
@@ -22,10 +22,10 @@ export interface TypeScript {
   createModuleResolutionCache(folder: string, canonical: (name: string) => string): ModuleResolutionCache;
 }
 
-/** `compilerOptions` with numbers in the place of enumerated names. */
+/** `compilerOptions`, with numbers in place of enum names. */
 export type CompilerOptions = Readonly<Record<string, unknown>>;
 
-/** What a program reads. */
+/** How a program reads files. */
 export interface CompilerHost {
   fileExists(file: string): boolean;
   readFile(file: string): string | undefined;
@@ -37,13 +37,13 @@ export interface CompilerHost {
   ): readonly ResolvedModule[];
 }
 
-/** A file as parsed. */
+/** A parsed file. */
 export interface SourceFile {
   readonly fileName: string;
   getLineAndCharacterOfPosition(position: number): { readonly line: number; readonly character: number };
 }
 
-/** Where a module is. */
+/** A resolved import. */
 export interface ResolvedModule {
   readonly resolvedModule?: { readonly resolvedFileName: string; readonly extension: string } | undefined;
 }
@@ -53,7 +53,7 @@ export interface ModuleResolutionCache {
   clear(): void;
 }
 
-/** A set of files that are checked together. */
+/** Files that are checked together. */
 export interface Program {
   getSourceFile(file: string): SourceFile | undefined;
   getSyntacticDiagnostics(file: SourceFile): readonly Diagnostic[];
@@ -62,30 +62,30 @@ export interface Program {
   getTypeChecker(): TypeChecker;
 }
 
-/** What is asked of the types of a program. */
+/** Access to the types of a program. */
 export interface TypeChecker {
   getSymbolAtLocation(node: SourceFile): ModuleSymbol | undefined;
   getExportsOfModule(module: ModuleSymbol): readonly { readonly name: string }[];
 }
 
-/** A module as the type checker knows it. */
+/** A module in the type checker. */
 export interface ModuleSymbol {
   readonly name: string;
 }
 
-/** Something that the compiler says. */
+/** A finding of the compiler. */
 export interface Diagnostic {
   readonly code: number;
   readonly start?: number | undefined;
   readonly messageText: MessageText;
 }
 
-/** A message, or a chain from the general to the particular. */
+/** A message, or a chain of messages from general to specific. */
 export type MessageText =
   | string
   | { readonly messageText: string; readonly next?: readonly Exclude<MessageText, string>[] | undefined };
 
-/** Loads the compiler that is installed in a folder. */
+/** Loads the TypeScript installed in a folder. */
 export function loadTypeScript(folder: string): TypeScript {
   let loaded: unknown;
   try {
@@ -100,7 +100,7 @@ export function loadTypeScript(folder: string): TypeScript {
   if (isTypeScript(loaded)) return loaded;
   throw new DocSiteError(`The TypeScript in \`${folder}\` has no \`createProgram\`.`, {
     rule: 'samples',
-    hint: 'Samples are checked through the classic API: install a version up to 6.',
+    hint: 'Checking samples needs the classic API: install TypeScript 6 or older.',
   });
 }
 

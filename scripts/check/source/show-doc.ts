@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Doc, type SiteConfig, toSitePath } from '../../../plugins/index.ts';
 
-/** A document as messages name it: `docs/zh/guide/start.mdx`. */
+/** Path of a document in messages: `docs/zh/guide/start.mdx`. */
 export function showDoc({ relativePath }: Doc, { docsDir, root }: Pick<SiteConfig, 'docsDir' | 'root'>): string {
   return toSitePath(path.join(docsDir, relativePath), root);
 }

@@ -48,7 +48,7 @@ test('`nocheck` keeps a finding back, and is one itself when there is none', asy
 
 test('language and title of a sample fit', async () => {
   expect(await findings('ts title="server.mjs"\nawait 1;')).toEqual([
-    'docs/en/index.md:3:1: sample-language: Unexpected language `ts` of the sample `server.mjs`, expected `js`.',
+    'docs/en/index.md:3:1: sample-language: Unexpected language `ts` of the sample `server.mjs`: expected `js`.',
   ]);
 });
 
