@@ -5,6 +5,7 @@ import { realPath } from './config/real-path.ts';
 import { engineModules } from './engine-modules.ts';
 import { builtinPlugins } from './features/index.ts';
 import { createHooks, type Hooks } from './hooks/create-hooks.ts';
+import { openStore, type Store } from './reuse/store.ts';
 
 /** Where a site is and what is to be done with it. */
 export interface DocSiteOptions {
@@ -27,6 +28,8 @@ export interface ConfiguredSite {
   /** As plugins left it, complete. */
   readonly config: SiteConfig;
   readonly hooks: Hooks;
+  /** What earlier commands left, plugins included. */
+  readonly store: Store;
   /** Absolute paths of the configuration file and what it imports. */
   readonly files: readonly string[];
   /** When the reading began, in milliseconds since 1970: what is younger has not been seen. */
@@ -44,16 +47,17 @@ export async function configureSite(options: DocSiteOptions): Promise<Configured
   const root = options.root === undefined ? path.dirname(configFile) : realPath(options.root);
   const readAt = Date.now();
   const { user: written, files } = await loadConfigFile(configFile, { command, env, engine: engineModules });
+  const store = openStore(path.join(root, 'node_modules/.cache/doc-site'));
   const hooks = await createHooks({
     plugins: written.plugins ?? [],
     builtins: [...builtinPlugins(), ...plugins],
     command,
     root,
-    cacheDir: path.join(root, 'node_modules/.cache/doc-site'),
+    store,
     configFile,
     ...(createLogger && { createLogger }),
   });
   const user = await hooks.run.modifyConfig(written);
   const config = resolveConfig({ user, configFile, root, env, ...(outDir === undefined ? {} : { outDir }) });
-  return { config, hooks, files, readAt };
+  return { config, hooks, store, files, readAt };
 }

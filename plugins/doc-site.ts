@@ -7,11 +7,13 @@ import { virtualModuleIds } from '#shared/virtual-modules';
 import type { Command, Page, PageContext } from './api/index.ts';
 import { articleComponentFiles, documentComponentNames } from './article-components.ts';
 import { type BundleInputsRecorder, createBundleInputs } from './bundler/bundle-inputs.ts';
+import { bundleKey } from './bundler/bundle-key.ts';
 import { nameOfRequest, provideBundledRoutes, type WantedPages } from './bundler/bundled-routes.ts';
 import { bundlerDocuments } from './bundler/bundler-documents.ts';
 import { pluginBundlerErrors } from './bundler/bundler-errors.ts';
 import { type BundlerLog, createBundlerLog } from './bundler/bundler-log.ts';
 import { pluginComponentRule } from './bundler/component-rule.ts';
+import { documentImports } from './bundler/document-imports.ts';
 import { pluginDocumentRule } from './bundler/document-rule.ts';
 import { provideIslands } from './bundler/islands.ts';
 import { providePluginModules } from './bundler/plugin-modules.ts';
@@ -27,6 +29,7 @@ import {
 } from './bundler/virtual-module.ts';
 import { findClientModules } from './client-modules/find-client-modules.ts';
 import { createDocCompiler, type DocCompiler } from './compile/doc-compiler.ts';
+import { runDocument } from './compile/run-document.ts';
 import type { SiteConfig } from './config/index.ts';
 import { configureSite, type DocSiteOptions } from './configure-site.ts';
 import { type CompiledModel, createContentModel } from './content/content-model.ts';
@@ -36,6 +39,8 @@ import { failOn } from './fail-on.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
 import { createPageTools, type PageTools } from './page-tools.ts';
 import { pipelineSettings } from './pipeline-settings.ts';
+import type { DocumentImports } from './reuse/kept-bundle.ts';
+import type { Store } from './reuse/store.ts';
 import { provideSearchClients } from './search-clients.ts';
 import { provideSearchIndex } from './search-index.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
@@ -46,6 +51,8 @@ export interface DocSite extends PageTools {
   readonly command: Command;
   readonly config: SiteConfig;
   readonly hooks: Hooks;
+  /** What earlier commands left, and later ones will find. */
+  readonly store: Store;
   /** Absolute paths of the configuration file and what it imports. */
   readonly configFiles: readonly string[];
   /** When the reading of the site began, in milliseconds since 1970. */
@@ -59,6 +66,8 @@ export interface DocSite extends PageTools {
    * nor a plugin has told the bundler what else to make of it.
    */
   isSelfContained(page: Page): Promise<boolean>;
+  /** Runs the document of a self-contained page with React's runtime; its component, or undefined for any other page. */
+  runDocument(page: Page, jsxRuntime: unknown): Promise<unknown>;
   /** The documents as they are now. */
   model(): CompiledModel;
   siteData(): SiteData;
@@ -68,6 +77,10 @@ export interface DocSite extends PageTools {
    * wanted; default: all.
    */
   rsbuildPlugins(wanted?: WantedPages): readonly RsbuildPlugin[];
+  /** Changes whenever the same files could become another bundle; undefined when nobody can tell. */
+  bundleKey(): string | undefined;
+  /** What documents import; undefined when one of them does not compile. */
+  documentImports(): Promise<DocumentImports | undefined>;
   /** Writes the generated modules that have changed, as the bundler would. */
   writeVirtualModules(): Promise<void>;
   /** Records what goes into the bundles; its plugin stands beside the others. */
@@ -80,8 +93,6 @@ export interface DocSite extends PageTools {
   failOn(problems: readonly Problem[]): void;
   /** Reads the documents again and writes the generated modules that have changed. */
   reload(): Promise<void>;
-  /** Deletes what was kept of documents that are no more; for builds, which have used all that they keep. */
-  pruneCache(): Promise<void>;
   /** Ends the worker threads with the memory that they hold; what is to be done later starts others. */
   releaseThreads(): Promise<void>;
   close(): Promise<void>;
@@ -90,10 +101,10 @@ export interface DocSite extends PageTools {
 /** Reads configuration, plugins and documents of a site. */
 export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const { command } = options;
-  const { config, hooks, files, readAt } = await configureSite(options);
+  const { config, hooks, store, files, readAt } = await configureSite(options);
   const workers = createWorkerPool();
-  const compiler = await openCompiler({ command, config, hooks, workers });
-  const state = await openState({ command, config, hooks, compiler, workers });
+  const compiler = await openCompiler({ command, config, hooks, store, workers });
+  const state = await openState({ command, config, hooks, store, compiler, workers });
   const isPrerendered = command !== 'dev' && config.ssg;
   const siteData = () => toSiteData(config, state.model());
   const context = (): PageContext => ({ command, config, model: state.model() });
@@ -121,20 +132,27 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
       context,
     });
   return {
-    ...createPageTools({ config, hooks, workers, siteData, context, publicFiles }),
+    ...createPageTools({ config, hooks, store, workers, siteData, context, publicFiles }),
     command,
     config,
     hooks,
+    store,
     configFiles: files,
     readAt,
     isPrerendered,
     documentsKey: compiler.version,
     isSelfContained,
+    async runDocument(page, jsxRuntime) {
+      const outcome = (await isSelfContained(page)) ? await model().compile(page.doc) : undefined;
+      return outcome?.ok ? runDocument(await outcome.code(), page.doc.file, jsxRuntime) : undefined;
+    },
     model,
     siteData,
     context,
     rsbuildPlugins: (wanted) =>
       rsbuildPlugins({ command, config, hooks, state, bundlerLog, host, componentFiles, modules: generated(wanted) }),
+    bundleKey: () => (isPrerendered ? bundleKey({ config, hooks, documentsKey: compiler.version }) : undefined),
+    documentImports: () => documentImports(model()),
     async writeVirtualModules() {
       for (const module of generated()) {
         await Promise.all(environmentNames.map((name) => writeVirtualModule(module, name, host)));
@@ -154,9 +172,11 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     bundlerProblems: bundlerLog.problems,
     failOn,
     reload,
-    pruneCache: compiler.prune,
     releaseThreads: workers.close,
-    close: workers.close,
+    async close() {
+      store.close();
+      await workers.close();
+    },
   };
 }
 
@@ -164,40 +184,44 @@ async function openCompiler({
   command,
   config,
   hooks,
+  store,
   workers,
 }: {
   readonly command: Command;
   readonly config: SiteConfig;
   readonly hooks: Hooks;
+  readonly store: Store;
   readonly workers: WorkerPool;
 }): Promise<DocCompiler> {
   const { collected } = hooks;
   const settings = pipelineSettings(config, collected, await documentComponentNames(collected));
   const mode = command === 'dev' ? 'development' : 'production';
-  return createDocCompiler({ settings, mode, cacheDir: config.cacheDir, workers });
+  return createDocCompiler({ settings, mode, store, workers });
 }
 
 async function openState({
   command,
   config,
   hooks,
+  store,
   compiler,
   workers,
 }: {
   readonly command: Command;
   readonly config: SiteConfig;
   readonly hooks: Hooks;
+  readonly store: Store;
   readonly compiler: DocCompiler;
   readonly workers: WorkerPool;
 }): Promise<SiteState> {
-  const { docsDir, root, defaultLang, cacheDir } = config;
+  const { docsDir, root, defaultLang } = config;
   const { frontmatterKeys } = hooks.collected;
   const loader = createDocLoader({
     docsDir,
     root,
     defaultLang,
     frontmatterKeys,
-    cacheDir,
+    store,
     // A build compiles what is new at once, dev when it is asked for.
     ...(command === 'build' && { onNewText: workers.prepareCompile }),
   });

@@ -1,4 +1,4 @@
-import { contentPolicy } from '#shared/content-policy';
+import { contentPolicy, type InlineHashes } from '#shared/content-policy';
 import { escapeHtml } from '#shared/escape';
 import { darkScript } from '#shared/head-scripts/appearance';
 import {
@@ -11,12 +11,6 @@ import { hrefOf } from '#shared/paths';
 import type { HeadTag, PageData } from '#shared/types';
 import type { ContentSources } from './api/index.ts';
 import type { SiteConfig } from './config/index.ts';
-
-/** Hashes of a document's inline code, as the content policy writes them: `sha256-…`. */
-export interface InlineHashes {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
 
 /** What the content policy of documents allows besides their own code. */
 export interface PolicySources {

@@ -1,4 +1,5 @@
 import type { SynonymGroups } from '#search';
+import type { InlineHashes } from '#shared/content-policy';
 import { headTags } from '#shared/head-tags';
 import { htmlLangOf } from '#shared/html-lang';
 import { notFoundPage } from '#shared/not-found';
@@ -7,11 +8,16 @@ import type { HeadTag, Lang, PageData, SearchSection, SiteData } from '#shared/t
 import type { PageContext } from './api/index.ts';
 import type { SiteConfig } from './config/index.ts';
 import { connectSources } from './features/host-files.ts';
+import type { TwinJob } from './features/markdown-twin/twin-job.ts';
+import { twinVersion } from './features/markdown-twin/twin-version.ts';
 import { redirectRules } from './features/redirect-rules.ts';
 import { asciiHrefOf } from './features/site-urls.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
-import { earlyHeadTags, type InlineHashes, type PolicySources, withContentPolicy } from './page-document.ts';
-import type { LangSearch } from './search-info.ts';
+import { earlyHeadTags, type PolicySources, withContentPolicy } from './page-document.ts';
+import { contentHash } from './reuse/content-hash.ts';
+import type { Store } from './reuse/store.ts';
+import type { SearchJob } from './search-files.ts';
+import { type LangSearch, searchVersion } from './search-info.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
 /** What commands need to turn the data of a page into files or answers. */
@@ -28,9 +34,9 @@ export interface PageTools {
   readonly policySources: PolicySources;
   /** A complete document with the content policy of its inline code. */
   withContentPolicy(html: string, hashes: InlineHashes): string;
-  /** The article of a page as Markdown. */
+  /** The article of a page as Markdown; of an earlier command when the same article was converted before. */
   toMarkdown(articleHtml: string, page: PageData): Promise<string>;
-  /** The search of a language as files. */
+  /** The search of a language as files; of an earlier command when its sections have not changed. */
   langSearch(lang: Lang, sections: readonly SearchSection[]): Promise<LangSearch>;
 }
 
@@ -38,14 +44,27 @@ export interface PageTools {
 export function createPageTools(site: {
   readonly config: SiteConfig;
   readonly hooks: Hooks;
+  readonly store: Store;
   readonly workers: WorkerPool;
   siteData(): SiteData;
   context(): PageContext;
   publicFiles(): ReadonlySet<string>;
 }): PageTools {
-  const { config, hooks, workers } = site;
+  const { config, hooks, store, workers } = site;
   const { icons, head, base, cleanUrls, locales, defaultLang } = config;
   const policySources = { connect: connectSources(config), sources: hooks.collected.contentSources };
+  let twinCode: string | undefined;
+
+  /** The result of an earlier command that was made from the same, else a fresh one. */
+  async function stored<T>(name: string, madeFrom: readonly unknown[], make: () => Promise<T>): Promise<T> {
+    const version = contentHash(JSON.stringify(madeFrom));
+    const known = store.getData<T>(name, version);
+    if (known !== undefined) return known;
+    const fresh = await make();
+    store.setData(name, version, fresh);
+    return fresh;
+  }
+
   return {
     notFoundPages: () =>
       locales.map(({ lang }) => {
@@ -64,9 +83,15 @@ export function createPageTools(site: {
     earlyHeadTags: (page) => earlyHeadTags(page, config),
     policySources,
     withContentPolicy: (html, hashes) => withContentPolicy(html, hashes, policySources),
-    toMarkdown: (articleHtml, { title, routePath }) =>
-      workers.run('twin', { articleHtml, page: { title, routePath }, site: { base, cleanUrls } }),
-    langSearch: (lang, sections) => workers.run('search', { lang, sections, synonyms: synonymsOf(lang, config) }),
+    toMarkdown(articleHtml, { title, routePath }) {
+      const job: TwinJob = { articleHtml, page: { title, routePath }, site: { base, cleanUrls } };
+      twinCode ??= twinVersion();
+      return stored(`twin/${routePath}`, [twinCode, job], () => workers.run('twin', job));
+    },
+    langSearch(lang, sections) {
+      const job: SearchJob = { lang, sections, synonyms: synonymsOf(lang, config) };
+      return stored(`search/${lang}`, [searchVersion(), job], () => workers.run('search', job));
+    },
   };
 }
 

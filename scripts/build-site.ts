@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type DocSitePlugin, formatTimings, type PluginLogger, type SiteConfig } from '../plugins/index.ts';
+import { openKeptAssets } from '../plugins/reuse/kept-assets.ts';
+import { openLastOutput } from '../plugins/reuse/last-output.ts';
 import { openSite, type SiteLocation } from './site-config.ts';
 import { bundleSite } from './ssg/bundle-site.ts';
 import { expectReplaceable, makeStaging } from './ssg/expect-replaceable.ts';
-import { openKeptAssets } from './ssg/keep-assets.ts';
-import { openLastOutput } from './ssg/last-output.ts';
 import { readRendered } from './ssg/read-rendered.ts';
 import { recoverOutput, removeDrafts, stagingDir, swapOutput } from './ssg/swap-output.ts';
 import { generateSite } from './ssg.ts';
@@ -62,14 +62,14 @@ export async function buildSite({
     // A document that draws itself would never come to an end.
     if (problems.some(({ rule }) => rule === 'circular-fragment')) site.failOn(problems);
     const bundles = await bundleSite({ site, webDir, nodeDir, problems, onProgress });
-    const output = openLastOutput({ outDir, webDir, cacheDir: site.config.cacheDir, isOurs: !site.hooks.writesFiles });
+    const output = openLastOutput({ outDir, webDir, store: site.store, isOurs: !site.hooks.writesFiles });
     const result = await generateSite({ site, bundles, webDir, output, problems, onProgress });
     const kept = openKeptAssets({ outDir, cacheDir: site.config.cacheDir, count: keepAssets });
     await kept.addTo(webDir);
     await kept.remember(webDir);
-    await output.remember();
+    output.remember();
     await swapOutput(webDir, outDir);
-    await site.pruneCache();
+    site.store.prune();
     await site.hooks.run.onAfterBuild({ ...result, outDir, read: (page) => readRendered(site, outDir, page) }, context);
     if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
     return { pages: result.pages.length, seconds: (performance.now() - start) / 1000, config: site.config };

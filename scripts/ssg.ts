@@ -2,15 +2,14 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import type { PageData } from '#shared/types';
+import { writeOutput } from '../plugins/files/write-output.ts';
 import { type BuildResult, type DocSite, type LangSearch, searchIndexFiles } from '../plugins/index.ts';
+import type { LastOutput } from '../plugins/reuse/last-output.ts';
 import type { Bundles } from './ssg/bundle-site.ts';
 import { problemsWithFiles } from './ssg/dead-files.ts';
-import type { LastOutput } from './ssg/last-output.ts';
-import { openSearch } from './ssg/open-search.ts';
 import { readRendered } from './ssg/read-rendered.ts';
 import { type RenderedPages, renderPages } from './ssg/render-pages.ts';
 import { readTemplate } from './ssg/template.ts';
-import { writeOutput } from './ssg/write-file.ts';
 
 /** What the site is made from. */
 export interface SsgInput {
@@ -105,7 +104,8 @@ async function writeSiteFiles({
 /** None when the search is elsewhere. */
 async function searchFiles(site: DocSite): Promise<LangSearch['files']> {
   if (site.config.search.mode !== 'local') return [];
-  const searchOf = openSearch(site);
-  const langs = site.config.locales.map(async ({ lang }) => searchOf(lang, await site.model().searchSections(lang)));
+  const langs = site.config.locales.map(async ({ lang }) =>
+    site.langSearch(lang, await site.model().searchSections(lang)),
+  );
   return searchIndexFiles(await Promise.all(langs));
 }

@@ -1,24 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { withoutHashAndQuery } from '#shared/paths';
-
-/** What went into the bundles of a run. */
-export interface BundleInputs {
-  /** Absolute paths of all that was read, without documents. */
-  readonly files: ReadonlySet<string>;
-  /** Absolute paths that were looked for in vain: what appears there may be taken in place of something else. */
-  readonly missing: ReadonlySet<string>;
-  /** Modules of the site and of its packages, which may do as they like: not those of the engine, and no documents. */
-  readonly siteModules: ReadonlySet<string>;
-  /** The documents that a document imports, by the names of `documentOf`. */
-  readonly fragments: ReadonlyMap<string, ReadonlySet<string>>;
-  /**
-   * Whether a bundle is made of these alone: not when a folder was read as a whole, or when something else than a
-   * document imports a document, which depends on more than its file.
-   */
-  readonly isComplete: boolean;
-}
+import { mayReadMachine } from '../compile/may-read-machine.ts';
+import type { BundleInputs } from '../reuse/kept-bundle.ts';
 
 /** How the inputs are told apart. */
 export interface BundleInputsOptions {
@@ -37,12 +23,14 @@ export interface BundleInputsRecorder {
 }
 
 const themeDir = fileURLToPath(new URL('../../theme/', import.meta.url));
-const sharedDir = fileURLToPath(new URL('../shared/', import.meta.url));
+/** Besides the theme, the folders of the engine that run in the browser. */
+const browserDirs = ['../shared/', '../search/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
 /** Makes a recorder. */
 export function createBundleInputs(options: BundleInputsOptions): BundleInputsRecorder {
   const files = new Set<string>();
   const missing = new Set<string>();
+  /** Modules of the site and of its packages, which may do as they like: not those of the engine, and no documents. */
   const siteModules = new Set<string>();
   const fragments = new Map<string, Set<string>>();
   let isComplete = true;
@@ -100,7 +88,13 @@ export function createBundleInputs(options: BundleInputsOptions): BundleInputsRe
         api.modifyRspackConfig((_, { appendPlugins }) => appendPlugins({ apply: record }));
       },
     },
-    inputs: () => ({ files, missing, siteModules, fragments, isComplete }),
+    inputs: () => ({
+      files,
+      missing,
+      isRepeatable: ![...siteModules].some((file) => mayReadMachine(readFileSync(file, 'utf8'))),
+      fragments,
+      isComplete,
+    }),
   };
 }
 
@@ -115,7 +109,9 @@ function engineModules(
     if (resource === undefined) return false;
     const file = withoutHashAndQuery(resource);
     if (documentOf(resource) !== undefined || generated.has(file)) return true;
-    return ![themeDir, sharedDir].some((folder) => file.startsWith(folder)) && !/[\\/]node_modules[\\/]/.test(file);
+    return (
+      ![themeDir, ...browserDirs].some((folder) => file.startsWith(folder)) && !/[\\/]node_modules[\\/]/.test(file)
+    );
   };
   const found = new Set(modules.filter((module) => resourceOf(module)?.startsWith(themeDir)));
   // A set goes on with what is added while it is walked through.

@@ -1,7 +1,7 @@
 import type { SourceMapPayload } from 'node:module';
 import mdxLoader from '@mdx-js/loader';
 import type { CompileInput } from '../content/compiler.ts';
-import { createMdxOptions, preprocess, toProblem } from '../markdown/index.ts';
+import { loadMdxOptions, type MdxOptions, preprocess, toProblem } from '../markdown/index.ts';
 import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
 import type { CompileMode, CompileResult } from './types.ts';
 
@@ -14,7 +14,7 @@ interface LoaderContext {
   readonly sourceMap: boolean;
   readonly context: string;
   readonly resourcePath: string;
-  /** The loader keeps one processor per compiler, so two settings must never share one. */
+  /** The loader keeps one processor per compiler and options: a new one for each document, whose options are its own. */
   readonly _compiler: object;
   getOptions(): object;
   async(): (error: Error | null | undefined, code?: string | Uint8Array, map?: SourceMapPayload) => void;
@@ -29,24 +29,16 @@ export async function createCompileSource(
   mode: CompileMode,
   { hasSourceMap = false }: { readonly hasSourceMap?: boolean } = {},
 ): Promise<CompileSource> {
-  const headingIds = new Map<string, readonly string[]>();
-  const addedPages = new Map<string, readonly string[]>();
-  const metas = new Map<string, DocMeta>();
-  const compiler = {};
-  const options = await createMdxOptions(settings, {
-    originalHeadingIds: (file) => headingIds.get(file),
-    addedPages: (file) => addedPages.get(file) ?? [],
-    emit: (file, meta) => metas.set(file, meta),
-  });
+  const optionsOf = await loadMdxOptions(settings);
 
-  function load(file: string, source: string): Promise<{ code: string; map?: SourceMapPayload }> {
+  function load(options: MdxOptions, file: string, source: string): Promise<{ code: string; map?: SourceMapPayload }> {
     return new Promise((resolve, reject) => {
       const context: LoaderContext = {
         mode,
         sourceMap: hasSourceMap,
         context: settings.root,
         resourcePath: file,
-        _compiler: compiler,
+        _compiler: {},
         getOptions: () => options,
         async: () => (error, code, map) =>
           error ? reject(error) : resolve({ code: String(code), ...(map && { map }) }),
@@ -55,21 +47,20 @@ export async function createCompileSource(
     });
   }
 
-  return async (input) => {
-    const { file } = input;
-    if (input.headingIds) headingIds.set(file, input.headingIds);
-    if (input.addedPages) addedPages.set(file, input.addedPages);
+  return async ({ file, source, headingIds, addedPages }) => {
     try {
-      const loaded = await load(file, await preprocess(input.source, file, settings));
-      const meta = metas.get(file);
+      const metas: DocMeta[] = [];
+      const options = optionsOf({
+        originalHeadingIds: headingIds,
+        addedPages,
+        onMeta: (meta) => metas.push(meta),
+      });
+      const loaded = await load(options, file, await preprocess(source, file, settings));
+      const [meta] = metas;
       if (meta === undefined) throw new Error(`The pipeline learnt nothing of ${file}.`);
       return { ok: true, ...loaded, meta };
     } catch (error) {
       return { ok: false, problem: toProblem(error, file, settings.root) };
-    } finally {
-      headingIds.delete(file);
-      addedPages.delete(file);
-      metas.delete(file);
     }
   };
 }

@@ -1,20 +1,21 @@
-import path from 'node:path';
+import { DocSiteError } from '#shared/errors';
 import type { CompileInput, Compiler } from '../content/compiler.ts';
-// Not from the pipeline's index: a command that finds everything in the cache never loads the pipeline.
+// Not from the pipeline's index: a command that finds everything in the store never loads the pipeline.
 import { pipelineKey } from '../markdown/pipeline-version.ts';
 import type { PipelineSettings } from '../markdown/types.ts';
 import { contentHash } from '../reuse/content-hash.ts';
-import { deleteUnused } from '../reuse/unused-files.ts';
-import { readCode, readKnown } from './content-cache.ts';
+import type { Store } from '../reuse/store.ts';
+import { type KnownDoc, openContentCache } from './content-cache.ts';
 import type { CompileAnswer, CompileMode, CompileWorkers } from './types.ts';
 
-/** Compiles documents, each text once, and keeps the results on disk. */
+/** Compiles documents, each text once, and leaves the results to later commands. */
 export interface DocCompiler extends Compiler {
   /** Changes when the same document could become another module: the pipeline, its settings and plugins, the mode. */
   readonly version: string;
-  /** Deletes what no command has asked for in two weeks, unless everything that this one asked for was there. */
-  prune(): Promise<void>;
 }
+
+/** A compiled document without its module, or the reason why there is none. */
+type Answer = ({ readonly ok: true } & KnownDoc) | Exclude<CompileAnswer, { ok: true }>;
 
 /** What was asked for last of a file, and the answer. */
 interface Answered {
@@ -22,32 +23,49 @@ interface Answered {
   /** All else that the answer depends on, as text. */
   readonly others: string;
   readonly key: string;
-  readonly answer: Promise<CompileAnswer>;
+  readonly answer: Promise<Answer>;
 }
 
-/** Makes a compiler. `cacheDir` is made when it is needed. */
-export function createDocCompiler(options: {
+/** Makes a compiler. A document that cannot be compiled is not stored: the next command reports it again. */
+export function createDocCompiler({
+  settings,
+  mode,
+  store,
+  workers,
+}: {
   readonly settings: PipelineSettings;
   readonly mode: CompileMode;
-  readonly cacheDir: string;
+  readonly store: Store;
   readonly workers: CompileWorkers;
 }): DocCompiler {
-  const { settings, mode, workers } = options;
-  const cacheDir = path.join(options.cacheDir, 'docs');
+  const cache = openContentCache(store);
   const version = contentHash(pipelineKey(settings), mode);
   const answers = new Map<string, Answered>();
-  let hasCompiled = false;
 
-  async function answerFor(input: CompileInput, key: string): Promise<CompileAnswer> {
-    const known = await readKnown(cacheDir, key);
-    hasCompiled ||= known === undefined;
-    return known ? { ok: true, ...known } : workers.run('compile', { settings, mode, input, cacheDir, key });
+  async function compileFresh(input: CompileInput, key: string): Promise<CompileAnswer> {
+    const result = await workers.run('compile', { settings, mode, input });
+    if (result.ok) cache.set(key, result);
+    return result;
+  }
+
+  async function answerFor(input: CompileInput, key: string): Promise<Answer> {
+    const known = cache.get(key);
+    if (known !== undefined) return { ok: true, ...known };
+    const fresh = await compileFresh(input, key);
+    // Without the module, which would stay in memory.
+    return fresh.ok ? { ok: true, meta: fresh.meta, facts: fresh.facts } : fresh;
+  }
+
+  async function codeOf(input: CompileInput, key: string): Promise<string> {
+    const known = cache.code(key);
+    if (known !== undefined) return known;
+    const fresh = await compileFresh(input, key);
+    if (fresh.ok) return fresh.code;
+    throw new DocSiteError(fresh.problem.message, { problems: [fresh.problem] });
   }
 
   return {
     version,
-    // Only what has been made anew leaves others without use.
-    prune: async () => (hasCompiled ? deleteUnused(cacheDir) : undefined),
     async sourceMap(input) {
       // On demand, as in the pool.
       const { createCompileSource } = await import('./compile-source.ts');
@@ -68,7 +86,7 @@ export function createDocCompiler(options: {
         const result = await current.answer;
         // What depends on other files is looked up again, and those files with it.
         isFinal = result.ok && result.meta.dependencies.length === 0;
-        return result.ok ? { ...result, key, code: () => readCode(cacheDir, key) } : result;
+        return result.ok ? { ...result, key, code: () => codeOf(input, key) } : result;
       } finally {
         if (!isFinal && answers.get(file) === current) answers.delete(file);
       }

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 
-/** Names through which a module can learn the hour, the environment, other files or anything by chance. */
+/** Globals that tie a module's output to the clock, the environment, the file system, the network or randomness. */
 const names = /\b(?:process|Date|DateTimeFormat|Math\.random|performance|crypto|fetch|await|globalThis)\b/;
 
 /** Literals. The compiler writes prose in double quotes, between which no code stands; in a template it may. */
@@ -10,8 +10,9 @@ const literals = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/gs;
 const imports = /\b(?:from|import|require)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 
 /**
- * Whether a module may give another result when it runs again with the same input. Said too often rather than too seldom:
- * what is rendered with such a module is not kept. `requests` is what it imports; default: what looks like an import.
+ * Guesses by its text whether a module may give another result when it runs again. The guess errs towards yes, which only
+ * costs time: what is rendered with such a module is not reused. It misses globals whose names are put together at run
+ * time. `requests` are the module's imports; default: whatever looks like an import.
  */
 export function mayReadMachine(
   code: string,

@@ -23,21 +23,28 @@ export function runsAsFunction({ staticImports, staticExports }: EcmaScriptModul
   );
 }
 
-/** Runs the module of a self-contained document with React's runtime, and returns its component. */
-export function runDocument(code: string, runtime: unknown): unknown {
+/**
+ * Runs the module of a self-contained document with React's runtime, and returns its component. Errors name `file`, with
+ * lines and columns of `code`.
+ */
+export function runDocument(code: string, file: string, runtime: unknown): unknown {
   const { staticImports, staticExports } = parseSync('document.js', code).module;
   const names = staticImports.flatMap(({ entries }) =>
     entries.map(({ importName, localName }) => `${importName.name}: ${localName.value}`),
   );
-  const cuts = [
+  const head = `'use strict'; const { ${names.join(', ')} } = ${runtimeName};`;
+  const body = [
     ...staticImports.map(({ start, end }) => ({ start, end })),
     ...staticExports.map(({ start, end }) => {
       const word = plainExport.exec(code.slice(start, end))?.[0] ?? '';
       return { start, end: start + word.length };
     }),
-  ].sort((a, b) => a.start - b.start);
-  const kept = cuts.map(({ start }, at) => code.slice(cuts[at - 1]?.end ?? 0, start));
-  const body = [...kept, code.slice(cuts.at(-1)?.end ?? 0)].join('');
-  const head = `'use strict'; const { ${names.join(', ')} } = ${runtimeName};`;
-  return compileFunction(`${head}${body}\nreturn ${contentName};`, [runtimeName])(runtime);
+  ].reduce(blank, code);
+  const options = { filename: file, columnOffset: -head.length };
+  return compileFunction(`${head}${body}\nreturn ${contentName};`, [runtimeName], options)(runtime);
+}
+
+/** Text with spaces in place of a part, so that everything else stays where it is. */
+function blank(text: string, { start, end }: { readonly start: number; readonly end: number }): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
 }

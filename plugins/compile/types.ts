@@ -22,14 +22,11 @@ export interface CompileJob {
   readonly settings: PipelineSettings;
   readonly mode: CompileMode;
   readonly input: CompileInput;
-  /** Where the result is kept, and under which key. */
-  readonly cacheDir: string;
-  readonly key: string;
 }
 
-/** What a worker answers; the code stays on disk. */
+/** What a worker answers. */
 export type CompileAnswer =
-  | { readonly ok: true; readonly meta: DocMeta; readonly facts: CodeFacts }
+  | { readonly ok: true; readonly code: string; readonly meta: DocMeta; readonly facts: CodeFacts }
   | { readonly ok: false; readonly problem: Problem };
 
 /** What compiles documents beside this thread. */

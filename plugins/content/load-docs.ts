@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Lang, Route } from '#shared/types';
 import type { AddedPage, Doc } from '../api/index.ts';
 import { toSitePath } from '../files/site-path.ts';
+import type { Store } from '../reuse/store.ts';
 import type { DocHeader } from './doc-header.ts';
 import { encodingProblem } from './encoding.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
-import { openKeptFacts } from './kept-facts.ts';
+import { openKeptHeaders } from './kept-headers.ts';
 import { langOf, routeOf } from './pages.ts';
 
 /** Reads documents; a file that has not changed since the last call is not read again. */
@@ -15,33 +16,31 @@ export interface DocLoader {
   load(found: readonly Pick<Doc, 'relativePath' | 'route'>[], added: readonly AddedPage[]): Promise<readonly Doc[]>;
 }
 
-/** Makes a loader for a docs folder. Paths in messages are relative to `root`; `cacheDir` is created when needed. */
+/** Makes a loader for a docs folder. Paths in messages are relative to `root`. */
 export function createDocLoader(options: {
   readonly docsDir: string;
   readonly root: string;
   readonly defaultLang: Lang;
   readonly frontmatterKeys: FrontmatterKeys;
-  readonly cacheDir: string;
+  readonly store: Store;
   /** Called for a text that is not in the cache although others are: it will have to be compiled. */
   readonly onNewText?: () => void;
 }): DocLoader {
   const { frontmatterKeys } = options;
   const schema = frontmatterSchema(frontmatterKeys);
   // Plugin keys are validated by code, which cannot be part of a cache key.
-  const kept =
-    Object.keys(frontmatterKeys).length === 0 ? openKeptFacts(path.join(options.cacheDir, 'facts.json')) : undefined;
-  let saved: Promise<void> | undefined;
+  const kept = Object.keys(frontmatterKeys).length === 0 ? openKeptHeaders(options.store) : undefined;
+  let isSaved = false;
   const known = new Map<string, { readonly stamp: string; readonly doc: Doc }>();
 
   async function headerOf(source: string, file: string): Promise<DocHeader> {
-    const facts = await kept;
-    const known = facts?.get(source, file);
+    const known = kept?.get(source, file);
     if (known !== undefined) return known;
-    if (facts?.isEmpty === false) options.onNewText?.();
+    if (kept?.isEmpty === false) options.onNewText?.();
     // On demand: with a warm cache no YAML or Markdown parser is loaded.
     const { readDocHeader } = await import('./doc-header.ts');
     const fresh = await readDocHeader(source, toSitePath(file, options.root), schema);
-    facts?.set(source, file, fresh);
+    kept?.set(source, file, fresh);
     return fresh;
   }
 
@@ -92,9 +91,9 @@ export function createDocLoader(options: {
   return {
     async load(found, added) {
       const docs = await Promise.all([...found.map(readIfThere), ...added.map(readAdded)]);
-      // Saved once: an edit should not wait for it.
-      saved ??= kept?.then((facts) => facts.save());
-      await saved;
+      // Once: an edit should not wait for it.
+      if (!isSaved) kept?.save();
+      isSaved = true;
       return docs.filter((doc) => doc !== undefined);
     },
   };

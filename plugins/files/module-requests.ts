@@ -2,32 +2,40 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type EcmaScriptModule, parseSync } from 'oxc-parser';
 
-/** What a module imports, as it is written. */
+/** An import as it is written. */
 export interface ModuleRequest {
   /** The text between the quotes; of an import that computes its address, the code that does. */
   readonly value: string;
   readonly isLiteral: boolean;
-  /** Offset in the source. */
+  /** Offset of `value` or its opening quote in the source. */
   readonly start: number;
+  /** Names that are imported; undefined when the module is taken as a whole. */
+  readonly names?: readonly string[];
 }
 
-/** The imports of a parsed module: static ones, dynamic ones, and exports of what others have. */
+/** The imports of a parsed module in this order: static ones, exports of what others have, dynamic ones. */
 export function moduleRequests(
   { staticImports, staticExports, dynamicImports }: EcmaScriptModule,
   source: string,
 ): readonly ModuleRequest[] {
-  const named = [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
-  ];
-  return [
-    ...named.map(({ value, start }) => ({ value, isLiteral: true, start })),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => {
-      const code = source.slice(start, end);
-      const value = /^(['"])(.*)\1$/.exec(code)?.[2];
-      return { value: value ?? code, isLiteral: value !== undefined, start };
+  const imported = staticImports.map(({ moduleRequest: { value, start }, entries }) => {
+    const isWhole = entries.some(({ importName }) => importName.kind === 'NamespaceObject');
+    const names = entries.map(({ importName }) => importName.name ?? 'default');
+    return { value, isLiteral: true, start, ...(!isWhole && { names }) };
+  });
+  const exported = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, importName }) => {
+      if (moduleRequest === null) return [];
+      const { value, start } = moduleRequest;
+      return { value, isLiteral: true, start, ...(importName.kind === 'Name' && { names: [importName.name ?? ''] }) };
     }),
-  ];
+  );
+  const dynamic = dynamicImports.map(({ moduleRequest: { start, end } }) => {
+    const code = source.slice(start, end);
+    const value = /^(['"])(.*)\1$/.exec(code)?.[2];
+    return { value: value ?? code, isLiteral: value !== undefined, start };
+  });
+  return [...imported, ...exported, ...dynamic];
 }
 
 /**

@@ -12,6 +12,7 @@ import type {
   RenderedSite,
   SiteCheck,
 } from '../api/index.ts';
+import type { Store } from '../reuse/store.ts';
 import { createCallPlugin, unexpectedResult } from './call.ts';
 import { type Collected, collect } from './collected.ts';
 import { deepFreeze, thaw } from './deep-freeze.ts';
@@ -33,8 +34,8 @@ export interface HooksOptions {
   readonly command: Command;
   /** Absolute folder of the site's configuration file. */
   readonly root: string;
-  /** Absolute path; each plugin gets its own folder below. */
-  readonly cacheDir: string;
+  /** Holds the cache of each plugin. */
+  readonly store: Store;
   /** The configuration file, absolute or relative to the root. Default `doc-site.config.ts`. */
   readonly configFile?: string;
   /** Freezes arguments, so that a handler that changes one fails by name. Default: in every command but `build`. */
@@ -70,7 +71,7 @@ export interface Hooks {
  * received stops the command with a `DocSiteError` that names plugin and hook.
  */
 export async function createHooks(options: HooksOptions): Promise<Hooks> {
-  const { plugins, builtins = [], command, root, cacheDir, configFile = 'doc-site.config.ts' } = options;
+  const { plugins, builtins = [], command, root, store, configFile = 'doc-site.config.ts' } = options;
   const { isStrict = command !== 'build', createLogger = createPluginLogger } = options;
   const guard = isStrict ? deepFreeze : <T>(value: T): T => value;
   const log = createTimingLog();
@@ -88,7 +89,7 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       configFile: builtins.includes(plugin) ? undefined : resolve(root, configFile),
       index: plugins.includes(plugin) ? plugins.indexOf(plugin) : undefined,
       logger: createLogger(plugin.name),
-      cache: createPluginCache(cacheDir, plugin),
+      cache: createPluginCache(store, plugin),
     }),
   });
   const runners = mapKeys<HookRunners>(

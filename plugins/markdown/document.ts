@@ -7,7 +7,15 @@ import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
 import { toSitePath } from '../files/site-path.ts';
 import { type PipelineText, pipelineText } from './text/pipeline-text.ts';
-import type { DocBlock, DocBrowserName, DocFence, DocImage, DocLink, PipelineHost, PipelineSettings } from './types.ts';
+import type {
+  DocBlock,
+  DocBrowserName,
+  DocFence,
+  DocImage,
+  DocLink,
+  PipelineDocument,
+  PipelineSettings,
+} from './types.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -31,8 +39,8 @@ export interface DocumentNotes {
   readonly isMdx: boolean;
   readonly text: PipelineText;
   readonly settings: PipelineSettings;
-  readonly originalHeadingIds: PipelineHost['originalHeadingIds'];
-  /** See `PipelineHost`. */
+  readonly originalHeadingIds: PipelineDocument['originalHeadingIds'];
+  /** See `PipelineDocument`. */
   readonly addedPages: readonly string[];
   readonly problems: Problem[];
   readonly links: DocLink[];
@@ -55,7 +63,7 @@ export interface NodeProblem extends Pick<Problem, 'rule' | 'message' | 'hint'> 
 export function startNotes(
   file: string,
   settings: PipelineSettings,
-  host: Pick<PipelineHost, 'originalHeadingIds' | 'addedPages'>,
+  { originalHeadingIds, addedPages = [] }: PipelineDocument,
 ): DocumentNotes {
   const relativePath = toSitePath(file, settings.docsDir);
   const lang = langOf(relativePath, settings);
@@ -68,8 +76,8 @@ export function startNotes(
     isMdx: file.endsWith('.mdx'),
     text: pipelineText(lang),
     settings,
-    originalHeadingIds: host.originalHeadingIds,
-    addedPages: host.addedPages(file),
+    originalHeadingIds,
+    addedPages,
     problems: [],
     links: [],
     images: [],

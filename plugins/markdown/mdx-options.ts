@@ -1,21 +1,20 @@
 import type { CompileOptions } from '@mdx-js/mdx';
-import { createPipeline } from './pipeline.ts';
-import type { PipelineHost, PipelineSettings } from './types.ts';
+import { loadPipeline } from './pipeline.ts';
+import type { PipelineDocument, PipelineSettings } from './types.ts';
 
 /** Options for `@mdx-js/loader`. */
 export type MdxOptions = Readonly<CompileOptions>;
 
 /**
- * Builds the options with which `@mdx-js/loader` compiles documents. The source must have passed `preprocess`;
- * `host.emit` receives the metadata, including problems. Throws when a plugin of the site cannot be loaded.
+ * Loads the pipeline and returns a function that builds the options with which `@mdx-js/loader` compiles one document. The
+ * source must have passed `preprocess`. Throws when a plugin of the site cannot be loaded.
  */
-export async function createMdxOptions(settings: PipelineSettings, host: PipelineHost): Promise<MdxOptions> {
-  const { remarkPlugins, rehypePlugins } = await createPipeline(settings, host);
-  return {
+export async function loadMdxOptions(settings: PipelineSettings): Promise<(document: PipelineDocument) => MdxOptions> {
+  const pipelineOf = await loadPipeline(settings);
+  return (document) => ({
     format: 'detect',
     jsxRuntime: 'automatic',
     tableCellAlignToStyle: false,
-    remarkPlugins,
-    rehypePlugins,
-  };
+    ...pipelineOf(document),
+  });
 }

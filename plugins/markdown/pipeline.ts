@@ -24,7 +24,7 @@ import { remarkHeadingMarks } from './remark/heading-marks.ts';
 import { remarkStart, type StartOptions } from './remark/start.ts';
 import { remarkSyntax } from './remark/syntax.ts';
 import { remarkUnreadSyntax } from './remark/unread-syntax.ts';
-import type { PipelineHost, PipelineSettings } from './types.ts';
+import type { PipelineDocument, PipelineSettings } from './types.ts';
 
 /** The transforms of a document, in order: first on Markdown, then on HTML. */
 export interface Pipeline {
@@ -33,12 +33,12 @@ export interface Pipeline {
 }
 
 /** Loads the plugins of the settings and assembles all transforms. */
-export async function createPipeline(settings: PipelineSettings, host: PipelineHost): Promise<Pipeline> {
+export async function loadPipeline(settings: PipelineSettings): Promise<(document: PipelineDocument) => Pipeline> {
   const remark = await loadPlugins(settings.remarkPlugins, settings.root);
   const rehype = await loadPlugins(settings.rehypePlugins, settings.root);
-  return {
+  return (document) => ({
     remarkPlugins: [
-      ...remarkSource({ settings, host }, remark),
+      ...remarkSource({ settings, document }, remark),
       remarkAlerts,
       remarkUnreadSyntax,
       remarkContainers,
@@ -59,9 +59,9 @@ export async function createPipeline(settings: PipelineSettings, host: PipelineH
       rehypeJsxRules,
       rehypeComponentProps,
       rehypeFragments,
-      [rehypeCollect, { emit: host.emit }],
+      [rehypeCollect, document],
     ],
-  };
+  });
 }
 
 function remarkSource(options: StartOptions, { early }: AuthorPlugins): PluggableList {

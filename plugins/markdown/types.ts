@@ -33,14 +33,14 @@ export interface PipelineSettings {
   readonly componentNames?: readonly string[];
 }
 
-/** The pipeline's interface to its caller. */
-export interface PipelineHost {
-  /** For a translation: ids of the headings in the document of the default language, in order. Otherwise undefined. */
-  originalHeadingIds(file: string): readonly string[] | undefined;
-  /** Pages without a file whose routes look like file names: route paths without language. */
-  addedPages(file: string): readonly string[];
-  /** Called once per compilation. */
-  emit(file: string, meta: DocMeta): void;
+/** One compilation: what the pipeline is told about the document besides its text, and what it returns besides the code. */
+export interface PipelineDocument {
+  /** For a translation: ids of the headings in the document of the default language, in order. */
+  readonly originalHeadingIds?: readonly string[] | undefined;
+  /** Pages without a file whose routes look like file names: route paths without language. Default: none. */
+  readonly addedPages?: readonly string[] | undefined;
+  /** Called once, at the end. */
+  readonly onMeta: (meta: DocMeta) => void;
 }
 
 /** A piece of a document's visible text, in reading order; a fragment is inlined later by the content model. */

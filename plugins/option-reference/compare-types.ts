@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { Program, SourceFile, TypeScript } from '../files/typescript-api.ts';
 import { moduleExports, type ProgramMaker } from './type-program.ts';
-import type { Program, SourceFile, TypeScript } from './typescript-api.ts';
 
 /** A type stated by a page. */
 export interface StatedType {

@@ -1,4 +1,4 @@
-import type { Type, TypeChecker, TypeSymbol } from './typescript-api.ts';
+import type { Type, TypeChecker, TypeSymbol } from '../files/typescript-api.ts';
 
 /** An option as the package declares it. */
 export interface DeclaredOption {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
+import { loadTypeScript, type Program } from '../files/typescript-api.ts';
 import { compareTypes, type StatedType, type TypeVerdict } from './compare-types.ts';
 import { type DeclaredOption, declaredOptions } from './declared-options.ts';
 import { createProgramMaker, moduleExports } from './type-program.ts';
-import { loadTypeScript, type Program } from './typescript-api.ts';
 
 /** Where to find the types of the documented package. */
 export interface PackageTypesOptions {
@@ -26,7 +26,7 @@ export interface PackageTypes {
 
 /** Reads the configuration type of a package; throws when it declares no options. */
 export function readPackageTypes({ folder, config, modules, own }: PackageTypesOptions): PackageTypes {
-  const compiler = loadTypeScript(folder);
+  const compiler = loadTypeScript(folder, 'option-reference');
   const makeProgram = createProgramMaker(compiler, folder);
   const imported = modules.map((module, index) => ({ module, file: `module-${index}.ts` }));
   const program = makeProgram({

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Program, SourceFile, TypeScript, TypeSymbol } from './typescript-api.ts';
+import type { Program, SourceFile, TypeScript, TypeSymbol } from '../files/typescript-api.ts';
 
 /** Compiler options; the numbers are values of the compiler's enums. */
 const compilerOptions = {

@@ -9,6 +9,12 @@ export const openDirectives = [
   'frame-src',
 ] as const;
 
+/** Hashes of a document's inline code, as the policy writes them: `sha256-…`. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /** What the content security policy allows besides the site's own origin. */
 export interface ContentPolicyInput {
   /** Hashes of the inline scripts: `sha256-…`. */

@@ -2,15 +2,15 @@ import { openSite, type SiteLocation } from '../site-config.ts';
 import { recordOf, sectionPairs, stateOf } from './translations/compare.ts';
 import { readRecord, writeRecord } from './translations/record.ts';
 
-/** The result of accepting translations. */
+/** What was accepted. */
 export interface Acceptance {
-  /** Number of translated sections in the record. */
+  /** Translated sections in the record now. */
   readonly sections: number;
-  /** Sections of which only the original had changed: `zh/guide/start.mdx#requirements`. */
+  /** Sections whose original alone had changed, as `zh/guide/start.mdx#requirements`. */
   readonly stale: readonly string[];
 }
 
-/** Records the current originals of all translations of a site. */
+/** Takes all translations of a site as good, and writes down what they were made from. */
 export async function acceptTranslations(location: SiteLocation): Promise<Acceptance> {
   const site = await openSite('check', location);
   try {

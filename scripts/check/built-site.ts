@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { encodePath, hrefOf, withBase } from '#shared/paths';
-import { type BuiltPage, type BuiltSite, type PageContext, type PageFacts, toSitePath } from '../../plugins/index.ts';
+import { toSitePath } from '../../plugins/files/site-path.ts';
+import type { BuiltPage, BuiltSite, PageContext, PageFacts } from '../../plugins/index.ts';
 import { readHostRules } from '../preview/host-rules.ts';
 import { pathOf } from './find-target.ts';
 import { createLocate } from './locate.ts';
@@ -27,12 +28,12 @@ export async function readBuiltSite(outDir: string, context: PageContext): Promi
   };
 }
 
-/** Path of the output folder in messages. */
+/** The output folder as messages name it. */
 export function outName(outDir: string, { config }: Pick<PageContext, 'config'>): string {
   return toSitePath(outDir, config.root);
 }
 
-/** Combines the facts of files with the documents they were made from. */
+/** Facts with what the files stand for. */
 export function builtPages(
   facts: ReadonlyMap<string, PageFacts>,
   { config, model }: PageContext,
@@ -54,7 +55,7 @@ export function builtPages(
   });
 }
 
-/** Pages for search engines: without redirects, 404 pages, `noindex` pages and copies of other pages. */
+/** Pages that search engines are to find: no redirects, no 404 pages, nothing with `noindex`, no copies of other pages. */
 export function indexablePages(site: Pick<BuiltSite, 'pages'>): readonly BuiltPage[] {
   return site.pages.filter(
     ({ kind, isNoindex, canonical, url }) =>
@@ -62,7 +63,7 @@ export function indexablePages(site: Pick<BuiltSite, 'pages'>): readonly BuiltPa
   );
 }
 
-/** Path at which a host serves an HTML file. */
+/** Path that a host serves an HTML file at. */
 function urlOf(file: string, base: string, cleanUrls: boolean): string {
   const path = file.replace(/(^|\/)index\.html$/, '$1');
   return withBase(encodePath(`/${cleanUrls ? path.replace(/\.html$/, '') : path}`), base);

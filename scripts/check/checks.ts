@@ -28,7 +28,7 @@ import { titlesCheck } from './rules/titles.ts';
 import { translatedSamplesCheck } from './rules/translated-samples.ts';
 import { validHtmlCheck } from './rules/valid-html.ts';
 
-/** The built-in checks, in the order in which they run. */
+/** The checks of the engine, in the order in which they run. */
 export const checks: readonly SiteCheck[] = [
   linksCheck,
   fileLinksCheck,
@@ -60,7 +60,7 @@ export const checks: readonly SiteCheck[] = [
   searchOracleCheck,
 ];
 
-/** Registers the built-in checks like those of any other plugin. */
+/** They come in as a plugin like any other. */
 export function pluginChecks(): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:checks',

@@ -2,28 +2,28 @@ import { decodePath } from '#shared/paths';
 import type { BuiltSite, SiteConfig } from '../../plugins/index.ts';
 import { findRedirect } from '../preview/host-rules.ts';
 
-/** Stands for the site when it has no origin. */
+/** Origin that stands for the site when it has none of its own. */
 const placeholderOrigin = 'http://site.invalid';
 
-/** The answer of a host to a URL. */
+/** What a host does with a URL. */
 export type Target =
-  /** Another origin, or not a web address, such as `mailto:`. */
+  /** It lies on another origin, or is no address to go to: `mailto:`. */
   | { readonly kind: 'outside' }
   | { readonly kind: 'file'; readonly file: string /** Decoded, without `#`. */; readonly id: string }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** `why` is a sentence. */
+  /** A sentence that says why. */
   | { readonly kind: 'missing'; readonly why: string };
 
-/** The part of a check's context that finding targets needs. */
+/** What the search for a target needs of a check's context. */
 export interface TargetContext {
   readonly site: Pick<BuiltSite, 'files' | 'hostRules'>;
   readonly config: Pick<SiteConfig, 'base' | 'siteOrigin'>;
 }
 
-/** Resolves a URL found at `from`, a path as it is served. */
+/** Follows a URL that stands at `from`, a path as it is served. */
 export type FindTarget = (url: string, from: string) => Target;
 
-/** Makes the resolver of a site's URLs. Caches by path, because the same links are on every page. */
+/** Makes the follower of URLs of a site. Each path is looked for once: the same links stand on every page. */
 export function createFindTarget({ site, config }: TargetContext): FindTarget {
   const origin = config.siteOrigin ?? placeholderOrigin;
   const paths = new Map<string, PathTarget>();
@@ -40,14 +40,14 @@ export function createFindTarget({ site, config }: TargetContext): FindTarget {
   };
 }
 
-/** Whether a page has an element with an id; always true for other files. */
+/** Tells whether a page has an element with an id; every other file has each of them. */
 export function createHasId({ pages }: Pick<BuiltSite, 'pages'>): (file: string, id: string) => boolean {
   const ids = new Map(pages.map((page) => [page.file, new Set(page.ids)]));
-  // Browsers handle `#:~:text=` themselves; `#` and `#top` are the top of any page.
+  // `#:~:text=` belongs to the browser, `#` and `#top` are the top of every page.
   return (file, id) => id === '' || id === 'top' || id.startsWith(':~:') || (ids.get(file)?.has(id) ?? true);
 }
 
-/** An absolute URL, or undefined if invalid. (`URL.parse` is too new for the oldest supported Node.) */
+/** An absolute URL, or undefined for what is none. (`URL.parse` is too new for the oldest Node.) */
 export function parseUrl(url: string, base: string): URL | undefined {
   return URL.canParse(url, base) ? new URL(url, base) : undefined;
 }
@@ -59,7 +59,7 @@ export function pathOf(url: string): string {
 
 type PathTarget = { readonly kind: 'file'; readonly file: string } | Extract<Target, { kind: 'redirect' | 'missing' }>;
 
-// Like a host: redirects first, then files.
+// The order of a host: its redirects, then the files.
 function findPath(
   path: string,
   { files, hostRules }: TargetContext['site'],

@@ -1,40 +1,40 @@
 import type { Problem } from '#shared/errors';
 import type { TextFix } from '../../plugins/index.ts';
 
-/** A finding with its final rule and severity. */
+/** A finding as it is reported: rule and severity are final. */
 export interface Finding extends Problem {
   readonly fix?: TextFix;
 }
 
-/** The result of one check. */
+/** What one check did. */
 export interface RuleReport {
   readonly rule: string;
   readonly description: string;
-  /** Noun for what `checked` counts: `pages`. */
+  /** What `checked` counts: `pages`. */
   readonly unit: string;
   readonly checked: number;
   readonly errors: number;
   readonly warnings: number;
-  /** Number of findings that the configuration ignores. */
+  /** Findings that the configuration ignores. */
   readonly ignored: number;
   readonly findings: readonly Finding[];
-  /** Measurements and other remarks. */
+  /** What the check says besides: measurements. */
   readonly notes: readonly string[];
 }
 
-/** The result of a run. */
+/** What a whole run did. */
 export interface CheckReport {
   readonly rules: readonly RuleReport[];
-  /** Number of findings fixed in the sources, which are no longer in the report. */
+  /** How many findings were mended in the sources, and are no part of the report any more. */
   readonly mended?: number;
 }
 
-/** All findings, sorted by file and place. */
+/** Everything that was found, in the order of files and places. */
 export function findingsOf({ rules }: CheckReport): readonly Finding[] {
   return rules.flatMap(({ findings }) => findings).sort(byPlace);
 }
 
-/** Number of findings by severity. */
+/** How many findings of each severity there are. */
 export function countFindings({ rules }: CheckReport): { readonly errors: number; readonly warnings: number } {
   return {
     errors: rules.reduce((sum, { errors }) => sum + errors, 0),
@@ -42,7 +42,7 @@ export function countFindings({ rules }: CheckReport): { readonly errors: number
   };
 }
 
-/** Builds the report of a rule from its findings. */
+/** A report of a rule from what it found. */
 export function ruleReport(
   rule: Pick<RuleReport, 'rule' | 'description' | 'unit' | 'checked'> & Partial<Pick<RuleReport, 'notes'>>,
   findings: readonly Finding[],

@@ -1,28 +1,23 @@
-import {
-  type CheckContext,
-  type CheckOutcome,
-  type LocateOption,
-  type SiteCheck,
-  toSitePath,
-} from '../../plugins/index.ts';
+import { toSitePath } from '../../plugins/files/site-path.ts';
+import type { CheckContext, CheckOutcome, LocateOption, SiteCheck } from '../../plugins/index.ts';
 import { createJudge, type Judge } from './judge.ts';
 import { type RuleReport, ruleReport } from './report.ts';
 
-/** Options of `runChecks`. */
+/** What a run of checks needs. */
 export interface RunOptions {
   readonly checks: readonly SiteCheck[];
   readonly context: CheckContext;
-  /** All rules that the configuration may name, including rules of other runs. */
+  /** Rules that the configuration may name, those of other runs too. */
   readonly knownRules: readonly string[];
-  /** Place of an option in the configuration. */
+  /** Finds where an option is written. */
   readonly locateOption: LocateOption;
-  /** Runs one check; an error names its plugin. */
+  /** Runs one check; a failure names its plugin. */
   run(check: SiteCheck, context: CheckContext): Promise<CheckOutcome>;
-  /** Called before each check. */
+  /** A check begins. */
   onCheck?(check: SiteCheck): void;
 }
 
-/** Runs the checks one by one, then reports entries of the configuration without effect. */
+/** Runs checks one after the other, and last looks at what the configuration says about them. */
 export async function runChecks({
   checks,
   context,
@@ -49,7 +44,7 @@ export async function runChecks({
     ...locateOption(option),
   }));
   const settings = Object.keys(config.check.severity).length + config.check.ignore.length;
-  const description = 'Every entry of `check.severity` and `check.ignore` has an effect.';
+  const description = 'Every entry of `check.severity` and `check.ignore` has a rule and a finding.';
   return [
     ...reports,
     ruleReport({ rule: 'check-options', description, unit: 'entries', checked: settings }, leftovers),
@@ -61,7 +56,7 @@ interface Ran {
   readonly outcome: CheckOutcome;
 }
 
-/** Reports in the order of the checks. Omits findings that may be caused by another check's finding. */
+/** Reports in the order of the checks. What may follow from the finding of another check waits until that is mended. */
 function reportsOf(ran: readonly Ran[], judge: Judge): readonly RuleReport[] {
   const certain = ran.map(({ check, outcome: { problems } }) =>
     judge.findings(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { replaceFile } from '../../plugins/index.ts';
+import { replaceFile } from '../../plugins/reuse/replace-file.ts';
 
 /** Documents bundled from the start, by absolute path; others are bundled when visited. */
 export interface InitialPages {

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
 import type { DocSite, EnvironmentName, WantedPages } from '../../plugins/index.ts';
+import { type KeptBundle, openBundleStore } from '../../plugins/reuse/kept-bundle.ts';
+import { type KeptPages, openKeptPages } from '../../plugins/reuse/kept-pages.ts';
 import { copyAssets } from './copy-assets.ts';
 import { copyPublic } from './copy-public.ts';
-import { type KeptBundle, openBundleStore } from './kept-bundle.ts';
-import { type KeptPages, openKeptPages } from './kept-pages.ts';
+import { bundleFile } from './node-bundle.ts';
 import type { PrerenderPage } from './prerender.ts';
 
 /** Where bundles go. */
@@ -27,8 +28,6 @@ export interface Bundles {
   readonly isRestored: boolean;
   /** Gets ready to render these pages. */
   openPrerender(routePaths: ReadonlySet<string>): Promise<PrerenderPage>;
-  /** Gets ready to render these pages again, all of them bundled, since they failed without it. */
-  openBundled(routePaths: ReadonlySet<string>): Promise<PrerenderPage>;
 }
 
 /**
@@ -40,47 +39,38 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
   const store = openBundleStore(site);
   const restored = await store.restore(webDir);
 
-  async function run(folder: string, environments?: readonly EnvironmentName[], wanted?: WantedPages) {
+  async function run(environments?: readonly EnvironmentName[], wanted?: WantedPages) {
     onProgress('Bundling');
     // On demand: a build that finds everything kept never loads the bundler.
     const { runBundler } = await import('./run-bundler.ts');
-    return runBundler({ site, folders: { web: webDir, node: folder }, environments, wanted, problems });
+    return runBundler({ site, folders: { web: webDir, node: bundleDir }, environments, wanted, problems });
   }
 
   async function bundleAll() {
     // The bundler takes as much memory again.
     await site.releaseThreads();
-    const inputs = await run(bundleDir);
+    const inputs = await run();
     await copyAssets(bundleDir, webDir);
-    return store.keep(webDir, bundleDir, inputs);
+    return store.keep({ webDir, renderer: bundleFile(bundleDir) }, inputs);
   }
-
-  // The threads stay: the search may be in them, beside the pages.
-  const bundlePages = (routePaths: ReadonlySet<string>, folder: string) =>
-    run(folder, ['node'], { routePaths, folder: path.join(nodeDir, 'routes') });
 
   async function makeRenderer(routePaths: ReadonlySet<string>, last: KeptBundle): Promise<void> {
     const bound = await pagesToBundle(site, routePaths);
-    const isEnough = bound.size === 0 && (await store.restoreRenderer(last, bundleDir));
-    if (!isEnough) await bundlePages(bound, bundleDir);
+    const isEnough = bound.size === 0 && (await store.restoreRenderer(last, bundleFile(bundleDir)));
+    // The threads stay: the search may be in them, beside the pages.
+    if (!isEnough) await run(['node'], { routePaths: bound, folder: path.join(nodeDir, 'routes') });
   }
 
   const bundle = restored ?? (await bundleAll());
   await copyPublic(site.config.docsDir, webDir);
   return {
-    kept: bundle?.isRepeatable ? openKeptPages(site, bundle) : undefined,
+    kept: bundle?.isRepeatable ? openKeptPages(site.store, site.model(), bundle) : undefined,
     isRestored: restored !== undefined,
     async openPrerender(routePaths) {
       if (!site.isPrerendered) return async () => ({ app: '' });
       if (restored) await makeRenderer(routePaths, restored);
       const { createPrerender } = await import('./prerender.ts');
       return createPrerender({ site, nodeDir: bundleDir, problems });
-    },
-    async openBundled(routePaths) {
-      const folder = path.join(nodeDir, 'bundle-of-failed');
-      await bundlePages(routePaths, folder);
-      const { createPrerender } = await import('./prerender.ts');
-      return createPrerender({ site, nodeDir: folder, problems, holdsAll: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InlineHashes } from '../../plugins/index.ts';
+import type { InlineHashes } from '#shared/content-policy';
 
 /** Types of `<script>` that the policy holds for; anything else is a block of data, which it leaves alone. */
 const governedTypes = ['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules'];

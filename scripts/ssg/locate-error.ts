@@ -19,32 +19,35 @@ export interface LocateErrorOptions {
   readonly bundle: string;
   /** Whether a file is the author's: errors are told where they leave it, not inside of libraries. */
   isOwn(file: string): boolean;
-  /** Where each part of a document's module stands in the document. */
+  /** Where each part of a document's module stands in the document; undefined for any other file. */
   documentMap(file: string): Promise<SourceMapPayload | undefined>;
 }
 
-/** Makes the finder for a bundle; the map is read when the first error comes. */
+/** Makes the finder; the map of the bundle is read when the first error comes. */
 export function createLocateError({ bundle, isOwn, documentMap }: LocateErrorOptions): LocateError {
   let bundleMap: Promise<SourceMap> | undefined;
 
-  async function inDocument({ file, line }: ErrorPlace, { column }: Position): Promise<ErrorPlace> {
+  async function inDocument(file: string, position: Position): Promise<ErrorPlace | undefined> {
     const map = await documentMap(file);
+    return map && { line: 1, column: 1, ...placeIn(new SourceMap(map), position), file };
+  }
+
+  async function inBundle(position: Position): Promise<ErrorPlace | undefined> {
+    bundleMap ??= readFile(`${bundle}.map`, 'utf8').then((text) => new SourceMap(JSON.parse(text)));
+    const place = placeIn(await bundleMap, position);
+    if (place === undefined) return undefined;
+    const file = path.resolve(path.dirname(bundle), place.file);
+    if (!isOwn(file)) return undefined;
     // The bundler keeps no columns of a document's module, but hardly changes its lines.
-    const found = map && placeIn(new SourceMap(map), { line, column });
-    return { line: 1, column: 1, ...found, file };
+    const inSource = await inDocument(file, { line: place.line, column: position.column });
+    return inSource ?? { ...place, file };
   }
 
   return async (error) => {
-    const frames = framesIn(error, bundle);
-    if (frames.length === 0) return undefined;
-    bundleMap ??= readFile(`${bundle}.map`, 'utf8').then((text) => new SourceMap(JSON.parse(text)));
-    const map = await bundleMap;
-    for (const frame of frames) {
-      const place = placeIn(map, frame);
-      if (place === undefined) continue;
-      const file = path.resolve(path.dirname(bundle), place.file);
-      if (!isOwn(file)) continue;
-      return /\.mdx?$/.test(file) ? inDocument({ ...place, file }, frame) : { ...place, file };
+    for (const { file, ...position } of callsIn(error)) {
+      // A document that runs without the bundle has a file of its own.
+      const place = await (file === bundle ? inBundle(position) : inDocument(file, position));
+      if (place !== undefined) return place;
     }
     return undefined;
   };
@@ -52,12 +55,14 @@ export function createLocateError({ bundle, isOwn, documentMap }: LocateErrorOpt
 
 type Position = Pick<ErrorPlace, 'line' | 'column'>;
 
-/** Calls in the bundle, innermost first. */
-function framesIn(error: unknown, bundle: string): readonly Position[] {
+/** Calls on the stack of an error, innermost first. */
+function callsIn(error: unknown): readonly ErrorPlace[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return [...stack.matchAll(/^ +at (?:.* \()?(.+):(\d+):(\d+)\)?$/gm)]
-    .filter(([, file]) => file === bundle)
-    .map(([, , line, column]) => ({ line: Number(line), column: Number(column) }));
+  return [...stack.matchAll(/^ +at (?:.* \()?(.+):(\d+):(\d+)\)?$/gm)].map(([, file = '', line, column]) => ({
+    file,
+    line: Number(line),
+    column: Number(column),
+  }));
 }
 
 function placeIn(map: SourceMap, { line, column }: Position): ErrorPlace | undefined {

@@ -1,10 +1,12 @@
+import type { InlineHashes } from '#shared/content-policy';
 import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
 import { hasExtension, type PathSettings } from '#shared/paths';
 import type { HeadTag, PageData, PageFile } from '#shared/types';
-import type { DocSite, InlineHashes, PolicySources } from '../../plugins/index.ts';
+import type { DocSite, PolicySources } from '../../plugins/index.ts';
+import type { PageFiles } from '../../plugins/reuse/kept-pages.ts';
+import type { LastOutput } from '../../plugins/reuse/last-output.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import type { LastOutput } from './last-output.ts';
 import type { PageMarkup } from './prerender.ts';
 import { shippedPage } from './shipped-page.ts';
 import { fillTemplate } from './template.ts';
@@ -24,16 +26,6 @@ export interface PageFrame {
   readonly body: readonly HeadTag[];
   /** What its content policy allows; undefined when plugins change the document before it gets one. */
   readonly policy: PolicySources | undefined;
-}
-
-/** The files of a page as texts, or as their bytes. */
-export interface PageFiles {
-  readonly document: string | Uint8Array;
-  /** Hashes of the inline code of the document, which has its content policy; undefined when plugins are to change it. */
-  readonly hashes?: InlineHashes;
-  readonly data: string | Uint8Array;
-  /** Markdown twin of the article; absent when the browser renders the page. */
-  readonly markdown?: string | Uint8Array;
 }
 
 /** Makes the files of pages. */

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
-import { type DocSite, runDocument, toSitePath } from '../../plugins/index.ts';
+import { toSitePath } from '../../plugins/files/site-path.ts';
+import type { DocSite } from '../../plugins/index.ts';
 import { engineRoot } from '../args.ts';
 import { createLocateError } from './locate-error.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
@@ -17,8 +18,8 @@ export interface PageMarkup {
   readonly articleHtml?: string;
 }
 
-/** Renders one page completely; undefined when it failed without being bundled, so that the place is not known. */
-export type PrerenderPage = (page: PageData) => Promise<PageMarkup | undefined>;
+/** Renders one page completely. */
+export type PrerenderPage = (page: PageData) => Promise<PageMarkup>;
 
 /** What pages are rendered with. */
 export interface PrerenderInput {
@@ -27,8 +28,6 @@ export interface PrerenderInput {
   readonly nodeDir: string;
   /** What is known to be wrong in documents. */
   readonly problems: readonly Problem[];
-  /** Whether the bundle holds the self-contained pages too, whose errors are then told; default: they run unbundled. */
-  readonly holdsAll?: boolean;
 }
 
 /**
@@ -36,12 +35,7 @@ export interface PrerenderInput {
  * An error of the site's own code is thrown as a `DocSiteError` with its place; one without problems follows from the
  * given problems of the documents, or from what the bundler has told.
  */
-export async function createPrerender({
-  site,
-  nodeDir,
-  problems,
-  holdsAll = false,
-}: PrerenderInput): Promise<PrerenderPage> {
+export async function createPrerender({ site, nodeDir, problems }: PrerenderInput): Promise<PrerenderPage> {
   const { root, docsDir } = site.config;
   const show = (file: string) => toSitePath(file, root);
   const locate = createLocateError({
@@ -63,7 +57,8 @@ export async function createPrerender({
   /** Of an error whose calls are all in components of the theme or in React. */
   async function placeIn(page: PageData): Promise<Pick<Problem, 'file' | 'line' | 'column'>> {
     const file = show(path.join(docsDir, page.relativePath));
-    const route = routes.get(page.routePath);
+    // A document that throws while it is loaded has no component yet.
+    const route = await routeOf(page).catch(() => undefined);
     const use = route && (await bundle.failingComponent(route, page));
     const source = site.model().pages.get(page.routePath)?.doc.source ?? '';
     return { file, ...(use && placeOfUse(source, use)) };
@@ -85,21 +80,13 @@ export async function createPrerender({
     return { sidebarHtml };
   }
 
-  /** Whether a page is rendered from the bundle. A kept one may have a self-contained page with an earlier text. */
-  async function isBundled({ routePath }: PageData): Promise<boolean> {
-    const source = pages.get(routePath);
-    return source !== undefined && (holdsAll || !(await site.isSelfContained(source)));
-  }
-
   /** Undefined for a page without a document, such as the 404 page. */
   async function routeOf(page: PageData): Promise<RouteModule | undefined> {
     const source = pages.get(page.routePath);
     if (source === undefined) return undefined;
-    const outcome = (await isBundled(page)) ? undefined : await site.model().compile(source.doc);
-    if (outcome?.ok) {
-      const content = runDocument(await outcome.code(), bundle.jsxRuntime);
-      return { ...source.route, load: async () => ({ default: content }) };
-    }
+    // First: a bundle of an earlier build may have a self-contained page with another text.
+    const content = await site.runDocument(source, bundle.jsxRuntime);
+    if (content !== undefined) return { ...source.route, load: async () => ({ default: content }) };
     const bundled = routes.get(page.routePath);
     // An empty page would go unnoticed.
     if (bundled === undefined) throw new Error('The page is not in the bundle.');
@@ -114,7 +101,6 @@ export async function createPrerender({
 
   return (page) =>
     render(page).catch(async (error: unknown) => {
-      if (!holdsAll && !(await isBundled(page))) return undefined;
       throw await failure(error, page);
     });
 }

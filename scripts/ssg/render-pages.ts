@@ -1,10 +1,10 @@
+import type { InlineHashes } from '#shared/content-policy';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { PageData } from '#shared/types';
-import type { DocSite, InlineHashes } from '../../plugins/index.ts';
+import type { DocSite } from '../../plugins/index.ts';
+import type { KeptPages } from '../../plugins/reuse/kept-pages.ts';
+import type { LastOutput } from '../../plugins/reuse/last-output.ts';
 import { mergeHashes } from './inline-hashes.ts';
-import type { KeptPages } from './kept-pages.ts';
-import type { LastOutput } from './last-output.ts';
-import { openTwins } from './open-twins.ts';
 import { type PageProblem, problemsOfPages } from './page-problems.ts';
 import { createPageWriter, type PageFrame } from './page-writer.ts';
 import type { PrerenderPage } from './prerender.ts';
@@ -21,8 +21,6 @@ export interface RenderPagesInput {
   readonly kept: KeptPages | undefined;
   /** Gets ready to render pages; called once, with all that must be rendered, and not when there are none. */
   readonly openPrerender: (routePaths: ReadonlySet<string>) => Promise<PrerenderPage>;
-  /** The same for those that failed without being bundled. */
-  readonly openBundled: (routePaths: ReadonlySet<string>) => Promise<PrerenderPage>;
   readonly onProgress: (text: string) => void;
 }
 
@@ -52,10 +50,9 @@ const pagesAtOnce = 8;
  * @throws DocSiteError when no page can be rendered at all, with what was found before.
  */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { site, template, output, kept, openPrerender, openBundled, onProgress } = input;
+  const { site, template, output, kept, openPrerender, onProgress } = input;
   const { pages: sources } = site.model();
   const shellId = shellIdOf(template, site.siteData());
-  const twins = openTwins(site);
   const writer = createPageWriter({ site, template, output });
   const written: PageData[] = [];
   const hashes: InlineHashes[] = [];
@@ -75,39 +72,29 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     if (sources.has(page.routePath)) written.push(page);
   }
 
-  /** Whether a page could be rendered. */
-  async function render({ page, frame, key }: WaitingPage, prerender: PrerenderPage): Promise<boolean> {
-    const markup = await prerender(page);
-    if (markup === undefined) return false;
-    const { app, articleHtml } = markup;
-    const article = articleHtml === undefined ? {} : { articleHtml, markdown: await twins.of(articleHtml, page) };
+  async function render({ page, frame, key }: WaitingPage, prerender: PrerenderPage): Promise<void> {
+    const { app, articleHtml } = await prerender(page);
+    const article =
+      articleHtml === undefined ? {} : { articleHtml, markdown: await site.toMarkdown(articleHtml, page) };
     const files = writer.filesOf({ page, app, ...article }, frame);
-    if (key !== undefined) await kept?.set(page, key, files);
+    if (key !== undefined) kept?.set(page, key, files);
     isWritten(page, await writer.write(page, files, key));
-    return true;
   }
 
-  /** Renders pages with what `open` gives. Returns those that failed without being bundled. */
-  async function renderAll(
-    pages: readonly WaitingPage[],
-    open: RenderPagesInput['openPrerender'],
-  ): Promise<readonly WaitingPage[]> {
-    if (pages.length === 0) return [];
-    const prerender = await open(new Set(pages.map(({ page }) => page.routePath))).catch((error: unknown) => {
+  async function renderAll(pages: readonly WaitingPage[]): Promise<void> {
+    if (pages.length === 0) return;
+    const routePaths = new Set(pages.map(({ page }) => page.routePath));
+    const prerender = await openPrerender(routePaths).catch((error: unknown) => {
       if (!(error instanceof DocSiteError)) throw error;
       const all = [...problemsOfPages(problems), ...error.problems];
       throw new DocSiteError(error.message, { problems: all, cause: error });
     });
-    const failed: WaitingPage[] = [];
     let count = 0;
     await inBatches(pages, async (next) => {
       count += 1;
       onProgress(`Rendering pages (${count} of ${pages.length})`);
-      await attempt(next.page.routePath, async () => {
-        if (!(await render(next, prerender))) failed.push(next);
-      });
+      await attempt(next.page.routePath, () => render(next, prerender));
     });
-    return failed;
   }
 
   const notFound = new Map(site.notFoundPages().map((page) => [page.routePath, page]));
@@ -124,10 +111,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       else isWritten(page, await writer.write(page, files, key));
     }),
   );
-  await renderAll(await renderAll(waiting, openPrerender), openBundled);
-  // Only what has been made anew leaves others without use.
-  if (waiting.length > 0) await twins.prune();
-  await kept?.prune([...sources.keys(), ...notFound.keys()]);
+  await renderAll(waiting);
   return {
     pages: written.sort((a, b) => (a.routePath < b.routePath ? -1 : 1)),
     hashes: mergeHashes(hashes),

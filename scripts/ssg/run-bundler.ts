@@ -1,6 +1,7 @@
 import { createRsbuild } from '@rsbuild/core';
 import { type Problem, uniqueProblems } from '#shared/errors';
-import type { BundleInputs, DocSite, EnvironmentName, WantedPages } from '../../plugins/index.ts';
+import type { DocSite, EnvironmentName, WantedPages } from '../../plugins/index.ts';
+import type { BundleInputs } from '../../plugins/reuse/kept-bundle.ts';
 import { type OutputFolders, rsbuildConfig } from '../../rsbuild.config.ts';
 
 /** One run of the bundler. */

@@ -40,9 +40,7 @@ function targetOf(specifier: string, file: string): string | undefined {
   if (specifier.startsWith('virtual-doc-site/')) return 'virtual modules';
   const [scope, rest = ''] = specifier.split(/(?<=\/)(.*)/s);
   const mapped = aliases[specifier] ?? aliases[`${scope}*`];
-  // The first of several conditions leads to the source.
-  const source: string | undefined = typeof mapped === 'object' ? Object.values<string>(mapped)[0] : mapped;
-  return source === undefined ? undefined : path.normalize(source.replace('*', rest));
+  return mapped === undefined ? undefined : path.normalize(mapped.replace('*', rest));
 }
 
 function isAllowed(name: string, { specifier, target = '' }: (typeof imports)[number]): boolean {

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { type DocumentNotes, notesOf, placeOf } from '../document.ts';
 import { firstSentence } from '../text/first-sentence.ts';
-import type { DocBlock, DocMeta, PipelineHost } from '../types.ts';
+import type { DocBlock, DocMeta, PipelineDocument } from '../types.ts';
 import { type AnyElement, attributeOf, isElement, nameOf } from './element.ts';
 import { footnoteLabelEnd } from './footnotes.ts';
 import { readScope } from './module-scope.ts';
@@ -14,10 +14,9 @@ const inlineNames = new Set(
 );
 
 /** Emits the document's metadata; the last transform. */
-export function rehypeCollect({ emit }: { readonly emit: PipelineHost['emit'] }) {
+export function rehypeCollect({ onMeta }: Pick<PipelineDocument, 'onMeta'>) {
   return (tree: Root, file: VFile): void => {
-    const notes = notesOf(file);
-    emit(notes.file, toMeta(tree, notes));
+    onMeta(toMeta(tree, notesOf(file)));
   };
 }
 

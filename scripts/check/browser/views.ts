@@ -1,15 +1,15 @@
 import type { PageRegion } from '../../../plugins/index.ts';
 
-/** Widths of a desktop, a tablet and a phone, in CSS pixels; axe-core runs at the first. */
+/** Widths of a desk, a tablet and a phone, in CSS pixels; the first one is where axe-core looks. */
 export const widths = [1440, 820, 390] as const;
 
 /** Appearances of the site. */
 export const themes = ['light', 'dark'] as const;
 
-/** One of `themes`. */
+/** One of them. */
 export type Theme = (typeof themes)[number];
 
-/** Kinds of observations in a browser. */
+/** Kinds of what a browser sees. */
 export const observationKinds = [
   'console',
   'request',
@@ -19,21 +19,21 @@ export const observationKinds = [
   'accessibility',
 ] as const;
 
-/** One of `observationKinds`. */
+/** One of them. */
 export type ObservationKind = (typeof observationKinds)[number];
 
-/** A mistake of a page in a browser. JSON, cached between runs. */
+/** Something that is wrong with a page in a browser. JSON, kept between runs. */
 export interface Observation {
   readonly kind: ObservationKind;
   readonly theme: Theme;
   /** Full sentence, without the page. */
   readonly message: string;
-  /** HTML of the element concerned, shortened. */
+  /** HTML of the element that it is about, shortened. */
   readonly excerpt?: string;
   readonly region?: PageRegion;
 }
 
-/** Observations of one page in all views. */
+/** What was seen of one page in all views. */
 export interface Visit {
   /** HTML file of the page. */
   readonly file: string;

@@ -7,48 +7,48 @@ import { chromium } from 'playwright';
 import { appearanceKey } from '#shared/head-scripts/appearance';
 import { visitedKey } from '#shared/head-scripts/first-visit-redirect';
 import type { BuiltPage, CheckContext } from '../../../plugins/index.ts';
+import { contentHash } from '../../../plugins/reuse/content-hash.ts';
+import { openStore } from '../../../plugins/reuse/store.ts';
 import { createPreviewServer } from '../../preview/server.ts';
-import { openResultCache } from '../../result-cache.ts';
 import { createFindTarget } from '../find-target.ts';
 import { openTab, type Tab } from './observe-page.ts';
 import { type Observation, themes, type Visit } from './views.ts';
 
-/** Files whose code affects the observations. */
+/** Files whose text decides what is seen of a page. */
 const observers = ['in-page.js', 'observe-page.ts', 'views.ts'];
 
-/** Options of `visitPages`. */
+/** What a run of the browser needs. */
 export interface VisitOptions {
   readonly context: CheckContext;
   /** Executable of a Chromium. */
   readonly browserPath: string;
-  /** Called with the number of finished pages, out of those that must be visited. */
+  /** How many pages are done, of those that have to be visited. */
   onProgress(done: number, total: number): void;
 }
 
-/** All visits, and how many of them were made now rather than taken from the cache. */
+/** All visits, and how many of them were made now: the others are known from a run on the same files. */
 export interface Visits {
   readonly visits: readonly Visit[];
   readonly fresh: number;
 }
 
-/** Opens every page in every view. Each processor has one tab per appearance. */
+/** Opens every page in every view. Each processor has a tab for each appearance. */
 export async function visitPages({ context, browserPath, onProgress }: VisitOptions): Promise<Visits> {
   const { site, config } = context;
   const browser = await chromium.launch({ executablePath: browserPath });
   const server = await createPreviewServer({ outDir: site.outDir, base: config.base, cleanUrls: config.cleanUrls });
   try {
-    const cache = openResultCache<Visit>(
-      join(config.cacheDir, 'check-browser'),
-      await observerVersion(browser.version()),
-    );
+    const store = openStore(config.cacheDir);
+    const nameOf = ({ url }: BuiltPage) => `visited-page/${url}`;
+    const observer = await observerVersion(browser.version());
     const pages = site.pages.filter(({ kind }) => kind === 'page');
     const keyOf = pageKeys(context);
     const known = new Map<string, Visit>();
-    const keys = new Map<BuiltPage, string>();
+    const versions = new Map<BuiltPage, string>();
     for (const page of pages) {
-      const key = cache.keyOf(page.url, await keyOf(page));
-      keys.set(page, key);
-      const visit = await cache.get(key);
+      const version = contentHash(observer, await keyOf(page));
+      versions.set(page, version);
+      const visit = store.getData<Visit>(nameOf(page), version);
       if (visit !== undefined) known.set(page.file, visit);
     }
     const queue = pages.filter(({ file }) => !known.has(file));
@@ -56,7 +56,7 @@ export async function visitPages({ context, browserPath, onProgress }: VisitOpti
     let done = 0;
     onProgress(done, total);
     const stored = { [visitedKey]: '1', [appearanceKey]: 'auto' };
-    // The router takes over scroll restoration when it starts.
+    // The router takes scrolling over when it starts.
     const isAlive = config.ssg ? "history.scrollRestoration === 'manual'" : "document.querySelector('h1') !== null";
     const open = (theme: (typeof themes)[number]) => openTab(browser, theme, { stored, isAlive });
     const work = async () => {
@@ -67,22 +67,25 @@ export async function visitPages({ context, browserPath, onProgress }: VisitOpti
         for (const tab of tabs) observations.push(...(await tab.observe(url)));
         const visit: Visit = { file: page.file, observations };
         known.set(page.file, visit);
-        // A failed request may succeed next time.
-        if (observations.every(({ kind }) => kind !== 'request')) await cache.set(keys.get(page) ?? '', visit);
+        // A page that did not load may do so the next time.
+        if (observations.every(({ kind }) => kind !== 'request')) {
+          store.setData(nameOf(page), versions.get(page) ?? '', visit);
+        }
         done += 1;
         onProgress(done, total);
       }
       await Promise.all(tabs.map((tab) => tab.close()));
     };
     await Promise.all(Array.from({ length: Math.min(availableParallelism(), total) }, work));
-    await cache.prune();
+    store.prune();
+    store.close();
     return { visits: pages.flatMap(({ file }) => known.get(file) ?? []), fresh: total };
   } finally {
     await Promise.all([browser.close(), server.close()]);
   }
 }
 
-/** Cache key of a page: changes with the page, the files that it names, and any script or style, which may load others. */
+/** A key that changes with the page, with the files that it names, and with any script or style: those load others. */
 function pageKeys(context: CheckContext): (page: BuiltPage) => Promise<string> {
   const { site } = context;
   const findTarget = createFindTarget(context);

@@ -3,34 +3,40 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
-import { codeVersion, type PageFacts } from '../../../plugins/index.ts';
-import { openResultCache } from '../../result-cache.ts';
+import type { PageFacts } from '../../../plugins/index.ts';
+import { codeVersion } from '../../../plugins/reuse/code-version.ts';
+import { contentHash } from '../../../plugins/reuse/content-hash.ts';
+import { openStore } from '../../../plugins/reuse/store.ts';
 import type { PageJob } from './read-page.ts';
 
-/** Files whose code affects the result, as part of the cache key. */
+/** Files whose text decides what is read of a page: a change of them makes what was kept useless. */
 const readers = ['article-text.ts', 'elements.ts', 'html-messages.ts', 'page-facts.ts', 'read-page.ts', 'regions.ts'];
 
-/** With fewer pages, starting threads takes longer than it saves. */
+/** With fewer pages to read, starting threads costs more than it saves. */
 const minimumForThreads = 8;
 
-/** Facts of HTML files, by file. Cached by the hash of the HTML; threads read new files. */
+/** Facts of HTML files by file. Each is read once: facts are kept by the hash of the HTML, and threads read what is new. */
 export async function readPages(
   outDir: string,
   files: readonly string[],
   cacheDir: string,
 ): Promise<ReadonlyMap<string, PageFacts>> {
-  const cache = openResultCache<PageFacts>(join(cacheDir, 'check-pages'), readerVersion());
-  const keys = new Map<string, string>();
-  for (const file of files) keys.set(file, cache.keyOf(file, await readFile(join(outDir, file))));
+  const store = openStore(cacheDir);
+  const nameOf = (file: string) => `checked-page/${file}`;
+  const code = readerVersion();
+  const versions = new Map<string, string>();
   const known = new Map<string, PageFacts>();
-  for (const [file, key] of keys) {
-    const facts = await cache.get(key);
+  for (const file of files) {
+    const version = contentHash(code, await readFile(join(outDir, file)));
+    versions.set(file, version);
+    const facts = store.getData<PageFacts>(nameOf(file), version);
     if (facts !== undefined) known.set(file, facts);
   }
   const fresh = await readFresh(files.filter((file) => !known.has(file)).map((file) => ({ outDir, file })));
-  for (const [file, facts] of fresh) await cache.set(keys.get(file) ?? '', facts);
-  await cache.prune();
-  // In file order, regardless of the cache: of two pages with the same title the second is reported.
+  for (const [file, facts] of fresh) store.setData(nameOf(file), versions.get(file) ?? '', facts);
+  store.prune();
+  store.close();
+  // In the order of the files, whatever was kept: of two pages with the same title it is the second one that is told.
   const pages = new Map<string, PageFacts>();
   for (const file of files) {
     const facts = known.get(file) ?? fresh.get(file);
@@ -41,7 +47,7 @@ export async function readPages(
 
 async function readFresh(jobs: readonly PageJob[]): Promise<ReadonlyMap<string, PageFacts>> {
   if (jobs.length < minimumForThreads) {
-    // On demand: with a warm cache the validator is never loaded.
+    // On demand: a run that finds everything in the cache never loads the validator.
     const { readPage } = await import('./read-page.ts');
     const entries: [string, PageFacts][] = [];
     for (const job of jobs) entries.push([job.file, await readPage(job)]);

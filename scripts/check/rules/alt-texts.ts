@@ -1,9 +1,9 @@
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 
-/** Requires a text alternative on every image. */
+/** Images say what they show. */
 export const altTextsCheck: SiteCheck = {
   rule: 'alt-texts',
-  description: 'Every image has a text alternative: empty if it is decorative, and never a file name.',
+  description: 'Every image has an alternative text, empty when it only decorates, that is no name of a file.',
   unit: 'images',
   async run({ site }) {
     const problems: CheckProblem[] = [];
@@ -16,7 +16,7 @@ export const altTextsCheck: SiteCheck = {
         problems.push({
           ...(await site.locate(page, { reference: { url: src, tag: 'img', region } })),
           message: `The image \`${src}\` has ${found}.`,
-          hint: 'Describe what the image shows, or set `alt=""` if it is decorative.',
+          hint: 'Say what the image tells; `alt=""` when it tells nothing.',
         });
       }
     }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { BuiltPage, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { headersFor } from '../../preview/host-rules.ts';
 
-/** Compares each page with its content security policy. */
+/** No page needs what its content security policy forbids. */
 export const contentPolicyCheck: SiteCheck = {
   rule: 'content-policy',
-  description: 'The content policies allow every inline script and style by hash, and no page needs anything else.',
+  description:
+    'The content policies allow every inline script and style by its hash, and nothing needs more than that.',
   unit: 'pages',
   async run({ site }) {
     const { pages, hostRules } = site;
@@ -15,7 +16,7 @@ export const contentPolicyCheck: SiteCheck = {
         ['_headers', sent],
         ['<meta>', page.policy],
       ] as const;
-      // A redirect page runs nothing.
+      // A file that redirects has nothing to run.
       if (page.kind === 'redirect' && page.inlineCode.length === 0) return [];
       return [
         ...policies.flatMap(([place, policy]) => policyProblems(page, place, policy)),

@@ -1,25 +1,27 @@
 import path from 'node:path';
 import type { CheckProblem, DocFence, SiteCheck } from '../../../plugins/index.ts';
-import { openResultCache } from '../../result-cache.ts';
-import { checkSamples, type FenceFinding, type FenceFindings, samplesVersion } from '../samples/check-samples.ts';
+import { openStore } from '../../../plugins/reuse/store.ts';
+import { checkSamples, type FenceFinding, type FenceFindings } from '../samples/check-samples.ts';
 import { type DocFences, docFences } from '../samples/doc-fences.ts';
 import { expectedLanguage, type SampleFinding, toSample } from '../samples/sample.ts';
 
-/** Parses every sample, and type-checks TypeScript and JavaScript against the documented packages. */
+/** Every sample can be read by its tool; those in TypeScript and JavaScript have the types of the documented packages. */
 export const samplesCheck: SiteCheck = {
   rule: 'samples',
-  description: 'Every sample parses, and every script matches the types of the packages that it imports.',
+  description: 'Every sample parses, and every script fits the types of the packages that it imports.',
   unit: 'samples',
   async run(context) {
     const docs = await docFences(context.model, context.config);
     const { cacheDir, root, check } = context.config;
     const { packages, ...settings } = check.samples;
-    const cache = openResultCache<FenceFindings>(path.join(cacheDir, 'check-samples'), samplesVersion());
+    const store = openStore(cacheDir);
     const findings = await checkSamples(
       docs.map(({ fences }) => fences),
       { ...settings, ...(packages !== undefined && { packages: path.resolve(root, packages) }) },
-      cache,
+      store,
     );
+    store.prune();
+    store.close();
     return {
       checked: docs.flatMap(({ fences }) => fences).filter((fence) => toSample(fence) !== undefined).length,
       problems: docs.flatMap((doc, index) => docProblems(doc, findings[index] ?? [])),
@@ -39,18 +41,18 @@ function fenceProblems(fence: DocFence, file: string, found: readonly FenceFindi
   if (found.length > 0 || toSample(fence) === undefined) return [];
   const message = 'Unexpected `nocheck`: the sample has no finding.';
   return [
-    { kind: 'unneeded-nocheck', message, file, ...fence.place, hint: 'Remove it, so that the sample is checked.' },
+    { kind: 'unneeded-nocheck', message, file, ...fence.place, hint: 'Take it away, so that the sample is checked.' },
   ];
 }
 
 function languageProblems(fence: DocFence, file: string): readonly CheckProblem[] {
   const expected = expectedLanguage(fence);
   if (expected === undefined) return [];
-  const message = `Unexpected language \`${fence.lang}\` of the sample \`${fence.title}\`: expected \`${expected}\`.`;
+  const message = `Unexpected language \`${fence.lang}\` of the sample \`${fence.title}\`, expected \`${expected}\`.`;
   return [{ kind: 'sample-language', message, file, ...fence.place, hint: 'Correct the language or the title.' }];
 }
 
-/** Place of a finding in the document, or in the included file. */
+/** Place of a finding in the document, or in the file that the fence includes. */
 function placeOf(
   { line, column }: SampleFinding,
   fence: DocFence,

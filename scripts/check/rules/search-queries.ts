@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { inLang } from '#shared/paths';
-import { type CheckContext, type CheckProblem, type SiteCheck, toSitePath } from '../../../plugins/index.ts';
+import { toSitePath } from '../../../plugins/files/site-path.ts';
+import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { type BuiltSearch, openBuiltSearch } from '../search/built-search.ts';
 import { type JudgedQuery, type Judgement, judge, type SearchScore, scoreOf } from '../search/judge-queries.ts';
 import { queriesFile, readQueries } from '../search/read-queries.ts';

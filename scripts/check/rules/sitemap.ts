@@ -3,10 +3,10 @@ import { indexablePages } from '../built-site.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
 
-/** Compares the sitemap with the indexable pages. */
+/** The sitemap names the pages that are to be found, and no other. */
 export const sitemapCheck: SiteCheck = {
   rule: 'sitemap',
-  description: 'The sitemap lists all pages for search engines, and no others.',
+  description: 'The sitemap holds every page that search engines are to find, and nothing else.',
   unit: 'URLs',
   async run({ site, config }) {
     const { siteOrigin } = config;
@@ -20,9 +20,9 @@ export const sitemapCheck: SiteCheck = {
       .filter((url, at) => listed.indexOf(url) < at)
       .map((url) => report(`\`${url}\` is listed twice.`));
     const unknown = listed
-      // Plugins may add other files of the output.
+      // What plugins add to it are files of the output that are no pages.
       .filter((url) => !expected.has(url) && !isOtherFile(url.slice(siteOrigin.length), { site, config }))
-      .map((url) => report(`\`${url}\` is not a page for search engines.`));
+      .map((url) => report(`\`${url}\` is no page to be found.`));
     const known = new Set(listed);
     const missing = [...expected]
       .filter((url) => !known.has(url))

@@ -1,44 +1,43 @@
 import { fileURLToPath } from 'node:url';
-import { codeVersion, lockedPackages } from '../../../plugins/index.ts';
-import type { ResultCache } from '../../result-cache.ts';
+import { codeVersion, lockedPackages } from '../../../plugins/reuse/code-version.ts';
+import { contentHash } from '../../../plugins/reuse/content-hash.ts';
+import type { Store } from '../../../plugins/reuse/store.ts';
 import { type Fence, type Sample, type SampleFinding, toSample } from './sample.ts';
 
-/** What samples are type-checked against; `check.samples` of the configuration is assignable. */
+/** What the types of samples are checked against; `check.samples` of the configuration fits. */
 export interface SampleSettings {
-  /** Absolute path of the folder whose `node_modules` resolves imports; absent: only syntax is checked. */
+  /** Absolute path of the folder in whose `node_modules` the imports of samples are; absent: only syntax is checked. */
   readonly packages?: string;
   readonly untyped: readonly string[];
   readonly types: readonly string[];
   readonly signaturesOf: readonly string[];
 }
 
-/** A mistake in a sample, and the stage that found it. */
+/** Something wrong in a sample, and which look at it found it. */
 export interface FenceFinding extends SampleFinding {
   readonly kind: 'syntax' | 'types';
 }
 
-/** Findings by fence of a page, in order. */
+/** What is wrong in the fences of one page, in their order. */
 export type FenceFindings = readonly (readonly FenceFinding[])[];
 
-/** Cache of findings by page. */
-export type SampleCache = ResultCache<FenceFindings>;
-
 /**
- * Checks the fences of pages; fences without findings and unchecked fences get an empty list. Pages with unchanged fences
- * are taken from the cache, and the compiler is only loaded for others.
+ * Checks the fences of pages: what has no finding, and what is not checked, has an empty list. Pages whose fences were
+ * checked before are taken from the store; the compiler is only loaded when there are others.
  */
 export async function checkSamples(
   pages: readonly (readonly Fence[])[],
   { packages, ...settings }: SampleSettings,
-  cache: SampleCache,
+  store: Store,
 ): Promise<readonly FenceFindings[]> {
-  const stamp = packages === undefined ? '' : lockedPackages(packages);
+  const version = contentHash(samplesVersion(), packages === undefined ? '' : lockedPackages(packages));
+  const nameOf = (key: string) => `checked-samples/${key}`;
   const samples = pages.map((fences) => fences.map(toSample));
-  const keys = samples.map((page) => cache.keyOf(stamp, JSON.stringify([settings, page])));
+  const keys = samples.map((page) => contentHash(JSON.stringify([settings, page])));
   const known = new Map<string, FenceFindings>();
   const fresh = new Map<string, readonly (Sample | undefined)[]>();
   for (const [index, key] of keys.entries()) {
-    const found = await cache.get(key);
+    const found = store.getData<FenceFindings>(nameOf(key), version);
     if (found !== undefined) known.set(key, found);
     else fresh.set(key, samples[index] ?? []);
   }
@@ -46,14 +45,13 @@ export async function checkSamples(
   for (const [index, key] of [...fresh.keys()].entries()) {
     const found = checked[index] ?? [];
     known.set(key, found);
-    await cache.set(key, found);
+    store.setData(nameOf(key), version, found);
   }
-  await cache.prune();
   return keys.map((key) => known.get(key) ?? []);
 }
 
-/** Hash of everything besides the samples and their packages that affects findings. */
-export function samplesVersion(): string {
+/** Changes when the same samples could have other findings, whatever they import. */
+function samplesVersion(): string {
   return codeVersion([fileURLToPath(new URL('.', import.meta.url))]);
 }
 
@@ -62,7 +60,7 @@ async function checkPages(
   { packages, ...settings }: SampleSettings,
 ): Promise<readonly FenceFindings[]> {
   if (pages.length === 0) return [];
-  // On demand: with a warm cache neither parsers nor the compiler are loaded.
+  // On demand: a run that finds everything in the cache loads no parser and no compiler.
   const { parseSample } = await import('./parse-sample.ts');
   const syntax = await Promise.all(
     pages.map((page) =>
@@ -72,9 +70,9 @@ async function checkPages(
   if (packages === undefined) return syntax;
   const [{ checkTypes }, { loadTypeScript }] = await Promise.all([
     import('./check-types.ts'),
-    import('./typescript-api.ts'),
+    import('../../../plugins/files/typescript-api.ts'),
   ]);
-  const types = checkTypes(pages, { ...settings, packages, typescript: loadTypeScript(packages) });
+  const types = checkTypes(pages, { ...settings, packages, typescript: loadTypeScript(packages, 'samples') });
   return syntax.map((page, pageIndex) =>
     page.map((findings, index) =>
       findings.length > 0 ? findings : ofKind('types', types[pageIndex]?.get(index) ?? []),

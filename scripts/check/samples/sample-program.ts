@@ -1,38 +1,45 @@
 import { posix } from 'node:path';
 import { DocSiteError } from '#shared/errors';
-import type { CompilerHost, CompilerOptions, MessageText, Program, SourceFile, TypeScript } from './typescript-api.ts';
+import type {
+  CompilerHost,
+  CompilerOptions,
+  MessageText,
+  Program,
+  SourceFile,
+  TypeScript,
+} from '../../../plugins/files/typescript-api.ts';
 
-/** Where types come from. */
+/** What the types are checked against. */
 export interface TypeCheckOptions {
   readonly typescript: TypeScript;
-  /** Absolute path of the folder whose `node_modules` resolves imports. */
+  /** Absolute path of the folder in whose `node_modules` the imports of samples are. */
   readonly packages: string;
-  /** Packages whose global types every sample gets: `node`. */
+  /** Packages whose global types every sample sees: `node`. */
   readonly types: readonly string[];
 }
 
-/** Input of `createSampleProgram`. */
+/** What a program of samples is made from. */
 export interface ProgramOptions extends TypeCheckOptions {
   readonly texts: ReadonlyMap<string, string>;
   readonly imports: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Parsed files, shared by all programs. */
+  /** Files as parsed, shared by the programs. */
   readonly parsed: Map<string, SourceFile | undefined>;
 }
 
-/** A program that can also resolve packages. */
+/** A program with the means to ask where a package is. */
 export interface SampleProgram extends Program {
-  /** Path of the file that samples get when they import `module`. */
+  /** Path of the module that samples get under this name. */
   resolve(module: string): string | undefined;
 }
 
-/** Makes a program of samples; `pageOptions` are the compiler options of their page. */
+/** Makes a program of samples; `pageOptions` are those of the page they stand on. */
 export function createSampleProgram(
   rootNames: readonly string[],
   pageOptions: CompilerOptions,
   options: ProgramOptions,
 ): SampleProgram {
   const compilerOptions: CompilerOptions = {
-    target: 7, // ES2020, as scaffolding tools set it
+    target: 7, // ES2020, as projects of the scaffolding tools have it
     module: 99, // ESNext
     moduleResolution: 100, // Bundler
     moduleDetection: 3, // Force
@@ -53,9 +60,9 @@ export function createSampleProgram(
   const program = options.typescript.createProgram({ rootNames, options: compilerOptions, host });
   const [wrong] = program.getOptionsDiagnostics();
   if (wrong !== undefined) {
-    throw new DocSiteError(`The compiler for samples does not start: ${messageLines(wrong.messageText)[0]}`, {
+    throw new DocSiteError(`The compiler of the samples does not start: ${messageLines(wrong.messageText)[0]}`, {
       rule: 'samples',
-      hint: 'Check `check.samples` in the configuration and the `tsconfig.json` on the page.',
+      hint: 'Look at `check.samples` in the configuration and at the `tsconfig.json` that the page shows.',
     });
   }
   return {
@@ -101,12 +108,12 @@ function createHost(
   return host;
 }
 
-/** Virtual path of a sample beside the packages. */
+/** Path of a sample that pretends to lie beside the packages. */
 export function inFolder(packages: string, path: string): string {
   return `${packages.replaceAll('\\', '/')}/samples/${path}`;
 }
 
-/** Texts of a message chain, from general to specific. */
+/** A chain of messages, from the general to the most particular. */
 export function messageLines(message: MessageText): readonly string[] {
   if (typeof message === 'string') return [message];
   const [next] = message.next ?? [];

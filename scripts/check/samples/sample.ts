@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** Language or format that a sample is parsed as. */
+/** What a sample is read as. */
 export type SampleKind =
   | 'ts'
   | 'tsx'
@@ -17,34 +17,34 @@ export type SampleKind =
   | 'shell'
   | 'diff';
 
-/** The part of a fence that the checks read; `DocFence` is assignable. */
+/** A fence, as far as the checks of samples look at it; `DocFence` fits. */
 export interface Fence {
   /** Language as written. */
   readonly lang: string;
   readonly title?: string;
-  /** Why the sample is not checked; empty when the author gives no reason. */
+  /** Why the sample is not checked; empty when no reason is given. */
   readonly nocheck?: string;
   readonly code: string;
 }
 
-/** A fence to be checked. */
+/** A fence that can be checked. */
 export interface Sample {
   readonly kind: SampleKind;
-  /** Path in the reader's project, if the title is a path. */
+  /** Path in the reader's project: the title when it is one. */
   readonly path?: string;
-  /** Kind of the file that a diff changes, if the title is a path. */
+  /** What the file is that a diff changes, when its title says so. */
   readonly changed?: Exclude<SampleKind, 'diff'>;
-  /** The code, with lines marked `[!code --]` left empty. */
+  /** The code with the lines that `[!code --]` takes away left empty. */
   readonly code: string;
 }
 
-/** A mistake in a sample, with its place in the code. */
+/** Something wrong in a sample, at a place in its code. */
 export interface SampleFinding {
-  /** A full sentence. */
+  /** Full sentence. */
   readonly message: string;
-  /** Starting at 1. */
+  /** In the code, from 1. */
   readonly line: number;
-  /** Starting at 1. */
+  /** In the code, from 1. */
   readonly column: number;
   readonly hint?: string;
 }
@@ -76,15 +76,15 @@ const kindOfLang: Readonly<Record<string, SampleKind>> = {
   zsh: 'shell',
 };
 
-/** JSON files whose tools allow comments. */
+/** Files of JSON in which their tools allow comments. */
 const commentedJson = /(^|\/)(tsconfig|jsconfig)(\.[\w-]+)*\.json$|(^|\/)\.[\w-]+rc(\.json)?$|(^|\/)\.vscode\//;
 
-/** The sample in a fence; undefined for an unchecked language. A file name takes precedence over the language. */
+/** The sample that a fence holds; undefined for a language that is not checked. A file's name tells more than a language. */
 export function toSample({ lang, title, code }: Fence): Sample | undefined {
   const named = kindOfLanguage(lang);
   if (named === undefined) return undefined;
   const titled = kindOfTitle(title);
-  // An excerpt before and after a change, not a file of the reader's project.
+  // A part of a file before and after a change: no file of the reader's project.
   if (named === 'diff') return { kind: named, code, ...(titled !== undefined && { changed: titled }) };
   const path = title !== undefined && isPath(title) ? title : undefined;
   return {
@@ -94,7 +94,7 @@ export function toSample({ lang, title, code }: Fence): Sample | undefined {
   };
 }
 
-/** The language that the fence should have according to its title; undefined when they agree. */
+/** The language that the fence should name when its title is a file of another kind; undefined when they fit. */
 export function expectedLanguage({ lang, title }: Fence): string | undefined {
   const [named, titled] = [kindOfLanguage(lang), kindOfTitle(title)];
   if (titled === undefined || named === titled || named === undefined || named === 'diff') return undefined;
@@ -116,12 +116,12 @@ function kindOfLanguage(lang: string): SampleKind | undefined {
   return Object.hasOwn(kindOfLang, name) ? kindOfLang[name] : undefined;
 }
 
-/** Accepts `src/index.ts` and `.env`; rejects `Vue 3` and `dist/a.js (excerpt)`. */
+/** `src/index.ts`, `.env`; not `Vue 3` or `dist/a.js (excerpt)`. */
 function isPath(title: string): boolean {
   return /^[\w@.[\]/-]+$/.test(title) && title.includes('.');
 }
 
-/** The code after the change that a sample shows. */
+/** What stays when the change that a sample shows is made. */
 function withoutRemoved(code: string): string {
   return code.replace(/^.*\[!code --\].*$/gm, '');
 }

@@ -1,58 +1,37 @@
 import { parseSync } from 'oxc-parser';
+import { moduleRequests } from '../../../plugins/files/module-requests.ts';
 
-/** A module that a script imports. */
+/** A module that a script takes something from. */
 export interface ScriptImport {
   readonly specifier: string;
-  /** Offset of the statement or its specifier, in UTF-16 units. */
+  /** Where the specifier or the call of `require` begins, in UTF-16 units. */
   readonly start: number;
-  /** Imported names; undefined for the whole module. */
+  /** Names that are imported; undefined when the module is taken as a whole. */
   readonly names?: readonly string[];
 }
 
-/** A script and its path, whose extension determines its language. */
+/** A script by its path, whose ending says its language. */
 export interface Script {
   readonly path: string;
   readonly code: string;
 }
 
-/** Static and dynamic imports of a script, each specifier once. */
+/** What a script imports, statically or not, each specifier once. */
 export function scriptImports({ path, code }: Script): readonly ScriptImport[] {
   if (path.endsWith('.json')) return [];
-  const { module } = parseSync(path, code);
-  const fixed = module.staticImports.map(({ start, moduleRequest, entries }) => ({
-    specifier: moduleRequest.value,
+  const requests = moduleRequests(parseSync(path, code).module, code).map(({ value, start, names }) => ({
+    specifier: value,
     start,
-    ...(entries.every(({ importName }) => importName.kind !== 'NamespaceObject') && {
-      names: entries.map(({ importName }) =>
-        importName.kind === 'Default' ? 'default' : (importName.name ?? 'default'),
-      ),
-    }),
-  }));
-  const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, importName }) =>
-      moduleRequest === null
-        ? []
-        : [
-            {
-              specifier: moduleRequest.value,
-              start: moduleRequest.start,
-              ...(importName.kind === 'Name' && { names: [importName.name ?? 'default'] }),
-            },
-          ],
-    ),
-  );
-  const dynamic = module.dynamicImports.map(({ start, moduleRequest }) => ({
-    specifier: code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-    start,
+    ...(names && { names }),
   }));
   const required = [...code.matchAll(/\brequire\(\s*(['"])([^'"]+)\1/g)].map((match) => ({
     specifier: match[2] ?? '',
     start: match.index,
   }));
-  return merged([...fixed, ...exported, ...dynamic, ...required]);
+  return merged([...requests, ...required]);
 }
 
-/** Merges imports with the same specifier. */
+/** One import for each specifier, with all names that are taken. */
 function merged(imports: readonly ScriptImport[]): readonly ScriptImport[] {
   const bySpecifier = new Map<string, ScriptImport>();
   for (const found of imports) {

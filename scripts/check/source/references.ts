@@ -1,8 +1,8 @@
 import { proseOf } from './prose.ts';
 
-/** A reference as written. */
+/** A reference as it is written. */
 export interface WrittenReference {
-  /** Normalized like Markdown does: `text` for `[text][]`, `^1` for a footnote. */
+  /** As Markdown compares it: `text` of `[text][]`, `^1` of a footnote. */
   readonly name: string;
   /** Offset in the source. */
   readonly at: number;
@@ -14,9 +14,9 @@ export interface References {
   readonly definitions: ReadonlySet<string>;
 }
 
-/** Finds `[text][name]`, `[name][]` and `[^name]` in a document's prose, and definitions anywhere in it. */
+/** Finds `[text][name]`, `[name][]` and `[^name]` in the prose of a document, and the definitions in all of it. */
 export function referencesIn(source: string): References {
-  // Names are read from the source, because the prose masks inline code in them.
+  // A prose has the length of its source: what it hides in a name, inline code, is read from there.
   const prose = proseOf(source);
   const links = [...prose.matchAll(/(?<!\\)\[([^[\]]+)\]\[([^[\]]*)\]/g)].map(
     ({ index, 1: text = '', 2: name = '' }) => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { loadTypeScript, type Program } from '../../../plugins/files/typescript-api.ts';
 import { createProgramMaker } from '../../../plugins/option-reference/type-program.ts';
-import { loadTypeScript, type Program } from '../../../plugins/option-reference/typescript-api.ts';
 import type { DocumentedOption } from './documented-options.ts';
 import { documentedRoot } from './project.ts';
 
@@ -37,7 +37,7 @@ export interface OptionTypes {
 
 /** Holds the documented options of plugins to the types of the documented release, all in one program. */
 export function readPluginTypes(pages: readonly PluginPage[]): readonly PluginTypes[] {
-  const makeProgram = createProgramMaker(loadTypeScript(documentedRoot), documentedRoot);
+  const makeProgram = createProgramMaker(loadTypeScript(documentedRoot, 'samples'), documentedRoot);
   const files = pages.map(({ factory, options }, index) => [fileOf(index), probe(factory, options)] as const);
   const program = makeProgram(Object.fromEntries(files));
   return pages.map(({ options }, index) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { createDocSite } from '../../../plugins/doc-site.ts';
-import { writeOutput } from '../../../scripts/ssg/write-file.ts';
+import { writeOutput } from '../../../plugins/files/write-output.ts';
 import { fc } from '../../support/fast-check.ts';
 import { nastyText, nastyValue } from '../../support/nasty.ts';
 

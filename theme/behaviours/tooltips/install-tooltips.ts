@@ -1,8 +1,8 @@
 import { anchorOf } from './anchor.ts';
 
 /**
- * Loads tooltips and popovers on the first hover or focus of an element that has one. Without the script,
- * controls still have an accessible name.
+ * Loads tooltips and popovers on the first hover or focus of an element that has one. Until then the text of a popover
+ * stands in the article, and controls have an accessible name.
  */
 export function installTooltips(root: Document): void {
   const aborter = new AbortController();

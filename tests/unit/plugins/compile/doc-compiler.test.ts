@@ -1,13 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeEntry } from '../../../../plugins/compile/content-cache.ts';
 import { createDocCompiler, type DocCompiler } from '../../../../plugins/compile/doc-compiler.ts';
 import type { CompileAnswer, CompileJob, CompileMode } from '../../../../plugins/compile/types.ts';
 import type { CompileInput } from '../../../../plugins/content/compiler.ts';
 import type { DocMeta, PipelineSettings } from '../../../../plugins/markdown/types.ts';
+import { openStore } from '../../../../plugins/reuse/store.ts';
 import type { WorkerPool } from '../../../../plugins/workers/worker-pool.ts';
+import { damageStore } from '../../../support/damage-store.ts';
 import { settings } from '../markdown/compile.ts';
 
 let folder: string;
@@ -25,11 +26,12 @@ afterEach(() => rm(folder, { recursive: true }));
 const problem = { rule: 'mdx', severity: 'error', message: 'Cannot be read.' } as const;
 
 /** Does what a worker does, but that the module is the text in capitals; a text with `!` cannot be compiled. */
-async function work({ input, cacheDir, key }: CompileJob): Promise<CompileAnswer> {
+async function work({ input }: CompileJob): Promise<CompileAnswer> {
   compiled.push(input.source);
   if (input.source.includes('!')) return { ok: false, problem };
   const meta: DocMeta = { blocks: [], ids: [], links: [], images: [], fences: [], dependencies, problems: [] };
-  return { ok: true, ...(await writeEntry(cacheDir, key, input.source.toUpperCase(), meta)) };
+  const facts = { hash: input.source, requests: [], mayReadMachine: false, isSelfContained: true };
+  return { ok: true, code: input.source.toUpperCase(), meta, facts };
 }
 
 /** A compiler is all that asks this pool, so every job is a document. */
@@ -42,7 +44,7 @@ function makeCompiler(
   mode: CompileMode = 'production',
   workers = poolOf(work),
 ): DocCompiler {
-  return createDocCompiler({ settings: { ...settings, ...changes }, mode, cacheDir: folder, workers });
+  return createDocCompiler({ settings: { ...settings, ...changes }, mode, store: openStore(folder), workers });
 }
 
 const input = (source: string, changes: Partial<CompileInput> = {}): CompileInput => ({
@@ -90,6 +92,15 @@ describe('a text', () => {
     await resultOf(makeCompiler({}, 'development'), input('one'));
     expect(compiled).toEqual(Array(6).fill('one'));
   });
+});
+
+test('a module that was damaged after it was found is made again', async () => {
+  await resultOf(makeCompiler(), input('one'));
+  const compiler = makeCompiler();
+  const result = await compiler.compile(input('one'));
+  await damageStore(folder, (file) => truncate(file, 0));
+  expect(result.ok && (await result.code())).toBe('ONE');
+  expect(compiled).toEqual(['one', 'one']);
 });
 
 describe('a text that cannot be compiled', () => {

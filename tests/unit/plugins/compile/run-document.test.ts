@@ -7,7 +7,7 @@ const runtime = { Fragment: 'fragment', jsx: (type: string) => `<${type}>` };
 
 /** What the component of a document returns. */
 function drawnBy(code: string): unknown {
-  const content = runDocument(code, runtime);
+  const content = runDocument(code, '/site/docs/a.mdx', runtime);
   if (typeof content !== 'function') throw new Error('A document has a component.');
   return content({});
 }
@@ -37,6 +37,24 @@ export default function MDXContent() { return shown; }
 
 test('a document runs in strict mode, as a module does', () => {
   expect(drawnBy(`${head}\nexport default function MDXContent() { return typeof this; }`)).toBe('undefined');
+});
+
+test('an error has the line and the column of the module, also on the line of the imports', () => {
+  const code = (thrower: string) => `${head} ${thrower}
+export const a = 1; export default function MDXContent() {
+  return missing.name;
+}
+`;
+  const stackOf = (work: () => unknown): string => {
+    try {
+      work();
+    } catch (error) {
+      return error instanceof Error ? String(error.stack) : '';
+    }
+    throw new Error('Expected a failure.');
+  };
+  expect(stackOf(() => drawnBy(code('')))).toContain('at MDXContent (/site/docs/a.mdx:3:3)');
+  expect(stackOf(() => drawnBy(code('unknown();')))).toContain(`at /site/docs/a.mdx:1:${head.length + 2}\n`);
 });
 
 describe('a document must be bundled that', () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +7,8 @@ import type { Doc } from '../../../../plugins/api/index.ts';
 import type { FrontmatterKeys } from '../../../../plugins/content/frontmatter-schema.ts';
 import { createDocLoader, type DocLoader } from '../../../../plugins/content/load-docs.ts';
 import { routeOf } from '../../../../plugins/content/pages.ts';
+import { openStore } from '../../../../plugins/reuse/store.ts';
+import { damageStore } from '../../../support/damage-store.ts';
 
 let root: string;
 let docsDir: string;
@@ -20,8 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 function makeLoader(frontmatterKeys: FrontmatterKeys = {}, onNewText = () => {}): DocLoader {
-  const cacheDir = path.join(root, 'cache');
-  return createDocLoader({ docsDir, root, defaultLang: 'en', frontmatterKeys, cacheDir, onNewText });
+  return createDocLoader({ docsDir, root, defaultLang: 'en', frontmatterKeys, store: openStore(root), onNewText });
 }
 
 type Found = Pick<Doc, 'relativePath' | 'route'>;
@@ -137,10 +138,10 @@ test('a file that has been deleted since it was found is not a document', async 
 test('the next command takes headers from the cache, and reads documents with problems again', async () => {
   const found = [await put('en/a.md', '---\ntitle: A\n---\n'), await put('en/b.md', '---\ntitle: 5\n---\n# B\n')];
   const first = await makeLoader().load(found, []);
-  const kept = path.join(root, 'cache/facts.json');
-  await writeFile(kept, (await readFile(kept, 'utf8')).replaceAll('"title":"A"', '"title":"Kept"'));
-  const second = await makeLoader().load(found, []);
-  expect(second.map(({ title }) => title)).toEqual(['Kept', 'B']);
+  const onNewText = vi.fn();
+  const second = await makeLoader({}, onNewText).load(found, []);
+  expect(onNewText).toHaveBeenCalledTimes(1);
+  expect(second.map(({ title }) => title)).toEqual(['A', 'B']);
   const problems = second.flatMap((doc) => doc.problems);
   expect(problems).toEqual(first.flatMap((doc) => doc.problems));
   expect(problems).toHaveLength(1);
@@ -150,7 +151,7 @@ test('headers are read again when the text has changed, and when the cache is da
   await makeLoader().load([await put('en/a.md', '# One\n')], []);
   const found = await put('en/a.md', '# Two\n');
   expect((await makeLoader().load([found], []))[0]?.title).toBe('Two');
-  await writeFile(path.join(root, 'cache/facts.json'), '{"version":');
+  await damageStore(root, (file) => writeFile(file, '{"version":'));
   expect((await makeLoader().load([found], []))[0]?.title).toBe('Two');
 });
 

@@ -7,11 +7,11 @@ import { localModules, moduleRequests } from '../../../../plugins/files/module-r
 
 test('the requests of a module are those of imports, of exports and of imports at run time', () => {
   const source =
-    "import a from 'a';\nexport { b } from './b.ts';\nexport const c = [import('./c.ts'), import(a + '.ts')];\n";
+    "import a, { x as y } from 'a';\nexport { b } from './b.ts';\nexport const c = [import('./c.ts'), import(a + '.ts')];\n";
   const requests = moduleRequests(parseSync('a.ts', source).module, source);
   expect(requests).toEqual([
-    { value: 'a', isLiteral: true, start: source.indexOf("'a'") },
-    { value: './b.ts', isLiteral: true, start: source.indexOf("'./b.ts'") },
+    { value: 'a', isLiteral: true, start: source.indexOf("'a'"), names: ['default', 'x'] },
+    { value: './b.ts', isLiteral: true, start: source.indexOf("'./b.ts'"), names: ['b'] },
     { value: './c.ts', isLiteral: true, start: source.indexOf("'./c.ts'") },
     { value: "a + '.ts'", isLiteral: false, start: source.indexOf("a + '.ts'") },
   ]);

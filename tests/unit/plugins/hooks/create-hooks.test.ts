@@ -3,6 +3,7 @@ import { DocSiteError } from '#shared/errors';
 import type { DocSitePlugin, PluginApi } from '../../../../plugins/api/index.ts';
 import { createHooks } from '../../../../plugins/hooks/create-hooks.ts';
 import { formatTimings } from '../../../../plugins/hooks/timings.ts';
+import { openStore } from '../../../../plugins/reuse/store.ts';
 import { contextOf } from '../../scripts/check/site-of.ts';
 import { makeBuild, makeConfig, makeContext, makePage } from '../features/support.ts';
 import { failureOf, hooksOf } from './support.ts';
@@ -336,7 +337,7 @@ test('plugins know command and root, and print under their name', async () => {
     plugins: [plugin('p', (api) => api.logger.info(`${api.command} in ${api.root}`))],
     command: 'check',
     root: '/site',
-    cacheDir: '/nowhere',
+    store: openStore('/nowhere'),
     createLogger: (name) => ({
       info: (message) => printed.push(`${name}: ${message}`),
       warn: () => {},

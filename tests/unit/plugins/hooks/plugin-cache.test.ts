@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { createPluginCache } from '../../../../plugins/hooks/plugin-cache.ts';
+import { openStore } from '../../../../plugins/reuse/store.ts';
 
 let folder: string;
 
@@ -11,7 +12,7 @@ beforeEach(async () => {
 });
 
 function cacheOf(name: string, version?: string) {
-  return createPluginCache(folder, { name, setup: () => {}, ...(version === undefined ? {} : { version }) });
+  return createPluginCache(openStore(folder), { name, setup: () => {}, ...(version === undefined ? {} : { version }) });
 }
 
 test('a value outlives the command that stored it', async () => {
@@ -31,11 +32,4 @@ test('another version of the plugin starts afresh', async () => {
 test('plugins do not see each other’s values', async () => {
   await cacheOf('a').set('x', 1);
   expect(await cacheOf('b').get('x')).toBeUndefined();
-});
-
-test('a file that holds garbage counts as absent', async () => {
-  await cacheOf('p').set('x', 1);
-  const [file = ''] = await readdir(join(folder, 'plugins/p'));
-  await writeFile(join(folder, 'plugins/p', file), '{"version": ');
-  expect(await cacheOf('p').get('x')).toBeUndefined();
 });

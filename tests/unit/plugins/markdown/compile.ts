@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { VFile } from 'vfile';
-import { createMdxOptions, preprocess } from '../../../../plugins/markdown/index.ts';
+import { loadMdxOptions, preprocess } from '../../../../plugins/markdown/index.ts';
 import type { DocMeta, PipelineSettings } from '../../../../plugins/markdown/types.ts';
 
 /** Folder that the tested documents pretend to lie in. */
@@ -66,11 +66,8 @@ export async function compileToCode(
   const complete = { ...settings, ...changes };
   const path = `${complete.docsDir}/${file}`;
   const metas: DocMeta[] = [];
-  const options = await createMdxOptions(complete, {
-    originalHeadingIds: () => originalHeadingIds,
-    addedPages: () => addedPages,
-    emit: (_file, meta) => metas.push(meta),
-  });
+  const optionsOf = await loadMdxOptions(complete);
+  const options = optionsOf({ originalHeadingIds, addedPages, onMeta: (meta) => metas.push(meta) });
   const processor = createProcessor({
     ...options,
     format: file.endsWith('.mdx') ? 'mdx' : 'md',

@@ -128,8 +128,6 @@ const badJob = {
     preprocessors: [],
   },
   mode: 'production',
-  cacheDir: '/none',
-  key: 'key',
 } as const;
 
 test('a task that comes while threads end is done without them', async () => {

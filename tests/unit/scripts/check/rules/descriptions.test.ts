@@ -10,6 +10,6 @@ test('each language has its own; copies, redirects and hidden pages do not count
 test('a repeated one and a missing one are errors', async () => {
   expect(await findings(descriptionsCheck, { output: badHeads })).toEqual([
     'dist/b.html: The page has no description.',
-    'dist/c.html: The description `About a` is also used by `/a`.',
+    'dist/c.html: The description `About a` is also that of `/a`.',
   ]);
 });

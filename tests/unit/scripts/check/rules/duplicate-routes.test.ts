@@ -10,8 +10,8 @@ test('files with addresses of their own are no findings', async () => {
 test('one address in two cases of letters, or as page and folder, is an error', async () => {
   const output = { 'a.html': '', 'A.html': '', 'b.html': '', 'b/index.html': '', 'c.png': '', 'C.png': '' };
   expect(await findings(duplicateRoutesCheck, { output, docs: { 'en/A.md': '# A' } })).toEqual([
-    'docs/en/A.md: `A.html` has the same URL as `a.html`.',
-    'dist/b/index.html: `b/index.html` has the same URL as `b.html`.',
-    'dist/C.png: `C.png` has the same URL as `c.png`.',
+    'docs/en/A.md: `A.html` has the address of `a.html`.',
+    'dist/b/index.html: `b/index.html` has the address of `b.html`.',
+    'dist/C.png: `C.png` has the address of `c.png`.',
   ]);
 });

@@ -49,6 +49,6 @@ test('a page in the folder of a feed without a date is an error, its index is no
   };
   const config = { feeds: [{ id: 'news', folder: '/news/', title: { en: 'News', zh: '新闻' } }] };
   expect(await findings(feedsCheck, { docs, config })).toEqual([
-    'docs/zh/news/a.md:1:1: date: The page has no `published_at`, so the feed `news` of its folder omits it.',
+    'docs/zh/news/a.md:1:1: date: The page has no `published_at`, so that the feed `news` of its folder leaves it out.',
   ]);
 });

@@ -48,12 +48,12 @@ test('`nocheck` keeps a finding back, and is one itself when there is none', asy
 
 test('language and title of a sample fit', async () => {
   expect(await findings('ts title="server.mjs"\nawait 1;')).toEqual([
-    'docs/en/index.md:3:1: sample-language: Unexpected language `ts` of the sample `server.mjs`: expected `js`.',
+    'docs/en/index.md:3:1: sample-language: Unexpected language `ts` of the sample `server.mjs`, expected `js`.',
   ]);
 });
 
 test('what was checked is kept by its content: moved on the page it keeps its finding, without a second check', async () => {
-  const kept = () => readdir(path.join(cacheDir, 'check-samples'));
+  const kept = () => readdir(path.join(cacheDir, 'store'));
   expect(await findings('ts\nconst = 2;')).toEqual(['docs/en/index.md:4:7: syntax: Unexpected token.']);
   const before = await kept();
   const { problems } = await check({ 'en/index.md': `Moved down.\n\n${page('ts\nconst = 2;')}` });

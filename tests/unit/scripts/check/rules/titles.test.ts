@@ -9,7 +9,7 @@ test('each language has its own; copies, redirects and hidden pages do not count
 
 test('a repeated one and a missing one are errors', async () => {
   expect(await findings(titlesCheck, { output: badHeads })).toEqual([
-    'dist/b.html: The title `A` is also used by `/a`.',
+    'dist/b.html: The title `A` is also that of `/a`.',
     'dist/c.html: The page has no title.',
   ]);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadTypeScript } from '../../../../../plugins/files/typescript-api.ts';
 import { checkTypes, type TypeFindings } from '../../../../../scripts/check/samples/check-types.ts';
 import { type Fence, toSample } from '../../../../../scripts/check/samples/sample.ts';
-import { loadTypeScript } from '../../../../../scripts/check/samples/typescript-api.ts';
 import { documentedRoot } from '../../../../docs/support/project.ts';
 
 const fence = (title: string, code: string): Fence => ({ lang: title.split('.').at(-1) ?? '', title, code });
@@ -50,7 +50,7 @@ beforeAll(() => {
   found = checkTypes(
     Object.values(pages).map((fences) => fences.map(toSample)),
     {
-      typescript: loadTypeScript(documentedRoot),
+      typescript: loadTypeScript(documentedRoot, 'samples'),
       packages: documentedRoot,
       untyped: [],
       types: ['node', '@rsbuild/core/types'],
@@ -115,5 +115,5 @@ describe('signatures', () => {
 });
 
 test('a folder without TypeScript stops with what to do', () => {
-  expect(() => loadTypeScript('/nowhere')).toThrow('There is no TypeScript in `/nowhere`');
+  expect(() => loadTypeScript('/nowhere', 'samples')).toThrow('There is no TypeScript in `/nowhere`');
 });

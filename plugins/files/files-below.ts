@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { toSitePath } from '../../plugins/index.ts';
+import { toSitePath } from './site-path.ts';
 
 /** All files below a folder by their paths from it, with `/`, sorted; none when there is no such folder. */
 export async function filesBelow(folder: string): Promise<readonly string[]> {

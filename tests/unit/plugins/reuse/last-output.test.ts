@@ -3,7 +3,9 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type LastOutput, openLastOutput } from '../../../../scripts/ssg/last-output.ts';
+import { type LastOutput, openLastOutput } from '../../../../plugins/reuse/last-output.ts';
+import { openStore } from '../../../../plugins/reuse/store.ts';
+import { damageStore } from '../../../support/damage-store.ts';
 
 let folder: string;
 let outDir: string;
@@ -25,12 +27,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function open({ isOurs = true } = {}): LastOutput {
-  return openLastOutput({ outDir, webDir, cacheDir: path.join(folder, 'cache'), isOurs });
+  return openLastOutput({ outDir, webDir, store: openStore(folder), isOurs });
 }
 
 /** Puts the new output in the place of the last one. */
 async function complete(output: LastOutput): Promise<void> {
-  await output.remember();
+  output.remember();
   await rm(outDir, { recursive: true, force: true });
   await rename(webDir, outDir);
 }
@@ -86,8 +88,7 @@ describe('a group is not taken over, and leaves nothing behind, when', () => {
   });
 
   test.each(['', '{', '{}', '{"groups":[]}'])('what is known of the output is `%s`', async (text) => {
-    const [record = ''] = await readdir(path.join(folder, 'cache/outputs'));
-    await writeFile(path.join(folder, 'cache/outputs', record), text);
+    await damageStore(folder, (file) => writeFile(file, text));
     expect(open().take('one')).toBeUndefined();
   });
 });

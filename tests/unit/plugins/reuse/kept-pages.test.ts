@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { notFoundPage } from '#shared/not-found';
 import type { PageData } from '#shared/types';
 import type { Doc } from '../../../../plugins/index.ts';
-import { type KeptPages, openKeptPages } from '../../../../scripts/ssg/kept-pages.ts';
-import type { PageFiles, PageFrame } from '../../../../scripts/ssg/page-writer.ts';
-import { makeDoc } from '../../plugins/features/support.ts';
+import { type KeptPages, openKeptPages, type PageFiles } from '../../../../plugins/reuse/kept-pages.ts';
+import { openStore } from '../../../../plugins/reuse/store.ts';
+import type { PageFrame } from '../../../../scripts/ssg/page-writer.ts';
+import { damageStore } from '../../../support/damage-store.ts';
+import { makeDoc } from '../features/support.ts';
 
 let cacheDir: string;
 /** Facts of the documents by their source paths; one that is not here does not compile. */
@@ -39,8 +41,11 @@ function open(bundle: { readonly id?: string } = {}): KeptPages {
       return known ? { ok: true as const, facts: known } : { ok: false as const };
     },
   };
-  const site = { config: { cacheDir }, model: () => model };
-  return openKeptPages(site, { id: 'one', fragments: { 'en/a.mdx': ['en/part.mdx'] }, ...bundle });
+  return openKeptPages(openStore(cacheDir), model, {
+    id: 'one',
+    fragments: { 'en/a.mdx': ['en/part.mdx'] },
+    ...bundle,
+  });
 }
 
 async function get(asked: PageData, around: PageFrame, pages: KeptPages = open()): Promise<PageFiles | undefined> {
@@ -50,7 +55,7 @@ async function get(asked: PageData, around: PageFrame, pages: KeptPages = open()
 
 async function set(asked: PageData, made: PageFiles, pages: KeptPages = open()): Promise<void> {
   const key = await pages.keyOf(asked, frame);
-  if (key !== undefined) await pages.set(asked, key, made);
+  if (key !== undefined) pages.set(asked, key, made);
 }
 
 /** What is kept of a page, as texts. */
@@ -59,11 +64,6 @@ async function textsOf(asked: PageData, pages: KeptPages = open()): Promise<obje
   return (
     found && { ...found, document: String(found.document), data: String(found.data), markdown: String(found.markdown) }
   );
-}
-
-async function onlyFile(): Promise<string> {
-  const [name = ''] = await readdir(path.join(cacheDir, 'pages'));
-  return path.join(cacheDir, 'pages', name);
 }
 
 test('a page is given back as it was, also by another build', async () => {
@@ -129,8 +129,7 @@ describe('nothing is given back when', () => {
     ['was cut off in its first line', (packed) => packed.slice(0, 40)],
     ['was changed', (packed) => packed.replace('main', 'nave')],
   ])('its file %s', async (_name, damage) => {
-    const file = await onlyFile();
-    await writeFile(file, damage(await readFile(file, 'utf8')));
+    await damageStore(cacheDir, async (file) => writeFile(file, damage(await readFile(file, 'utf8'))));
     expect(await get(page, frame)).toBeUndefined();
   });
 });
@@ -144,16 +143,4 @@ describe('a page is not kept when', () => {
     facts['en/part.mdx'] = { hash: 'part', mayReadMachine: true };
     await set(page, files);
   });
-});
-
-test('pages that are no more are forgotten; what another build is writing stays', async () => {
-  const pages = open();
-  await set(page, files, pages);
-  await set({ ...page, routePath: '/404' }, files, pages);
-  const draft = '0123.page.36b8f84d-df4e-4d49-b662-bcde71a8764f';
-  await writeFile(path.join(cacheDir, 'pages', draft), '');
-  await pages.prune(['/404']);
-  expect(await textsOf(page, pages)).toBeUndefined();
-  expect(await textsOf({ ...page, routePath: '/404' }, pages)).toEqual(files);
-  expect(await readdir(path.join(cacheDir, 'pages'))).toContain(draft);
 });

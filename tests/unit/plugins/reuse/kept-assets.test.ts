@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openKeptAssets } from '../../../../scripts/ssg/keep-assets.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { openKeptAssets } from '../../../../plugins/reuse/kept-assets.ts';
 import { stagingDir, swapOutput } from '../../../../scripts/ssg/swap-output.ts';
-import { writeOutput } from '../../../../scripts/ssg/write-file.ts';
 import { filesIn } from '../../../support/site.ts';
 
 let folder: string;

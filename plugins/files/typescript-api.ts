@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
 
-/** The used subset of TypeScript's classic API (up to 6.x); a site brings its own compiler. */
+/** The part of TypeScript’s classic API (5.4 to 6.x) that is used here: a site brings its own compiler. */
 export interface TypeScript {
   readonly version: string;
   createProgram(options: {
@@ -11,7 +11,7 @@ export interface TypeScript {
     readonly host: CompilerHost;
   }): Program;
   createCompilerHost(options: CompilerOptions): CompilerHost;
-  createSourceFile(fileName: string, text: string, options: unknown): SourceFile;
+  createSourceFile(file: string, text: string, options: unknown): SourceFile;
   resolveModuleName(
     name: string,
     containingFile: string,
@@ -20,12 +20,13 @@ export interface TypeScript {
     cache: ModuleResolutionCache,
   ): ResolvedModule;
   createModuleResolutionCache(folder: string, canonical: (name: string) => string): ModuleResolutionCache;
+  flattenDiagnosticMessageText(text: MessageText, newLine: string): string;
 }
 
-/** `compilerOptions`, with numbers in place of enum names. */
+/** `compilerOptions` with numbers in place of enumerated names. */
 export type CompilerOptions = Readonly<Record<string, unknown>>;
 
-/** How a program reads files. */
+/** What a program reads. */
 export interface CompilerHost {
   fileExists(file: string): boolean;
   readFile(file: string): string | undefined;
@@ -37,18 +38,18 @@ export interface CompilerHost {
   ): readonly ResolvedModule[];
 }
 
-/** A parsed file. */
+/** A file as parsed. */
 export interface SourceFile {
   readonly fileName: string;
   getLineAndCharacterOfPosition(position: number): { readonly line: number; readonly character: number };
 }
 
-/** A resolved import. */
+/** Where a module is. */
 export interface ResolvedModule {
   readonly resolvedModule?: { readonly resolvedFileName: string; readonly extension: string } | undefined;
 }
 
-/** Opaque to the checks. */
+/** Opaque here. */
 export interface ModuleResolutionCache {
   clear(): void;
 }
@@ -62,45 +63,65 @@ export interface Program {
   getTypeChecker(): TypeChecker;
 }
 
-/** Access to the types of a program. */
-export interface TypeChecker {
-  getSymbolAtLocation(node: SourceFile): ModuleSymbol | undefined;
-  getExportsOfModule(module: ModuleSymbol): readonly { readonly name: string }[];
-}
-
-/** A module in the type checker. */
-export interface ModuleSymbol {
-  readonly name: string;
-}
-
-/** A finding of the compiler. */
+/** Something that the compiler does not accept. */
 export interface Diagnostic {
   readonly code: number;
   readonly start?: number | undefined;
   readonly messageText: MessageText;
 }
 
-/** A message, or a chain of messages from general to specific. */
+/** A message, or a chain from the general to the particular. */
 export type MessageText =
   | string
   | { readonly messageText: string; readonly next?: readonly Exclude<MessageText, string>[] | undefined };
 
-/** Loads the TypeScript installed in a folder. */
-export function loadTypeScript(folder: string): TypeScript {
+/** What a program knows of its types. */
+export interface TypeChecker {
+  getSymbolAtLocation(node: SourceFile): TypeSymbol | undefined;
+  getExportsOfModule(module: TypeSymbol): readonly TypeSymbol[];
+  getDeclaredTypeOfSymbol(symbol: TypeSymbol): Type;
+  getTypeOfSymbol(symbol: TypeSymbol): Type;
+  getNonNullableType(type: Type): Type;
+  typeToString(type: Type, at: undefined, flags: number): string;
+}
+
+/** A name with its declarations. */
+export interface TypeSymbol {
+  readonly name: string;
+  readonly declarations?: readonly { getSourceFile(): SourceFile }[];
+  getJsDocTags(): readonly { readonly name: string }[];
+}
+
+/** A type. */
+export interface Type {
+  /** Members of a union or an intersection. */
+  readonly types?: readonly Type[];
+  getProperties(): readonly TypeSymbol[];
+  getCallSignatures(): readonly { readonly parameters: readonly TypeSymbol[] }[];
+  getStringIndexType(): Type | undefined;
+  getNumberIndexType(): Type | undefined;
+}
+
+/**
+ * Loads the compiler that is installed in a folder.
+ *
+ * @throws DocSiteError of this rule when there is none, or one without the classic API.
+ */
+export function loadTypeScript(folder: string, rule: string): TypeScript {
   let loaded: unknown;
   try {
-    loaded = createRequire(join(folder, 'package.json'))('typescript');
+    loaded = createRequire(path.join(folder, 'package.json'))('typescript');
   } catch (cause) {
-    throw new DocSiteError(`There is no TypeScript in \`${folder}\`, which \`check.samples.packages\` names.`, {
-      rule: 'samples',
-      hint: 'Add `typescript`, up to version 6, to the dependencies of that folder and run `npm ci` there.',
+    throw new DocSiteError(`There is no TypeScript in \`${folder}\`.`, {
+      rule,
+      hint: 'Add `typescript`, 5.4 to 6, to the dependencies of that folder and run `npm ci` there.',
       cause,
     });
   }
   if (isTypeScript(loaded)) return loaded;
   throw new DocSiteError(`The TypeScript in \`${folder}\` has no \`createProgram\`.`, {
-    rule: 'samples',
-    hint: 'Checking samples needs the classic API: install TypeScript 6 or older.',
+    rule,
+    hint: 'Install a version from 5.4 to 6: later ones have no classic API.',
   });
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeOutput } from '../../../../scripts/ssg/write-file.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 
 let folder: string;
 let outDir: string;

@@ -1,11 +1,10 @@
-import type { DocSite } from '../../plugins/index.ts';
-
-/** What documents import, by their source paths; those that import nothing are not named. */
-export type DocumentImports = Readonly<Record<string, readonly string[]>>;
+import type { CompiledModel } from '../content/content-model.ts';
+import type { DocumentImports } from '../reuse/kept-bundle.ts';
 
 /** The imports of all documents; undefined when one of them does not compile, so that its imports are not known. */
-export async function documentImports(site: Pick<DocSite, 'model'>): Promise<DocumentImports | undefined> {
-  const model = site.model();
+export async function documentImports(
+  model: Pick<CompiledModel, 'docs' | 'compile'>,
+): Promise<DocumentImports | undefined> {
   const imports: Record<string, readonly string[]> = {};
   for (const doc of model.docs) {
     const outcome = await model.compile(doc);

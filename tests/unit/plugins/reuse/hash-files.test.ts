@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashFiles } from '../../../../scripts/ssg/hash-files.ts';
+import { hashFiles } from '../../../../plugins/reuse/hash-files.ts';
 
 let folder: string;
 

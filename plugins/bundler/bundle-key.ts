@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeVersion, contentHash, isPlainObject, type SiteConfig } from '../../plugins/index.ts';
-import { engineRoot } from '../args.ts';
+import { fileURLToPath } from 'node:url';
+import type { SiteConfig } from '../config/index.ts';
+import { isPlainObject } from '../config/plain-value.ts';
+import { codeVersion } from '../reuse/code-version.ts';
+import { contentHash } from '../reuse/content-hash.ts';
+
+const engineRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The code that decides what the bundler makes of files, besides the packages that are installed. */
 const code = ['plugins', 'scripts', 'rsbuild.config.ts'].map((name) => path.join(engineRoot, name));

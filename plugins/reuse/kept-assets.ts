@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { contentHash, replaceFile, toSitePath } from '../../plugins/index.ts';
+import { filesBelow } from '../files/files-below.ts';
+import { toSitePath } from '../files/site-path.ts';
 import { type AssetList, assetFolder, formatLists, listsToKeep, parseLists } from './asset-lists.ts';
-import { filesBelow } from './files-below.ts';
+import { contentHash } from './content-hash.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Lists of the assets that an output holds; it is part of the output, so that both change in one step. */
 const listFile = 'kept-assets.json';

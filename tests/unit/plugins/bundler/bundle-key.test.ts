@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bundleKey } from '../../../../plugins/bundler/bundle-key.ts';
 import type { SiteConfig } from '../../../../plugins/index.ts';
-import { bundleKey } from '../../../../scripts/ssg/bundle-key.ts';
 
 function keyOf(rsbuild: SiteConfig['rsbuild'], { changesBundler = false, base = '/' } = {}): string | undefined {
   const config = { root: '/site', docsDir: '/site/docs', cacheDir: '/site/cache', base, rsbuild };

@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync } from 'node:fs';
-import { contentHash } from '../../plugins/index.ts';
+import { contentHash } from './content-hash.ts';
 
 /** Hashes of files by their paths, sorted; of a folder it is where it leads to, since packages may be links. */
 export function hashFiles(files: Iterable<string>): Readonly<Record<string, string>> {

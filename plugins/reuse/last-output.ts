@@ -1,7 +1,10 @@
 import { linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { contentHash, hasKeys, type InlineHashes, parseEntry, readIfThere, replaceFile } from '../../plugins/index.ts';
-import { writeOutput } from './write-file.ts';
+import { fileURLToPath } from 'node:url';
+import type { InlineHashes } from '#shared/content-policy';
+import { writeOutput } from '../files/write-output.ts';
+import { codeVersion } from './code-version.ts';
+import type { Store } from './store.ts';
 
 /** Files that are made together. */
 interface FileGroup {
@@ -24,7 +27,7 @@ export interface LastOutput {
   /** Writes files: a group, or some that nobody could take over. */
   write(group: FileGroup | undefined, files: Readonly<Record<string, string | Uint8Array>>): void;
   /** Remembers the groups of the new output, when it is complete. */
-  remember(): Promise<void>;
+  remember(): void;
 }
 
 /** Where outputs are. */
@@ -33,16 +36,17 @@ export interface LastOutputInput {
   readonly outDir: string;
   /** The folder of the new one. */
   readonly webDir: string;
-  readonly cacheDir: string;
+  readonly store: Store;
   /** Whether only the engine writes to the new output before it is in place: who wrote to a file of two names would change both. */
   readonly isOurs: boolean;
 }
 
-/** Opens the last output of a site. What is known of it may be deleted at any time. */
-export function openLastOutput({ outDir, webDir, cacheDir, isOurs }: LastOutputInput): LastOutput {
-  const file = path.join(cacheDir, 'outputs', `${contentHash(outDir)}.json`);
-  const text = isOurs ? readIfThere(file)?.toString() : undefined;
-  const last = new Map(parseEntry(text, isRecord)?.groups.map((group) => [group.key, group]));
+/** Opens the last output of a site. */
+export function openLastOutput({ outDir, webDir, store, isOurs }: LastOutputInput): LastOutput {
+  const name = `output/${outDir}`;
+  const version = codeVersion([fileURLToPath(import.meta.url)]);
+  const known = isOurs ? store.getData<readonly WrittenGroup[]>(name, version) : undefined;
+  const last = new Map(known?.map((group) => [group.key, group]));
   const groups: WrittenGroup[] = [];
 
   function link(name: string, stamp: string): boolean {
@@ -81,11 +85,9 @@ export function openLastOutput({ outDir, webDir, cacheDir, isOurs }: LastOutputI
       const stamps = Object.keys(files).map((name) => [name, stampOf(path.join(webDir, name))]);
       groups.push({ ...group, files: Object.fromEntries(stamps) });
     },
-    remember: () => replaceFile(file, JSON.stringify({ groups })),
+    remember: () => store.setData(name, version, groups),
   };
 }
-
-const isRecord = hasKeys<{ readonly groups: readonly WrittenGroup[] }>('groups');
 
 function stampOf(file: string): string {
   const { ino, mtimeMs, size } = lstatSync(file);

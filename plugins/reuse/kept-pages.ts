@@ -1,0 +1,85 @@
+import type { InlineHashes } from '#shared/content-policy';
+import type { PageData } from '#shared/types';
+import { contentHash } from './content-hash.ts';
+import { packFiles, unpackFiles } from './packed-files.ts';
+import type { Store } from './store.ts';
+
+/** The files of a page as texts, or as their bytes. */
+export interface PageFiles {
+  readonly document: string | Uint8Array;
+  /** Hashes of the inline code of the document, which has its content policy; undefined when plugins are to change it. */
+  readonly hashes?: InlineHashes;
+  readonly data: string | Uint8Array;
+  /** Markdown twin of the article; absent when the browser renders the page. */
+  readonly markdown?: string | Uint8Array;
+}
+
+/** The files of pages that outlive a build. */
+export interface KeptPages {
+  /**
+   * Changes with everything that reaches a page, `frame` being what the document holds besides it. Undefined when the page
+   * may differ although nothing has changed.
+   */
+  keyOf(page: PageData, frame: object): Promise<string | undefined>;
+  /** What an earlier build made under the same key. */
+  get(page: PageData, key: string): PageFiles | undefined;
+  set(page: PageData, key: string, files: PageFiles): void;
+}
+
+/** The bundle that pages are rendered with. */
+export interface RenderingBundle {
+  /** Changes with everything that reaches pages through the bundle, but for the documents. */
+  readonly id: string;
+  /** Documents that a document imports, all by their source paths. */
+  readonly fragments: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Document {
+  readonly relativePath: string;
+}
+
+/** What is asked of the content model. */
+interface PageSources<Doc extends Document> {
+  readonly pages: ReadonlyMap<string, { readonly doc: Doc }>;
+  docByPath(relativePath: string): Doc | undefined;
+  compile(doc: Doc): Promise<CompiledFacts | { readonly ok: false }>;
+}
+
+interface CompiledFacts {
+  readonly ok: true;
+  readonly facts: { readonly hash: string; readonly mayReadMachine: boolean };
+}
+
+/** Opens the pages that were rendered with a bundle, which must be repeatable. */
+export function openKeptPages<Doc extends Document>(
+  store: Store,
+  model: PageSources<Doc>,
+  bundle: RenderingBundle,
+): KeptPages {
+  const nameOf = ({ routePath }: PageData) => `page/${routePath}`;
+  return {
+    async keyOf(page, frame) {
+      const parts = [bundle.id, JSON.stringify([page, frame])];
+      const own = model.pages.get(page.routePath)?.doc;
+      // A set goes on with what is added while it is walked through.
+      const docs = new Set<Doc | undefined>(own === undefined ? [] : [own]);
+      for (const doc of docs) {
+        const outcome = doc && (await model.compile(doc));
+        if (doc === undefined || !outcome?.ok || outcome.facts.mayReadMachine) return undefined;
+        parts.push(outcome.facts.hash);
+        for (const name of bundle.fragments[doc.relativePath] ?? []) docs.add(model.docByPath(name));
+      }
+      return contentHash(...parts);
+    },
+    get(page, key) {
+      const packed = store.get(nameOf(page), key);
+      const [known, document, data, markdown] = packed === undefined ? [] : unpackFiles(packed);
+      if (!known || !document || !data || !markdown) return undefined;
+      return { document, data, markdown, ...JSON.parse(known.toString()) };
+    },
+    set(page, key, { document, data, markdown, hashes }) {
+      if (markdown === undefined) return;
+      store.set(nameOf(page), key, packFiles([JSON.stringify({ hashes }), document, data, markdown]));
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openStore } from '../../../../plugins/reuse/store.ts';
+
+let cacheDir: string;
+
+beforeEach(async () => {
+  cacheDir = await mkdtemp(path.join(tmpdir(), 'store-'));
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-06-01') });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(cacheDir, { recursive: true });
+});
+
+const open = () => openStore(cacheDir);
+
+/** Stores a text as a command of its own would. */
+function storeText(name: string, text: string, version = '1'): void {
+  vi.advanceTimersByTime(1);
+  const store = open();
+  store.set(name, version, text);
+  store.close();
+}
+
+const textOf = (name: string, version = '1', store = open()) => store.get(name, version)?.toString();
+
+const files = async () => (await readdir(path.join(cacheDir, 'store')).catch(() => [])).sort();
+
+const later = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000);
+
+test('a result is found by the command that set it and by later ones', () => {
+  const store = open();
+  store.set('a', '1', '甲');
+  store.set('b', '1', Buffer.from([0, 255]));
+  store.setData('c', '1', { list: [1, null] });
+  for (const found of [store, open()]) {
+    expect(textOf('a', '1', found)).toBe('甲');
+    expect(found.get('b', '1')).toEqual(Buffer.from([0, 255]));
+    expect(found.getData('c', '1')).toEqual({ list: [1, null] });
+  }
+});
+
+test('nothing is found under another name or version, or where nothing was stored', () => {
+  expect(textOf('a')).toBeUndefined();
+  storeText('a', 'one');
+  expect([textOf('b'), textOf('a', '2'), textOf('a', '')]).toEqual([undefined, undefined, undefined]);
+});
+
+test('the last result of a name replaces the others', () => {
+  storeText('a', 'one');
+  storeText('a', 'two', '2');
+  expect([textOf('a', '1'), textOf('a', '2')]).toEqual([undefined, 'two']);
+});
+
+test('a command that only reads, or sets what is there already, writes nothing', async () => {
+  expect(textOf('a')).toBeUndefined();
+  expect(await files()).toEqual([]);
+  storeText('a', 'one');
+  const before = await files();
+  storeText('a', 'one');
+  expect(textOf('a')).toBe('one');
+  expect(await files()).toEqual(before);
+});
+
+test('commands that run side by side do not disturb each other', () => {
+  const [first, second] = [open(), open()];
+  for (const index of [0, 1, 2]) {
+    first.set(`first ${index}`, '1', 'a'.repeat(1000 + index));
+    second.set(`second ${index}`, '1', 'b'.repeat(1000 + index));
+  }
+  for (const store of [first, second]) store.close();
+  expect([0, 1, 2].map((index) => textOf(`first ${index}`)?.length)).toEqual([1000, 1001, 1002]);
+  expect([0, 1, 2].map((index) => textOf(`second ${index}`)?.length)).toEqual([1000, 1001, 1002]);
+});
+
+describe('a harmed result is not found, and can be set again:', () => {
+  const harms: readonly [string, (file: string) => Promise<void>][] = [
+    ['is empty', (file) => truncate(file, 0)],
+    ['was cut off', async (file) => truncate(file, (await readFile(file)).length - 1)],
+    ['was cut off early', (file) => truncate(file, 3)],
+    ['holds something else', (file) => writeFile(file, '{}\n')],
+    ['was changed', async (file) => writeFile(file, (await readFile(file, 'latin1')).replace(/^./, 'x'), 'latin1')],
+    ['is gone', (file) => rm(file)],
+  ];
+  test.each(harms.flatMap(([name, harm]) => ['pack', 'index'].map((end) => [end, name, harm] as const)))(
+    'the %s %s',
+    async (end, _name, harm) => {
+      storeText('a', 'one and another');
+      const [file = ''] = (await files()).filter((name) => name.endsWith(end));
+      await harm(path.join(cacheDir, 'store', file));
+      expect(textOf('a')).toBeUndefined();
+      storeText('a', 'one and another');
+      expect(textOf('a')).toBe('one and another');
+    },
+  );
+
+  test('harm that comes after the store was opened is noticed too', async () => {
+    storeText('a', 'one');
+    const store = open();
+    for (const name of await files()) await truncate(path.join(cacheDir, 'store', name), 0);
+    expect(textOf('a', '1', store)).toBeUndefined();
+  });
+});
+
+test('a command that was killed leaves what it had finished', async () => {
+  const store = open();
+  store.set('a', '1', 'one');
+  store.set('b', '1', 'two');
+  const [index = ''] = (await files()).filter((name) => name.endsWith('index'));
+  const file = path.join(cacheDir, 'store', index);
+  await truncate(file, (await readFile(file)).length - 10);
+  expect([textOf('a'), textOf('b')]).toEqual(['one', undefined]);
+});
+
+test('where nothing can be written a result is not found, and nothing fails', async () => {
+  await writeFile(path.join(cacheDir, 'store'), 'a file in the way');
+  const store = open();
+  store.set('a', '1', 'one');
+  store.prune();
+  store.close();
+  expect(textOf('a', '1', store)).toBeUndefined();
+});
+
+describe('pruning', () => {
+  test('leaves a few packs as they are', async () => {
+    storeText('a', 'one');
+    storeText('b', 'two');
+    const before = await files();
+    open().prune();
+    expect(await files()).toEqual(before);
+  });
+
+  test('merges many packs into one, with all that is in them', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `name ${index}`);
+    for (const name of names) storeText(name, `text of ${name}`);
+    const store = open();
+    store.prune();
+    expect(await files()).toHaveLength(2);
+    for (const found of [store, open()]) {
+      expect(names.map((name) => textOf(name, '1', found))).toEqual(names.map((name) => `text of ${name}`));
+    }
+  });
+
+  test('lets go of results that were replaced, once they are more than the others', async () => {
+    const sizeOf = async () => {
+      const packs = (await files()).filter((name) => name.endsWith('pack'));
+      return (await Promise.all(packs.map((name) => readFile(path.join(cacheDir, 'store', name))))).join('').length;
+    };
+    const store = open();
+    for (const version of ['1', '2', '3']) store.set('a', version, 'x'.repeat(1000));
+    store.prune();
+    expect(await sizeOf()).toBe(1000);
+    expect(textOf('a', '3')).toHaveLength(1000);
+  });
+
+  test('after two weeks lets go of what the command has not used', () => {
+    storeText('used', 'one');
+    storeText('unused', 'two');
+    later(10);
+    storeText('younger', 'three');
+    later(5);
+    const store = open();
+    expect(textOf('used', '1', store)).toBe('one');
+    store.prune();
+    expect(['used', 'unused', 'younger'].map((name) => textOf(name))).toEqual(['one', undefined, 'three']);
+  });
+
+  test('what was used stays for two weeks more', () => {
+    storeText('a', 'one');
+    later(15);
+    const store = open();
+    store.get('a', '1');
+    store.prune();
+    later(10);
+    open().prune();
+    expect(textOf('a')).toBe('one');
+  });
+
+  test('a command that reads meanwhile finds what it looks for, or nothing', () => {
+    for (let index = 0; index < 30; index += 1) storeText(`name ${index}`, 'text');
+    const reader = open();
+    open().prune();
+    expect([undefined, 'text']).toContain(textOf('name 3', '1', reader));
+    reader.set('name 3', '1', 'text');
+    expect(textOf('name 3', '1', reader)).toBe('text');
+  });
+
+  test('a command goes on after it has pruned', () => {
+    for (let index = 0; index < 30; index += 1) storeText(`name ${index}`, 'text');
+    const store = open();
+    store.set('before', '1', 'one');
+    store.prune();
+    store.set('after', '1', 'two');
+    store.close();
+    store.set('after closing', '1', 'three');
+    expect(['before', 'after', 'after closing'].map((name) => textOf(name))).toEqual(['one', 'two', 'three']);
+  });
+});
