@@ -5,11 +5,14 @@ import { nearestHint } from '#shared/nearest';
 import type { Lang } from '#shared/types';
 import type { AddedPage } from '../api/index.ts';
 import { isCleanPath } from './is-clean-path.ts';
-import type { Given } from './method-kinds.ts';
+import type { Returned } from './method-kinds.ts';
 
 /** Stops at the first page with an impossible path, language or text. */
-export function checkAddedPages(given: readonly Given<AddedPage>[], langs: readonly Lang[]): readonly AddedPage[] {
-  for (const { plugin, item } of given) {
+export function checkAddedPages(
+  returned: readonly Returned<AddedPage>[],
+  langs: readonly Lang[],
+): readonly AddedPage[] {
+  for (const { plugin, item } of returned) {
     const mistake = mistakeOf(item, langs);
     if (mistake === undefined) continue;
     const { message, hint } = mistake;
@@ -18,7 +21,7 @@ export function checkAddedPages(given: readonly Given<AddedPage>[], langs: reado
       hint,
     });
   }
-  return given.map(({ item }) => item);
+  return returned.map(({ item }) => item);
 }
 
 function mistakeOf({ filePath, content, file }: AddedPage, langs: readonly Lang[]) {

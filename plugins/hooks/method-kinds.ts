@@ -12,7 +12,7 @@ export interface HandlerCall<Args extends readonly unknown[], Result> extends Ca
 }
 
 /** Something that one plugin returned from one hook. */
-export interface Given<T> extends Call {
+export interface Returned<T> extends Call {
   readonly item: T;
 }
 
@@ -47,17 +47,17 @@ export function waterfall<Value, Rest extends readonly unknown[]>(
 
 /** Each handler returns a list; `check` sees the items of all and returns the result. Default: all items in order. */
 export function gather<Item, Args extends readonly unknown[]>(
-  check?: (given: readonly Given<Item>[], received: NoInfer<Args>) => readonly Item[],
+  check?: (returned: readonly Returned<Item>[], received: NoInfer<Args>) => readonly Item[],
 ): HookMethod<Args, readonly Item[]> {
   return {
     async run(calls, args) {
-      const given: Given<Item>[] = [];
+      const returned: Returned<Item>[] = [];
       for (const { run, ...call } of calls) {
         const items = await run(...args);
         if (!aList.fits(items)) throw unexpectedResult(call, items, aList.expected);
-        given.push(...items.map((item) => ({ ...call, item })));
+        returned.push(...items.map((item) => ({ ...call, item })));
       }
-      return check ? check(given, args) : given.map(({ item }) => item);
+      return check ? check(returned, args) : returned.map(({ item }) => item);
     },
   };
 }

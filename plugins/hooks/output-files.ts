@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { OutputFile } from '../api/index.ts';
 import { isCleanPath } from './is-clean-path.ts';
-import type { Given } from './method-kinds.ts';
+import type { Returned } from './method-kinds.ts';
 
 /**
  * Sorts the files of all plugins by path.
@@ -11,17 +11,17 @@ import type { Given } from './method-kinds.ts';
  * @throws DocSiteError with every file that leaves the output folder, has two owners, would overwrite a file of the build,
  * or has no content.
  */
-export function checkOutputFiles(given: readonly Given<OutputFile>[], outDir: string): readonly OutputFile[] {
+export function checkOutputFiles(returned: readonly Returned<OutputFile>[], outDir: string): readonly OutputFile[] {
   const owners = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const { plugin, item } of given) {
+  for (const { plugin, item } of returned) {
     const mistake = shapeMistake(plugin, item) ?? conflict(plugin, item, { owners, outDir });
     if (mistake) problems.push({ severity: 'error', ...mistake });
     else owners.set(item.path, plugin);
   }
   const [first] = problems;
   if (first) throw new DocSiteError(first.message, { problems });
-  return given.map(({ item }) => item).sort((a, b) => (a.path < b.path ? -1 : 1));
+  return returned.map(({ item }) => item).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 type Mistake = Omit<Problem, 'severity'>;

@@ -12,9 +12,9 @@ import { aConfiguration, aList, anObject, aString, theSamePage } from './result-
 /** Hooks: how the handlers of all plugins run, and what their results must be. */
 export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K>, HookResult<K>> } = {
   modifyConfig: waterfall(aConfiguration),
-  addPages: gather((given, [{ config }]) =>
+  addPages: gather((returned, [{ config }]) =>
     checkAddedPages(
-      given,
+      returned,
       config.locales.map(({ lang }) => lang),
     ),
   ),
@@ -32,7 +32,7 @@ export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K
   addBodyTags: gather(checkHeadTags),
   transformHtml: waterfall(aString),
   modifySearchSections: waterfall(aList),
-  addOutputFiles: gather((given, [{ outDir }]) => checkOutputFiles(given, outDir)),
+  addOutputFiles: gather((returned, [{ outDir }]) => checkOutputFiles(returned, outDir)),
   onBeforeBuild: notify(),
   onAfterBuild: notify(),
   onDevStart: notify(),

@@ -70,7 +70,7 @@ describe('a wrong configuration stops the command before anything is built', () 
     [
       'a misspelt slot',
       "api.addSlot('beforDoc', './A.tsx')",
-      'Plugin "p" names "beforDoc" in "addSlot", which is not one of its names.',
+      'Plugin "p" names "beforDoc" in "addSlot", which does not exist.',
       'beforeDoc',
       '1:58',
     ],
