@@ -72,7 +72,7 @@ export function givenArguments({ plugin, method, root, namedModules }: MethodCal
     },
     expectKnown(name, known) {
       if (known.includes(name)) return;
-      throw error(`names ${JSON.stringify(name)} in "${method}", which does not exist.`, {
+      throw error(`names ${JSON.stringify(name)} in "${method}", which does not accept it.`, {
         rule: 'plugin-name',
         hint: nearestHint(name, known) ?? `Known: ${known.join(', ')}.`,
       });

@@ -70,7 +70,7 @@ describe('a wrong configuration stops the command before anything is built', () 
     [
       'a misspelt slot',
       "api.addSlot('beforDoc', './A.tsx')",
-      'Plugin "p" names "beforDoc" in "addSlot", which does not exist.',
+      'Plugin "p" names "beforDoc" in "addSlot", which does not accept it.',
       'beforeDoc',
       '1:58',
     ],

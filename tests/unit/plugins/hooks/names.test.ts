@@ -7,8 +7,7 @@ const setupWith = (setup: Parameters<typeof hooksOf>[0][number]['setup']) => hoo
 test('a slot or a component that the theme does not have is refused with the nearest name', async () => {
   const slot = 'beforDoc' as (typeof slotNames)[number];
   expect(await failureOf(setupWith((api) => api.addSlot(slot, './A.tsx')))).toMatchObject({
-    message:
-      'Plugin "p" failed in hook "setup": Plugin "p" names "beforDoc" in "addSlot", which does not exist.',
+    message: 'Plugin "p" failed in hook "setup": Plugin "p" names "beforDoc" in "addSlot", which does not accept it.',
     problems: [{ hint: 'Did you mean `beforeDoc`?' }],
   });
   const component = 'Foter' as 'Footer';
@@ -22,7 +21,7 @@ test('a directive that a plugin may not widen is refused', async () => {
   const sources = { [directive]: ['https://a.example'] };
   expect(await failureOf(setupWith((api) => api.addContentSources(sources)))).toMatchObject({
     message:
-      'Plugin "p" failed in hook "setup": Plugin "p" names "worker-src" in "addContentSources", which does not exist.',
+      'Plugin "p" failed in hook "setup": Plugin "p" names "worker-src" in "addContentSources", which does not accept it.',
     problems: [{ rule: 'plugin-name' }],
   });
 });
