@@ -15,13 +15,13 @@ test.each([
   );
 });
 
-test('a handler is told with its place', () => {
+test('a handler is reported with its place', () => {
   expect(problemsOf('export const C = () => <button onClick={() => {}}>x</button>;')).toBe(
     `docs/en/C.tsx:1:32: Unexpected handler \`onClick\` in a component that is rendered only at build time.${hint}`,
   );
 });
 
-test('what works at build passes', () => {
+test('code that works at build time passes', () => {
   const source =
     "import * as React from 'react';\nconst other = { useState: 1 };\nexport const id = () => React.useId() + other.useState;";
   expect(problemsOf(source)).toBe('');

@@ -15,7 +15,7 @@ test.each([
   "\uFEFF\n  'use client';",
   "// comment\n\n/* one */ /* two\n * lines **/\n'use client';",
   "/***/'use client';",
-])('a module that begins with the directive is one of the client: %j', (source) => {
+])('a module that begins with the directive is a client module: %j', (source) => {
   expect(isClientModule(source)).toBe(true);
 });
 
@@ -29,17 +29,17 @@ test.each([
   "/* 'use client'; */ export {};",
   "/* never closed 'use client';",
   '`use client`;',
-])('a module that does not is none: %j', (source) => {
+])('any other module is not: %j', (source) => {
   expect(isClientModule(source)).toBe(false);
 });
 
-test('thousands of comments are read at once, whatever comes after them', () => {
+test('thousands of comments are skipped in no time, whatever follows', () => {
   expect(isClientModule(`${'/* a */ // b\n'.repeat(2000)}'use client';`)).toBe(true);
   expect(isClientModule(`${'/* a */ '.repeat(2000)}export {};`)).toBe(false);
   expect(isClientModule(`/${'*'.repeat(10_000)}`)).toBe(false);
 });
 
-test('the name of a module is its path from the docs folder', () => {
+test('the id of a module is its path relative to the docs folder', () => {
   expect(moduleIdOf('/site/docs/en/_parts/Counter.tsx', '/site/docs')).toBe('en/_parts/Counter.tsx');
   expect(moduleIdOf('/site/plugin/Counter.tsx', '/site/docs')).toBe('../plugin/Counter.tsx');
 });
@@ -57,7 +57,7 @@ async function put(file: string, source: string): Promise<string> {
   return target;
 }
 
-test('client modules of the docs folder and of plugins are listed once, sorted, others are not', async () => {
+test('client modules of the docs folder and of plugins are listed once and sorted; other modules are not', async () => {
   const client = "'use client';\n";
   const z = await put('docs/en/Z.jsx', client);
   const a = await put('docs/en/_parts/A.tsx', client);
@@ -74,7 +74,7 @@ test('client modules of the docs folder and of plugins are listed once, sorted, 
   ]);
 });
 
-test('a module of the theme is named without the place of the engine, in any site', () => {
+test("the id of a theme module does not contain the engine's location", () => {
   for (const file of themeClientModules) {
     expect(moduleIdOf(file, '/elsewhere/site/docs')).toMatch(/^doc-site\/theme\/components\/\w+\/\w+\.tsx$/);
   }

@@ -65,7 +65,7 @@ const edited = fc
   .array(fc.tuple(fc.constantFrom(...pathsIn(complete)), nastyValue), { minLength: 1, maxLength: 3 })
   .map((edits) => edits.reduce<unknown>((config, [path, part]) => withPart(config, path, part), complete));
 
-test('whatever stands for an option, it is taken or every mistake is told in a sentence, with its place', () => {
+test('any value of an option is either accepted, or each mistake is reported as a sentence with its place', () => {
   expect(problemsIn(complete)).toEqual([]);
   fc.assert(
     fc.property(edited, (user) => {

@@ -41,7 +41,7 @@ test('a function gets the command and the environment', async () => {
   expect((await loadConfigFile(file, context)).user).toEqual({ title: 'From the environment', ssg: true });
 });
 
-test('imported files are named for the watcher and read afresh each time', async () => {
+test('imported files are listed for the watcher and read again each time', async () => {
   await mkdir(path.join(folder, 'parts'));
   const part = path.join(folder, 'parts/title.ts');
   const data = path.join(folder, 'parts/data.json');
@@ -55,7 +55,7 @@ test('imported files are named for the watcher and read afresh each time', async
   expect((await loadConfigFile(file, context)).user).toEqual({ title: 'B' });
 });
 
-test('a wrong option is found where it is written, through functions and constants', async () => {
+test('a wrong option is located through functions and constants', async () => {
   const source = [
     "import { defineConfig } from 'doc-site/config';",
     'const locales = [',
@@ -110,7 +110,7 @@ test.each([
     "import { defineConfig } from 'doc-site/config'; throw new Error('No.');\nexport default {};",
     '1:55',
   ],
-])('an error is told where it is written, %s', async (_where, source, place) => {
+])('an error is reported at its place, %s', async (_where, source, place) => {
   expect(await problemsOf(source)).toMatch(
     new RegExp(`^doc-site\\.config\\.ts:${place}: The configuration cannot be run: `),
   );
@@ -122,6 +122,6 @@ test('a file without default export says what to write', async () => {
   );
 });
 
-test('a file that does not exist is named', async () => {
+test('a missing file is named', async () => {
   await expect(loadConfigFile(file, context)).rejects.toThrow(`Missing configuration file \`${file}\`.`);
 });

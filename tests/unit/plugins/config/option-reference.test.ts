@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listOptions, optionReference } from '../../../../plugins/config/option-reference.ts';
 import { configSchema } from '../../../../plugins/config/schema/config-schema.ts';
 
-test('every option has a type, a sentence and an example', () => {
+test('every option has a type, a description and an example', () => {
   for (const option of listOptions()) {
     expect(option.type, option.path).not.toContain('unknown');
     expect(option.description, option.path).toMatch(/^\p{Lu}.*\.$|^`.*\.$/su);
@@ -12,7 +12,7 @@ test('every option has a type, a sentence and an example', () => {
   expect(listOptions().map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(configSchema.shape)));
 });
 
-test('every example of a top-level option is right', () => {
+test('every example of a top-level option is valid', () => {
   for (const [name, schema] of Object.entries<z.ZodType>(configSchema.shape)) {
     const examples: unknown = z.globalRegistry.get(schema)?.examples ?? [];
     for (const example of Array.isArray(examples) ? examples : []) {
@@ -21,7 +21,7 @@ test('every example of a top-level option is right', () => {
   }
 });
 
-test('an option is a section with its path, sentence, type, default and example', () => {
+test('an option is a section with its path, description, type, default and example', () => {
   expect(optionReference()).toContain(
     [
       '### `hideNavbar`',
@@ -39,7 +39,7 @@ test('an option is a section with its path, sentence, type, default and example'
   );
 });
 
-test('an option inside another has its path, and says when it is required', () => {
+test('a nested option has its full path, and says whether it is required', () => {
   const reference = optionReference();
   expect(reference).toContain(
     "### `locales[].label`\n\nThe language's own name, for the language menu.\n\n- Type: `string`\n- Required",

@@ -17,7 +17,7 @@ function refusals(user: unknown, options: { outDir?: string; env?: Record<string
   return [];
 }
 
-test('an empty configuration is complete with the defaults', () => {
+test('an empty configuration is filled with defaults', () => {
   expect(resolveConfig({ ...where, user: {} })).toEqual({
     title: 'Documentation',
     description: '',
@@ -97,7 +97,7 @@ test('an option that is undefined counts as left out', () => {
   );
 });
 
-test('plugins and the Rsbuild configuration are handed on as they are', () => {
+test('plugins and the Rsbuild configuration are passed on unchanged', () => {
   const plugin = { name: 'a', setup() {} };
   const rsbuild = { source: {}, self: {} };
   rsbuild.self = rsbuild;
@@ -254,12 +254,12 @@ describe('refuses an output folder that', () => {
     ]);
   });
 
-  test('but takes one beside the documents', () => {
+  test('but accepts a folder beside the documents', () => {
     expect(refusals({}, { outDir: '/elsewhere/dist', env: { HOME: homedir() } })).toEqual([]);
   });
 });
 
-test('whatever JSON is given, it is accepted or refused with problems', () => {
+test('any JSON is either accepted or refused with problems', () => {
   const keys = fc.constantFrom(
     'title',
     'base',
@@ -294,7 +294,7 @@ test('whatever JSON is given, it is accepted or refused with problems', () => {
   );
 });
 
-test('nesting without end is refused, not followed', () => {
+test('endless nesting is refused instead of followed', () => {
   const circle: { items?: unknown; text: string } = { text: 'a' };
   circle.items = [circle];
   expect(refusals({ locales: [{ lang: 'en', label: 'a', nav: [circle] }] })).toEqual([

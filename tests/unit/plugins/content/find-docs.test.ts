@@ -76,7 +76,7 @@ test('a missing docs folder has no documents', async () => {
   expect(await findDocs(options())).toEqual([]);
 });
 
-test('names may hold spaces, brackets and any script', async () => {
+test('names may contain spaces, brackets and any script', async () => {
   await put('en/a [b] (c).md', 'zh/指南/开始.md');
   expect(await found()).toEqual({ pages: ['en/a [b] (c).md', 'zh/指南/开始.md'], fragments: [] });
 });

@@ -19,7 +19,7 @@ function expand(file: string, docs: Readonly<Record<string, readonly [blocks: re
   });
 }
 
-test('the blocks of a fragment stand where it is used, those of its own fragments too', async () => {
+test('the blocks of a fragment, and of fragments inside it, are inlined where it is used', async () => {
   const expanded = await expand('page', {
     page: [[text('before'), fragment('outer'), text('after')], ['a']],
     outer: [[text('outer 1'), fragment('inner'), text('outer 2')], ['b']],
@@ -33,7 +33,7 @@ test('the blocks of a fragment stand where it is used, those of its own fragment
   });
 });
 
-test('a fragment may be used by two others, and twice when it has no anchor', async () => {
+test('two fragments may use the same fragment, twice if it has no anchor', async () => {
   const docs = {
     page: [[fragment('left'), fragment('right'), fragment('shared')]],
     left: [[fragment('shared')]],
@@ -49,12 +49,12 @@ test('a fragment may be used by two others, and twice when it has no anchor', as
   });
 });
 
-test('a fragment that cannot be compiled is left out: it is told on its own', async () => {
+test('a fragment that cannot be compiled is left out, since it is reported itself', async () => {
   const expanded = await expand('page', { page: [[text('before'), fragment('broken'), text('after')]] });
   expect(expanded).toEqual({ blocks: [text('before'), text('after')], ids: [], isWhole: false, problems: [] });
 });
 
-test('a fragment that contains itself is told with the whole circle, at the import that closes it', async () => {
+test('a fragment that contains itself is reported with the whole cycle, at the import that closes it', async () => {
   const expanded = await expand('page', {
     page: [[fragment('a')]],
     a: [[text('a'), fragment('b', 4)]],
@@ -78,7 +78,7 @@ test('a fragment that contains itself is told with the whole circle, at the impo
   });
 });
 
-test('a page that uses itself is told', async () => {
+test('a page that includes itself is reported', async () => {
   const { problems } = await expand('page', { page: [[fragment('page', 2)]] });
   expect(problems.map(({ rule, file, line, message }) => ({ rule, file, line, message }))).toEqual([
     {
@@ -90,7 +90,7 @@ test('a page that uses itself is told', async () => {
   ]);
 });
 
-test('an anchor of the page that a fragment has too is told', async () => {
+test('an anchor that both the page and a fragment have is reported', async () => {
   const { ids, problems } = await expand('page', {
     page: [[fragment('part')], ['install', 'usage']],
     part: [[], ['usage', 'install']],

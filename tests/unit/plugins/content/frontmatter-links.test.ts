@@ -3,7 +3,7 @@ import { frontmatterInLang } from '../../../../plugins/content/frontmatter-links
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], pagesLikeFiles: [] };
 
-test('actions of the hero and features lead to pages of the language, everything else stays', () => {
+test('links of hero and features lead to pages of the language, everything else is unchanged', () => {
   const hero = {
     name: 'n',
     text: 't',

@@ -36,7 +36,7 @@ test.each([
   ['redirectFrom: /old', 'Write a list: `["/old"]`.'],
   ['sidebar: "false"', 'Write `false` without quotes.'],
   ['title: 0.5', 'Put it in quotes: `"0.5"`.'],
-])('the right value in the wrong form is told with the right one: %s', (line, hint) => {
+])('the right value in the wrong notation is reported with a correction: %s', (line, hint) => {
   expect(read(block(line)).problems).toMatchObject([{ hint }]);
 });
 
@@ -92,7 +92,7 @@ describe('published_at is kept as an instant in UTC', () => {
   });
 });
 
-test('every mistake has its place, and the right keys are kept', () => {
+test('every mistake has its place, and valid keys are kept', () => {
   const source = block(
     'title: 0.5',
     'tag: new',
@@ -153,11 +153,11 @@ describe('broken YAML', () => {
     expect(problemsOf(source)).toBe(problem);
   });
 
-  test('nesting without end is refused', () => {
+  test('endless nesting is refused', () => {
     expect(read(block(`title: ${'['.repeat(20_000)}`)).problems).toHaveLength(1);
   });
 
-  test('whatever is written, it is taken or every mistake is told in a sentence, with its place', () => {
+  test('any front matter is either accepted, or each mistake is reported as a sentence with its place', () => {
     const keys = Object.keys(frontmatterShape);
     const line = fc.oneof(
       fc.string(),
@@ -182,7 +182,7 @@ describe('broken YAML', () => {
   });
 });
 
-test('plugins add keys, which no page needs to have', () => {
+test('plugins can add keys, which are optional', () => {
   const schema = frontmatterSchema({ owner: z.string() });
   expect(readFrontmatter(block('owner: Docs'), 'a.mdx', schema)).toMatchObject({
     frontmatter: { owner: 'Docs' },
@@ -194,7 +194,7 @@ test('plugins add keys, which no page needs to have', () => {
   );
 });
 
-test('every key has a sentence and a right example', () => {
+test('every key has a description and a valid example', () => {
   for (const [key, schema] of Object.entries<z.ZodType>(frontmatterShape)) {
     const { description = '', examples } = z.globalRegistry.get(schema) ?? {};
     expect(description, key).toMatch(/\.$/);

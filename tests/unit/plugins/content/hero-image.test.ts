@@ -20,7 +20,7 @@ test.each([
   ['a file of `public`', '/a%20b.svg?v=1', { width: 40, height: 30 }],
   ['a file that is missing', '/b.svg', {}],
   ['an image of another site', 'https://elsewhere.example/a.svg', {}],
-])('%s has the size that was measured', async (_, src, size) => {
+])('%s gets the measured size', async (_, src, size) => {
   const hero = { name: 'A', text: 'B', tagline: 'C', actions: [], image: { src, alt: 'D' } };
   const frontmatter = { pageType: 'home', hero } as const;
   expect(await withHeroImageSize(frontmatter, docsDir)).toEqual({
@@ -29,6 +29,6 @@ test.each([
   });
 });
 
-test('a page without a hero is left as it is', async () => {
+test('a page without a hero is unchanged', async () => {
   expect(await withHeroImageSize({ tag: 'new' }, docsDir)).toEqual({ tag: 'new' });
 });

@@ -14,7 +14,7 @@ test('editors get the keys, their descriptions and their defaults', () => {
   expect([meta.type, nav.type]).toEqual(['array', 'array']);
 });
 
-test('front matter has the keys of plugins, none of them required', () => {
+test('front matter includes the keys of plugins, all optional', () => {
   const { frontmatter } = jsonSchemas({ owner: z.string() });
   expect(frontmatter.properties).toHaveProperty('owner', { type: 'string' });
   expect(frontmatter.required).toBeUndefined();

@@ -12,7 +12,7 @@ test.each([
   expect(textOf({ lang, lastUpdatedTime: '2024-03-19T23:59:00Z' })).toBe(text);
 });
 
-test('a page without a time has no text, and one with a text of its own keeps it', () => {
+test('a page without a time gets no text, and a page with its own text keeps it', () => {
   expect(textOf({})).toBeUndefined();
   expect(textOf({ lastUpdatedTime: '2024-03-19T23:59:00Z', lastUpdatedText: 'in spring' })).toBe('in spring');
 });

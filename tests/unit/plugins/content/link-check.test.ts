@@ -47,7 +47,7 @@ test.each([
     'Unexpected link `/guide/setup#instal`: `en/guide/setup.md` has no anchor `#instal`.',
     'Did you mean `#install`?',
   ],
-])('%s is told with its place and what to do', async (target, message, hint) => {
+])('%s is reported with its place and what to do', async (target, message, hint) => {
   expect(await check(target)).toMatchObject({
     severity: 'error',
     file: 'docs/en/a.md',
@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-test('a link without the slash of its folder costs a redirect, and is told', async () => {
+test('a link to a folder without its trailing slash is reported, since it costs a redirect', async () => {
   expect(await check('/guide#install')).toEqual({
     rule: 'link-form',
     severity: 'error',
@@ -73,7 +73,7 @@ test('a link without the slash of its folder costs a redirect, and is told', asy
   );
 });
 
-test('an anchor of a page that does not compile is not told: the page is', async () => {
+test('an anchor of a page that does not compile is not reported, only the page is', async () => {
   const link = { url: '/guide/#a', target: '/guide/#a', file: 'docs/en/a.md' };
   expect(await checkLink(link, { ...targets, anchors: async () => undefined })).toBeUndefined();
 });

@@ -59,7 +59,7 @@ test.each([
   expect(problemsOf(source)).toBe(`docs/en/guide/_meta.json:${problem}`);
 });
 
-test('whatever the file holds, nothing is thrown', () => {
+test('no content makes it throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (source) => {
       const { meta, problems } = parseMetaFile(source, where);

@@ -12,7 +12,7 @@ test('entries with links, menus, sides and tags', () => {
   expect(parseNavFile(JSON.stringify(nav), '_nav.json')).toMatchObject({ nav, problems: [] });
 });
 
-test('links get the prefix of the language, external ones, files and those that name a language stay', () => {
+test('links get the prefix of the language, unless they are external or name a file or a language', () => {
   const nav = [
     { text: 'A', link: '/a/', activeMatch: '^/a/' },
     {
@@ -92,7 +92,7 @@ test.each([
   expect(problemsOf(source)).toBe(problem);
 });
 
-test('nesting without end is refused, not followed', () => {
+test('endless nesting is refused instead of followed', () => {
   expect(problemsOf('['.repeat(100_000))).toBe(
     'docs/en/_nav.json:1:1: Unexpected nesting: expected at most 200 levels.',
   );

@@ -38,7 +38,7 @@ function expectPlaces(problems: readonly Problem[]): void {
   }
 }
 
-test('whatever `_meta.json` holds, it is taken or every mistake has its place', () => {
+test('any `_meta.json` is either accepted, or every mistake has its place', () => {
   fc.assert(
     fc.property(source, (text) => {
       const { meta, problems } = parseMetaFile(text, { file: 'docs/en/_meta.json', folder: 'en' });
@@ -49,7 +49,7 @@ test('whatever `_meta.json` holds, it is taken or every mistake has its place', 
   );
 });
 
-test('whatever `_nav.json` holds, it is taken or every mistake has its place', () => {
+test('any `_nav.json` is either accepted, or every mistake has its place', () => {
   fc.assert(
     fc.property(source, (text) => expectPlaces(parseNavFile(text, 'docs/en/_nav.json').problems)),
     { numRuns: 500 },

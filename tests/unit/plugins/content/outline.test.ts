@@ -24,7 +24,7 @@ test.each([
   ['a text that the page shows of other pages', blocks, 'Shown\nbelow'],
   ['no heading of the title', blocks.slice(1), ''],
   ['nothing before the first heading', [heading(3, 'One'), ...blocks], 'Shown'],
-])('the outline of a page with %s tells where headings stand in what the index has of it', (_name, all, shown) => {
+])('the outline of a page with %s has the offset of each heading in the search text', (_name, all, shown) => {
   const toc = tocOf(all, { title: 'The title', shown, isSearched: true });
   const [first, ...rest] = sectionsOf(all, { routePath: '/a', title: 'The title', rank: 1 });
   const indexed = ['The title', first?.content, shown, ...rest.flatMap(({ header, content }) => [header, content])];
@@ -36,7 +36,7 @@ test.each([
     expect(text.slice(charIndex - 1, charIndex + name.length + 1)).toBe(`\n${name}\n`);
 });
 
-test('headings of a page that is not in the index have no place in it', () => {
+test('headings of a page that is not searched have no offset', () => {
   expect(tocOf(blocks, { title: 'Title', shown: '', isSearched: false })).toEqual([
     { text: 'One', id: 'one', depth: 2, charIndex: -1 },
   ]);

@@ -18,7 +18,7 @@ const group = (text: string, items: readonly SidebarItem[], link?: string): Side
   ...(link === undefined ? {} : { link }),
 });
 
-test('pages directly in the folder come first, in a group without a text; groups follow as in the sidebar', async () => {
+test('pages directly in the folder come first, in an unlabelled group; groups follow in sidebar order', async () => {
   const sidebar = [
     { text: 'Config', link: '/config/' },
     group('Output', [{ text: 'Copy', link: '/config/output/copy' }]),
@@ -54,7 +54,7 @@ test('a group that leads to its first page lists it once', async () => {
   expect(await overview('/guide/', [tools])).toEqual([{ text: 'Tools', items: [item('Tools', '/guide/tools/')] }]);
 });
 
-test('the overview of a sub-folder lists what its own group holds, whether the group or an entry links to it', async () => {
+test('the overview of a subfolder lists its own group, whether the group or an entry links to it', async () => {
   const inner = [{ text: 'Copy', link: '/config/output/copy' }];
   const expected = [{ items: [item('Copy', '/config/output/copy')] }];
   const others = [{ text: 'Config', link: '/config/' }, group('Dev', [{ text: 'Client', link: '/config/dev/client' }])];
@@ -70,7 +70,7 @@ test('the overview of a sub-folder lists what its own group holds, whether the g
   ).toEqual(expected);
 });
 
-test('dividers, headers of sections, pages that are not described and groups that are empty are left out', async () => {
+test('dividers, section headers, unknown pages and empty groups are left out', async () => {
   const sidebar: readonly SidebarItem[] = [
     { dividerType: 'solid' },
     { sectionHeaderText: 'Section' },
@@ -82,7 +82,7 @@ test('dividers, headers of sections, pages that are not described and groups tha
   expect(await overview('/guide/', sidebar)).toEqual([]);
 });
 
-test('the overview itself is left out, however its link is written', async () => {
+test('the overview itself is left out, whatever the form of its link', async () => {
   const links = ['/guide', '/guide/', '/guide/index.html', '/guide/#top'];
   expect(
     await overview(
@@ -98,7 +98,7 @@ test('a group without a text has none', async () => {
   ]);
 });
 
-test('grouped by purpose, pages stand in the order in which the purposes first occur, those without one last', () => {
+test('groups by purpose are in the order of first occurrence; pages without a purpose come last', () => {
   const withPurpose = (text: string, purpose: string): OverviewItem => ({
     ...item(text, `/${text}`),
     facts: { purpose },

@@ -56,7 +56,7 @@ function dataOf(routePath: string, site: Site = {}) {
   });
 }
 
-test('a page without front matter, sidebar and translation has what follows from its document', async () => {
+test('a page without front matter, sidebar and translation gets its data from the document', async () => {
   expect(await dataOf('/guide/')).toEqual({
     title: 'Guide',
     description: '',
@@ -77,7 +77,7 @@ test('a page without front matter, sidebar and translation has what follows from
   });
 });
 
-test('in the language that lacks it the page says whose text it shows', async () => {
+test('a page whose translation is missing names the language it shows', async () => {
   const { lang, routePath, pagePath, relativePath, fallbackFrom } = await dataOf('/zh/guide/');
   expect({ lang, routePath, pagePath, relativePath, fallbackFrom }).toEqual({
     lang: 'zh',
@@ -88,7 +88,7 @@ test('in the language that lacks it the page says whose text it shows', async ()
   });
 });
 
-test('a page with a text of its own in both languages is a translation of itself', async () => {
+test('a page with a document in both languages lists both translations', async () => {
   const { translations, fallbackFrom } = await dataOf('/zh/guide/', {
     docs: [makeDoc('zh/guide/index.md', '/zh/guide/', { title: '指南' })],
   });
@@ -107,7 +107,7 @@ test.each([
   expect((await dataOf('/guide/', { frontmatter, meta })).description).toBe(expected);
 });
 
-test('the page type and the levels 2 to 4 of the headings are the page’s own', async () => {
+test('the page type comes from front matter, and the outline has headings of levels 2 to 4', async () => {
   const blocks = [heading('Title', 1), heading('Part', 2), heading('Deep', 5)];
   const { pageType, toc } = await dataOf('/guide/', { frontmatter: { pageType: 'custom' }, blocks });
   expect({ pageType, toc }).toEqual({
@@ -116,7 +116,7 @@ test('the page type and the levels 2 to 4 of the headings are the page’s own',
   });
 });
 
-test('a page that a plugin made from data has no source to edit', async () => {
+test('a page that a plugin made from data has no edit link', async () => {
   const editLink = { docRepoBaseUrl: 'https://example.org/docs', text: 'Edit' };
   const locales = [
     { lang: 'en', label: 'English', editLink },
@@ -151,7 +151,7 @@ describe('the edit link', () => {
     },
   );
 
-  test('is absent in a language that has none', async () => {
+  test('is absent in a language without one', async () => {
     const page = await dataOf('/zh/guide/', withEditLink({ docRepoBaseUrl: 'https://example.org/docs', text: 'Edit' }));
     expect('editLink' in page).toBe(false);
   });
@@ -177,11 +177,11 @@ describe('with a sidebar', () => {
     ['/guide/first steps#part', { text: 'First', link: '/guide/first steps#part' }],
     ['/other', { text: '/other', link: '/other' }],
     ['https://example.org', { text: 'https://example.org', link: 'https://example.org' }],
-  ])('a neighbour `%s` of the front matter has the title of its page', async (next, expected) => {
+  ])('a neighbour `%s` in front matter has the title of its page', async (next, expected) => {
     expect((await dataOf('/guide/', { items, frontmatter: { next } })).pagination).toEqual({ next: expected });
   });
 
-  test('the neighbour of a page that stands in is in the language of the reader', async () => {
+  test("the neighbours of a page whose translation is missing are in the reader's language", async () => {
     const { pagination } = await dataOf('/zh/guide/', { items: [], frontmatter: { next: '/guide/first steps' } });
     expect(pagination).toEqual({ next: { text: 'First', link: '/zh/guide/first steps' } });
   });
@@ -223,7 +223,7 @@ describe('the overview', () => {
     ]);
   });
 
-  test('shows the levels that the page asks for, and of a page those that its entry asks for', async () => {
+  test('shows the heading levels set by the page, unless an entry sets its own', async () => {
     const { overview } = await dataOf('/guide/', {
       items,
       docs,
@@ -239,7 +239,7 @@ describe('the overview', () => {
   });
 });
 
-test('the section of a page is the longest folder of its language that holds it', () => {
+test('the section of a page is the longest matching folder of its language', () => {
   const section = (folder: string, lang = 'en'): SidebarSection => ({ folder, lang, items: [], file: folder });
   const sections = [section('/guide/'), section('/guide/deep/'), section('/zh/'), section('/zh/guide/', 'zh')];
   const folderOf = (path: string, lang: string) => sectionOf({ path, lang }, sections)?.folder;

@@ -32,12 +32,12 @@ test('a route has path, file, language and an empty version', () => {
   });
 });
 
-test('pages are in the order of their paths; fragments are none', () => {
+test('pages are sorted by path; fragments are not pages', () => {
   const docs = [docAt('zh/b.md'), docAt('en/b.md'), docAt('zh/a.md'), docAt('en/a.md'), fragmentAt('en/_c.md')];
   expect(shown(docs)).toEqual(['/a en en/a.md', '/b en en/b.md', '/zh/a zh zh/a.md', '/zh/b zh zh/b.md']);
 });
 
-test('a page that a language lacks is served there with the text of the other one', () => {
+test('a page whose translation is missing is served with the text of another language', () => {
   expect(shown([docAt('en/a.md'), docAt('zh/b/index.md')])).toEqual([
     '/a en en/a.md',
     '/b/ en zh/b/index.md',
@@ -46,7 +46,7 @@ test('a page that a language lacks is served there with the text of the other on
   ]);
 });
 
-test('the default language stands in first, then the others in the order of the configuration', () => {
+test('a missing translation falls back to the default language first, then to the others in configured order', () => {
   const three = { defaultLang: 'zh', locales: [{ lang: 'ja' }, { lang: 'en' }, { lang: 'zh' }] };
   const options = { defaultLang: 'zh' };
   const docs = [
@@ -65,7 +65,7 @@ test('the default language stands in first, then the others in the order of the 
   ]);
 });
 
-test('of two documents for one route the first is shown, and the second is told', () => {
+test('of two documents with one route the first is shown, and the second is reported', () => {
   const docs = [docAt('en/a.md'), docAt('en/a.mdx'), fragmentAt('en/a.md')];
   expect(shown(docs).filter((page) => page.startsWith('/a '))).toEqual(['/a en en/a.md']);
   expect(duplicateRoutes(rivalDocs(docs), ({ relativePath }) => `docs/${relativePath}`)).toEqual([
@@ -89,13 +89,13 @@ test.each([
   ]);
 });
 
-test('the root of two languages is not the same page', () => {
+test('the home pages of two languages are different pages', () => {
   expect(
     duplicateRoutes(rivalDocs([docAt('en/index.md'), docAt('zh/index.md')]), ({ relativePath }) => relativePath),
   ).toEqual([]);
 });
 
-test('a page is translated where a language has a text of its own', () => {
+test('a page counts as translated where a language has its own document', () => {
   const pages = pagesOf([docAt('en/a.md'), docAt('zh/a.md'), docAt('en/b.md')], settings);
   expect(['/a', '/zh/a', '/b', '/zh/b', '/none'].map((path) => translatedLangs(path, pages, settings))).toEqual([
     ['en', 'zh'],

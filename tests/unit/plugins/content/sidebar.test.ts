@@ -29,7 +29,7 @@ const en = { lang: 'en', defaultLang: 'en', locales, pagesLikeFiles: [], metas: 
 const zh = { ...en, lang: 'zh' };
 
 describe('without _meta.json', () => {
-  test('pages stand in alphabetical order of their names, the index first, numbers by value', () => {
+  test('pages are sorted by name, the index first, numbers by value', () => {
     const pages = makePages(
       ['en/guide/v0-10.mdx', 'Ten'],
       ['en/guide/v0-2.mdx', 'Two'],
@@ -51,7 +51,7 @@ describe('without _meta.json', () => {
     });
   });
 
-  test('a sub-folder is a collapsible open group that links to its index', () => {
+  test('a subfolder is a collapsible open group that links to its index', () => {
     const pages = makePages(['en/guide/start/index.mdx', 'Start'], ['en/guide/start/quick.mdx', 'Quick start']);
     expect(buildSidebar({ ...en, pages }).sidebars).toEqual({
       '/guide/': [
@@ -67,7 +67,7 @@ describe('without _meta.json', () => {
     });
   });
 
-  test('a sub-folder that holds only an index is a plain entry; one without an index is named after the folder', () => {
+  test('a subfolder with only an index is a plain entry; without an index it is named after the folder', () => {
     const pages = makePages(['en/guide/a/index.mdx', 'A'], ['en/guide/b/one.mdx', 'One']);
     expect(buildSidebar({ ...en, pages }).sidebars['/guide/']).toEqual([
       { text: 'A', link: '/guide/a/', fileKey: 'en/guide/a/index' },
@@ -87,7 +87,7 @@ describe('without _meta.json', () => {
 });
 
 describe('fragments', () => {
-  test('a folder of fragments forms a sidebar of its own, without links', () => {
+  test('a folder of fragments forms a separate sidebar, without links', () => {
     const pages = makePages(['zh/shared/onExit.mdx', 'onExit'], ['zh/shared/hooks/onBuild.md', 'onBuild']);
     expect(buildSidebar({ ...zh, pages }).sidebars).toEqual({
       '/zh/shared/': [
@@ -118,7 +118,7 @@ describe('with _meta.json', () => {
     ['zh/guide/b/c.mdx', '丙'],
   );
 
-  test('its entries give order, labels, tags, folding, headings, lines and links', () => {
+  test('its entries set order, labels, tags, collapsing, headings, dividers and links', () => {
     const metas = [
       ...makeMeta('zh/guide', [
         { type: 'section-header', label: '基础' },
@@ -169,7 +169,7 @@ describe('with _meta.json', () => {
     });
   });
 
-  test('a name with its extension is answered with the name alone, once', () => {
+  test('a name with an extension is reported once, with the name alone as a hint', () => {
     const metas = makeMeta('zh/guide', ['a.mdx', 'b', 'index']);
     expect(buildSidebar({ ...zh, pages, metas }).problems).toMatchObject([
       {
@@ -179,7 +179,7 @@ describe('with _meta.json', () => {
     ]);
   });
 
-  test('names that do not exist or come twice and forgotten pages are problems with a place, a misspelt page is one', () => {
+  test('unknown and repeated names and forgotten pages are problems with a place; a misspelt page is reported once', () => {
     const metas = makeMeta('zh/guide', ['ab', 'b', 'b', { type: 'dir', name: 'a' }]);
     expect(buildSidebar({ ...zh, pages, metas }).problems).toEqual([
       {
@@ -220,7 +220,7 @@ describe('with _meta.json', () => {
   });
 });
 
-test('links of an entry are handed on with their place, to be checked when all pages and files are known', () => {
+test('links of entries are returned with their place, to be checked once all pages and files are known', () => {
   const metas = makeMeta('zh/guide', [
     { type: 'custom-link', label: 'x', link: '/guide/aa#top' },
     { type: 'custom-link', label: 'y', link: '/files/a.zip' },
@@ -234,7 +234,7 @@ test('links of an entry are handed on with their place, to be checked when all p
   ]);
 });
 
-describe('a page that stands in for a missing translation', () => {
+describe('a page that fills in for a missing translation', () => {
   const standIn: SidebarPage = { relativePath: 'en/guide/b.mdx', title: 'B', routePath: '/zh/guide/b' };
   const own = makePages(['zh/guide/a.mdx', '甲'], ['zh/guide/c.mdx', '丙']);
   const enMeta = makeMeta('en/guide', ['c', { type: 'file', name: 'b', label: 'The B' }, 'a']);
@@ -243,18 +243,18 @@ describe('a page that stands in for a missing translation', () => {
       ({ text, link }) => `${text} ${link}`,
     );
 
-  test('takes the place that it has in the default language, without a warning', () => {
+  test('keeps its position from the default language, without a warning', () => {
     const metas = [...enMeta, ...makeMeta('zh/guide', ['a', 'c'])];
     expect(links(metas)).toEqual(['甲 /zh/guide/a', '丙 /zh/guide/c', 'B /zh/guide/b']);
     expect(buildSidebar({ ...zh, pages: [...own, standIn], metas }).problems).toEqual([]);
   });
 
-  test('stands in the whole order of the default language when the language has no _meta.json', () => {
+  test('follows the order of the default language when the language has no _meta.json', () => {
     expect(links(enMeta)).toEqual(['丙 /zh/guide/c', 'B /zh/guide/b', '甲 /zh/guide/a']);
   });
 });
 
-test('the sidebar of the configuration replaces that of its folder and gets the prefix of the language', () => {
+test("a sidebar in the configuration replaces its folder's and gets the prefix of the language", () => {
   const pages = makePages(['zh/guide/a.mdx', '甲'], ['zh/api/b.mdx', '乙']);
   const configured = {
     '/guide/': [

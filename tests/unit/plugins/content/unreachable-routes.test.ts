@@ -42,7 +42,7 @@ test.each([
   ['en/q?x.md', '/q?x', '/q'],
   ['en/%41.md', '/%41', '/A'],
   ['en/a.html.md', '/a.html', '/a'],
-])('%s cannot: its address is read as another', (relativePath, path, other) => {
+])('%s cannot be reached: its URL is normalized to another one', (relativePath, path, other) => {
   expect(problemsOf(relativePath)).toEqual([
     `Unexpected path \`${path}\` of a page: its address would be read as \`${other}\`.`,
   ]);
@@ -61,7 +61,7 @@ test.each([
   ['en/404.md', '/404'],
   ['en/static/js/a.md', '/static/js/a'],
   ['en/page-data/index.md', '/page-data/'],
-])('%s is refused: the build writes there itself', (relativePath, path) => {
+])('%s is refused: the build writes its own files there', (relativePath, path) => {
   expect(problemsOf(relativePath)).toEqual([
     `Unexpected path \`${path}\` of a page: the build writes its own files there.`,
   ]);

@@ -77,7 +77,7 @@ test('an RSS feed has the releases of its language, newest first, with the whole
 `);
 });
 
-test('an Atom feed is in its language and is as old as its newest entry, whenever it is built', async () => {
+test('an Atom feed has its language and the date of its newest entry, whenever it is built', async () => {
   const { text } = await feedOf('zh/releases-atom.xml', [release('v0-5', '2024-03-19T00:00:00.000Z', { lang: 'zh' })]);
   expect(text).toBe(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">
@@ -114,7 +114,7 @@ test('hostile text stays text', async () => {
   }
 });
 
-test('an article has absolute addresses and none of the theme’s controls', async () => {
+test('an article has absolute URLs and none of the theme’s controls', async () => {
   const html = `<h2 id="a" class="h">Title<a class="heading-anchor" href="#a"></a></h2>
 <p><a href="/guide/x#y">x</a> <a href="#a">here</a> <a href="mailto:a@b.example">mail</a> <img src="/static/a.png" srcset="/a.png 1x, /b.png 2x" alt="A" loading="lazy"></p>
 <figure class="code" data-lang="ts"><div class="code-bar"><button data-copy></button></div><pre tabindex="0"><code class="language-ts"><span class="line">a</span></code></pre></figure>`;
@@ -124,7 +124,7 @@ test('an article has absolute addresses and none of the theme’s controls', asy
 <figure><pre><code><span>a</span></code></pre></figure>`);
 });
 
-test('the id of an entry stays when the form of the URLs changes', async () => {
+test('the id of an entry does not depend on the form of the URLs', async () => {
   const pages = [release('v1', '2024-01-01T00:00:00.000Z')];
   const { xml } = await feedOf('releases-rss.xml', pages, '', makeConfig({ feeds, cleanUrls: false }));
   expect(xml.rss.channel.item.link).toBe('https://docs.example/community/releases/v1.html');
@@ -134,7 +134,7 @@ test('the id of an entry stays when the form of the URLs changes', async () => {
   });
 });
 
-test('a page that shows another language’s text is no entry', async () => {
+test('a page whose translation is missing is not an entry', async () => {
   const { xml } = await feedOf('zh/releases-atom.xml', [
     release('v1', '2024-01-01T00:00:00.000Z', { lang: 'zh', fallbackFrom: 'en' }),
   ]);
@@ -142,7 +142,7 @@ test('a page that shows another language’s text is no entry', async () => {
   expect(xml.feed.updated).toBe('1970-01-01T00:00:00.000Z');
 });
 
-test('entries of plugins stand among the pages', async () => {
+test('entries of plugins are sorted in among the pages', async () => {
   const build = makeBuild([release('v1', '2024-01-01T00:00:00.000Z')], {
     feedItems: [
       {
@@ -179,7 +179,7 @@ test('pages of the folder and pages with link-rss announce the feeds of their la
   expect(await hooks.run.addPageFeeds(other, makeContext(config))).toEqual([]);
 });
 
-test('a feed that does not exist is named with its place before anything is compiled', async () => {
+test('an unknown feed is reported with its place before anything is compiled', async () => {
   const hooks = await hooksOf([pluginFeeds()]);
   const docs = [
     makeDoc('en/index.mdx', '/', { frontmatter: { 'link-rss': ['release'] }, frontmatterLines: { 'link-rss': 4 } }),

@@ -6,7 +6,7 @@ import { filesOf, makeBuild, makeConfig, makeContext, makePage } from './support
 const policy = (script: string, connect: string) =>
   `default-src 'self'; script-src 'self'${script}; style-src 'self'; img-src 'self' data: https:; media-src 'self' https:; font-src 'self'; connect-src 'self'${connect}; frame-src 'self' https:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-test('_headers protects every path and says how long what is kept', async () => {
+test('_headers sets security headers for every path, and caching', async () => {
   const pages = ['/', '/guide/', '/guide/start/quick', '/zh/', '/about'].map((routePath) => makePage({ routePath }));
   const build = makeBuild(pages, {
     inlineHashes: { scripts: ['sha256-abc='], styles: [] },
@@ -57,7 +57,7 @@ test('a site with very many folders at its root relies on the hosts’ own rule 
   expect(text.match(/^\/.*/gm)).toEqual(['/*', '/static/*', '/page-data/*']);
 });
 
-test('a line that is too long for hosts is said', async () => {
+test('a line that is too long for hosts is reported', async () => {
   const warned: string[] = [];
   const hooks = await hooksOf([pluginHostFiles()], {
     createLogger: () => ({ info: () => {}, warn: (message) => warned.push(message), error: () => {} }),
@@ -67,6 +67,6 @@ test('a line that is too long for hosts is said', async () => {
   expect(warned).toEqual([expect.stringContaining('longer than the 2000 characters')]);
 });
 
-test('a search on the site’s own origin needs no source of its own', () => {
+test('a search on the site’s own origin needs no additional source', () => {
   expect(connectSources({ search: { mode: 'remote', apiUrl: '/api/search', searchIndexes: [] } })).toEqual([]);
 });

@@ -51,7 +51,7 @@ test('every file has the instant of its newest commit, in UTC', async () => {
   expect(await dates()).toEqual({ 'en/a.md': '2024-03-20T01:30:00.000Z', 'en/b.md': '2024-01-10T04:00:00.000Z' });
 });
 
-test('the newest commit counts also when its child says that it is older', async () => {
+test('the newest date counts even if a later commit has an older one', async () => {
   await write('en/a.md', '1');
   commit('2024-02-02T00:00:00Z');
   await write('en/a.md', '2');
@@ -140,7 +140,7 @@ test('a docs folder behind a symbolic link is read', async () => {
   expect(await dates(link)).toEqual({ 'en/a.md': '2024-01-01T00:00:00.000Z' });
 });
 
-test('nothing is known in a shallow clone', async () => {
+test('dates are unknown in a shallow clone', async () => {
   await write('en/a.md', '1');
   commit('2024-01-01T00:00:00Z');
   await write('en/b.md', '2');
@@ -150,7 +150,7 @@ test('nothing is known in a shallow clone', async () => {
   expect(await dates(join(clone, 'docs'))).toBe('this is a shallow clone (fetch the whole history, `fetch-depth: 0`)');
 });
 
-test('nothing is known outside a repository, without a commit and without git', async () => {
+test('dates are unknown outside a repository, without a commit and without git', async () => {
   const outside = await mkdtemp(join(tmpdir(), 'outside-'));
   expect(await dates(outside)).toBe('the site lies in no git repository');
   await write('en/a.md');
@@ -168,14 +168,14 @@ test('variables of a git hook do not lead to another repository', async () => {
   vi.unstubAllEnvs();
 });
 
-test('a commit that lists no file does not give its time to those of another', () => {
+test('a commit without files does not pass its time to files of another', () => {
   expect([...newestTimes(['/300', '/200', '\na.md', 'b.md', '/100', '\na.md'])]).toEqual([
     ['a.md', 200],
     ['b.md', 200],
   ]);
 });
 
-test('pages get the date of their document, unless the site does not want it', async () => {
+test('pages get the date of their document, unless the site turns dates off', async () => {
   await write('en/a.md');
   commit('2024-01-01T00:00:00Z');
   const page = makePage({ relativePath: 'en/a.md' });
@@ -187,7 +187,7 @@ test('pages get the date of their document, unless the site does not want it', a
   expect((await hooks.run.extendPageData(page, off)).lastUpdatedTime).toBeUndefined();
 });
 
-test('the reason why dates are missing is said once', async () => {
+test('the reason for missing dates is printed once', async () => {
   const said: string[] = [];
   const hooks = await hooksOf([pluginLastUpdated()], {
     createLogger: () => ({ info: (message) => said.push(message), warn: () => {}, error: () => {} }),

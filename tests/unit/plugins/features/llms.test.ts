@@ -75,7 +75,7 @@ test('a language without a navigation entry takes the title of the section’s p
 `);
 });
 
-test('llms-full.txt holds the twins with their addresses in the same order', async () => {
+test('llms-full.txt contains the twins with their URLs in the same order', async () => {
   expect((await files())['llms-full.txt']).toBe(`---
 url: https://docs.example/index.md
 ---
@@ -102,7 +102,7 @@ url: https://docs.example/guide/start/quick.md
 `);
 });
 
-test('links of plugins stand under their group, those without one last', async () => {
+test('links of plugins are listed under their group, links without a group last', async () => {
   const llmsLinks = [
     { lang: 'en', text: 'Videos', link: 'https://videos.example/', description: 'To watch.' },
     { lang: 'en', group: 'Guide', text: 'Playground', link: '/play/' },
@@ -124,7 +124,7 @@ test('links of plugins stand under their group, those without one last', async (
 `);
 });
 
-test('without prerendering pages are linked and there is no full text', async () => {
+test('without prerendering pages are linked, and there is no full text', async () => {
   const written = await files(makeConfig({ ssg: false }));
   expect(Object.keys(written)).toEqual(['llms.txt', 'zh/llms.txt']);
   expect(written['zh/llms.txt']).toContain('- [指南](https://docs.example/zh/guide/)');

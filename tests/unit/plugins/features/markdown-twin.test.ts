@@ -22,7 +22,7 @@ test('an article without a heading takes the title of the page', () => {
   expect(twin('<p>Text.</p>')).toBe('# Start\n\nText.\n');
 });
 
-test('a container is written as its author writes it, with more colons around another one', () => {
+test('a container is written as in the source, with more colons around another container', () => {
   const html = `<aside class="container" data-kind="tip" role="note"><p class="container-title">Good to <em>know</em></p>
 <p>Outside.</p>
 <details class="container" data-kind="details"><summary>More</summary><p>Inside.</p></details></aside>`;
@@ -42,7 +42,7 @@ Inside.
 `);
 });
 
-test('a code figure is a fence with language and title; bar and marks are gone', () => {
+test('a code figure becomes a fence with language and title, without bar and marks', () => {
   const html = `<figure class="code line-numbers" data-lang="ts"><figcaption>a "b".ts</figcaption><div class="code-bar"><span class="code-lang">ts</span><button type="button" data-copy aria-label="Copy code"></button></div><pre tabindex="0"><code class="language-ts"><span class="line" data-line="1"><span class="token keyword">const</span> a = '&lt;b>';</span>
 <span class="line" data-line="2" data-mark="highlight">
 
@@ -65,7 +65,7 @@ test('added and removed lines make a diff', () => {
   expect(twin(html)).toBe('# Start\n\n```diff\n a\n-b\n+c\n```\n');
 });
 
-test('every tab panel has its label above it, also the hidden ones', () => {
+test('every tab panel, even a hidden one, has its label above it', () => {
   const html = `<div class="tabs" data-group="package-manager"><div role="tablist"><button type="button" role="tab" id="t1">npm</button><button type="button" role="tab" id="t2">pnpm</button></div><div role="tabpanel" aria-labelledby="t1"><figure class="code" data-lang="bash"><pre><code><span class="line">npm i</span></code></pre></figure></div><div role="tabpanel" aria-labelledby="t2" hidden><figure class="code" data-lang="bash"><pre><code><span class="line">pnpm i</span></code></pre></figure></div></div>`;
   expect(twin(html)).toBe(`# Start
 
@@ -88,7 +88,7 @@ test('a file tree is a tree fence', () => {
   expect(twin(html)).toBe('# Start\n\n```tree\nsrc/\n  a.ts # entry\nb.json\n```\n');
 });
 
-test('badges stand in parentheses, steps and cards are lists', () => {
+test('badges are in parentheses; steps and cards are lists', () => {
   const html = `<h2 id="x">Hooks<span class="badge" data-kind="tip">new</span></h2>
 <p><span class="badge">old</span> and <span class="badge">odd</span></p>
 <ol class="steps"><li><h3 id="one">One</h3><p>Do it.</p></li><li><p>Two</p></li></ol>
@@ -118,13 +118,13 @@ test('links and images are absolute paths under the base, and links have no exte
   );
 });
 
-test('footnotes are footnotes again', () => {
+test('footnotes become footnotes again', () => {
   const html = `<p>Text<sup><a href="#start-fn-1" id="start-fnref-1" data-footnote-ref aria-describedby="start-footnote-label">1</a></sup>.</p>
 <section data-footnotes class="footnotes"><h2 class="sr-only" id="start-footnote-label">Footnotes</h2><ol><li id="start-fn-1"><p>Note <a href="#start-fnref-1" data-footnote-backref="" class="data-footnote-backref">↩</a></p></li></ol></section>`;
   expect(twin(html)).toBe('# Start\n\nText[^start-1].\n\n[^start-1]: Note\n');
 });
 
-test('the facts of an option are a list with the whole of a folded type', () => {
+test('the facts of an option become a list, with folded types in full', () => {
   const html = `<dl data-facts=""><div><dt>Type</dt><dd><span data-copy-scope=""><details><summary><code>stri…</code></summary><code data-copy-source="">string | number</code></details><button data-copy=""></button></span></dd></div><div><dt>Since</dt><dd>0.5.0</dd></div></dl>`;
   expect(twin(html)).toBe('# Start\n\n- **Type:** `string | number`\n- **Since:** 0.5.0\n');
 });
@@ -141,7 +141,7 @@ test('Chinese text beside emphasis stays readable', () => {
   );
 });
 
-test('what floats over words stands in parentheses after them', () => {
+test('tooltips and popovers are in parentheses after their words', () => {
   const html = `<p>The <span class="floating-anchor" data-floats tabindex="0">lathe</span><span class="floating"
 role="tooltip" popover="manual">Turns wood</span> beside the
 <button type="button" class="floating-anchor" data-floats aria-expanded="false">vice</button><span
@@ -150,7 +150,7 @@ of the shop.</p>`;
   expect(twin(html)).toBe('# Start\n\nThe lathe (Turns wood) beside the vice (**It holds** *wood*.) of the shop.\n');
 });
 
-test('a component brings its own Markdown in data-markdown, or is left out by the empty text', () => {
+test('data-markdown replaces a component by its own Markdown, or omits it when empty', () => {
   const html =
     '<div data-markdown="A counter that starts at **3**."><button>+</button> 3</div><div data-markdown="">drawing</div><p>x</p>';
   expect(twin(html)).toBe('# Start\n\nA counter that starts at **3**.\n\nx\n');
@@ -161,13 +161,13 @@ test('an island is the HTML that the server made of it', () => {
   expect(twin(html)).toBe('# Start\n\nCount: 1\n');
 });
 
-test('a picture without a text, as on a card, is left out', () => {
+test('an image without a text alternative, as on a card, is left out', () => {
   expect(twin('<h1>Tool</h1><ul><li><img src="/a.svg" alt=""/><h2>Fast</h2><p>Very fast.</p></li></ul>')).toBe(
     '# Tool\n\n- ## Fast\n\n  Very fast.\n',
   );
 });
 
-test('lists nested without end keep their text', () => {
+test('endlessly nested lists keep their text', () => {
   const html = `${'<ul><li>x'.repeat(600)}deepest${'</li></ul>'.repeat(600)}`;
   const written = twin(html);
   expect(written.startsWith('# Start\n\n- x\n  - x\n    - x')).toBe(true);

@@ -52,7 +52,7 @@ test('a redirect leads to a page, a file or another site, with its hash', () => 
   });
 });
 
-test('a chain becomes one step for each of its paths', () => {
+test('every path in a chain redirects straight to its end', () => {
   expect(check(['/a', '/b#x'], ['/b', '/c/'], ['/c', '/guide/'])).toEqual({
     rules: [
       { from: '/a', to: '/guide/#x' },
@@ -63,7 +63,7 @@ test('a chain becomes one step for each of its paths', () => {
   });
 });
 
-test('a loop is named with its way', () => {
+test('a loop is reported with its path', () => {
   expect(check(['/a', '/b'], ['/b', '/a/'], ['/c', '/c'])).toEqual({
     rules: [],
     messages: [
@@ -78,7 +78,7 @@ test('a redirect into a loop of others ends', () => {
   expect(check(['/in', '/a'], ['/a', '/b'], ['/b', '/a']).rules).toEqual([]);
 });
 
-test('two redirects from one path are named, however they are written', () => {
+test('two redirects from one path are reported, whatever their form', () => {
   expect(check(['/old', '/guide/'], ['/old/', '/']).messages).toEqual(['`/old/` redirects to `/` and to `/guide/`.']);
 });
 
@@ -131,7 +131,7 @@ test.each(['//evil.example', 'old', '/old?x', '/old#x', '/old/*', '/old/:name', 
   },
 );
 
-test('names with blanks and percent signs are written as they are and read as they are encoded', async () => {
+test('names may contain spaces and percent signs, and may be written encoded', async () => {
   const files = await filesOfSite(
     { redirects: { '/old%20name': '/a%20b?c=%26#ä', '/out': 'https://example.com/a%20b' } },
     [{ ...makeDoc('en/a b.md', '/a b'), frontmatter: { redirectFrom: ['/100%'] } }],
@@ -170,7 +170,7 @@ test('a redirect is a page without script and a line for hosts', async () => {
   });
 });
 
-test('a target with quotes cannot leave its attribute', async () => {
+test('a target with quotes cannot break out of its attribute', async () => {
   const files = await filesOfSite({ redirects: { '/old': 'https://example.com/?a="><script>' } });
   expect(files['old.html']).toContain('content="0; url=https://example.com/?a=%22%3E%3Cscript%3E"');
 });
@@ -199,7 +199,7 @@ test('a site without redirects gets no files for them', async () => {
   expect(await filesOfSite({})).toEqual({});
 });
 
-test('wrong front matter is found before anything is compiled, with its line', async () => {
+test('wrong front matter is reported with its line before anything is compiled', async () => {
   const docs = [
     makeDoc('en/guide/index.md', '/guide/', {
       frontmatter: { redirectFrom: ['old path'] },

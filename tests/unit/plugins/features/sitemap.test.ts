@@ -17,7 +17,7 @@ const canonical = (path: string): HeadTag => ({
 });
 const urls = { siteOrigin: 'https://docs.example', base: '/', cleanUrls: true };
 
-test('every page stands in it with its date and its translations', async () => {
+test('it lists every page with its date and translations', async () => {
   const alternates = [alternate('en', '/guide/'), alternate('zh-CN', '/zh/guide/'), alternate('x-default', '/guide/')];
   const feedLink: HeadTag = {
     tag: 'link',
@@ -68,7 +68,7 @@ test.each([
   expect(files['sitemap.xml']).not.toContain('<loc>');
 });
 
-test('addresses are encoded, with the base and the form of the site’s URLs', () => {
+test('URLs are encoded, with base and in the form that the site uses', () => {
   const [file] = sitemapFiles({
     pages: [makePage({ routePath: '/指南/a&b' })],
     entries: [{ url: '/play/', lastmod: '2024-01-01' }],
@@ -82,7 +82,7 @@ test('addresses are encoded, with the base and the form of the site’s URLs', (
   ]);
 });
 
-test('more URLs than a file may hold make an index', () => {
+test('more URLs than fit in a file make an index', () => {
   const pages = ['/a', '/b', '/c'].map((routePath) => makePage({ routePath }));
   const files = sitemapFiles({ pages, entries: [], urls, maxUrls: 2 });
   expect(files.map(({ path }) => path)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
@@ -104,7 +104,7 @@ test('without an origin there is no sitemap, and robots.txt names none', async (
   expect(files).toEqual({ 'robots.txt': 'User-agent: *\nAllow: /\n' });
 });
 
-test('a robots.txt of the site’s own is left alone', async () => {
+test('a robots.txt in the public folder is left alone', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sitemap-'));
   await mkdir(join(root, 'docs/public'), { recursive: true });
   await writeFile(join(root, 'docs/public/robots.txt'), '');

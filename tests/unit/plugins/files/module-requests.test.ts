@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the modules that a file reaches are found each once, without packages and what does not exist', () => {
+test('each module that a file reaches is found once, without packages and missing files', () => {
   const found = localModules(path.join(folder, 'main.ts')).map((file) => path.relative(folder, file));
   expect(found).toEqual(['main.ts', path.join('a b', 'one.ts'), 'data.json', 'two.mjs']);
 });

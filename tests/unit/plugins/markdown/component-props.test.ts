@@ -20,7 +20,7 @@ test('every property of the components of the theme is known, and no other', () 
   expect(Object.keys(componentSpecs)).toEqual([...builtinComponents]);
 });
 
-test('uses that fit are no problems', async () => {
+test('valid uses are not reported', async () => {
   const source = [
     '<Badge type="tip" text="New" /> <Badge>New</Badge> <Badge {...{ text: "a" }} /> <Tag tag="x" />',
     '',
@@ -35,7 +35,7 @@ test('uses that fit are no problems', async () => {
   expect(await problemsOf(source)).toEqual([]);
 });
 
-test('all that is wrong is told, each at its place, with what is expected and the nearest name', async () => {
+test('every mistake is reported at its place, with the expected type and the nearest name', async () => {
   const source = [
     'Text <Badge tpye="tip">New</Badge> and <Badge type="warnin">New</Badge> and <Badge />',
     '',
@@ -63,7 +63,7 @@ test('all that is wrong is told, each at its place, with what is expected and th
   ]);
 });
 
-test('so is what stands in an expression, and in a component of the document', async () => {
+test('so are mistakes in expressions and in components defined in the document', async () => {
   const source = [
     'export const Own = () => <Badge typ="tip" text="x" />',
     '',

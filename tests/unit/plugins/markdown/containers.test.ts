@@ -31,13 +31,13 @@ test.each(['info', 'note', 'warning', 'caution', 'danger'])('`:::%s` is a box of
   );
 });
 
-test('`:::details` folds, and begins open with `{open}`', async () => {
+test('`:::details` is collapsible, and initially open with `{open}`', async () => {
   expect(await htmlOf(':::details More {open}\nBody\n:::')).toBe(
     '<details class="container" data-kind="details" open=""><summary>More</summary><p>Body</p></details>',
   );
 });
 
-test('a container with more colons holds another one', async () => {
+test('a container with more colons can contain another', async () => {
   expect(await htmlOf('::::note Outer\n:::tip Inner\nBody\n:::\n::::')).toBe(
     '<aside class="container" data-kind="note" role="note"><p class="container-title">Outer</p>' +
       '<aside class="container" data-kind="tip" role="note"><p class="container-title">Inner</p><p>Body</p></aside></aside>',
@@ -77,7 +77,7 @@ test('a quote without a known marker stays a quote', async () => {
   expect(html).toBe('<blockquote>\n<p>[!NOPE]\nBody</p>\n</blockquote>');
 });
 
-test('`:::steps` numbers headings with what follows each', async () => {
+test('`:::steps` numbers headings with their content', async () => {
   expect(await htmlOf(':::steps\n### One {#one}\nText\n:::')).toBe(
     '<ol class="steps"><li><h3 id="one" aria-label="One">One<a class="heading-anchor" href="#one" aria-label="Link to “One”"></a></h3><p>Text</p></li></ol>',
   );
@@ -89,7 +89,7 @@ test('`:::steps` numbers the items of a list', async () => {
   );
 });
 
-test('an unknown container is named with the nearest one', async () => {
+test('an unknown container is reported with the nearest name', async () => {
   expect(await problemsOf('Text\n\n:::wraning\nBody\n:::')).toEqual([
     'docs/en/guide/page.mdx:3:1 unknown-container: Unexpected container `wraning`: expected one of tip, info, note, ' +
       'warning, caution, danger, details, steps, code-group. Did you mean `warning`?',

@@ -29,7 +29,7 @@ test('title, line numbers, highlighted lines and wrapping', async () => {
   );
 });
 
-test('the configuration decides when the fence says nothing', async () => {
+test('the configuration decides unless the fence does', async () => {
   const settings = { showLineNumbers: true, defaultWrapCode: true };
   expect(await htmlOf(fence('text', 'x'), { settings })).toContain(
     '<figure class="code line-numbers" data-lang="text" data-wrap="">',
@@ -39,7 +39,7 @@ test('the configuration decides when the fence says nothing', async () => {
   );
 });
 
-test('a token that runs over lines is closed and opened again', async () => {
+test('a token that spans lines is closed and reopened', async () => {
   expect(await htmlOf(fence('ts', '/* a', 'b */'))).toContain(
     '<span class="line"><span class="token comment">/* a</span></span>\n<span class="line"><span class="token comment">b */</span></span>',
   );
@@ -69,7 +69,7 @@ test.each(['constructor', '__proto__', 'typscript'])(
   },
 );
 
-test('the signs of a diff are marks, and no part of the code', async () => {
+test('the signs of a diff become marks and are removed from the code', async () => {
   const { html } = await compile(
     fence('diff', '  same();\n- old();\n+ fresh();\n  </head>\n    !deep\n+   <i>\n@@ 1,2 @@'),
   );
@@ -86,7 +86,7 @@ test('the signs of a diff are marks, and no part of the code', async () => {
   );
 });
 
-test('a misspelt option is named', async () => {
+test('a misspelt option is reported', async () => {
   expect(await problemsOf(fence('ts titel="a.ts"', 'x'))).toEqual([
     'docs/en/guide/page.mdx:1:1 unknown-fence-option: Unexpected option `titel` of a fence. Did you mean `title`?',
   ]);
@@ -103,7 +103,7 @@ describe('file="…"', () => {
     expect(await htmlOf(fence('file="./sample.ts"'))).toContain('data-lang="ts"');
   });
 
-  test('names a file that does not exist, with the nearest one', async () => {
+  test('reports a missing file with the nearest name', async () => {
     expect(await problemsOf(`Text\n\n${fence('ts file="./sampel.ts"')}`)).toEqual([
       'docs/en/guide/page.mdx:3:1 missing-include: Unexpected file `./sampel.ts`: there is no such file. Did you mean `sample.ts`?',
     ]);
@@ -146,7 +146,7 @@ describe('takeLineMarks', () => {
     expect(takeLineMarks(line, new Set())).toEqual({ lines: [text], marks: new Map([[1, new Set([mark])]]) });
   });
 
-  test('a count marks the lines that follow, too', () => {
+  test('a count marks several lines', () => {
     expect(takeLineMarks('a // [!code focus:2]\nb\nc', new Set()).marks).toEqual(
       new Map([
         [1, new Set(['focus'])],
@@ -155,7 +155,7 @@ describe('takeLineMarks', () => {
     );
   });
 
-  test('a comment alone on its line goes with the line and marks the next', () => {
+  test('a comment alone on its line is removed with the line and marks the next line', () => {
     expect(takeLineMarks('// [!code error]\na', new Set())).toEqual({
       lines: ['a'],
       marks: new Map([[1, new Set(['error'])]]),
@@ -173,7 +173,7 @@ describe('takeLineMarks', () => {
 describe('code groups', () => {
   const group = `:::code-group\n\n${fence('text title="npm"', 'a')}\n\n${fence('text [pnpm]', 'b')}\n\n:::`;
 
-  test('are tabs of which the first is shown', async () => {
+  test('become tabs, with the first selected', async () => {
     const html = await htmlOf(group);
     expect(html.replace(/<figure.*?<\/figure>/gs, '<figure/>').replaceAll(/tabs-[0-9a-f]{6}/g, 'tabs')).toBe(
       '<div class="tabs" data-group="npm|pnpm"><div role="tablist" aria-label="Code variants">' +
@@ -184,7 +184,7 @@ describe('code groups', () => {
     );
   });
 
-  test('have ids that differ between documents and are the same every time', async () => {
+  test('have stable ids that differ between documents', async () => {
     const { meta: first } = await compileToCode(group);
     const { meta: again } = await compileToCode(group);
     const { meta: other } = await compileToCode(group, { file: 'en/shared/on-exit.mdx' });
@@ -192,7 +192,7 @@ describe('code groups', () => {
     expect(other.ids.filter((id) => first.ids.includes(id))).toEqual([]);
   });
 
-  test('hold nothing but fences', async () => {
+  test('may contain only fences', async () => {
     expect(await problemsOf(`:::code-group\nText\n\n${fence('text', 'a')}\n:::`)).toEqual([
       'docs/en/guide/page.mdx:2:1 code-group-content: Unexpected paragraph in a code group: expected only fences. ' +
         'Give each fence a title, and move other text out of the group.',

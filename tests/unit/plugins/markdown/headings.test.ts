@@ -35,7 +35,7 @@ describe('ids', () => {
     );
   });
 
-  test('headings of raw HTML take part', async () => {
+  test('headings in raw HTML count too', async () => {
     expect(await idsOf('<h2>Raw</h2>\n\n## Raw', 'en/a.md')).toEqual(['raw', 'raw-1']);
   });
 
@@ -47,7 +47,7 @@ describe('ids', () => {
   });
 });
 
-test('a badge in a heading is its tag and not its text', async () => {
+test('a badge in a heading is its tag rather than part of its text', async () => {
   const headings = await headingsOf('## Name <Badge text="new" />\n\n## Other <Tag>beta</Tag>');
   expect(headings.map(({ kind, place, ...heading }) => heading)).toEqual([
     { depth: 2, id: 'name', text: 'Name', tag: 'new' },
@@ -69,12 +69,12 @@ describe('a translation', () => {
     expect(meta.ids).toEqual(['one', 'two']);
   });
 
-  test('keeps an id that its author wrote', async () => {
+  test('keeps an id written by the author', async () => {
     const { meta } = await compileToCode('## 一 {#own}\n\n## 二', { file, originalHeadingIds: ['one', 'two'] });
     expect(meta.ids).toEqual(['own', 'two']);
   });
 
-  test('has ids of its own, and a warning, when the numbers of headings differ', async () => {
+  test('gets its own ids and a warning when the number of headings differs', async () => {
     const { meta } = await compileToCode('## 一', { file, originalHeadingIds: ['one', 'two'] });
     expect(meta.ids).toEqual(['一']);
     expect(meta.problems).toEqual([

@@ -43,7 +43,7 @@ test('the same file is imported once', async () => {
   expect(code.match(/_resolveDynamicMdxSpecifier\("/g)).toHaveLength(1);
 });
 
-test('an image without a text is a problem, unless it says that it only decorates', async () => {
+test('an image without a text alternative is a problem, unless it is marked as decorative', async () => {
   expect(await problemsOf('Text ![](./small.svg)')).toEqual([
     'docs/en/guide/page.mdx:1:6 image-alt: Unexpected image without a text alternative. ' +
       'Write `![what it shows](./a.png)`; for a purely decorative image, set `role="presentation"`.',
@@ -65,13 +65,13 @@ test.each([
   ['images/wide.svg', 'there is no such file. Did you mean `/images/wide.svg`?'],
   ['./other.mdx', 'there is no such file. Check the path: it is relative to the document.'],
   ['./broken.png', 'the file is not an image of its type. Export it again, or correct its extension.'],
-])('an image that cannot be shown is told with what to do: %s', async (url, reason) => {
+])('an image that cannot be shown is reported with what to do: %s', async (url, reason) => {
   expect(await problemsOf(`![a](${url})`)).toEqual([
     `docs/en/guide/page.mdx:1:1 dead-image: Unexpected image \`${url}\`: ${reason}`,
   ]);
 });
 
-test('images are noted with the file that they show, which the document depends on', async () => {
+test('images are recorded with their file, which becomes a dependency of the document', async () => {
   const { meta } = await compileToCode('![a](./small.svg) ![b](https://a.dev/b.png)');
   const file = `${settings.docsDir}/en/guide/small.svg`;
   expect(meta.images).toEqual([

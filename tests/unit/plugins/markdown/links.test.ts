@@ -47,7 +47,7 @@ describe('href', () => {
     ['zh/guide/page.mdx', '/guide/node.js', '/zh/guide/node.js'],
     ['zh/guide/page.mdx', './node.js#id', '/zh/guide/node.js#id'],
     ['zh/guide/page.mdx', '/guide/vue.js', '/guide/vue.js'],
-  ])('in %s a link %s, which ends as a file does, leads to %s by what there is', async (file, url, href) => {
+  ])('in %s a link %s, which looks like a file, leads to %s depending on what exists', async (file, url, href) => {
     const docsDir = await mkdtemp(path.join(tmpdir(), 'links-'));
     await mkdir(path.join(docsDir, 'en/guide'), { recursive: true });
     await writeFile(path.join(docsDir, 'en/guide/node.js.md'), '# Node.js\n');
@@ -65,20 +65,20 @@ describe('href', () => {
     expect(html).toBe(`<p><a href="${href}">x</a></p>`);
   });
 
-  test('a link of JSX is drawn by the theme, as those of Markdown are; other elements stand as they are written', async () => {
+  test('a JSX link is rendered by the theme, like a Markdown link; other elements are unchanged', async () => {
     const { code } = await compileToCode('<a href="/b">x</a> <span id="s">y</span>', { file: 'en/guide/a.mdx' });
     expect(code).toMatch(/\(_components\.a, \{\s*href: "\/b"/);
     expect(code).toMatch(/\("span", \{\s*id: "s"/);
   });
 
-  test('links of HTML and of JSX are resolved like those of Markdown', async () => {
+  test('links in HTML and JSX are resolved like those in Markdown', async () => {
     expect(await htmlOf('<a href="./b.md">x</a>', { file: 'en/guide/a.md' })).toBe('<p><a href="/guide/b">x</a></p>');
     expect(await htmlOf('See <a href="./b.md">x</a> <a href={"./c.md"}>y</a>', { file: 'en/guide/a.mdx' })).toBe(
       '<p>See <a href="/guide/b">x</a> <a href="/guide/c">y</a></p>',
     );
   });
 
-  test('external links say so and keep the page to themselves', async () => {
+  test('external links are marked and have no access to the page', async () => {
     expect(await htmlOf('[x](https://a.dev) [m](mailto:a@b.dev)')).toBe(
       '<p><a href="https://a.dev" rel="noopener noreferrer" class="external">x</a> <a href="mailto:a@b.dev">m</a></p>',
     );
@@ -102,7 +102,7 @@ test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x', 'data:tex
   },
 );
 
-test('a file to download that lies beside the document is a problem', async () => {
+test('a link to a download beside the document is a problem', async () => {
   expect(await problemsOf('[x](./a.zip)')).toEqual([
     'docs/en/guide/page.mdx:1:1 relative-download: Unexpected link `./a.zip`: it names a file that is not a page, relative to the document. ' +
       'Put the file in the `public` folder of the docs and link to it from the root: `/file.zip`.',
@@ -117,7 +117,7 @@ test.each(['www.example.com', 'http//www.example.com'])(
   },
 );
 
-test('links are noted with what they point at, those of components too', async () => {
+test('links are recorded with their target, including those of components', async () => {
   const source = '[a](./b.mdx#c) [d](https://e.dev)\n\n[f](#中文)\n\n<Card link="/guide/g" />';
   const { meta } = await compileToCode(source, { file: 'zh/guide/page.mdx' });
   expect(meta.links).toEqual([

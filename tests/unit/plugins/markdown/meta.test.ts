@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { firstSentence } from '../../../../plugins/markdown/text/first-sentence.ts';
 import { compileToCode, settings } from './compile.ts';
 
-test('blocks are the reader’s text in order', async () => {
+test('blocks are the visible text in order', async () => {
   const source = `import OnExit from '../shared/on-exit.mdx'
 
 # Title <Badge text="new" />
@@ -75,7 +75,7 @@ describe('firstSentence', () => {
   });
 });
 
-test('fences are handed over as they were written, with the place of their first line', async () => {
+test('fences are recorded as written, with the place of their first line', async () => {
   const source = `- In a list:
 
   \`\`\`ts title="a.ts" {1}
@@ -109,7 +109,7 @@ a
   ]);
 });
 
-test('names of the browser are noted where the page would read them, those of the document are its own', async () => {
+test('browser globals are recorded where the page would read them, unless the document declares the name', async () => {
   const source =
     'export const width = window.innerWidth\n\nexport const history = 1\n\n# {history}\n\nA **{document.title}**.\n';
   const { meta } = await compileToCode(source);

@@ -21,7 +21,7 @@ describe('plugins of the site', () => {
      export const append = ({ text }) => (tree) => { tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] }); };`,
   );
 
-  test('an early remark plugin decides what ids are made of, a late one does not see the title of a box', async () => {
+  test('an early remark plugin affects ids; a late one does not see the title of a box', async () => {
     const early = { settings: { remarkPlugins: [{ module: shout, order: 'early' as const }] } };
     expect(await htmlOf(':::tip\na\n:::', early)).toBe(
       '<aside class="container" data-kind="tip" role="note"><p class="container-title">Tip</p><p>A</p></aside>',
@@ -31,7 +31,7 @@ describe('plugins of the site', () => {
     );
   });
 
-  test('a rehype plugin is found by the name of its export and takes options', async () => {
+  test('a rehype plugin can be a named export and take options', async () => {
     const plugin = { module: shout, exportName: 'append', options: { text: 'end' } };
     expect(await htmlOf('a', { settings: { rehypePlugins: [plugin] } })).toBe('<p>a</p><p>end</p>');
   });
@@ -43,7 +43,7 @@ describe('plugins of the site', () => {
     );
   });
 
-  test('one that cannot be used stops with its name', async () => {
+  test('a plugin that cannot be used stops the build with its name', async () => {
     const module = moduleFile('none.mjs', 'export const other = 1;');
     await expect(compileToCode('a', { settings: { remarkPlugins: [{ module }] } })).rejects.toThrow(
       `Unexpected export \`default\` of \`${module}\`: it is undefined, expected a function.`,
@@ -53,7 +53,7 @@ describe('plugins of the site', () => {
     );
   });
 
-  test('one that throws is named with the place in its module, and the document beside it', async () => {
+  test('a plugin that throws is reported with the place in its module, and the document', async () => {
     const module = moduleFile('throwing.mjs', "export default () => () => {\n  throw new Error('boom');\n};\n");
     const failure = compileToCode('a', { settings: { remarkPlugins: [{ module }] } });
     await expect(failure).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('plugins of the site', () => {
     });
   });
 
-  test('one that tells a mistake of the document keeps its place there', async () => {
+  test('a plugin that reports a mistake in the document keeps its place', async () => {
     const module = moduleFile(
       'telling.mjs',
       "export default () => (tree, file) => file.fail('Too long', tree.children[1]);",
@@ -81,7 +81,7 @@ describe('plugins of the site', () => {
     });
   });
 
-  test('one that answers by a callback is waited for', async () => {
+  test('a transform with a callback is awaited', async () => {
     const module = moduleFile(
       'callback.mjs',
       'export default () => (tree, file, done) => setImmediate(() => done(null, { ...tree, children: [] }));',
@@ -99,7 +99,7 @@ describe('plugins of the site', () => {
     expect(pipelineKey({ ...settings, base: '/x/' })).not.toBe(pipelineKey(settings));
   });
 
-  test('change it too when a module changes that they import', () => {
+  test('change it too when a module that they import changes', () => {
     moduleFile('words.mjs', 'export const words = 1;');
     moduleFile('between.mjs', "export * from './words.mjs';");
     const module = moduleFile('importing.mjs', "import { words } from './between.mjs';\nexport default () => words;");
@@ -114,7 +114,7 @@ test('the version of the pipeline is a short hash', () => {
   expect(pipelineVersion).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('a fragment draws with the components of its page', async () => {
+test('a fragment renders with the components of its page', async () => {
   const { code } = await compileToCode("import OnExit from '../shared/on-exit.mdx'\n\n<OnExit />\n");
   expect(code).toMatch(/_jsx\(OnExit, \{\s*components: props\.components\s*\}\)/);
 });

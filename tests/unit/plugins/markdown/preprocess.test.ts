@@ -28,7 +28,7 @@ describe('rewriteSource', () => {
     expect(rewriteSource(source)).toBe(rewritten);
   });
 
-  test('keeps every line in its place, and a second run changes nothing', () => {
+  test('every line keeps its position, and a second run changes nothing', () => {
     const part = fc.constantFrom(
       ':::',
       'tip',

@@ -10,7 +10,7 @@ describe('raw HTML in `.md`', () => {
     ).toBe('<p>A<br/>B <kbd class="k">C</kbd></p>\n<details><summary>S</summary>\n<p><em>x</em></p>\n</details>');
   });
 
-  test('lives together with what the pipeline draws', async () => {
+  test('works together with generated elements', async () => {
     expect(await htmlOf('<div>\n\n```tree\na\n```\n\n</div>', md)).toBe(
       '<div>\n<ul class="file-tree"><li data-kind="file"><span class="file-name">a</span></li></ul>\n</div>',
     );
@@ -45,7 +45,7 @@ describe('raw HTML in `.md`', () => {
     ]);
   });
 
-  test('an `<iframe>` of a secure page stays', async () => {
+  test('an `<iframe>` with an `https:` URL is kept', async () => {
     expect(await htmlOf('<iframe src="https://a.dev"></iframe>', md)).toBe('<iframe src="https://a.dev"></iframe>');
   });
 });
@@ -76,7 +76,7 @@ describe('JSX in `.mdx`', () => {
     ]);
   });
 
-  test('a component that is neither built in, imported nor defined is named with the nearest one', async () => {
+  test('an unknown component is reported with the nearest name', async () => {
     const source = [
       "import Own from './sample.ts'",
       "import * as Ns from './sample.ts'",
@@ -93,7 +93,7 @@ describe('JSX in `.mdx`', () => {
     ]);
   });
 
-  test('a document that is imported and missing is named with the nearest one', async () => {
+  test('an import of a missing document is reported with the nearest name', async () => {
     expect(await problemsOf("import A from './sample.ts'\nimport B from '../shared/on-exti.mdx'\n\n<B />")).toEqual([
       'docs/en/guide/page.mdx:2:1 missing-fragment: Unexpected import `../shared/on-exti.mdx`: there is no such file. Did you mean `on-exit.mdx`?',
     ]);
@@ -101,7 +101,7 @@ describe('JSX in `.mdx`', () => {
     expect(meta.dependencies).toEqual([`${settings.docsDir}/en/shared/on-exti.mdx`]);
   });
 
-  test('a component or another file that is imported and missing is named with its line', async () => {
+  test('an import of any other missing file is reported with its line', async () => {
     const source = [
       "import a from './sample'",
       "import b from './sample.js'",

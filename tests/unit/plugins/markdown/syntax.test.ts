@@ -20,14 +20,14 @@ test.each([
   );
 });
 
-test('footnotes of a fragment have ids of its own, so that they never meet those of the page', async () => {
+test("footnotes of a fragment have distinct ids, which never clash with the page's", async () => {
   const { html, meta } = await compile('Text[^1].\n\n[^1]: Note.', { file: 'en/shared/on-exit.mdx' });
   const ids = ['shared-on-exit-fnref-1', 'shared-on-exit-footnote-label', 'shared-on-exit-fn-1'];
   expect([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
   expect(meta.ids).toEqual(ids);
 });
 
-test('components in `.md` are told, with what to do; HTML in capitals and code are none', async () => {
+test('components in `.md` are reported with what to do; HTML in capitals and code are not', async () => {
   const source = 'A Promise<Plugin> and `<Badge>`.\n\n<DIV>\n<!-- <Tabs> -->\n<Badge text="x" />\n</DIV>\n';
   const { meta } = await compile(source, { file: 'en/a.md' });
   const hint = 'Rename the file to `.mdx`, or put the text in backticks if no component is meant.';
@@ -43,7 +43,7 @@ test('components in `.md` are told, with what to do; HTML in capitals and code a
   expect(meta.problems).toEqual([told('Plugin', 1, 10), told('Badge', 5, 1)]);
 });
 
-test('strikethrough, task lists and literal links are those of GitHub', async () => {
+test('strikethrough, task lists and literal links work as on GitHub', async () => {
   expect(await htmlOf('~~a~~ www.a.dev\n\n- [x] b')).toBe(
     '<p><del>a</del> <a href="http://www.a.dev" rel="noopener noreferrer" class="external">www.a.dev</a></p>\n' +
       '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" disabled="" checked=""/> b</li>\n</ul>',

@@ -62,7 +62,7 @@ test('front matter that is not YAML has its place in the file', async () => {
   });
 });
 
-test('the file and the name of the error, which the loader puts in front, are not part of the message', () => {
+test('file and error name, which the loader prepends, are removed from the message', () => {
   const error = new RangeError('docs/en/guide/page.mdx:RangeError: Unexpected length');
   expect(toProblem(error, file, root).message).toBe('Unexpected length.');
 });
@@ -78,7 +78,7 @@ test('an error of the engine keeps its rule and hint', () => {
   });
 });
 
-test('anything else that was thrown keeps its message', () => {
+test('any other error keeps its message', () => {
   expect(toProblem(new Error('Out of\nluck'), file, root)).toEqual({
     rule: 'markdown',
     severity: 'error',

@@ -50,11 +50,11 @@ test.each<readonly [what: string, source: string, problem: string]>([
     '1:1 unread-import: Unexpected import inside a paragraph: it is shown as text and imports nothing. ' +
       'Rename the file to `.mdx`: only MDX documents can import.',
   ],
-])('%s is told: readers would see its signs', async (_, source, problem) => {
+])('%s is reported, because readers would see the raw syntax', async (_, source, problem) => {
   expect(await problemsOf(source, { file: 'en/guide/page.md' })).toEqual([`docs/en/guide/page.md:${problem}`]);
 });
 
-test('an import in the middle of a text of a document with components is told', async () => {
+test('an import in the middle of a paragraph in MDX is reported', async () => {
   expect(await problemsOf("Text\nimport A from './a'\n")).toEqual([
     'docs/en/guide/page.mdx:1:1 unread-import: Unexpected import inside a paragraph: it is shown as text and imports nothing. ' +
       'Put empty lines around it.',
@@ -74,6 +74,6 @@ test.each([
   '| a | b |\n| --- | :-: |\n| 1 | 2 |\n\n| not a table\n',
   '[a](/page "With a title") and `[a](/b c)`, [x](not a link)\n',
   'They import goods from “there”.\n',
-])('what is well is left alone: %j', async (source) => {
+])('valid syntax is left alone: %j', async (source) => {
   expect(await problemsOf(source, { file: 'en/guide/page.md' })).toEqual([]);
 });

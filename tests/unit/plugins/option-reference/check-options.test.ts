@@ -29,12 +29,12 @@ function outcome(part: Partial<Reference>) {
   });
 }
 
-test('a page that says what the package says passes', () => {
+test('a page that matches the package passes', () => {
   const notes = ['1 of 1 options have a page, 0 have a reason: 100 %'];
   expect(outcome({})).toEqual({ checked: 1, notes, problems: [] });
 });
 
-test('an option without a page is told, and the coverage is noted', () => {
+test('an option without a page is reported, and the coverage is a note', () => {
   const declared = [
     { name: 'speed.turns', parts: [] },
     { name: 'speed.wind', parts: [] },
@@ -45,27 +45,27 @@ test('an option without a page is told, and the coverage is noted', () => {
   expect(outcome(part).notes).toEqual(['1 of 3 options have a page, 1 have a reason: 66.6 %']);
 });
 
-test('a reason that nothing needs any more is told', () => {
+test('an unneeded reason is reported', () => {
   expect(problemsOf({ withoutPage: { 'speed.turns': 'Old.', 'speed.tide': 'Gone.' } })).toEqual([
     'stale-reason Unexpected reason for `speed.turns` under `withoutPage`: it has a page.',
     'stale-reason Unexpected reason for `speed.tide` under `withoutPage`: the package has no such option.',
   ]);
 });
 
-test('a page without an option is told at its title', () => {
+test('a page without an option is reported at its title', () => {
   const pages = [page(), page({ name: 'speed.trun', file: 'docs/en/options/trun.md' })];
   expect(problemsOf({ pages })).toEqual([
     'no-option docs/en/options/trun.md:2 Unexpected page: the package has no option `speed.trun`.',
   ]);
 });
 
-test('a part that the page never names as a word is told', () => {
+test('a property that the page never mentions as a word is reported', () => {
   expect(problemsOf({ pages: [page({ body: 'Today and `nightly`: `day`.' })] })).toEqual([
     'unnamed-part docs/en/options/turns.md The page of `speed.turns` does not mention `night`, which the option contains.',
   ]);
 });
 
-test('a type that differs, that the compiler refuses or that is missing is told at its line', () => {
+test('a wrong, invalid or missing type is reported at its line', () => {
   const { type: _, ...untyped } = page({ file: 'docs/zh/options/turns.md' });
   const pages = [page({ type: 'string' }), page({ type: 'Turn' }), untyped];
   const problems = problemsOf({
@@ -84,7 +84,7 @@ test('a type that differs, that the compiler refuses or that is missing is told 
   ]);
 });
 
-test('one type that two languages state is compared once', () => {
+test('a type stated in two languages is compared once', () => {
   let compared = 0;
   const compareTypes: Reference['compareTypes'] = (stated) => {
     compared += stated.length;
@@ -94,7 +94,7 @@ test('one type that two languages state is compared once', () => {
   expect(compared).toBe(1);
 });
 
-test('a default that differs in one mode is told for that mode, and a missing one is told', () => {
+test('a default that differs in one mode is reported for that mode, and so is a missing one', () => {
   const { default: _, ...silent } = page({ file: 'docs/zh/options/turns.md' });
   expect(
     problemsOf({ pages: [page(), silent], defaults: { dev: { 'speed.turns': 4 }, prod: { 'speed.turns': [9] } } }),

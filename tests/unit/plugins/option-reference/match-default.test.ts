@@ -35,7 +35,7 @@ test.each([
   expect(matchesDefault(stated, actual)).toBe(false);
 });
 
-test('a default is for both modes unless it names exactly both', () => {
+test('a default applies to both modes unless it names exactly both', () => {
   expect(defaultPerMode({ dev: 1, prod: 2 })).toEqual({ dev: 1, prod: 2 });
   expect(defaultPerMode({ dev: 1, prod: 2, test: 3 }).dev).toEqual({ dev: 1, prod: 2, test: 3 });
   expect(defaultPerMode({ dev: 1 })).toEqual({ dev: { dev: 1 }, prod: { dev: 1 } });

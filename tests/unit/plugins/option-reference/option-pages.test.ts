@@ -15,7 +15,7 @@ const doc = (relativePath: string, part: Partial<Doc> = {}): Doc => ({
   ...part,
 });
 
-test('the pages below the folder are those of options, in every language, without lists and fragments', () => {
+test('option pages are the pages below the folder, in every language, without lists and fragments', () => {
   const { route: _, ...fragment } = doc('en/config/shared/a.md');
   const docs = [
     doc('en/config/a.md'),
@@ -31,7 +31,7 @@ test('the pages below the folder are those of options, in every language, withou
   ]);
 });
 
-test('a page has what its front matter states, and its text without it', () => {
+test('a page has the values of its front matter and the text below it', () => {
   expect(optionPages([doc('en/config/a.md')], 'config', '/site')).toEqual([
     {
       name: 'a.b',

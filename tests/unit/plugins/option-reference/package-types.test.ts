@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('options are the properties of groups, and what is no group itself; private ones are left out', () => {
+test('options are the properties of groups, and properties that are not groups; private ones are left out', () => {
   expect(types.options).toEqual([
     { name: 'speed.turns', parts: ['day', 'night'] },
     { name: 'speed.wind', parts: [] },
@@ -94,7 +94,7 @@ describe('a stated type', () => {
     expect(verdictOf(option, type)).toEqual({ kind: 'different', declared });
   });
 
-  test('is none when the compiler does not understand it', () => {
+  test('is invalid when the compiler does not understand it', () => {
     expect(verdictOf('speed.wind', 'Sali')).toEqual({ kind: 'invalid', message: "Cannot find name 'Sali'." });
     expect(verdictOf('speed.wind', 'boolean |')).toEqual({ kind: 'invalid', message: 'Type expected.' });
   });
@@ -103,13 +103,13 @@ describe('a stated type', () => {
 test.each([
   ['mill', 'MilConfig'],
   ['mil', 'MillConfig'],
-])('a type that does not exist is told: `%s` has no `%s`', (module, name) => {
+])('a missing type is reported: `%s` has no `%s`', (module, name) => {
   expect(() => readPackageTypes({ folder, config: { module, name }, modules: [], own: [] })).toThrow(
     `Unexpected type \`${name}\` of \`${module}\`: it has no options.`,
   );
 });
 
-test('a folder without a compiler is told with what to do', () => {
+test('a folder without a compiler is reported with what to do', () => {
   const options = { config: { module: 'mill', name: 'MillConfig' }, modules: [], own: [] };
   expect(() => readPackageTypes({ folder: '/nowhere', ...options })).toThrow('There is no TypeScript in `/nowhere`.');
 });

@@ -16,7 +16,7 @@ async function run(code: string) {
   return runDefaults(script);
 }
 
-test('the script runs in its own folder, and what it prints are the defaults', async () => {
+test('the script runs in its own folder and prints the defaults', async () => {
   const code =
     "import path from 'node:path'; const dev = { at: path.basename(process.cwd()) }; console.log(JSON.stringify({ dev, prod: {} }));";
   expect(await run(code)).toEqual({ dev: { at: path.basename(folder) }, prod: {} });
@@ -26,6 +26,6 @@ test.each([
   ['fails', "throw new Error('no release');"],
   ['prints something else', "console.log('hello');"],
   ['leaves out a mode', 'console.log(\'{"dev":{}}\');'],
-])('a script that %s is told by its path', async (_, code) => {
+])('a script that %s is reported by its path', async (_, code) => {
   await expect(run(code)).rejects.toThrow(`The script \`${path.join(folder, 'print.mjs')}\` printed no defaults.`);
 });

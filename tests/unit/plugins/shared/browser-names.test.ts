@@ -13,7 +13,7 @@ test.each([
   ['in a default export', 'export default () => navigator.language;', ['navigator.la']],
   ['in a function that a component hands on', 'const A = () => [1].map(() => window.name);', ['window.name)']],
   ['in a key that is computed', 'const a = { [screen.x]: 1 };', ['screen.x]: 1']],
-])('a name of the browser is found %s', (_where, source, names) => {
+])('a browser global is found %s', (_where, source, names) => {
   expect(found(source)).toEqual(names);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['as a name of the module', 'import { history } from "./a"; const A = ({ location }) => location + history;'],
   ['as the name of a property', 'const A = ({ a }) => <Image b={a.window} c={{ document: 1 }} />;'],
   ['as a type', 'let a: Element | undefined; function A(props: { node: Node }) { return null; }'],
-])('a name of the browser is no mistake %s', (_where, source) => {
+])('a browser global is accepted %s', (_where, source) => {
   expect(found(source)).toEqual([]);
 });
 
-test('the hint is for names of the browser only', () => {
+test('only browser globals have a hint', () => {
   expect(browserNameHint('window')).toBe(
     "`window` does not exist at build: use it in an effect or a handler of a component with `'use client'`.",
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentPolicy } from '#shared/content-policy';
 
-test('without anything inline only code of the site’s own origin is allowed; what is shown may come from elsewhere', () => {
+test('without inline code only the site’s own origin may run code; media may come from elsewhere', () => {
   expect(contentPolicy({ scriptHashes: [], styleHashes: [] })).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; media-src 'self' https:; font-src 'self'; connect-src 'self'; frame-src 'self' https:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
   );
@@ -23,7 +23,7 @@ test('the policy for <meta> leaves out what browsers refuse there', () => {
   expect(contentPolicy({ scriptHashes: [], styleHashes: [], isMeta: true })).not.toContain('frame-ancestors');
 });
 
-test('a source cannot open a directive of its own', () => {
+test('a source cannot add a directive', () => {
   const policy = contentPolicy({
     scriptHashes: [],
     styleHashes: [],

@@ -9,14 +9,14 @@ const problem = (message: string, place: Partial<Problem> = {}): Problem => ({
 });
 
 describe('an error of the site', () => {
-  test('is one problem by its message, an error of the rule `site` unless told otherwise', () => {
+  test('is one problem with its message; the default is an error of the rule `site`', () => {
     const error = new DocSiteError('There is no configuration.');
     expect([error.name, error.message, error.cause]).toEqual(['DocSiteError', 'There is no configuration.', undefined]);
     expect(error).toBeInstanceOf(Error);
     expect(error.problems).toEqual([{ rule: 'site', severity: 'error', message: 'There is no configuration.' }]);
   });
 
-  test('keeps rule, severity, place and remedy, and its cause beside the problem', () => {
+  test('keeps rule, severity, place, hint and cause', () => {
     const cause = new Error('ENOENT');
     const place = { file: 'docs/en/a.md', line: 3, column: 7, hint: 'Write it.' };
     const error = new DocSiteError('Missing.', { rule: 'config', severity: 'warning', ...place, cause });
@@ -24,7 +24,7 @@ describe('an error of the site', () => {
     expect(error.cause).toBe(cause);
   });
 
-  test('holds many problems at once, whose messages are not its own', () => {
+  test('can carry several problems with their own messages', () => {
     const problems = [problem('One.'), problem('Two.')];
     const cause = new Error('both');
     const error = new DocSiteError('Two problems.', { problems, cause });
@@ -47,7 +47,7 @@ describe('a problem as text', () => {
     expect(formatPlace(place)).toBe(expected);
   });
 
-  test('begins with its place and ends with what to do about it', () => {
+  test('begins with its place and ends with the hint', () => {
     const place = { file: 'docs/en/a.md', line: 3, column: 7 };
     expect(formatProblem(problem('No such page.', { ...place, hint: 'Did you mean `/b`?' }))).toBe(
       'docs/en/a.md:3:7: No such page.\n    Did you mean `/b`?',
@@ -55,7 +55,7 @@ describe('a problem as text', () => {
     expect(formatProblem(problem('No such page.'))).toBe('No such page.');
   });
 
-  test('stands in the order of file, line and column; one without a place comes first', () => {
+  test('is sorted by file, line and column; problems without a place come first', () => {
     const problems = [
       problem('f', { file: 'b.md', line: 1 }),
       problem('e', { file: 'a.md', line: 10, column: 1 }),

@@ -13,11 +13,11 @@ test.each([
   expect(escapeHtml(text)).toBe(expected);
 });
 
-test('XML leaves out the characters that it cannot hold, and no others', () => {
+test('XML drops the characters that it cannot represent, and no others', () => {
   expect(escapeXml('a\u0000\u0008b\tc\nd\re\u000b\u000c\u001ff\ufffe\uffff<🙂>')).toBe('ab\tc\nd\ref&lt;🙂&gt;');
 });
 
-test('a value inside of `<script>` can neither end it nor begin a comment', () => {
+test('a value inside `<script>` can neither end it nor start a comment', () => {
   expect(scriptJson({ a: '</script><!-- \u2028\u2029' })).toBe('{"a":"\\u003c/script>\\u003c!-- \\u2028\\u2029"}');
 });
 
@@ -31,7 +31,7 @@ test('escaped JSON is the same value when it is parsed', () => {
   );
 });
 
-test('escaped text holds no character that HTML reads as markup', () => {
+test('escaped text contains no markup characters', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(escapeHtml(text)).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);

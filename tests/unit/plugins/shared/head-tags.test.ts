@@ -53,7 +53,7 @@ const lines = (tags: readonly HeadTag[], part: string) =>
     .split('\n')
     .filter((line) => line.includes(part));
 
-test('a page has all its tags, the title first and what all pages share before what is its own', () => {
+test('a page has all its tags: the title, then shared tags, then its own', () => {
   expect(renderHeadTags(tagsOf({})).split('\n')).toEqual([
     '<title>Start | Tool</title>',
     '<link rel="icon" href="/favicon.svg">',
@@ -132,14 +132,14 @@ test('without an origin everything that needs an absolute URL is left out', () =
   expect(html).toContain('<meta name="twitter:card" content="summary">');
 });
 
-test('the 404 page is not indexed and claims no address', () => {
+test('the 404 page is not indexed and has no canonical URL', () => {
   const tags = tagsOf({ pageType: '404', title: '404', routePath: '/404', translations: [], breadcrumbs: [] });
   expect(lines(tags, '<title>')).toEqual(['<title>404 | Tool</title>']);
   expect(lines(tags, 'robots')).toEqual(['<meta name="robots" content="noindex">']);
   expect(renderHeadTags(tags)).not.toMatch(/canonical|hreflang|og:url|ld\+json/);
 });
 
-test('base and clean-URL setting shape every address', () => {
+test('base and clean-URL setting apply to every URL', () => {
   const tags = tagsOf({ routePath: '/guide/b', translations: [] }, { base: '/docs/', cleanUrls: false });
   expect(lines(tags, 'canonical')).toEqual(['<link rel="canonical" href="https://tool.example/docs/guide/b.html">']);
   expect(lines(tags, 'rel="icon"')).toEqual(['<link rel="icon" href="/docs/favicon.svg">']);
@@ -159,12 +159,12 @@ test('feeds of a page are announced with type, title and language', () => {
   ]);
 });
 
-test('feeds are not announced where front matter turns the global extras off', () => {
+test('feeds are not announced where front matter turns global UI components off', () => {
   const feeds = [{ url: '/rss.xml', title: 'Releases', mime: 'rss', language: 'en' }] as const;
   expect(lines(tagsOf({ feeds, frontmatter: { globalUIComponents: false } }), 'rss.xml')).toEqual([]);
 });
 
-test('the site and, over it, the page replace computed tags of the same meaning and add others', () => {
+test('the site, and then the page, replace generated tags with the same meaning and add others', () => {
   const own = (content: string): HeadTag => ({ tag: 'meta', attrs: { name: 'description', content } });
   const tags = headTags({
     page: { ...page, frontmatter: { head: [own('Of the page.')] } },
@@ -185,7 +185,7 @@ test('dates of a release are in its structured data', () => {
   );
 });
 
-test('text is escaped once, and nothing of it ends its element', () => {
+test('text is escaped once and cannot end its element', () => {
   const hostile = `"><script>alert('&')</script>`;
   const html = renderHeadTags(tagsOf({ title: hostile, description: hostile, breadcrumbs: [] }));
   expect(html).toContain('<title>&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt; | Tool</title>');
@@ -193,7 +193,7 @@ test('text is escaped once, and nothing of it ends its element', () => {
   expect(html.match(/<\/script/g)).toHaveLength(1);
 });
 
-test('code of a site stays code, but cannot end its element', () => {
+test("a site's code is unchanged, but cannot end its element", () => {
   const tags: readonly HeadTag[] = [
     { tag: 'script', attrs: { async: true }, content: `a<b;x='</script><!--'` },
     { tag: 'style', attrs: {}, content: `a::after{content:'</style>'}` },
@@ -203,7 +203,7 @@ test('code of a site stays code, but cannot end its element', () => {
   );
 });
 
-test('an attribute name that is none is refused', () => {
+test('an invalid attribute name is refused', () => {
   const tag: HeadTag = { tag: 'meta', attrs: { 'name><script': 'x' } };
   expect(() => renderHeadTags([tag])).toThrow('Unexpected attribute name `name><script` of a head tag.');
 });

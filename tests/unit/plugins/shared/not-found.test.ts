@@ -27,7 +27,7 @@ test.each([
   expect(notFoundTarget(path, settings)).toBe('/evil.example');
 });
 
-test('a broken path is taken as it stands', () => {
+test('an invalid path is used unchanged', () => {
   expect(notFoundTarget('/en/%zz', settings)).toBe('/%zz');
 });
 

@@ -18,7 +18,7 @@ test.each([
   ['a page whose headings are no list', { page: { ...page, toc: {} } }],
   ['a page whose front matter is null', { page: { ...page, frontmatter: null } }],
   ['an article that is no text', { page, html: 1 }],
-])('%s is no page file', (_, value) => {
+])('%s is not a page file', (_, value) => {
   expect(parsePageFile(value)).toBeUndefined();
 });
 

@@ -40,7 +40,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-test('a normal path is normal already, whatever it was made from', () => {
+test('normalizing twice changes nothing', () => {
   fc.assert(
     fc.property(route, (path) => {
       const normal = normalizePath(encodeURI(path));
@@ -50,7 +50,7 @@ test('a normal path is normal already, whatever it was made from', () => {
   );
 });
 
-test('every way to write a route finds it', () => {
+test('every form of a route finds it', () => {
   fc.assert(
     fc.property(route, fc.constantFrom('', '#part', '?q=1', '?q=1#part'), (path, rest) => {
       const routes = new Map([[path, 'page']]);
@@ -62,7 +62,7 @@ test('every way to write a route finds it', () => {
   );
 });
 
-test('the URL of a route, without its base, is the route again', () => {
+test('the URL of a route without its base is the route again', () => {
   fc.assert(
     fc.property(route, base, fc.boolean(), (path, folder, cleanUrls) => {
       const url = hrefOf(path, { base: folder, cleanUrls });
@@ -72,7 +72,7 @@ test('the URL of a route, without its base, is the route again', () => {
   );
 });
 
-test('the base comes off as it was put on', () => {
+test('removing the base reverses adding it', () => {
   fc.assert(
     fc.property(route, base, (path, folder) => {
       expect(withoutBase(withBase(path, folder), folder)).toBe(path);
@@ -92,7 +92,7 @@ test('a path goes to a language and back', () => {
   );
 });
 
-test('being the same path goes both ways', () => {
+test('being the same path is symmetric', () => {
   fc.assert(
     fc.property(hostile, hostile, (a, b) => {
       expect(isSamePath(a, a)).toBe(true);
@@ -101,7 +101,7 @@ test('being the same path goes both ways', () => {
   );
 });
 
-test('a normal path begins with exactly one slash, whatever comes in', () => {
+test('a normalized path always begins with exactly one slash', () => {
   fc.assert(
     fc.property(hostile, (path) => {
       expect(normalizePath(path)).toMatch(/^\/(?!\/)/);
@@ -109,7 +109,7 @@ test('a normal path begins with exactly one slash, whatever comes in', () => {
   );
 });
 
-test('the path of an address without its base and its language never begins like a host', () => {
+test('a path without base and language never looks like a host', () => {
   fc.assert(
     fc.property(hostile, base, fc.constantFrom('', 'en/', 'zh/'), (rest, folder, lang) => {
       const path = withoutBase(`${folder}${lang}${rest}`, folder);
@@ -130,7 +130,7 @@ test('the URL of an internal link stays on the site, and no other link is change
   );
 });
 
-test('a link in a language that was a path is the path of a page or a file of the site', () => {
+test('an absolute path in a language remains a path of the site', () => {
   fc.assert(
     fc.property(hostile, fc.constantFrom('en', 'zh'), (rest, lang) => {
       const link = `/${rest}`;

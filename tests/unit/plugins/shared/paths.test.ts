@@ -63,7 +63,7 @@ describe('how a path is read', () => {
     expect(decodePath(path)).toBe(expected);
   });
 
-  test('10 kB of anything are read at once', () => {
+  test('10 kB of any text are read in no time', () => {
     const long = 'a'.repeat(10_000);
     expect(normalizePath(`/${long}.html`)).toBe(`/${long}`);
     expect(normalizePath('/'.repeat(10_000))).toBe('/');
@@ -103,7 +103,7 @@ describe('which page a path shows', () => {
     },
   );
 
-  test('of two routes that differ by the slash alone, each has its own path', () => {
+  test('two routes that differ only by a slash have their own paths', () => {
     const both = new Map([
       ['/a', 'page'],
       ['/a/', 'folder'],
@@ -258,7 +258,7 @@ describe('the URL of a link', () => {
   });
 });
 
-describe('how a page shows a link of its author', () => {
+describe("how a page shows an author's link", () => {
   test.each([
     ['a page', '/guide/a', '/guide/a', '/zh/guide/a'],
     ['the home page', '/', '/', '/zh/'],
@@ -373,7 +373,7 @@ describe('files of documents', () => {
   });
 });
 
-describe('a link of a text that stands in for its translation', () => {
+describe('a link in a text that fills in for its translation', () => {
   const toChinese = { from: 'en', to: 'zh' } as const;
   test.each([
     ['leads to the page of the reader', '/guide/a', '/zh/guide/a'],
@@ -399,7 +399,7 @@ describe('a link of a text that stands in for its translation', () => {
     expect(hrefInLang(href, toChinese, { ...settings, ...site })).toBe(expected);
   });
 
-  test('from a translation back to the first language the prefix goes', () => {
+  test('from a translation back to the default language the prefix is removed', () => {
     const site = { ...settings, ...clean };
     expect(hrefInLang('/zh/guide/a', { from: 'zh', to: 'en' }, site)).toBe('/guide/a');
     expect(hrefInLang('/guide/a', { from: 'zh', to: 'en' }, site)).toBe('/guide/a');

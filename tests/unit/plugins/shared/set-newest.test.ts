@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setNewest } from '../../../../plugins/shared/set-newest.ts';
 
-test('beyond the limit the entry that was set longest ago is dropped', () => {
+test('beyond the limit the oldest entry is dropped', () => {
   const map = new Map([
     ['a', 1],
     ['b', 2],

@@ -25,6 +25,6 @@ test('storage that throws counts as auto', () => {
   );
 });
 
-test('without dark mode the page is light whatever was stored', () => {
+test('without dark mode the page is light, whatever is stored', () => {
   expect(themeOf('dark', true, false)).toBe('light');
 });

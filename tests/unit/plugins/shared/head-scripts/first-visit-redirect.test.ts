@@ -24,13 +24,13 @@ test('an English reader of a Chinese page goes to the English one', () => {
   expect(goesTo({ languages: ['en-GB'] }, chinese)).toBe('/guide');
 });
 
-test('the first language that the site has counts', () => {
+test('the first preferred language that the site has counts', () => {
   expect(goesTo({ languages: ['fr', 'zh-TW'] })).toBe('/zh/guide');
   expect(goesTo({ languages: ['en', 'zh'] })).toBeUndefined();
   expect(goesTo({ languages: ['fr'] })).toBeUndefined();
 });
 
-test('a language with a region is met by its whole tag, else by its first part', () => {
+test('a language with a region matches by its whole tag, else by its first part', () => {
   const urls = { en: '/', 'pt-BR': '/pt-BR/', 'zh-Hant': '/zh-Hant/', zh: '/zh/' };
   expect(goesTo({ languages: ['pt-BR', 'en'] }, { lang: 'pt-BR', urls })).toBeUndefined();
   expect(goesTo({ languages: ['pt-PT', 'en'] }, { lang: 'en', urls })).toBe('/pt-BR/');
@@ -50,7 +50,7 @@ test('a page without a translation stays', () => {
   expect(goesTo({ languages: ['zh'] }, { lang: 'en', urls: { en: '/guide' } })).toBeUndefined();
 });
 
-test('a language called like a property of every object goes nowhere', () => {
+test('a language named like an object property is ignored', () => {
   expect(goesTo({ languages: ['constructor'] })).toBeUndefined();
 });
 
@@ -58,10 +58,10 @@ test('crawlers stay', () => {
   expect(goesTo({ languages: ['zh'], userAgent: 'Googlebot/2.1' })).toBeUndefined();
 });
 
-test('storage that throws means no redirect, so that there is no loop', () => {
+test('when storage throws there is no redirect, and so no loop', () => {
   expect(goesTo({ languages: ['zh'], stored: 'throws' })).toBeUndefined();
 });
 
-test.each([{}, { 'doc-site-translations': '{' }])('a page without good data about its translations stays', (meta) => {
+test.each([{}, { 'doc-site-translations': '{' }])('a page with invalid data about its translations stays', (meta) => {
   expect(goesTo({ languages: ['zh'], meta })).toBeUndefined();
 });

@@ -12,13 +12,13 @@ test('any other value, and any other parameter, hides nothing', () => {
   expect(hide('https://site.example/?navbar=1&sidebar=&outline=00&main=0')).toBeUndefined();
 });
 
-test('a dismissed notice is hidden, another one is not', () => {
+test('a dismissed banner is hidden, a new one is not', () => {
   const script = hiddenPartsScript({ bannerId: 'a' });
   expect(runScript(script, { stored: { 'doc-site-banner': 'a' } }).dataset.hide).toBe('banner');
   expect(runScript(script, { stored: { 'doc-site-banner': 'b' } }).dataset.hide).toBeUndefined();
 });
 
-test('storage that throws leaves the notice and still hides by the query', () => {
+test('when storage throws, the banner stays and the query still hides parts', () => {
   const page = { url: 'https://site.example/?sidebar=0', stored: 'throws' } as const;
   expect(runScript(hiddenPartsScript({ bannerId: 'a' }), page).dataset.hide).toBe('sidebar');
 });
