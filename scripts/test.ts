@@ -10,7 +10,10 @@ const { options } = readArgs({
   summary: 'Runs types, lint, unit, build and browser tests, and the static rules on the site.',
   options: {
     only: { type: 'string', description: `Runs a part, or several with commas: ${names.join(', ')}.` },
-    all: { type: 'boolean', description: 'Runs the parts that take minutes, too: every page in a browser.' },
+    all: {
+      type: 'boolean',
+      description: 'Runs what takes minutes, too: every page in a browser, and samples that have passed before.',
+    },
   },
 });
 
@@ -18,7 +21,7 @@ const results: { readonly title: string; readonly outcome: Outcome }[] = [];
 for (const runner of chosenRunners(options)) {
   console.log(`\n── ${runner.title}`);
   const start = performance.now();
-  const outcome = await outcomeOf(runner);
+  const outcome = await outcomeOf(runner, options.all);
   results.push({ title: runner.title, outcome });
   console.log(`── ${runner.title}: ${formatCounts(outcome)} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
 }
@@ -31,9 +34,9 @@ for (const { title, outcome } of results) console.log(`${title.padEnd(width)}  $
 console.log(formatCounts(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-async function outcomeOf(runner: Runner): Promise<Outcome> {
+async function outcomeOf(runner: Runner, isAll = false): Promise<Outcome> {
   try {
-    const outcome = await runner.run();
+    const outcome = await runner.run(isAll);
     return { ...countNothingAsFailure(outcome), failures: outcome.failures };
   } catch (error) {
     console.error(formatError(error));

@@ -69,7 +69,7 @@ describe('every page is complete HTML, in both languages', () => {
     ]);
   });
 
-  test('a page describes itself to search engines and to those who share it', async () => {
+  test('a page has the metadata that search engines and link previews read', async () => {
     const page = await htmlPage('zh/guide/first');
     expect(page.meta('description')).toBe('打开机器，看它运行。');
     expect(page.meta('og:title')).toBe('第一步');
@@ -262,7 +262,7 @@ describe('page data', () => {
     },
   );
 
-  test('the HTML that a navigation shows is the one that stands in the page', async () => {
+  test('navigation shows the same HTML as the page file', async () => {
     for (const [, file] of routes.filter(([, name]) => !/^(zh\/)?index$/.test(name))) {
       const { html = '' } = await pageFile(file);
       expect(html).not.toBe('');
@@ -270,7 +270,7 @@ describe('page data', () => {
     }
   });
 
-  test('the data in the page are the ones of the file, and hold no HTML of the article', async () => {
+  test('the data embedded in a page equal its data file, without the HTML of the article', async () => {
     const { document } = await htmlPage('guide/first');
     const inline: unknown = JSON.parse(document.getElementById('doc-site-page')?.textContent ?? '');
     expect(inline).toEqual((await pageFile('guide/first')).page);
@@ -297,7 +297,7 @@ describe('the local search index', () => {
     expect(site.hasOutput(`static/search_index.zh.${hashes.zh}.json`)).toBe(true);
   });
 
-  test('a page has its headings with the text below each; those of fragments are headings of the page', async () => {
+  test('a page is indexed by its headings, with the text below each; headings of fragments belong to the page', async () => {
     const page = (await indexedPages(site, 'zh')).find(({ path }) => path === '/zh/guide/first');
     expect(page).toEqual({
       path: '/zh/guide/first',
@@ -316,7 +316,7 @@ describe('the local search index', () => {
     });
   });
 
-  test('fragments are no pages of their own in it', async () => {
+  test('fragments are not indexed as pages', async () => {
     const paths = (await indexedPages(site, 'en')).map(({ path }) => path);
     const expected = routes.filter(([, , lang]) => lang === 'en').map(([route]) => route);
     expect(paths.sort()).toEqual(expected.sort());
@@ -432,13 +432,13 @@ describe('feeds in English and zh-CN', () => {
     ]);
   });
 
-  test('pages outside of the folder announce none', async () => {
+  test('pages outside the folder announce no feed', async () => {
     expect((await htmlPage('guide/first')).links('alternate').filter(([type]) => type !== '')).toEqual([]);
   });
 });
 
 describe('redirects', () => {
-  test('an old path is a page that leads on, and is not indexed', async () => {
+  test('an old path is a page that redirects, and is not indexed', async () => {
     const page = await htmlPage('start');
     expect(page.attribute('meta[http-equiv="refresh"]', 'content')).toBe('0; url=/guide/first');
     expect(page.links('canonical')).toEqual([['', `${origin}/guide/first`]]);

@@ -17,7 +17,7 @@ async function messagesWith(files: Readonly<Record<string, string>>): Promise<re
   return (stdout + stderr).replace(/^(Reading|Compiling|Bundling|Rendering|Writing|\[doc-site:).*\n/gm, '').split('\n');
 }
 
-test('what is wrong with components is told with all else: places are those of the text that the author wrote', async () => {
+test('mistakes in components are reported together with all others, at their places in the author’s text', async () => {
   const messages = await messagesWith({
     'a.mdx': "---\ntitle: A\n---\n\nimport { Syntax } from './_parts/Syntax.tsx'\n\n# A\n\n<Syntax />\n",
     '_parts/Syntax.tsx': 'export function Syntax() {\n  return <div>text</p>;\n}\n',
@@ -69,7 +69,7 @@ test('what is wrong with components is told with all else: places are those of t
   ]);
 });
 
-test('what throws while pages are rendered is told once, at its place, with the pages that it spoils', async () => {
+test('an error while pages are rendered is reported once, at its place, with the pages it affects', async () => {
   const broken = "import { Broken } from './_parts/Broken.tsx'\n\n# B\n\n<Broken />\n";
   const messages = await messagesWith({
     'a.mdx': '---\ntitle: A\n---\n\n# A\n\nThe width is **{window.innerWidth}**.\n',
@@ -102,7 +102,7 @@ test('what throws while pages are rendered is told once, at its place, with the 
   ]);
 });
 
-test('a component that cannot be read is one problem, not also that pages cannot draw it', async () => {
+test('a component that cannot be read is reported once, and not again for each page that renders it', async () => {
   const messages = await messagesWith({
     'a.mdx': "import { Syntax } from './_parts/Syntax.tsx'\n\n# A\n\n<Syntax />\n",
     '_parts/Syntax.tsx': 'export const Syntax = () => <b>;\n',
@@ -110,7 +110,7 @@ test('a component that cannot be read is one problem, not also that pages cannot
   expect(messages).toEqual(['docs/en/_parts/Syntax.tsx:1:32: Unexpected token.', '']);
 });
 
-test('a document that draws itself is told, and is not drawn without end', async () => {
+test('a document that includes itself is reported, and the build ends', async () => {
   const messages = await messagesWith({
     'a.mdx': "import Part from './_part.mdx'\n\n# A\n\n<Part />\n",
     '_part.mdx': "import Part from './_part.mdx'\n\n<Part />\n",

@@ -18,14 +18,14 @@ async function messagesWith(files: Readonly<Record<string, string>>): Promise<st
   return (stdout + stderr).replace(/^(Reading|Compiling|Bundling|Rendering|Writing|\[doc-site:).*\n/gm, '');
 }
 
-test('front matter that is not YAML is told once, with its place', async () => {
+test('front matter that is not YAML is reported once, with its place', async () => {
   expect(await messagesWith({ 'docs/en/broken.md': '---\ntitle: a\nhero:\n\tname: b\n---\n\n# A\n' })).toBe(
     'docs/en/broken.md:4:1: Tabs are not allowed as indentation.\n' +
       '    Quote text that contains a colon, a quote or a brace, and indent with spaces.\n',
   );
 });
 
-test('dead links and images of navigation and configuration are told with those of documents', async () => {
+test('dead links and images in navigation and configuration are reported together with those in documents', async () => {
   const nav = [
     { text: 'A', link: '/nowhere' },
     { text: 'B', items: [{ text: 'C', link: '/#nothing' }] },
@@ -64,7 +64,7 @@ export default defineConfig({
   ]);
 });
 
-test('a fragment outside the folders of the languages is refused, with what to do', async () => {
+test('a fragment outside the language folders is refused, with a remedy', async () => {
   const page = "import Part from '../../part.mdx';\n\n# A\n\n[Below](#below)\n\n<Part />\n";
   expect(await messagesWith({ 'docs/en/a.mdx': page, 'part.mdx': '## Below\n' })).toBe(
     'part.mdx: Unexpected document: it is not in the folder of a language.\n' +
@@ -72,7 +72,7 @@ test('a fragment outside the folders of the languages is refused, with what to d
   );
 });
 
-test('links of front matter begin at the root', async () => {
+test('links in front matter begin at the root', async () => {
   const page = '---\nprev: ./index.md\nnext: { text: Next, link: index }\n---\n\n# A\n';
   expect(await messagesWith({ 'docs/en/a.md': page })).toBe(
     [
@@ -87,7 +87,7 @@ test('links of front matter begin at the root', async () => {
   );
 });
 
-test('a document that is not UTF-8 is told once, at its first byte that is none', async () => {
+test('a document that is not UTF-8 is reported once, at its first invalid byte', async () => {
   await writeFile(path.join(site.root, 'docs/en/latin.md'), Buffer.from('# Caf\xe9\n\n- [A](/nowhere)\n', 'latin1'));
   expect((await messagesWith({})).split('\n').slice(0, 2)).toEqual([
     'docs/en/latin.md:1:6: Unexpected bytes: the document is not UTF-8 text.',
@@ -96,7 +96,7 @@ test('a document that is not UTF-8 is told once, at its first byte that is none'
   await site.remove('docs/en/latin.md');
 });
 
-test('a docs folder without documents is a mistake, and never takes the place of the last output', async () => {
+test('a docs folder without documents fails the build, and the last output stays', async () => {
   const config = await site.read('doc-site.config.ts');
   await site.write('doc-site.config.ts', config.replace('defineConfig({', "defineConfig({\n  docsDir: 'dox',"));
   expect(await messagesWith({})).toBe(
@@ -106,7 +106,7 @@ test('a docs folder without documents is a mistake, and never takes the place of
   await site.write('doc-site.config.ts', config);
 });
 
-test('what several pages draw from and cannot be made, and a component that is not there, are told once', async () => {
+test('shared input that cannot be built, and a missing component, are reported once for all pages', async () => {
   const messages = await messagesWith({
     'docs/en/_shared/broken.mdx': 'An {unclosed brace.\n',
     'docs/en/one.mdx': "import Part from './_shared/broken.mdx'\n\n# One\n\n<Part />\n",

@@ -17,8 +17,8 @@ function messagesOf({ stdout, stderr }: CommandResult): string {
   return (stdout + stderr).replace(/^(Reading|Compiling|Bundling|Rendering|Writing|\[doc-site:).*\n/gm, '');
 }
 
-describe('what does not resolve fails the build', () => {
-  test('every problem is told at once, with its place and the nearest name', () => {
+describe('links that lead nowhere fail the build', () => {
+  test('all problems are reported at once, each with its place and the nearest name', () => {
     expect(messagesOf(build)).toBe(
       [
         'docs/en/guide/_meta.json:1:11: Unexpected entry `missing`: `guide/` contains no page or folder with this name.',
@@ -46,7 +46,7 @@ describe('what does not resolve fails the build', () => {
     expect((await readdir(site.root)).filter((name) => name.startsWith('dist'))).toEqual([]);
   });
 
-  test('a link to a file that a plugin writes leads somewhere', async () => {
+  test('a link to a file written by a plugin is valid', async () => {
     await site.write('docs/en/index.md', '# Mended\n\nA [file](/robots.txt) that the build writes.\n');
     await site.write('docs/en/guide/setup.md', '# Setup\n\n## Install\n\nRun it.\n');
     await site.write('docs/en/guide/_meta.json', '["setup"]');
@@ -55,7 +55,7 @@ describe('what does not resolve fails the build', () => {
   });
 });
 
-test('a link of the configuration is checked in every language that shows it, and told once with its option', async () => {
+test('a link in the configuration is checked in every language that shows it, and reported once with its option', async () => {
   const handbook = await copyFixture('bilingual');
   const config = await handbook.read('doc-site.config.ts');
   const tool = "name: 'A', desc: '', descEn: '', logo: '/favicon.svg'";

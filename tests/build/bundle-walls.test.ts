@@ -93,7 +93,7 @@ describe('the scripts', () => {
   });
 });
 
-test('what shows the hits comes without what cuts texts into words, which a worker does', () => {
+test('the code that shows hits does not contain the tokenizer, which runs in a worker', () => {
   const cutting = holding('Script=Katakana', /\.js$/);
   expect(cutting).not.toEqual([]);
   expect(holding('search-hit', /\.js$/).filter((file) => cutting.includes(file))).toEqual([]);

@@ -380,7 +380,7 @@ test('the site itself has no finding', async () => {
   expect(await check()).toEqual([]);
 });
 
-describe('a fault is told once, at its place, and nothing else', () => {
+describe('a planted mistake is reported once, at its place, and nothing else is', () => {
   test.each(faults)('$name', async ({ edits, expected }) => {
     await withEdits(edits, async () => expect(await check()).toEqual(expected));
   });

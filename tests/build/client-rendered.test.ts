@@ -43,7 +43,7 @@ describe('rendering mode without static generation', () => {
     expect(withText).toEqual([expect.stringMatching(/^static\/js\/async\//)]);
   });
 
-  test('what machines read stays: sitemap, robots.txt, search index and llms.txt', async () => {
+  test('sitemap, robots.txt, search index and llms.txt are still written', async () => {
     expect(await site.output('sitemap.xml')).toContain('<loc>https://scratch.example/more</loc>');
     expect(await site.output('robots.txt')).toContain('Sitemap: https://scratch.example/sitemap.xml');
     expect((await indexedPages(site, 'en')).find(({ path }) => path === '/more')).toEqual({
@@ -61,7 +61,7 @@ describe('rendering mode without static generation', () => {
     expect(await site.output('llms.txt')).not.toContain('.md');
   });
 
-  test('feeds stay', async () => {
+  test('feeds are still written', async () => {
     expect(
       (await site.outputFiles()).filter((file) => file.endsWith('-rss.xml') || file.endsWith('-atom.xml')),
     ).toEqual(['news-atom.xml', 'news-rss.xml']);

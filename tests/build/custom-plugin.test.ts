@@ -103,7 +103,7 @@ describe('a plugin of the site', () => {
     });
   });
 
-  test('is told when a build begins and when its output is in place', () => {
+  test('is called when a build begins and when its output is in place', () => {
     expect(build.stdout).toContain('[extended:releases] before: 5 pages\n');
     expect(build.stdout).toContain('[extended:releases] after: 5 pages, the first begins with # Start\n');
   });
@@ -142,7 +142,7 @@ describe('a plugin that fails', () => {
     return stderr.split('\n').filter((line) => /^(\S*: )?(On the page|Plugins? "|docs)|^ {4}/.test(line));
   }
 
-  test('on every page is told once, with the first page and the place in its own file', async () => {
+  test('on every page is reported once, with the first page and the place in its own file', async () => {
     expect(await messagesOf("api.addHeadTags((page) => { throw new Error('No ink.'); });")).toEqual([
       expect.stringMatching(
         /^doc-site\.config\.ts:\d+:\d+: On the page `\/` and 4 more: Plugin "extended:bad" failed in hook "addHeadTags": No ink\.$/,
@@ -158,7 +158,7 @@ describe('a plugin that fails', () => {
     ]);
   });
 
-  test('by files in the place of pages, of their data, of other files or outside of the output is told of all', async () => {
+  test('by writing files over pages, page data or other files, or outside the output folder, is reported for each of them', async () => {
     const paths = ['index.html', 'page-data/index.json', 'files/plan.txt', '../up.txt', 'files/words.json', 'new.txt'];
     const taken = (file: string) => [
       `Plugin "extended:bad" writes "${file}", which exists already: a page or a file of the public folder.`,
@@ -192,7 +192,7 @@ describe('a plugin that fails', () => {
     ]);
   });
 
-  test('by a page in the place of a document is told once, with both', async () => {
+  test('by adding a page over a document is reported once, with both', async () => {
     const setup = "api.addPages(() => [{ filePath: 'en/guide/page.md', content: '# Mine' }]);";
     expect(await messagesOf(setup)).toEqual([
       'docs/en/guide/page.md: Unexpected second document for the route `/guide/page`: `docs/en/guide/page.mdx` already has it.',
@@ -200,7 +200,7 @@ describe('a plugin that fails', () => {
     ]);
   });
 
-  test('by links to pages that do not exist is told with the hook in which it gave them', async () => {
+  test('by linking to pages that do not exist is reported with the hook that returned the link', async () => {
     const setup = [
       "api.modifyNav((nav) => [...nav, { text: 'No', link: '/nowhere' }])",
       "api.modifySidebar((items, folder) => folder === '/guide/' ? [...items, { text: 'Page', link: '/guide/pag' }] : items)",
@@ -216,7 +216,7 @@ describe('a plugin that fails', () => {
     );
   });
 
-  test('is told beside a module of the theme that cannot be loaded', async () => {
+  test('is reported together with a theme module that cannot be loaded', async () => {
     await site.write('plugin/Broken.tsx', "throw new Error('No light.');\nexport default () => null;\n");
     const setup =
       "api.extendPageData((page) => { if (page.routePath === '/guide/page') throw new Error('No ink.'); return page; }); api.addGlobalComponents('./plugin/Broken.tsx')";

@@ -71,7 +71,7 @@ describe.each([true, false])('pages with odd names, clean URLs: %s', (cleanUrls)
   });
 });
 
-test('names that no URL or not every system takes are refused, each with its remedy', async () => {
+test('names that are not valid in URLs or on every system are refused, each with its remedy', async () => {
   const site = await copyFixture('minimal');
   for (const name of ['a#b', 'a?b', 'a%20b', 'a.html', 'a\\b', 'a:b']) await site.write(`docs/en/${name}.md`, '# A\n');
   const { stderr } = await site.build();
@@ -86,7 +86,7 @@ test('names that no URL or not every system takes are refused, each with its rem
   await site.dispose();
 });
 
-describe('a page of two languages whose name ends as that of a file does', () => {
+describe('a page in two languages whose name ends like a file name', () => {
   let site: TestSite;
 
   beforeAll(async () => {

@@ -60,8 +60,8 @@ describe('a component of a module that begins with `use client`', () => {
   });
 });
 
-describe('a component without it', () => {
-  test('is HTML in the page and in no script', async () => {
+describe('a component of any other module', () => {
+  test('is HTML in the page, and in no script', async () => {
     const { document } = parseHtml(await site.output('index.html'));
     expect(document.querySelector('figure.static-figure')?.textContent).toBe('text without a scriptStatic');
     for (const file of (await site.outputFiles()).filter((name) => name.endsWith('.js'))) {
@@ -129,7 +129,7 @@ describe('what would be dead in the browser fails the build', () => {
     ]);
   });
 
-  test('a prop that does not survive the way to the browser is named with its island and page', async () => {
+  test('a prop that cannot be serialized is named with its island and page', async () => {
     const printed = await failedBuild({
       'docs/en/index.mdx':
         "import { Counter } from './_parts/Counter.tsx'\n\n# Islands\n\n<Counter start={3} label={new Map()} />\n",

@@ -19,7 +19,7 @@ test('a site builds through a link to its folder', async () => {
   expect(site.hasOutput('index.html')).toBe(true);
 });
 
-test('an output folder that is a link stays one, and what it leads to is replaced', async () => {
+test('an output folder that is a link stays a link, and its target is replaced', async () => {
   const served = path.join(path.dirname(site.root), 'served');
   const link = path.join(site.root, 'public');
   await mkdir(served);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-test('one page and three lines of configuration are a site', async () => {
+test('one page and three lines of configuration make a site', async () => {
   const files = await site.outputFiles();
   expect(
     files

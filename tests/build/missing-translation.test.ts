@@ -32,7 +32,7 @@ test('the shell around it is in the language of the reader, the text is marked a
   expect(page.document.querySelector('main h1')?.closest('[lang]')?.getAttribute('lang')).toBe('en');
 });
 
-test('it names the original as canonical and has no alternates, and neither has the original', async () => {
+test('it names the original as canonical; neither has alternates', async () => {
   for (const file of ['zh/guide/english-only.html', 'guide/english-only.html']) {
     const page = parseHtml(await site.output(file));
     expect(page.links('canonical')).toEqual([['', `${origin}/guide/english-only`]]);
@@ -53,7 +53,7 @@ test('readers find it in the search of their language; llms.txt has it once', as
   expect(await site.output('llms.txt')).toContain(`${origin}/guide/english-only.md`);
 });
 
-test('its page data say whose text it is, and that it is no translation', async () => {
+test('its page data name the language of the text, and say that it is not a translation', async () => {
   const { page } = await site.json<PageFile>('page-data/zh/guide/english-only.json');
   expect(page).toMatchObject({
     routePath: '/zh/guide/english-only',
@@ -67,7 +67,7 @@ test('its page data say whose text it is, and that it is no translation', async 
   });
 });
 
-test('a link to it from a page of the other language is no dead link', async () => {
+test('a link to it from a page of the other language is valid', async () => {
   const { document } = parseHtml(await site.output('zh/index.html'));
   const hrefs = [...document.querySelectorAll('article a:not(.heading-anchor)')].map((a) => a.getAttribute('href'));
   expect(hrefs).toEqual(['/zh/guide/both', '/zh/guide/english-only']);

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-test('what pages say otherwise than the package is told with file and line, and the coverage is noted', async () => {
+test('differences between pages and package are reported with file and line, and the coverage is noted', async () => {
   const { stdout } = await runCommand(['check', '--root', site.root, '--format', 'json']);
   const report: CheckReport = JSON.parse(stdout);
   const found = report.rules.find(({ rule }) => rule === 'option-reference');

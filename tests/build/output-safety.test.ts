@@ -48,7 +48,7 @@ test('a build that fails leaves the last good output byte for byte', async () =>
   expect(await leftovers()).toEqual(['dist']);
 });
 
-test('a build that is killed in the middle leaves the last good output, and the next one cleans up after it', async () => {
+test('a build that is killed halfway leaves the last good output, and the next build cleans up after it', async () => {
   const config = await site.read('doc-site.config.ts');
   await site.write('docs/en/index.md', '# Hello\n\nAnother text.\n');
   // A fast build would be over before the signal comes.
@@ -73,7 +73,7 @@ test('a build that is killed in the middle leaves the last good output, and the 
   expect(await leftovers()).toEqual(['dist']);
 });
 
-test('a build that was cut between its two renames is undone by the next command, even when that one fails', async () => {
+test('a build interrupted between its two renames is undone by the next command, even when that command fails', async () => {
   await rename(site.outDir, `${site.outDir}.last-${gone}`);
   await site.write('docs/en/index.md', '# Hello\n\nA [dead link](/nowhere).\n');
   expect((await site.build()).status).toBe(1);
@@ -81,7 +81,7 @@ test('a build that was cut between its two renames is undone by the next command
   expect(await leftovers()).toEqual(['dist']);
 });
 
-test('a build that was cut after its second rename leaves the new output, and the old one is thrown away', async () => {
+test('a build interrupted after its second rename leaves the new output, and the old output is deleted', async () => {
   await cp(site.outDir, `${site.outDir}.last-${gone}`, { recursive: true });
   expect((await site.build()).status).toBe(0);
   expect(await leftovers()).toEqual(['dist']);

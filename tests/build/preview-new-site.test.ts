@@ -117,7 +117,7 @@ test('its pages are served in both languages, with the policy of the build, unti
   expect(await stop(server)).toBe(130);
 });
 
-test('an occupied usual port is told, and the next free one is taken', async () => {
+test('when the default port is taken the command says so and uses the next free one', async () => {
   const other = createServer();
   const isOurs = await new Promise<boolean>((resolve) => {
     other.once('error', () => resolve(false)).listen(4173, '127.0.0.1', () => resolve(true));
@@ -129,7 +129,7 @@ test('an occupied usual port is told, and the next free one is taken', async () 
   if (isOurs) await new Promise((resolve) => other.close(resolve));
 });
 
-test('an occupied port that was asked for is an error', async () => {
+test('a port given on the command line that is taken is an error', async () => {
   const server = await preview('--port', '0');
   const { status, output } = setup('preview', '--root', folder, '--port', new URL(server.url).port);
   await stop(server);

@@ -6,7 +6,7 @@ let cold: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   site = await bilingualWithIsland();
-  expect((await site.build()).status).toBe(0);
+  expect((await site.buildIn()).status).toBe(0);
   cold = await site.contents();
 });
 afterAll(() => site.dispose());
@@ -48,14 +48,14 @@ test('two builds of the same input are byte-identical, wherever they lie, at any
 
 describe('with a warm cache', () => {
   test('a build is the same as a cold one', async () => {
-    expect((await site.build()).status).toBe(0);
+    expect((await site.buildIn()).status).toBe(0);
     expect(differences(cold, await site.contents())).toEqual([]);
   });
 
   test('an edited paragraph changes its page and what is made from the text of all pages, and nothing else', async () => {
     const page = await site.read('docs/zh/guide/second.mdx');
     await site.write('docs/zh/guide/second.mdx', page.replace('左和右。', '左、右和中间。'));
-    expect((await site.build()).status).toBe(0);
+    expect((await site.buildIn()).status).toBe(0);
     const after = await site.contents();
     await site.write('docs/zh/guide/second.mdx', page);
     expect(differences(cold, after)).toEqual([
@@ -74,7 +74,7 @@ describe('with a warm cache', () => {
   test('an edited release changes its feeds too', async () => {
     const page = await site.read('docs/en/notes/one.md');
     await site.write('docs/en/notes/one.md', page.replace('It has begun.', 'It has begun at last.'));
-    expect((await site.build()).status).toBe(0);
+    expect((await site.buildIn()).status).toBe(0);
     const after = await site.contents();
     await site.write('docs/en/notes/one.md', page);
     expect(differences(cold, after)).toEqual([
@@ -95,7 +95,7 @@ describe('with a warm cache', () => {
   test('an edited fragment changes the pages that show it', async () => {
     const fragment = await site.read('docs/en/shared/warranty.mdx');
     await site.write('docs/en/shared/warranty.mdx', fragment.replace('Two years', 'Three years'));
-    expect((await site.build()).status).toBe(0);
+    expect((await site.buildIn()).status).toBe(0);
     const after = await site.contents();
     await site.write('docs/en/shared/warranty.mdx', fragment);
     expect(differences(cold, after)).toEqual([
@@ -111,8 +111,8 @@ describe('with a warm cache', () => {
     ]);
   });
 
-  test('what was undone is the first build again', async () => {
-    expect((await site.build()).status).toBe(0);
+  test('undoing an edit gives the first build again', async () => {
+    expect((await site.buildIn()).status).toBe(0);
     expect(differences(cold, await site.contents())).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ export const parts = () => definePlugin({
 
 /** Builds the site, which must pass. */
 async function built(): Promise<CommandResult> {
-  const result = await site.build();
+  const result = await site.buildIn();
   expect(result).toMatchObject({ status: 0 });
   return result;
 }
@@ -198,7 +198,7 @@ describe('what cannot be used again is made anew:', () => {
     await edit('docs/en/notes/two.mdx', 'Text.', '{missing.name}');
     await edit('docs/en/guide/index.md', /$/, '\nAnother paragraph.\n');
     for (const count of [3, 2]) {
-      const result = await site.build();
+      const result = await site.buildIn();
       expect(result.status).toBe(1);
       expect(result.stderr).toContain(
         'docs/en/notes/two.mdx:3:2: The page `/notes/two` and 1 more could not be rendered',

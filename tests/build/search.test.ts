@@ -26,7 +26,7 @@ test('each language has a head and an index, named by the hash of both, which le
   }
 });
 
-test('an edit changes the files of its language and the text of its page, and no script', async () => {
+test('an edit changes the index of its language and the text of its page, and no script', async () => {
   const before = new Set(await site.outputFiles());
   await site.write('docs/en/guide/saw.md', (await site.read('docs/en/guide/saw.md')).replace('an angle', 'a slant'));
   const { status } = await site.build();

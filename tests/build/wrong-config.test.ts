@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CommandResult } from '../support/command.ts';
-import { runCommand } from '../support/command.ts';
+import { type CommandResult, runCommand } from '../support/command.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -17,7 +16,7 @@ async function buildWith(config: string): Promise<CommandResult> {
 }
 
 describe('a wrong configuration stops the command before anything is built', () => {
-  test('every wrong option is told with its line, its path, what was found and expected, and the nearest name', async () => {
+  test('every wrong option is reported with its line, its path, what was found and expected, and the nearest name', async () => {
     const { status, stderr } = await buildWith(
       [
         "import { defineConfig } from 'doc-site/config';",
@@ -51,7 +50,7 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(site.hasOutput('index.html')).toBe(false);
   });
 
-  test('a configuration that cannot be run is told with its place', async () => {
+  test('a configuration that throws is reported with its place', async () => {
     const { status, stderr } = await buildWith(
       "import { defineConfig } from 'doc-site/config';\nexport default defineConfig({\n",
     );
@@ -74,7 +73,7 @@ describe('a wrong configuration stops the command before anything is built', () 
       'beforeDoc',
       '1:58',
     ],
-  ])('%s of a plugin is told with its place and the nearest name', async (_what, call, message, near, place) => {
+  ])('%s of a plugin is reported with its place and the nearest name', async (_what, call, message, near, place) => {
     const { status, stderr } = await buildWith(
       `export default { plugins: [{ name: 'p', setup(api) { ${call}; } }] };\n`,
     );
@@ -84,29 +83,31 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
-  test('one that throws something else than an error is told with what it threw', async () => {
+  test('a configuration that throws something other than an error is reported with what it threw', async () => {
     const { status, stderr } = await buildWith('export default () => { throw { code: 7 }; };\n');
     expect(stderr).toContain('doc-site.config.ts: The configuration cannot be run: { code: 7 }');
     expect(status).toBe(1);
   });
 
-  test('one that waits for something that never comes does not end in silence', async () => {
-    const { status, stderr } = await buildWith('export default () => new Promise(() => {});\n');
+  test('a configuration that waits for a promise that never settles ends with a message', async () => {
+    await site.write('doc-site.config.ts', 'export default () => new Promise(() => {});\n');
+    const { status, stderr } = await site.buildIn();
     expect(stderr).toContain(
       'The command waits for something that never comes: a promise of the site that is never settled.',
     );
     expect(status).not.toBe(0);
   });
 
-  test('one that ends the process does not pass for a build', async () => {
-    const { status, stderr } = await buildWith('process.exit(0);\n');
+  test('a configuration that ends the process fails the build', async () => {
+    await site.write('doc-site.config.ts', 'process.exit(0);\n');
+    const { status, stderr } = await site.buildIn();
     expect(stderr).toContain(
       'The command was ended before it had come to its end: code of the site called `process.exit`.',
     );
     expect(status).toBe(1);
   });
 
-  test('a site without a configuration file is told how to name it', async () => {
+  test('without a configuration file the message says how to name one', async () => {
     await site.remove('doc-site.config.ts');
     const { status, stderr } = await site.build();
     expect(stderr).toContain(`There is no configuration file \`${path.join(site.root, 'doc-site.config.ts')}\`.`);
@@ -117,7 +118,7 @@ describe('a wrong configuration stops the command before anything is built', () 
   });
 });
 
-test('a wrong option of the command line is told with the nearest name', async () => {
+test('an unknown option on the command line is reported with the nearest name', async () => {
   const { status, stderr } = await runCommand(['build', '--rot', site.root]);
   expect(stderr).toBe('Unknown option `--rot` of `build`.\n    Did you mean `--root`?\n');
   expect(status).toBe(1);

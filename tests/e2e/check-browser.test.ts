@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckReport } from '../../scripts/check/report.ts';
-import { runCommand } from '../support/command.ts';
+import { runProcess } from '../support/command.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 /** Pages with one fault each that only a browser detects. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 
 async function check(...args: readonly string[]) {
-  const { stdout, stderr, status } = await runCommand(
+  const { stdout, stderr, status } = await runProcess(
     ['check', '--browser', '--root', site.root, '--format', 'json', ...args],
     { CI: '1' },
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runCommand } from '../support/command.ts';
+import { runProcess } from '../support/command.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 // `npm run soak` on a small site for a short time.
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => site.dispose());
 
 function soak(...args: string[]) {
-  return runCommand(['soak', '--root', site.root, '--builds', '1', ...args]);
+  return runProcess(['soak', '--root', site.root, '--builds', '1', ...args]);
 }
 
 test('pages are requested and clicked through while a build takes the place of another, without a problem', async () => {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { findBrowser } from '../../scripts/test/find-browser.ts';
 
 /** Options of a page: those of Playwright's context, and what the reader has stored. */
@@ -22,7 +22,7 @@ export interface TestBrowser {
 /** How long a page may take to show what a test waits for, in milliseconds. */
 const waitLimit = 30_000;
 
-/** Registers a browser for a test file; `hasScrollbars` gives it those that take room, as on Windows. */
+/** Registers the shared browser for a test file; with `hasScrollbars` one of its own, whose scrollbars take room. */
 export function testBrowser({ isDev = false, hasScrollbars = false } = {}): TestBrowser {
   let browser: Browser | undefined;
   let pages: Page[] = [];
@@ -31,8 +31,9 @@ export function testBrowser({ isDev = false, hasScrollbars = false } = {}): Test
   let allowed: readonly RegExp[] = [];
 
   beforeAll(async () => {
-    const ignoreDefaultArgs = hasScrollbars ? ['--hide-scrollbars'] : [];
-    browser = await chromium.launch({ executablePath: findBrowser(), ignoreDefaultArgs });
+    browser = hasScrollbars
+      ? await chromium.launch({ executablePath: findBrowser(), ignoreDefaultArgs: ['--hide-scrollbars'] })
+      : await chromium.connect(inject('sharedBrowser'));
   });
   afterEach(async () => {
     const said = messages;

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, vi } from 'vitest';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
 import { serveSite } from './serve.ts';
-import { copyFixture, expectBuilt, type TestSite } from './site.ts';
+import { copyFixture, expectBuilt, openSite, type TestSite } from './site.ts';
 
 /** A fixture site that is built before the tests of a file, and served while they run. */
 export interface ServedFixture {
@@ -65,11 +65,20 @@ async function changedSite(name: string, change: (site: TestSite) => Promise<voi
   return site;
 }
 
-/** The fixture as it is, built by the first file of the run that wants it; see `shared-builds.ts`. */
+/** The fixture as it is, built by the first file of the run that wants it, for which others wait; see `shared-builds.ts`. */
 async function sharedSite(name: string): Promise<TestSite> {
   const folder = path.join(inject('sharedBuilds'), name);
-  const isBuilt = existsSync(folder);
-  const site = await copyFixture(name, folder);
-  if (!isBuilt) await expectBuilt(site);
+  const site = openSite(folder);
+  const outcome = path.join(folder, 'outcome.txt');
+  // Only one file makes the folder.
+  if ((await mkdir(folder, { recursive: true })) !== undefined) {
+    const failure = await copyFixture(name, folder)
+      .then(expectBuilt)
+      .catch((error: unknown) => String(error));
+    await mkdir(folder, { recursive: true });
+    await writeFile(outcome, failure ?? '');
+  }
+  const failure = await vi.waitFor(() => readFile(outcome, 'utf8'), { timeout: 200_000, interval: 100 });
+  if (failure !== '') throw new Error(failure);
   return site;
 }

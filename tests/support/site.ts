@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CommandResult, runCommand } from './command.ts';
+import { type CommandResult, runCommand, runProcess } from './command.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/sites/', import.meta.url));
 
@@ -13,8 +13,8 @@ export interface TestSite {
   /** Folder of the last build. */
   readonly outDir: string;
   build(...args: string[]): Promise<CommandResult>;
-  /** Builds with environment variables. */
-  buildIn(env: NodeJS.ProcessEnv): Promise<CommandResult>;
+  /** Builds in a process of its own, with environment variables besides. */
+  buildIn(env?: NodeJS.ProcessEnv): Promise<CommandResult>;
   /** Text of a file of the output. */
   output(file: string): Promise<string>;
   /** A JSON file of the output. */
@@ -35,15 +35,20 @@ export interface TestSite {
 /** Copies a fixture site, so that a build never writes into the fixture; without a folder, into one of its own. */
 export async function copyFixture(name: string, into?: string): Promise<TestSite> {
   const folder = into ?? (await mkdtemp(path.join(tmpdir(), `${name}-`)));
+  await cp(path.join(fixtures, name), path.join(folder, 'site'), { recursive: true });
+  return openSite(folder);
+}
+
+/** The site that `copyFixture` has made in a folder. */
+export function openSite(folder: string): TestSite {
   const root = path.join(folder, 'site');
-  await cp(path.join(fixtures, name), root, { recursive: true });
   const outDir = path.join(root, 'dist');
   const output = (file: string) => readFile(path.join(outDir, file), 'utf8');
   return {
     root,
     outDir,
     build: (...args) => runCommand(['build', '--root', root, ...args]),
-    buildIn: (env) => runCommand(['build', '--root', root], env),
+    buildIn: (env) => runProcess(['build', '--root', root], env),
     output,
     json: async (file) => JSON.parse(await output(file)),
     hasOutput: (file) => existsSync(path.join(outDir, file)),

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { engineRoot } from '../../../scripts/args.ts';
+import { readDocs } from '../support/docs-file.ts';
 import { createProject, type DocumentedProject, type RunningCommand } from '../support/project.ts';
 import { readSamples } from '../support/samples.ts';
 
@@ -113,8 +111,7 @@ test('the logs of the page show the order of the diagram', async () => {
 
 /** The hooks of a command as the diagram draws them; what it repeats is there as often as `times` says, else once. */
 async function drawn(command: string, times: Readonly<Record<string, number>> = {}): Promise<readonly string[]> {
-  const file = path.join(engineRoot, 'docs/en/plugins/dev/_hook-order/hook-order.json');
-  const lanes = lanesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const lanes = lanesSchema.parse(JSON.parse(await readDocs('en/plugins/dev/_hook-order/hook-order.json')));
   const repeated = (names: readonly string[], repeat = ''): readonly string[] =>
     Array.from({ length: times[repeat] ?? 1 }, () => names).flat();
   const flat = (step: z.infer<typeof stepSchema>): readonly string[] => {

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parseFenceMeta } from '../../../plugins/markdown/code/fence-meta.ts';
 import { fenceInfo } from '../../../plugins/markdown/remark/fence-info.ts';
-import { engineRoot } from '../../../scripts/args.ts';
+import { readDocs } from './docs-file.ts';
 
 /** A fence of a page of this site, exactly as it is written there. */
 export interface Sample {
@@ -30,7 +28,7 @@ export interface PageSamples {
 
 /** Reads the samples of a page of this site; `page` is its path below `docs`: `en/plugins/list/rem.mdx`. */
 export async function readSamples(page: string): Promise<PageSamples> {
-  const source = await readFile(path.join(engineRoot, 'docs', page), 'utf8');
+  const source = await readDocs(page);
   const all: Sample[] = [];
   visit(unified().use(remarkParse).parse(source), 'code', (fence) => {
     const { lang, title } = parseFenceMeta(fenceInfo(fence));

@@ -1,0 +1,55 @@
+// Runs commands of the engine one after the other in this process, whose modules stay loaded; `command.ts` starts it.
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { importEngine, plainAddress } from '../../plugins/typescript/engine.mjs';
+
+const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
+const environment = { ...process.env };
+let runs = 0;
+
+// As `scripts/setup.mjs` has it.
+setFlagsFromString('--heap-growing-percent=50');
+// Every build listens for the end of the process.
+process.setMaxListeners(0);
+process.on('disconnect', () => process.exit());
+process.on('message', async (args) => process.send(await run(args)));
+
+/** Runs a command: `['build', '--root', folder]`. */
+async function run([command, ...args]) {
+  const streams = [process.stdout, process.stderr].map(capture);
+  process.argv = [process.execPath, command, ...args];
+  process.exitCode = undefined;
+  let status = 0;
+  try {
+    // A query makes it another module to Node, which runs it again; what it imports stays loaded.
+    await import(`${plainAddress(pathToFileURL(`${scripts}${command}.ts`).href)}?run=${runs++}`);
+    status = process.exitCode ?? 0;
+  } catch (error) {
+    const { formatError } = await importEngine('scripts/format-error.ts');
+    console.error(formatError(error));
+    status = 1;
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+    Object.assign(process.env, environment);
+    process.exitCode = undefined;
+  }
+  const [stdout, stderr] = streams.map((stream) => stream.end());
+  return { status, stdout, stderr };
+}
+
+/** Keeps what is written to a stream, until its end. */
+function capture(stream) {
+  const { write } = stream;
+  let text = '';
+  stream.write = (chunk, encoding, done) => {
+    text += chunk.toString();
+    (typeof encoding === 'function' ? encoding : done)?.();
+    return true;
+  };
+  return {
+    end() {
+      stream.write = write;
+      return text;
+    },
+  };
+}

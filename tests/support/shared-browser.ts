@@ -1,0 +1,17 @@
+import { chromium } from 'playwright';
+import type { TestProject } from 'vitest/node';
+import { findBrowser } from '../../scripts/test/find-browser.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the browser that all test files of a run connect to. */
+    readonly sharedBrowser: string;
+  }
+}
+
+/** Vitest's global setup: the browser lives as long as the run. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await chromium.launchServer({ executablePath: findBrowser() });
+  provide('sharedBrowser', server.wsEndpoint());
+  return () => server.close();
+}
