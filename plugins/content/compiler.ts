@@ -14,7 +14,7 @@ export interface CompileInput {
   readonly addedPages?: readonly string[];
 }
 
-/** What is known about a document's module without running it. */
+/** Properties of a document's module that are known without running it. */
 export interface CodeFacts {
   /** Hash of the code. */
   readonly hash: string;

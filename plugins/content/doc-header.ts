@@ -2,7 +2,7 @@ import { type ParsedFrontmatter, readFrontmatter } from './frontmatter.ts';
 import type { FrontmatterSchema } from './frontmatter-schema.ts';
 import { firstHeading } from './title.ts';
 
-/** What can be read from a document's text without compiling it. */
+/** Front matter and title, which are read from a document without compiling it. */
 export interface DocHeader extends ParsedFrontmatter {
   /** From front matter, else the first heading; undefined when the text has neither. */
   readonly title?: string;

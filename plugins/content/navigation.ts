@@ -141,7 +141,7 @@ async function readMetaFiles(config: SiteConfig) {
   };
 }
 
-/** What the sidebars of a language show: its own documents, and documents of other languages for missing translations. */
+/** Documents in the sidebars of a language: its own, and documents of other languages for missing translations. */
 function sidebarPages(lang: Lang, { docs, pages }: NavigationInput): readonly SidebarPage[] {
   const shown = [...pages.values()].filter(({ route }) => route.lang === lang);
   const fragments = docs.filter((doc) => doc.lang === lang && doc.route === undefined);

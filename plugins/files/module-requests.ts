@@ -4,7 +4,7 @@ import { type EcmaScriptModule, parseSync } from 'oxc-parser';
 
 /** An import as it is written. */
 export interface ModuleRequest {
-  /** The text between the quotes; of an import that computes its address, the code that does. */
+  /** The text between the quotes; for a computed import, its expression. */
   readonly value: string;
   readonly isLiteral: boolean;
   /** Offset of `value` or its opening quote in the source. */
@@ -39,12 +39,12 @@ export function moduleRequests(
 }
 
 /**
- * Absolute paths of a module and of the files that it reaches by relative imports, as Node finds them; packages are left
- * out, and so is what does not exist.
+ * Absolute paths of a module and of the files that it reaches through relative imports, as Node resolves them; without
+ * packages and missing files.
  */
 export function localModules(file: string): readonly string[] {
   const found = new Set([file]);
-  // A set goes on with what is added while it is walked through.
+  // Iterating a set also visits entries added during the iteration.
   for (const module of found) {
     if (!/\.[cm]?[jt]s$/.test(module)) continue;
     const source = readFileSync(module, 'utf8');

@@ -99,7 +99,7 @@ export interface DocFence {
   readonly place: TextPlace;
 }
 
-/** What compilation extracts from a document: JSON, cached beside the code. */
+/** Metadata that compilation extracts from a document: JSON, cached beside the code. */
 export interface DocMeta {
   /** Text of the first `#` heading. */
   readonly heading?: string;

@@ -10,7 +10,7 @@ export interface PropSpec {
   readonly isRequired?: boolean;
 }
 
-/** What a component accepts. */
+/** Properties and content that a component accepts. */
 export interface ComponentSpec {
   readonly props: Readonly<Record<string, PropSpec>>;
   /** Content between the tags; `or` names a property that may replace it. */

@@ -15,7 +15,7 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
-/** What the content security policy allows besides the site's own origin. */
+/** Sources that the content security policy allows besides the site's own origin. */
 export interface ContentPolicyInput {
   /** Hashes of the inline scripts: `sha256-…`. */
   readonly scriptHashes: readonly string[];

@@ -83,7 +83,7 @@ function weightOf(files: WeighedPage['files']): WeighedPage['weight'] {
 /** Queries that a search is weighed by. */
 const mostQueries = 20;
 
-/** What the search of a language loads, in bytes. */
+/** Weight of a language's search, in bytes. */
 export interface WeighedSearch {
   readonly lang: string;
   /** Before a query, and in all for the first query of a visit that loads most. */

@@ -5,7 +5,7 @@ import { withoutHashAndQuery } from '#shared/paths';
 import { nearestFileHint } from '../code/include-file.ts';
 import { besideDocument, type DocumentNotes, report } from '../document.ts';
 
-/** What the `import` and `export` lines of a document declare. */
+/** Names that the `import` and `export` lines of a document declare. */
 export interface ModuleScope {
   /** Every name that JSX may use. */
   readonly names: ReadonlySet<string>;

@@ -17,7 +17,7 @@ const article = (...ids: readonly string[]) =>
 const check = async (old: Readonly<Record<string, string>>) =>
   againstCheck((await contextOf({ output: old, root })).site);
 
-test('what is still there, or redirected, is no finding', async () => {
+test('pages and anchors that still exist or are redirected have no finding', async () => {
   const old = await check({ 'a.html': article('one'), 'moved.html': article('two'), '404.html': '' });
   const output = { 'a.html': article('one', 'new'), 'b.html': article('two'), _redirects: '/moved /b 301' };
   expect(await findings(old, { output, root })).toEqual([]);
@@ -33,7 +33,7 @@ test('lost pages and anchors are errors', async () => {
   ]);
 });
 
-test('the change of each weight is told', async () => {
+test('the change of each weight is reported', async () => {
   await writeFile(path.join(root, 'a.png'), 'x');
   const old = await check({ 'a.html': '12345' });
   const { notes } = await old.run(await contextOf({ output: { 'a.html': '1234567' }, root }));

@@ -11,13 +11,13 @@ async function run(visits: readonly Visit[], rule: string) {
   return check?.run(await contextOf({ output, docs }));
 }
 
-test('each kind of observation has a check that says how many loads and views it looked at', async () => {
+test('each kind of observation has a check that counts loads and views', async () => {
   const visits = ['a.html', 'b.html'].map((file) => ({ file, observations: [] }));
   expect(await run(visits, 'browser-console')).toEqual({ checked: 4, problems: [] });
   expect(await run(visits, 'browser-horizontal-scroll')).toEqual({ checked: 12, problems: [] });
 });
 
-test('what stands in the frame of several pages is one finding, what stands in an article that of its page', async () => {
+test('a mistake in the frame of several pages is one finding, a mistake in an article one per page', async () => {
   const contrast = (region: 'frame' | 'article', excerpt: string): Observation => ({
     kind: 'accessibility',
     theme: 'dark',

@@ -12,7 +12,7 @@ const dead = { kind: 'dead-link', file: 'docs/en/a.md', line: 3, message: 'There
 const judge = (settings: Partial<Judgement> = {}) =>
   createJudge({ severity: {}, ignore: [], ...settings }, ['links', 'titles']);
 
-test('a finding has the rule and severity of its check unless it says more', () => {
+test('a finding has the rule and severity of its check unless it has its own', () => {
   const problems = [dead, { message: 'Slow.', severity: 'warning' as const }];
   expect(judge().findings(check, problems)).toEqual({
     ignored: 0,
@@ -24,7 +24,7 @@ test('a finding has the rule and severity of its check unless it says more', () 
   expect(judge().findings({ ...check, severity: 'warning' }, [dead]).findings[0]?.severity).toBe('warning');
 });
 
-test('the configuration says the severity of a rule or of one kind of its findings', () => {
+test('the configuration sets the severity of a rule or of one kind of its findings', () => {
   const of = (severity: Judgement['severity']) =>
     judge({ severity })
       .findings(check, [dead, { message: 'x' }])
@@ -35,7 +35,7 @@ test('the configuration says the severity of a rule or of one kind of its findin
   expect(judge({ severity: { links: 'off' } }).isOff(check)).toBe(true);
 });
 
-test('what is told twice is told once', () => {
+test('repeated findings are reported once', () => {
   const court = judge();
   expect(court.findings(check, [dead, dead]).findings).toHaveLength(1);
   expect(court.findings(check, [dead]).findings).toHaveLength(0);
@@ -51,7 +51,7 @@ test('a finding is ignored by rule, file and text, and counted', () => {
   expect(ignored({ rule: 'links', match: '/c' })).toBe(0);
 });
 
-test('entries of the configuration that do nothing are told: unknown rules and ignores of nothing', () => {
+test('entries of the configuration without effect are reported: unknown rules and ignores without a finding', () => {
   const court = judge({
     severity: { title: 'off', 'links/dead-link': 'warning' },
     ignore: [

@@ -38,7 +38,7 @@ async function locate(part: PagePart | undefined, file = 'a.html') {
 const article = (url: string, tag = 'a'): PagePart => ({ reference: { url, tag, region: 'article' } });
 const frame = (url: string): PagePart => ({ reference: { url, tag: 'a', region: 'frame' } });
 
-test('what stands in an article is looked for in the document and in what it imports', async () => {
+test('a part of an article is looked for in the document and its imports', async () => {
   expect(await locate(article('/b#c'))).toBe('docs/en/a.mdx:13:1');
   expect(await locate(article('/seal.png', 'img'))).toBe('docs/en/shared/part.mdx:3:11');
   expect(await locate(article('/box'))).toBe('docs/en/Box.tsx:2:12');
@@ -48,13 +48,13 @@ test('what stands in an article is looked for in the document and in what it imp
   expect(await locate({ text: '<img' })).toBe('docs/en/shared/part.mdx:3:1');
 });
 
-test('what stands around it is looked for in the navigation of the language, then in the configuration', async () => {
+test('a part of the frame is looked for in the navigation of the language, then in the configuration', async () => {
   expect(await locate(frame('/news/'))).toBe('docs/en/_nav.json:2:30');
   expect(await locate(frame('/zh/news/'), 'zh/a.html')).toBe('docs/zh/_nav.json:3:28');
   expect(await locate(frame('/logo.svg'))).toBe('doc-site.config.ts:2:17');
 });
 
-test('what is found nowhere stands in the document; a page without one is named itself', async () => {
+test('a part that is not found is placed in the document, or in the output file without a document', async () => {
   expect(await locate(frame('/nowhere'))).toBe('docs/en/a.mdx');
   expect(await locate({ frontmatter: 'title2' })).toBe('docs/en/a.mdx');
   expect(await locate(undefined)).toBe('docs/en/a.mdx');
@@ -71,7 +71,7 @@ test('an author may write a URL without base, language and extension, relative, 
   expect(writtenForms('https://other.example/x', { lang: 'en' }, settings)).toEqual(['https://other.example/x']);
 });
 
-test('a URL is found as a whole, not as a part of another one', () => {
+test('a URL is only found as a whole', () => {
   expect(findWritten('"/guide/start" (/guide)', ['/guide'])).toBe(16);
   expect(findWritten('/guides', ['/guide'])).toBe(-1);
 });

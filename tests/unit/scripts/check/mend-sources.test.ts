@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { applyFixes, mendSources } from '../../../../scripts/check/mend-sources.ts';
 import { ruleReport } from '../../../../scripts/check/report.ts';
 
-test('fixes are applied from the end, and of two that overlap one', () => {
+test('fixes are applied from the end, and only one of two that overlap', () => {
   const fixes = [
     { start: 0, end: 1, text: 'A' },
     { start: 2, end: 2, text: '-' },
@@ -16,7 +16,7 @@ test('fixes are applied from the end, and of two that overlap one', () => {
   expect(applyFixes('ab', [])).toBe('ab');
 });
 
-test('mended findings are written into their files and leave the report', async () => {
+test('fixes are written to their files, and fixed findings leave the report', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'mend-'));
   await writeFile(path.join(root, 'a.md'), '半角,标点');
   const rule = { rule: 'typography', description: 'Punctuation.', unit: 'documents', checked: 1 };

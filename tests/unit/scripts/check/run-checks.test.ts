@@ -26,14 +26,14 @@ async function run(...checks: readonly SiteCheck[]) {
 
 const stale = { file: 'zh/a.md', message: 'Stale.', mayFollowFrom: ['en/a.md', 'zh/a.md'] };
 
-test('what may follow from a finding of another check waits until that is mended, and is counted', async () => {
+test("findings that another check's finding may cause are held back and counted", async () => {
   const waiting = '1 more may follow from other findings and are told when those are mended';
   const heading = { file: 'en/a.md', message: 'Too deep.' };
   expect(await run(checkOf('stale', stale), checkOf('headings', heading))).toEqual([waiting, 'headings en/a.md']);
   expect(await run(checkOf('parity', stale), checkOf('stale', stale))).toEqual(['parity zh/a.md', waiting]);
 });
 
-test('what follows from nothing is told, whatever its own check and other files have', async () => {
+test('other findings are reported, whatever the same check or other files have', async () => {
   const link = { ...stale, message: 'A link is missing.' };
   const elsewhere = { file: 'en/b.md', message: 'Too deep.' };
   expect(await run(checkOf('parity', stale, link), checkOf('headings', elsewhere))).toEqual([

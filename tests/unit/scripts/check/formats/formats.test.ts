@@ -33,7 +33,7 @@ const report = {
   ],
 };
 
-test('the text groups findings by file and ends with what was checked', () => {
+test('the text groups findings by file and ends with the number of checked things', () => {
   expect(formatText(report).split('\n')).toEqual([
     'the whole site',
     '  error  budgets',
@@ -98,7 +98,7 @@ test('JUnit is XML with a case for each rule; errors fail, warnings do not', () 
   expect(xml).toContain('docs/zh/b.md:3:7: error: There is no page `/&lt;c&gt;`. (links/dead-link)\n    Correct it.');
 });
 
-test('workflow commands hold file, line and message in one line', () => {
+test('workflow commands have file, line and message in one line', () => {
   expect(formatGithub(report).split('\n')).toEqual([
     '::error title=budgets::Too heavy.',
     '::warning file=docs/en/a.md,title=links::100%25 slow,%0Areally.',

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { altTextsCheck } from '../../../../../scripts/check/rules/alt-texts.ts';
 import { findings } from '../site-of.ts';
 
-test('images with a text, and decoration, are no findings', async () => {
+test('images with a text alternative, and decorative images, have no finding', async () => {
   const output = { 'a.html': '<img src="/a.png" alt="A saw"><img src="/b.png" alt="">' };
   expect(await findings(altTextsCheck, { output })).toEqual([]);
 });
 
-test('no text and the name of a file are errors', async () => {
+test('a missing text alternative and a file name are errors', async () => {
   const output = {
     'a.html': '<div data-article=""><img src="/a.png"><img src="/b.png" alt="b.PNG"></div><img src="/logo.svg">',
   };

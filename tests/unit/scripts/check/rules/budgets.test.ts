@@ -64,11 +64,11 @@ async function siteWith(budgets: object): Promise<CheckedSite> {
 }
 const check = async (budgets: object) => findings(budgetsCheck, await siteWith(budgets));
 
-test('pages within their budgets are no findings', async () => {
+test('pages within their budgets have no finding', async () => {
   expect(await check({ font: 70, image: 100 })).toEqual([]);
 });
 
-test('each kind is weighed, a file of a page once, and a sum that pages share is told once', async () => {
+test('each kind is weighed, each file once per page, and a sum that pages share is reported once', async () => {
   const budgets = { html: 120, script: 10, style: 20, font: 69, image: 99, searchHead: 20, searchIndex: 40 };
   expect(await check(budgets)).toEqual([
     'docs/en/a.md: html: `/a` loads 161 B of kind `html`, over the budget of 120 B of a page of type `doc`.',
@@ -81,7 +81,7 @@ test('each kind is weighed, a file of a page once, and a sum that pages share is
   ]);
 });
 
-test('a page type may have budgets of its own, and the files that weigh most are named', async () => {
+test('a page type can have its own budgets, and the heaviest files are named', async () => {
   const site = await siteWith({ byPageType: { doc: { image: 99 }, overview: { font: 69 }, 404: { html: 15 } } });
   const { problems } = await budgetsCheck.run(await contextOf(site));
   expect(problems.map(({ file, message, hint }) => [file, message, hint])).toEqual([

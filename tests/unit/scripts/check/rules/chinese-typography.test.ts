@@ -21,7 +21,7 @@ import Part from '../部分,x.mdx';
 \`\`\`
 `;
 
-test('Chinese as readers expect it, and what is no prose, are no findings', async () => {
+test('correct Chinese, and text that is not prose, has no finding', async () => {
   expect(await findings(chineseTypographyCheck, { docs: { 'zh/a.mdx': good, 'en/a.md': '中文,x' } })).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['先 后', '先后'],
   ['「引用」', '“引用」', '“引用”'],
   ['等等...', '等等……'],
-])('%s is mended to %s', async (wrong, ...steps) => {
+])('%s is fixed to %s', async (wrong, ...steps) => {
   let source = `# 标题\n\n${wrong}\n`;
   for (const step of steps) {
     const { problems } = await chineseTypographyCheck.run(await contextOf({ docs: { 'zh/a.md': source } }));
@@ -50,7 +50,7 @@ test.each([
   expect(await findings(chineseTypographyCheck, { docs: { 'zh/a.md': source } })).toEqual([]);
 });
 
-test('parentheses and straight quotes are told, and left to the author', async () => {
+test('parentheses and straight quotes are reported without a fix', async () => {
   const docs = { 'zh/a.md': '# 标题\n\n默认(开启)与"引用"\n' };
   expect(await findings(chineseTypographyCheck, { docs })).toEqual([
     'docs/zh/a.md:3:3: Unexpected half-width `(` beside a Chinese character, expected `（`.',

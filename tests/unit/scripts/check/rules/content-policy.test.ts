@@ -8,7 +8,7 @@ const policy = `default-src 'self'; script-src 'self' ${hash('go()')}; style-src
 const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 const headers = `/*\n  Content-Security-Policy: ${policy}\n`;
 
-test('code whose hash is allowed, data and files are no findings', async () => {
+test('code with an allowed hash, data and files have no finding', async () => {
   const output = {
     'a.html': `${meta}<script>go()</script><style>p{}</style><script type="application/json">{"a":1}</script><script src="/a.js"></script>`,
     _headers: headers,
@@ -16,7 +16,7 @@ test('code whose hash is allowed, data and files are no findings', async () => {
   expect(await findings(contentPolicyCheck, { output })).toEqual([]);
 });
 
-test('code that either policy refuses is an error', async () => {
+test('code that either policy rejects is an error', async () => {
   const output = {
     'a.html': `${meta}<script>stop()</script><script type="module">go()</script><p style="color:red" onclick="go()">x</p><template><b style="a:b">y</b></template>`,
     _headers: "/*\n  Content-Security-Policy: default-src 'self' 'unsafe-inline'\n",

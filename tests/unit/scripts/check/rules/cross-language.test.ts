@@ -4,7 +4,7 @@ import { findings } from '../site-of.ts';
 
 const docs = { 'en/a.md': '# A\n\n[中文](/zh/a)\n', 'zh/a.md': '# 甲\n' };
 
-test('links within a language, and those that name the other one, are no findings', async () => {
+test('links within a language, and links marked as another language, have no finding', async () => {
   const output = {
     'a.html': '<a href="/a">a</a><a hreflang="zh-CN" href="/zh/a">中文</a><a href="/a.png">file</a>',
     'zh/a.html': '<a href="/zh/a">甲</a><a href="https://other.example/">x</a>',
@@ -13,7 +13,7 @@ test('links within a language, and those that name the other one, are no finding
   expect(await findings(crossLanguageCheck, { output, docs })).toEqual([]);
 });
 
-test('a link into another language is an error where it was written', async () => {
+test('a link to another language is an error at its place', async () => {
   const output = {
     'a.html': '<div data-article=""><a href="/zh/a">中文</a></div>',
     'zh/a.html': '<a href="/a">English</a>',
@@ -24,7 +24,7 @@ test('a link into another language is an error where it was written', async () =
   ]);
 });
 
-test('a text that stands in for a missing translation keeps its readers in their language too', async () => {
+test('a text that fills in for a missing translation also keeps readers in their language', async () => {
   const output = { 'a.html': '', 'zh/a.html': '<div data-article=""><a href="/a">a</a></div>' };
   expect(await findings(crossLanguageCheck, { output, docs: { 'en/a.md': '# A\n\n[a](/a)\n' } })).toEqual([
     'docs/en/a.md:3:1: The link `/a` of a page in `zh` leads to a page in `en`.',

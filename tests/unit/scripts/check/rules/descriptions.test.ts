@@ -3,11 +3,11 @@ import { descriptionsCheck } from '../../../../../scripts/check/rules/descriptio
 import { findings } from '../site-of.ts';
 import { badHeads, goodHeads } from './head-sites.ts';
 
-test('each language has its own; copies, redirects and hidden pages do not count', async () => {
+test('each language is compared on its own; copies, redirects and hidden pages do not count', async () => {
   expect(await findings(descriptionsCheck, { output: goodHeads })).toEqual([]);
 });
 
-test('a repeated one and a missing one are errors', async () => {
+test('a repeated text and a missing text are errors', async () => {
   expect(await findings(descriptionsCheck, { output: badHeads })).toEqual([
     'dist/b.html: The page has no description.',
     'dist/c.html: The description `About a` is also that of `/a`.',

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { duplicateRoutesCheck } from '../../../../../scripts/check/rules/duplicate-routes.ts';
 import { findings } from '../site-of.ts';
 
-test('files with addresses of their own are no findings', async () => {
+test('files with distinct URLs have no finding', async () => {
   const output = { 'index.html': '', 'a.html': '', 'a.md': '', 'b/index.html': '', 'zh/a.html': '' };
   expect(await findings(duplicateRoutesCheck, { output })).toEqual([]);
 });
 
-test('one address in two cases of letters, or as page and folder, is an error', async () => {
+test('URLs that differ only in letter case, or as page and folder, are an error', async () => {
   const output = { 'a.html': '', 'A.html': '', 'b.html': '', 'b/index.html': '', 'c.png': '', 'C.png': '' };
   expect(await findings(duplicateRoutesCheck, { output, docs: { 'en/A.md': '# A' } })).toEqual([
     'docs/en/A.md: `A.html` has the address of `a.html`.',

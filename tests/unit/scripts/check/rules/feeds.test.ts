@@ -12,7 +12,7 @@ const atom = (entries: string) => `<feed xmlns="http://www.w3.org/2005/Atom"><id
 const entry = (id: string, more = '') =>
   `<entry><id>${id}</id><title type="html">${id}</title><updated>2024-03-19T00:00:00Z</updated><link href="https://docs.example/"/>${more}</entry>`;
 
-test('feeds that readers can read are no findings', async () => {
+test('valid feeds have no finding', async () => {
   const output = {
     'news-rss.xml': rss(item('a') + item('b')),
     'news-atom.xml': atom(entry('a') + entry('b')),
@@ -21,7 +21,7 @@ test('feeds that readers can read are no findings', async () => {
   expect(await findings(feedsCheck, { output })).toEqual([]);
 });
 
-test('what is not well-formed, lacks a part or repeats an id is an error', async () => {
+test('a feed that is not well-formed, lacks an element or repeats an id is an error', async () => {
   const output = {
     'broken-rss.xml': '<rss>&nbsp<',
     'news-rss.xml': rss(item('a') + item('a')),
@@ -41,7 +41,7 @@ test('what is not well-formed, lacks a part or repeats an id is an error', async
   ]);
 });
 
-test('a page in the folder of a feed without a date is an error, its index is none', async () => {
+test('a page without a date in the folder of a feed is an error, its index is not', async () => {
   const docs = {
     'en/news/index.md': '# News',
     'en/news/a.md': '---\npublished_at: 2024-03-19\n---\n\n# A',

@@ -4,7 +4,7 @@ import { findings } from '../site-of.ts';
 
 const pages = { 'index.html': '', 'guide/a.html': '<h2 id="one">', 'a.png': '', 'static/f.woff2': '' };
 
-test('links of other files that lead somewhere are no findings', async () => {
+test('valid links in other files have no finding', async () => {
   const output = {
     ...pages,
     'static/a.css':
@@ -20,7 +20,7 @@ test('links of other files that lead somewhere are no findings', async () => {
   expect(await findings(fileLinksCheck, { output })).toEqual([]);
 });
 
-test('dead ones are errors at the source of a twin, else in the file of the output', async () => {
+test('dead links are errors at the source of a twin, else in the output file', async () => {
   const output = {
     ...pages,
     'guide/a.md': '[two](/guide/a#two)',
@@ -39,7 +39,7 @@ test('dead ones are errors at the source of a twin, else in the file of the outp
   ]);
 });
 
-test('what a page has wrong is not told again for its twin', async () => {
+test('a mistake of a page is not reported again for its twin', async () => {
   const output = { 'a.html': '<a href="/no">', 'a.md': '[no](/no.md)' };
   expect(await findings(fileLinksCheck, { output })).toEqual([]);
 });

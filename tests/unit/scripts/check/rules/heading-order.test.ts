@@ -4,12 +4,12 @@ import { findings } from '../site-of.ts';
 
 const article = (html: string) => `<nav><h4>Menu</h4></nav><div data-article="">${html}</div>`;
 
-test('levels that go down by one and up by any number are no findings, nor is the frame', async () => {
+test('levels that descend by one and ascend by any number have no finding, nor has the frame', async () => {
   const output = { 'a.html': article('<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><h2>E</h2>') };
   expect(await findings(headingOrderCheck, { output })).toEqual([]);
 });
 
-test('a level that is left out and a first heading below the title are errors', async () => {
+test('a skipped level and a first heading far below the title are errors', async () => {
   const output = {
     'a.html': article('<h1 id="a">A</h1><h3 id="b">B</h3>'),
     'b.html': article('<h2 id="d">D</h2><h1>E</h1>'),

@@ -10,7 +10,7 @@ const page = (lang: string, canonical: string, alternates: Readonly<Record<strin
 const feed = '<link rel="alternate" type="application/rss+xml" hreflang="en" href="/rss.xml">';
 const pair = { en: '/a', 'zh-CN': '/zh/a', 'x-default': '/a' };
 
-test('translations that name each other are no findings', async () => {
+test('translations that link to each other have no finding', async () => {
   const output = {
     'a.html': page('en', '/a', pair) + feed,
     'zh/a.html': page('zh-CN', '/zh/a', pair),
@@ -19,7 +19,7 @@ test('translations that name each other are no findings', async () => {
   expect(await findings(hreflangCheck, { output })).toEqual([]);
 });
 
-test('a translation that does not exist or does not answer is an error', async () => {
+test('a translation that does not exist or does not link back is an error', async () => {
   const output = {
     'a.html': page('en', '/a', pair),
     'zh/a.html': page('zh-CN', '/zh/a', { 'zh-CN': '/zh/a' }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { htmlLangCheck } from '../../../../../scripts/check/rules/html-lang.ts';
 import { findings } from '../site-of.ts';
 
-test('the language of a page is that of its folder', async () => {
+test('the language of a page is the language of its folder', async () => {
   const output = {
     'a.html': '<html lang="en">',
     'zhang.html': '<html lang="en">',

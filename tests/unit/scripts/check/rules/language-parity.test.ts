@@ -7,7 +7,7 @@ import { findings } from '../site-of.ts';
 
 const original = '# A\n\n## One\n\nSee [b](/b).\n\n![saw](/saw.png)\n';
 
-test('a translation with the same parts is no finding, links in any order', async () => {
+test('a translation with the same parts, links in any order, has no finding', async () => {
   const docs = {
     'en/a.md': '# A\n\n[b](/b#x) [c](/c)\n\n![saw](/saw.png)\n',
     'zh/a.mdx': '# 甲\n\n[丙](/zh/c) [乙](/zh/b#y)\n\n![锯](/saw-zh.png)\n',
@@ -16,7 +16,7 @@ test('a translation with the same parts is no finding, links in any order', asyn
   expect(await findings(languageParityCheck, { docs })).toEqual([]);
 });
 
-test('what is missing in either language is an error, each kind of part once for a page', async () => {
+test('a part missing in either language is an error, once per page and kind', async () => {
   const docs = {
     'en/a.md': original,
     'zh/a.md': '# 甲\n\n### 一\n\n见 [丙](/zh/c)。\n',
@@ -33,7 +33,7 @@ test('what is missing in either language is an error, each kind of part once for
   ]);
 });
 
-test('a bar that differs in its entries is an error in the file of the translation', async () => {
+test('a navigation bar with different entries is an error in the file of the translation', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'language-parity-'));
   try {
     await mkdir(path.join(root, 'docs/zh'), { recursive: true });

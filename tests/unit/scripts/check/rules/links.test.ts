@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linksCheck } from '../../../../../scripts/check/rules/links.ts';
 import { findings } from '../site-of.ts';
 
-test('links, anchors and files that exist are no findings', async () => {
+test('links, anchors and files that exist have no finding', async () => {
   const output = {
     'index.html': `
       <h1 id="start">Home</h1>
@@ -21,7 +21,7 @@ test('links, anchors and files that exist are no findings', async () => {
   expect(await findings(linksCheck, { output })).toEqual([]);
 });
 
-test('what does not exist is an error', async () => {
+test('a missing target is an error', async () => {
   const output = {
     'index.html':
       '<a href="/nothing">a</a><a href="/dev#no">b</a><a href="#%zz">c</a><img src="/no.png" alt=""><img srcset="/no.png 2x" alt=""><script src="/no.js"></script><a href="javascript:alert(1)">d</a><a href="http://[">e</a>',
@@ -39,7 +39,7 @@ test('what does not exist is an error', async () => {
   ]);
 });
 
-test('a link that takes a detour is a warning', async () => {
+test('a link to a redirect is a warning', async () => {
   const output = {
     'index.html': '<a href="/config">a</a><a href="/dev/">b</a><a href="/old">c</a>',
     'config/index.html': '',
@@ -60,7 +60,7 @@ test('a link that leaves the base is an error', async () => {
   ]);
 });
 
-test('a finding stands where the link was written: in the document, its fragment, the navigation', async () => {
+test('a finding is placed where the link was written: in the document, its fragment or the navigation', async () => {
   const article = '<div data-article=""><a href="/dev#no">a</a><a href="/zh/gone">b</a><a href="/lost">c</a></div>';
   const output = {
     'guide/a.html': `<nav><a href="/nowhere">n</a></nav>${article}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orphanPagesCheck } from '../../../../../scripts/check/rules/orphan-pages.ts';
 import { findings } from '../site-of.ts';
 
-test('home pages, pages that a link leads to, and pages that nobody is to find are no findings', async () => {
+test('home pages, linked pages and hidden pages have no finding', async () => {
   const output = {
     'index.html': '<a href="/a">a</a>',
     'zh/index.html': '',
@@ -13,7 +13,7 @@ test('home pages, pages that a link leads to, and pages that nobody is to find a
   expect(await findings(orphanPagesCheck, { output })).toEqual([]);
 });
 
-test('a page that only it and the switch of languages link to is an error', async () => {
+test('a page linked only by itself and the language switch is an error', async () => {
   const output = {
     'index.html': '',
     'a.html': '<a href="/a">a</a>',

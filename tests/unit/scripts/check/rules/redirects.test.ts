@@ -4,7 +4,7 @@ import { findings } from '../site-of.ts';
 
 const output = { 'a.html': '<h2 id="one">', 'b/index.html': '' };
 
-test('redirects straight to a page, an anchor or another site are no findings', async () => {
+test('direct redirects to a page, an anchor or another site have no finding', async () => {
   const redirects = [
     { from: '/old', to: '/a#one' },
     { from: '/older', to: '/b/' },

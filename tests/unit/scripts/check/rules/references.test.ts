@@ -17,7 +17,7 @@ const a = list[0][1];
 \`\`\`
 `;
 
-test('references with a definition, and what is none, are no findings', async () => {
+test('references with a definition, and text in brackets, have no finding', async () => {
   expect(await findings(referencesCheck, { docs: { 'en/a.md': good } })).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ async function findings(...fences: readonly string[]): Promise<readonly string[]
   );
 }
 
-test('a sample that its tool cannot read is found at its place in the document', async () => {
+test('a sample that does not parse is reported at its place in the document', async () => {
   expect(await findings('ts\nconst a = 1;', 'json title="a.json"\n{\n  "a": }', 'text\n{')).toEqual([
     'docs/en/index.md:9:8: syntax: JSON: value expected.',
   ]);
@@ -40,19 +40,19 @@ test('samples are counted, other code blocks are not', async () => {
   expect(checked).toBe(2);
 });
 
-test('`nocheck` keeps a finding back, and is one itself when there is none', async () => {
+test('`nocheck` suppresses findings, and is a finding itself when there are none', async () => {
   expect(await findings('ts nocheck="shown broken"\nconst = 1;', 'ts nocheck="old"\nconst a = 1;')).toEqual([
     'docs/en/index.md:7:1: unneeded-nocheck: Unexpected `nocheck`: the sample has no finding.',
   ]);
 });
 
-test('language and title of a sample fit', async () => {
+test('language and title of a sample must agree', async () => {
   expect(await findings('ts title="server.mjs"\nawait 1;')).toEqual([
     'docs/en/index.md:3:1: sample-language: Unexpected language `ts` of the sample `server.mjs`, expected `js`.',
   ]);
 });
 
-test('what was checked is kept by its content: moved on the page it keeps its finding, without a second check', async () => {
+test('results are cached by content: a moved sample keeps its finding without a second check', async () => {
   const kept = () => readdir(path.join(cacheDir, 'store'));
   expect(await findings('ts\nconst = 2;')).toEqual(['docs/en/index.md:4:7: syntax: Unexpected token.']);
   const before = await kept();

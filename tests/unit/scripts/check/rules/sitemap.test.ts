@@ -4,7 +4,7 @@ import { findings } from '../site-of.ts';
 
 const sitemap = (...urls: string[]) => `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
 
-test('a sitemap of all pages is no finding', async () => {
+test('a complete sitemap has no finding', async () => {
   const output = {
     'index.html': '',
     "a&'b.html": '',
@@ -14,7 +14,7 @@ test('a sitemap of all pages is no finding', async () => {
   expect(await findings(sitemapCheck, { output })).toEqual([]);
 });
 
-test('what is missing, unknown or twice is an error', async () => {
+test('missing, unknown and repeated pages are errors', async () => {
   const output = {
     'index.html': '',
     'a.html': '',

@@ -41,17 +41,17 @@ async function check(changes: Docs = {}): Promise<CheckOutcome> {
 const original = (text: string): Docs => ({ 'en/a.md': docs['en/a.md']?.replace('Run it.', text) ?? '' });
 const translation = (text: string): Docs => ({ 'zh/a.md': docs['zh/a.md']?.replace('运行。', text) ?? '' });
 
-test('without a record nothing is said', async () => {
+test('without a record nothing is reported', async () => {
   expect(await check()).toEqual({ checked: 0, problems: [] });
 });
 
-test('what was accepted is good, however the translation is improved', async () => {
+test('an accepted translation stays current when only the translation changes', async () => {
   await acceptAll();
   expect(await check()).toEqual({ checked: 3, problems: [] });
   expect((await check(translation('运行它。'))).problems).toEqual([]);
 });
 
-test('a section whose original alone has changed is named with both places', async () => {
+test('a section of which only the original has changed is reported with both places', async () => {
   await acceptAll();
   expect((await check(original('Run it twice.'))).problems).toEqual([
     {
@@ -81,7 +81,7 @@ test('new sections, and those that changed in both languages, are one warning un
   expect((await check(changes)).problems).toEqual([]);
 });
 
-test('a record that is none stops with what to do', async () => {
+test('an invalid record stops the check with what to do', async () => {
   await writeFile(path.join(folder, 'translations.json'), '[');
   await expect(check()).rejects.toThrow('Unexpected content of `translations.json`');
 });

@@ -16,7 +16,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const writeTerms = (text: string) => writeFile(path.join(root, 'docs/glossary.json'), text);
 const check = (docs: Readonly<Record<string, string>>) => findings(termsCheck, { docs, root });
 
-test('words to avoid are errors in prose of their language, alone and in any case of letters', async () => {
+test('words to avoid are errors in prose of their language, as whole words in any letter case', async () => {
   await writeTerms(
     JSON.stringify([
       { en: 'dev server', zh: '开发服务器', avoid: { en: ['devserver'], zh: ['开发伺服器'] } },
@@ -33,7 +33,7 @@ test('words to avoid are errors in prose of their language, alone and in any cas
   ]);
 });
 
-test('a list that is none stops with what is expected', async () => {
+test('an invalid list stops the check with what is expected', async () => {
   await writeTerms('[{ "avoid": ["x"] }]');
   expect((await failureOf(check({}))).message).toMatch(/^Unexpected content of `glossary.json`/);
 });

@@ -8,12 +8,12 @@ async function compare(original: string, translation: string): Promise<readonly 
   return findings(translatedSamplesCheck, { docs: { 'en/a.md': original, 'zh/a.md': translation } });
 }
 
-test('comments are translated', async () => {
+test('comments may be translated', async () => {
   const original = page('ts', '// The port', 'const port = 1; // of the server', '<!-- markup -->', '# shell');
   expect(await compare(original, page('ts', 'const port = 1; // 服务器的端口', '', '# 终端'))).toEqual([]);
 });
 
-test('code is not', async () => {
+test('code may not', async () => {
   expect(
     await compare(page('ts', 'const a = 1;', 'use(a);'), page('ts', '// 注释', 'const a = 1;', 'use(b);')),
   ).toEqual(['docs/zh/a.md:6:1: The line is `use(b);`, in the original `use(a);`.']);
@@ -22,7 +22,7 @@ test('code is not', async () => {
   ]);
 });
 
-test('neither are the names of files', async () => {
+test('nor may file names', async () => {
   expect(await compare(page('ts title="a.ts"', 'a;'), page('ts title="b.ts"', 'a;'))).toEqual([
     'docs/zh/a.md:3:1: The title of the code block is `b.ts`, in the original `a.ts`.',
   ]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { validHtmlCheck } from '../../../../../scripts/check/rules/valid-html.ts';
 import { findings } from '../site-of.ts';
 
-test('HTML that means something else than it says is an error, its style of writing is not', async () => {
+test('HTML with the wrong meaning is an error, its notation is not', async () => {
   const page = (body: string) =>
     `<!doctype html><html lang="en"><head><title>A</title></head><body>${body}</body></html>`;
   const output = {

@@ -73,7 +73,7 @@ test('a wrong type is found at its place', () => {
   expect(findingsOf('wrong')).toEqual([`1:2:14 TS2322: Type 'string' is not assignable to type 'number'.`]);
 });
 
-test('samples of a page import each other, and what the page does not show may be anything', () => {
+test('samples of a page import each other, and modules that it does not show have the type any', () => {
   expect(findingsOf('imports')).toEqual([`2:1:10 TS2305: Module '"./App"' has no exported member 'Page'.`]);
 });
 
@@ -81,11 +81,11 @@ test('JavaScript is checked, but needs no types', () => {
   expect(findingsOf('scripts')).toEqual([`1:3:5 TS2339: Property 'c' does not exist on type '"b"'.`]);
 });
 
-test('of what does not parse only that is said', () => {
+test('for code that does not parse only the syntax error is reported', () => {
   expect(findingsOf('broken')).toEqual(['0:1:26 TS1109: Expression expected.']);
 });
 
-test('what a page declares holds on that page alone', () => {
+test('declarations of a page apply to that page alone', () => {
   expect(findingsOf('declared')).toEqual([]);
   expect(findingsOf('undeclared')).toEqual([
     `0:1:18 TS2307: Cannot find module './a.txt' or its corresponding type declarations.`,
@@ -93,21 +93,21 @@ test('what a page declares holds on that page alone', () => {
   ]);
 });
 
-test('the tsconfig.json of a page decides what its JSX is', () => {
+test('the tsconfig.json of a page sets its JSX', () => {
   expect(findingsOf('solid')).toEqual([]);
   expect(findingsOf('react')).toEqual([expect.stringContaining(`Did you mean 'className'?`)]);
 });
 
 describe('signatures', () => {
-  test('may name what the documented modules export', () => {
+  test('may use the exports of the documented modules', () => {
     expect(findingsOf('named')).toEqual([`1:1:10 TS2304: Cannot find name 'ReactElment'.`]);
   });
 
-  test('have the types of the exports of their names', () => {
+  test('must have the type of the export of the same name', () => {
     expect(findingsOf('same')).toEqual(['1:1:1 The signature of `Key` differs from that in `react`.']);
   });
 
-  test('stand in no file: a file has to import what it uses', () => {
+  test('are not files: a file must import what it uses', () => {
     expect(findingsOf('unnamed')).toEqual([
       `0:1:17 TS2552: Cannot find name 'ReactElement'. Did you mean 'SVGRectElement'?`,
     ]);

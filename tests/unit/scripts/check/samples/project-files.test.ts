@@ -14,7 +14,7 @@ function importsOf({ imports }: ProjectFiles): readonly string[] {
   return [...imports].flatMap(([from, targets]) => [...targets].map(([name, to]) => `${from}: ${name} → ${to}`));
 }
 
-test('an import leads to the nearest sample before it with that path, else to the first after it', () => {
+test('an import resolves to the nearest sample before it with that path, else to the first after it', () => {
   const files = filesOf([
     ['src/index.tsx', `import { App } from './App';`],
     ['src/App.tsx', 'export const App = 1;'],
@@ -28,7 +28,7 @@ test('an import leads to the nearest sample before it with that path, else to th
   ]);
 });
 
-test('a module that the page does not show exports what is taken from it', () => {
+test('a module that the page does not show exports whatever is imported', () => {
   const files = filesOf([
     ['src/index.ts', `import start, { type Options, stop as end } from './server';`],
     ['src/other.js', `const all = require('./server');`],
@@ -40,7 +40,7 @@ test('a module that the page does not show exports what is taken from it', () =>
   expect(files.texts.get('/p/reader/3.d.ts')).toBe('declare const anything: any;\nexport = anything;\n');
 });
 
-test('a package without types exports what is taken from it, by however many imports', () => {
+test('a package without types exports whatever is imported, by any number of imports', () => {
   const files = filesOf([
     ['src/a.ts', `import day from 'dayjs';\nimport type { Dayjs } from 'dayjs';\nimport 'dayjs/locale/de';`],
   ]);
@@ -75,7 +75,7 @@ test('aliases of the page’s tsconfig.json are followed', () => {
   ]);
 });
 
-test('an import that nearly names a sample is found', () => {
+test('an import that almost matches a sample is reported', () => {
   const files = filesOf([
     ['src/index.ts', `import './style.css';\nimport { App } from './Ap';`],
     ['src/App.ts', 'export const App = 1;'],
@@ -97,7 +97,7 @@ test('an import that nearly names a sample is found', () => {
   );
 });
 
-test('a sample without a title lies among the sources', () => {
+test('a sample without a title belongs to the sources', () => {
   const files = filesOf([
     ['ts', `import { a } from './a';`],
     ['src/a.ts', 'export const a = 1;'],

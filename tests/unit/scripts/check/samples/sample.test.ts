@@ -21,7 +21,7 @@ test.each([
   expect(toSample(fence)).toEqual(expected && { ...expected, code: 'a' });
 });
 
-test('lines that the sample takes away are empty, so that places stay true', () => {
+test('removed lines stay empty, so that places remain valid', () => {
   const code = 'const a = 1; // [!code --]\nconst a = 2; // [!code ++]';
   expect(toSample({ lang: 'ts', code })?.code).toBe('\nconst a = 2; // [!code ++]');
 });

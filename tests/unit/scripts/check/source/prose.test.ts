@@ -3,7 +3,7 @@ import { boundary, proseOf } from '../../../../../scripts/check/source/prose.ts'
 
 const none = (text: string) => boundary.repeat(text.length);
 
-test.each(['\n', '\r\n'])('of front matter only what readers see is prose, also with line ends %j', (end) => {
+test.each(['\n', '\r\n'])('in front matter only visible text is prose, also with line breaks %j', (end) => {
   const source = ['---', 'title: 配置', 'package: a,b', '---', '正文', ''].join(end);
   const prose = [none('---'), `${none('title: ')}配置`, none('package: a,b'), none('---'), '正文', ''].join(end);
   expect(proseOf(source)).toBe(prose);

@@ -26,7 +26,7 @@ Text.
 
 End.`;
 
-test('a section is a heading with what stands under it; what stands above has no id', async () => {
+test('a section is a heading with its text; text before the first heading has no id', async () => {
   expect((await sections(source)).map(({ id, title, line }) => [id, title, line])).toEqual([
     ['', 'Title', 1],
     ['title', 'Title', 9],
@@ -34,7 +34,7 @@ test('a section is a heading with what stands under it; what stands above has no
   ]);
 });
 
-test('a hash follows the text of its section alone', async () => {
+test('a hash depends only on the text of its section', async () => {
   const before = await sections(source);
   const changed = async (from: string, to: string, frontmatter = {}) => {
     const after = await sections(source.replace(from, to), frontmatter);
