@@ -25,8 +25,8 @@ export default defineConfig(({ env }) => {
       },
     ],
     search: { mode: 'local', synonyms },
-    // Fragments that pages import.
-    route: { exclude: ['**/shared/**'] },
+    // Fragments that pages import, and the style guide for authors.
+    route: { exclude: ['**/shared/**', 'STYLE.md'] },
     socialLinks: [
       { icon: 'github', mode: 'link', content: 'https://github.com/web-infra-dev/rsbuild' },
       { icon: 'x', mode: 'link', content: 'https://x.com/rspack_dev' },

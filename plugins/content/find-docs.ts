@@ -14,7 +14,7 @@ export interface FindDocsOptions {
   readonly defaultLang: Lang;
   /** Globs of pages, relative to a language folder. */
   readonly include: readonly string[];
-  /** Globs of documents that are not pages although `include` matches them. */
+  /** Globs of documents that are not pages, relative to a language folder or to the docs folder. */
   readonly exclude: readonly string[];
 }
 
@@ -34,19 +34,19 @@ export async function findDocs(options: FindDocsOptions): Promise<readonly Pick<
   });
 }
 
-/** Documents in the docs folder but in no language folder: they would silently be ignored. */
+/** Documents outside the language folders that `exclude` does not match: without an error nobody would notice them. */
 export async function strayDocs(
-  { docsDir, langs }: Pick<FindDocsOptions, 'docsDir' | 'langs'>,
+  { docsDir, langs, exclude }: Pick<FindDocsOptions, 'docsDir' | 'langs' | 'exclude'>,
   root: string,
 ): Promise<readonly Problem[]> {
-  const ignore = [...langs.map((lang) => `${lang}/**`), 'public/**'];
+  const ignore = [...langs.map((lang) => `${lang}/**`), 'public/**', ...exclude];
   const strays = await glob('**/*.{md,mdx}', { cwd: docsDir, ignore });
   return strays.sort().map((stray) => ({
     rule: 'stray-document',
     severity: 'error',
     file: toSitePath(path.join(docsDir, stray), root),
     message: 'Unexpected document outside a language folder.',
-    hint: `Move it to ${langs.map((lang) => `\`${lang}/\``).join(' or ')}, or add its folder to \`locales\`.`,
+    hint: `Move it to ${langs.map((lang) => `\`${lang}/\``).join(' or ')}, add its folder to \`locales\`, or name it in \`route.exclude\`.`,
   }));
 }
 

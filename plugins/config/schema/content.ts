@@ -44,7 +44,8 @@ export const contentOptions = {
         examples: [['**/*.mdx']],
       }),
       exclude: globsSchema.default([]).meta({
-        description: 'Patterns of documents that are not pages but fragments for other documents to import.',
+        description:
+          'Patterns of documents that are not pages, such as fragments for other documents to import; relative to each language folder, or to the docs folder.',
         examples: [['**/shared/**']],
       }),
     })

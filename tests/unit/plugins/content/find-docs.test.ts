@@ -82,9 +82,9 @@ test('names may contain spaces, brackets and any script', async () => {
 });
 
 test('a document outside the language folders is a problem; in `public` it is a download', async () => {
-  await put('en/a.md', 'stray.md', 'fr/b.mdx', 'public/c.md');
+  await put('en/a.md', 'stray.md', 'fr/b.mdx', 'public/c.md', 'shared/excluded.md');
   const message = 'Unexpected document outside a language folder.';
-  const hint = 'Move it to `en/` or `zh/`, or add its folder to `locales`.';
+  const hint = 'Move it to `en/` or `zh/`, add its folder to `locales`, or name it in `route.exclude`.';
   expect(await strayDocs(options(), root)).toEqual([
     { rule: 'stray-document', severity: 'error', file: 'docs/fr/b.mdx', message, hint },
     { rule: 'stray-document', severity: 'error', file: 'docs/stray.md', message, hint },
