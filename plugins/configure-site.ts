@@ -12,7 +12,7 @@ export interface DocSiteOptions {
   readonly command: Command;
   /** Absolute path of the configuration file. */
   readonly configFile: string;
-  /** Absolute path of the site's folder; default: that of the configuration file. */
+  /** Absolute path of the site's folder. Default: the folder of the configuration file. */
   readonly root?: string;
   /** Replaces the configuration's `outDir`. */
   readonly outDir?: string;
@@ -25,14 +25,14 @@ export interface DocSiteOptions {
 
 /** A site's configuration with its plugins. */
 export interface ConfiguredSite {
-  /** As plugins left it, complete. */
+  /** Complete, with the changes of plugins. */
   readonly config: SiteConfig;
   readonly hooks: Hooks;
-  /** What earlier commands left, plugins included. */
+  /** Results of earlier commands, also for plugins. */
   readonly store: Store;
   /** Absolute paths of the configuration file and what it imports. */
   readonly files: readonly string[];
-  /** When the reading began, in milliseconds since 1970: what is younger has not been seen. */
+  /** When reading began, in milliseconds since 1970; later changes may be missing. */
   readonly readAt: number;
 }
 

@@ -51,7 +51,7 @@ export interface DocSite extends PageTools {
   readonly command: Command;
   readonly config: SiteConfig;
   readonly hooks: Hooks;
-  /** What earlier commands left, and later ones will find. */
+  /** Results of earlier commands and for later ones. */
   readonly store: Store;
   /** Absolute paths of the configuration file and what it imports. */
   readonly configFiles: readonly string[];
@@ -59,41 +59,40 @@ export interface DocSite extends PageTools {
   readonly readAt: number;
   /** Whether pages are rendered at build and hydrated; false in dev and with `ssg: false`. */
   readonly isPrerendered: boolean;
-  /** Changes when the same document could become another module. */
+  /** Changes when the same document could become a different module. */
   readonly documentsKey: string;
   /**
    * Whether a page can be rendered without being bundled: its document imports nothing, and neither the configuration
-   * nor a plugin has told the bundler what else to make of it.
+   * nor a plugin changes the bundler.
    */
   isSelfContained(page: Page): Promise<boolean>;
-  /** Runs the document of a self-contained page with React's runtime; its component, or undefined for any other page. */
+  /**
+   * Runs the document of a self-contained page with React's runtime; its component, or undefined for any other page.
+   */
   runDocument(page: Page, jsxRuntime: unknown): Promise<unknown>;
-  /** The documents as they are now. */
+  /** The current documents. */
   model(): CompiledModel;
   siteData(): SiteData;
   context(): PageContext;
-  /**
-   * The plugins for Rsbuild, in the order in which they must stand. The bundle that renders pages holds those that are
-   * wanted; default: all.
-   */
+  /** The plugins for Rsbuild, in order. `wanted` limits the pages in the bundle that renders them; default: all. */
   rsbuildPlugins(wanted?: WantedPages): readonly RsbuildPlugin[];
-  /** Changes whenever the same files could become another bundle; undefined when nobody can tell. */
+  /** Changes whenever the same files could become a different bundle; undefined when that cannot be known. */
   bundleKey(): string | undefined;
   /** What documents import; undefined when one of them does not compile. */
   documentImports(): Promise<DocumentImports | undefined>;
   /** Writes the generated modules that have changed, as the bundler would. */
   writeVirtualModules(): Promise<void>;
-  /** Records what goes into the bundles; its plugin stands beside the others. */
+  /** Records what goes into the bundles; add its plugin to the others. */
   recordInputs(): BundleInputsRecorder;
-  /** What is wrong in navigation and documents; links to files are checked when all files are written. */
+  /** Problems of navigation and documents. Links to files are checked when all files are written. */
   contentProblems(): Promise<readonly Problem[]>;
-  /** What the bundler could not take of documents and components, once it has run. */
+  /** Problems that the bundler found in documents and components; complete once it has run. */
   bundlerProblems(): readonly Problem[];
   /** Prints warnings and stops when there are errors. */
   failOn(problems: readonly Problem[]): void;
   /** Reads the documents again and writes the generated modules that have changed. */
   reload(): Promise<void>;
-  /** Ends the worker threads with the memory that they hold; what is to be done later starts others. */
+  /** Ends the worker threads to free their memory; later tasks start new ones. */
   releaseThreads(): Promise<void>;
   close(): Promise<void>;
 }
@@ -222,7 +221,7 @@ async function openState({
     defaultLang,
     frontmatterKeys,
     store,
-    // A build compiles what is new at once, dev when it is asked for.
+    // A build compiles new texts at once; dev does so on request.
     ...(command === 'build' && { onNewText: workers.prepareCompile }),
   });
   return createSiteState(docsDir, () =>
@@ -287,16 +286,16 @@ function rsbuildPlugins(site: {
   const isDev = command === 'dev';
   return [
     pluginBundlerErrors({ root, virtualDir: host.virtualDir, log: bundlerLog, isDev }),
-    // Documents first: what the route table imports must have its loader.
+    // Documents first: the route table imports them.
     pluginDocumentRule(bundlerDocuments({ root, isDev, model, reload, mayBeFile, report })),
     pluginComponentRule({ docsDir, root, componentFiles, isDev, report }),
     ...modules.map((module) => pluginVirtualModule(module, host)),
-    // Those of the site last: they see what ours did.
+    // Plugins of the site last, so that they see the changes of ours.
     ...collected.rsbuildPlugins,
   ];
 }
 
-/** Source path of the document that the bundler made a module of. */
+/** Source path of the document behind a bundler resource. */
 function documentOf(resource: string, model: CompiledModel): string | undefined {
   return nameOfRequest(resource) ?? model.docByFile(withoutHashAndQuery(resource))?.relativePath;
 }

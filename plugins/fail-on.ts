@@ -10,7 +10,7 @@ export function failOn(problems: readonly Problem[]): void {
   throw new DocSiteError(`${count} in the site.`, { problems: errors });
 }
 
-/** Beside errors a warning says what it is. */
+/** Marks warnings, which are shown next to errors. */
 function named(warning: Problem): Problem {
   return { ...warning, message: `Warning: ${warning.message}` };
 }

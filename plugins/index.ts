@@ -1,4 +1,4 @@
-/** What `scripts/` get of the build: one handle, and what is written from the schemas. */
+/** What `scripts/` use of the build: the site, and what is generated from the schemas. */
 
 export type * from './api/index.ts';
 export type { Doc } from './api/index.ts';

@@ -12,15 +12,15 @@ import type { HeadTag, PageData } from '#shared/types';
 import type { ContentSources } from './api/index.ts';
 import type { SiteConfig } from './config/index.ts';
 
-/** What the content policy of documents allows besides their own code. */
+/** Sources that the content policy allows besides the site's own code. */
 export interface PolicySources {
   /** Origins that scripts may fetch from. */
   readonly connect: readonly string[];
-  /** Further sources by directive, as plugins ask for them. */
+  /** Further sources by directive, from plugins. */
   readonly sources: ContentSources;
 }
 
-/** The tags that must come before everything else in the head: scripts that run before the first paint. */
+/** Tags at the very start of the head: scripts that run before the first paint. */
 export function earlyHeadTags(page: PageData, config: SiteConfig): readonly HeadTag[] {
   const { darkMode, localeRedirect, banner } = config;
   const scripts = [darkScript({ darkMode }), hiddenPartsScript({ bannerId: banner?.id })].map(inlineScript);
@@ -35,7 +35,7 @@ export function earlyHeadTags(page: PageData, config: SiteConfig): readonly Head
   ];
 }
 
-/** Puts the content policy into a document, for hosts that take no header files. */
+/** Adds the content policy to a document, for hosts without support for header files. */
 export function withContentPolicy(html: string, hashes: InlineHashes, { connect, sources }: PolicySources): string {
   const { scripts, styles } = hashes;
   const policy = contentPolicy({ scriptHashes: scripts, styleHashes: styles, connect, sources, isMeta: true });

@@ -20,23 +20,23 @@ import type { SearchJob } from './search-files.ts';
 import { type LangSearch, searchVersion } from './search-info.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
-/** What commands need to turn the data of a page into files or answers. */
+/** Turns page data into files and responses. */
 export interface PageTools {
   /** Data of the 404 page of each language. */
   notFoundPages(): readonly PageData[];
-  /** URL that an old path leads to, as a `Location` header takes it, or undefined when it is none. */
+  /** Target of a redirect as a `Location` header; undefined if the path is no redirect. */
   redirectOf(path: string): Promise<string | undefined>;
   /** BCP-47 tag of a language. */
   htmlLang(lang: Lang): string;
-  /** Tags that stand before all others in the head of a page. */
+  /** Tags at the very start of a page's head. */
   earlyHeadTags(page: PageData): readonly HeadTag[];
-  /** What the content policy of documents allows besides their own code. */
+  /** Sources that the content policy allows besides the site's own code. */
   readonly policySources: PolicySources;
-  /** A complete document with the content policy of its inline code. */
+  /** Adds the content policy, with the hashes of its inline code, to a complete document. */
   withContentPolicy(html: string, hashes: InlineHashes): string;
-  /** The article of a page as Markdown; of an earlier command when the same article was converted before. */
+  /** The article as Markdown; reused if an earlier command converted the same article. */
   toMarkdown(articleHtml: string, page: PageData): Promise<string>;
-  /** The search of a language as files; of an earlier command when its sections have not changed. */
+  /** The search of a language as files; reused if its sections have not changed. */
   langSearch(lang: Lang, sections: readonly SearchSection[]): Promise<LangSearch>;
 }
 
@@ -55,7 +55,7 @@ export function createPageTools(site: {
   const policySources = { connect: connectSources(config), sources: hooks.collected.contentSources };
   let twinCode: string | undefined;
 
-  /** The result of an earlier command that was made from the same, else a fresh one. */
+  /** Reuses a result that was made from the same data. */
   async function stored<T>(name: string, madeFrom: readonly unknown[], make: () => Promise<T>): Promise<T> {
     const version = contentHash(JSON.stringify(madeFrom));
     const known = store.getData<T>(name, version);

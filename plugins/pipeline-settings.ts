@@ -2,7 +2,7 @@ import type { SiteConfig } from './config/index.ts';
 import type { Collected } from './hooks/collected.ts';
 import type { PipelineSettings } from './markdown/types.ts';
 
-/** What the Markdown pipeline must know of the site, its plugins and the theme's components. */
+/** Settings of the Markdown pipeline, from the site, its plugins and the theme. */
 export function pipelineSettings(
   config: SiteConfig,
   collected: Collected,

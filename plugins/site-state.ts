@@ -3,7 +3,7 @@ import { findDocStyles } from './bundler/doc-styles.ts';
 import type { CompiledModel } from './content/content-model.ts';
 import { listPublicFiles } from './content/public-files.ts';
 
-/** The documents, styles and public files of a site as they are now; in dev they change. */
+/** The current documents, styles and public files of a site; they change in dev. */
 export interface SiteState {
   model(): CompiledModel;
   /** Paths of `docs/public` as they are served, without the base. */
@@ -11,13 +11,13 @@ export interface SiteState {
   /** Style sheets of the docs folder: absolute paths. */
   styles(): readonly string[];
   /**
-   * Whether a link may lead to a file: one of `docs/public`, or any path with an extension, since what plugins write is
-   * not known before the end of a build.
+   * Whether a link may lead to a file: a file in `docs/public`, or any path with an extension, since files written by
+   * plugins are unknown until the end of a build.
    */
   mayBeFile(path: string): boolean;
   /**
-   * Reads everything again, then tells the listeners. Reloads never overlap: those that are asked for while one is at
-   * work are one more after it, since what it read may be old.
+   * Reads everything again, then notifies the listeners. Reloads never overlap: requests during a reload are merged
+   * into one more after it, since it may have read old files.
    */
   reload(): Promise<void>;
   onReload(listener: () => Promise<void>): void;

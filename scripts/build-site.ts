@@ -17,11 +17,11 @@ export interface BuildOptions extends SiteLocation {
   readonly createLogger?: (plugin: string) => PluginLogger;
   /** Plugins of the command, which run with those of the engine; default: none. */
   readonly plugins?: readonly DocSitePlugin[];
-  /** How many builds before this one leave their assets in the output; default 0. */
+  /** Number of earlier builds whose assets stay in the output. Default: 0. */
   readonly keepAssets?: number;
 }
 
-/** A build that has passed. */
+/** A successful build. */
 export interface BuildSummary {
   readonly pages: number;
   readonly seconds: number;

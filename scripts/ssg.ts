@@ -17,9 +17,9 @@ export interface SsgInput {
   readonly bundles: Bundles;
   /** Folder with the web bundle; it becomes the site. */
   readonly webDir: string;
-  /** What is in the last output already. */
+  /** Takes unchanged files over from the last output. */
   readonly output: LastOutput;
-  /** What is known to be wrong before pages are rendered; told with what is found here. */
+  /** Problems found before rendering; reported together with those found here. */
   readonly problems: readonly Problem[];
   readonly onProgress: (text: string) => void;
 }
@@ -39,7 +39,7 @@ export async function generateSite({
   onProgress,
 }: SsgInput): Promise<BuildResult> {
   const found: Problem[] = [];
-  /** Goes on after a failure with what is left to find out. */
+  /** Collects a failure, so that other problems are found in the same run. */
   const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work();
@@ -72,7 +72,7 @@ export async function generateSite({
   return result;
 }
 
-/** Everything that is made from all pages. */
+/** Writes everything that is made from all pages. */
 async function writeSiteFiles({
   site,
   outDir,
@@ -84,7 +84,7 @@ async function writeSiteFiles({
   readonly outDir: string;
   readonly output: LastOutput;
   readonly rendered: RenderedPages;
-  /** Files of the search, when they are in the making. */
+  /** Files of the search, if they are being made already. */
   readonly search: ReturnType<typeof searchFiles> | undefined;
 }): Promise<BuildResult> {
   for (const { file, items } of site.model().sidebars) writeOutput(outDir, file, JSON.stringify({ items }));
@@ -101,7 +101,7 @@ async function writeSiteFiles({
   return result;
 }
 
-/** None when the search is elsewhere. */
+/** None unless the search is local. */
 async function searchFiles(site: DocSite): Promise<LangSearch['files']> {
   if (site.config.search.mode !== 'local') return [];
   const langs = site.config.locales.map(async ({ lang }) =>

@@ -8,15 +8,15 @@ import type { BundleInputs } from '../reuse/kept-bundle.ts';
 
 /** How the inputs are told apart. */
 export interface BundleInputsOptions {
-  /** Name of the document that a module was made of; undefined for any other module. */
+  /** Source path of the document a module was compiled from; undefined for any other module. */
   documentOf(resource: string): string | undefined;
-  /** Absolute paths of the modules that the engine generates; those of plugins are the site's. */
+  /** Absolute paths of the modules that the engine generates; modules that plugins generate belong to the site. */
   readonly generated: ReadonlySet<string>;
-  /** The one of them that lists the pages to render. */
+  /** The generated route table. */
   readonly routesFile: string;
 }
 
-/** A recorder of one run of the bundler: its plugin, and what it has seen when the run is over. */
+/** Records one run of the bundler; `inputs` is complete once the run is over. */
 export interface BundleInputsRecorder {
   readonly plugin: RsbuildPlugin;
   inputs(): BundleInputs;
@@ -26,16 +26,16 @@ const themeDir = fileURLToPath(new URL('../../theme/', import.meta.url));
 /** Besides the theme, the folders of the engine that run in the browser. */
 const browserDirs = ['../shared/', '../search/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
-/** Makes a recorder. */
+/** Creates the recorder of one run. */
 export function createBundleInputs(options: BundleInputsOptions): BundleInputsRecorder {
   const files = new Set<string>();
   const missing = new Set<string>();
-  /** Modules of the site and of its packages, which may do as they like: not those of the engine, and no documents. */
+  /** Modules of the site and its packages: neither the engine nor documents. */
   const siteModules = new Set<string>();
   const fragments = new Map<string, Set<string>>();
   let isComplete = true;
 
-  /** Before modules are put together, since then it is still known which one imports which. */
+  /** Must run before modules are concatenated: afterwards the graph no longer says which one imports which. */
   function readGraph({ moduleGraph }: Rspack.Compilation, modules: readonly Rspack.Module[]): ReadonlySet<string> {
     const contentFiles = new Set<string>();
     const ofEngine = engineModules(moduleGraph, modules, options);
@@ -66,7 +66,7 @@ export function createBundleInputs(options: BundleInputsOptions): BundleInputsRe
     const name = 'doc-site:bundle-inputs';
     let contentFiles: ReadonlySet<string> = new Set();
     compiler.hooks.compilation.tap(name, (compilation) => {
-      // The compilations of templates and style sheets come through here too.
+      // Child compilations of templates and style sheets arrive here too.
       if (compilation.compiler !== compiler) return;
       compilation.hooks.finishModules.tap(name, (modules) => {
         contentFiles = readGraph(compilation, [...modules]);
@@ -98,7 +98,7 @@ export function createBundleInputs(options: BundleInputsOptions): BundleInputsRe
   };
 }
 
-/** The modules of the theme with the packages that they import, as far as the site has no part in them. */
+/** The modules of the theme and the packages they import, except where a module of the site lies between. */
 function engineModules(
   moduleGraph: Rspack.ModuleGraph,
   modules: readonly Rspack.Module[],
@@ -114,7 +114,7 @@ function engineModules(
     );
   };
   const found = new Set(modules.filter((module) => resourceOf(module)?.startsWith(themeDir)));
-  // A set goes on with what is added while it is walked through.
+  // Iterating a set also visits what is added meanwhile.
   for (const module of found) {
     for (const { module: imported } of moduleGraph.getOutgoingConnections(module)) {
       if (imported && !isOfSite(imported)) found.add(imported);

@@ -8,12 +8,12 @@ import { contentHash } from '../reuse/content-hash.ts';
 
 const engineRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The code that decides what the bundler makes of files, besides the packages that are installed. */
+/** The code that determines the bundler's output, besides installed packages. */
 const code = ['plugins', 'scripts', 'rsbuild.config.ts'].map((name) => path.join(engineRoot, name));
 
 /**
- * Changes whenever the same files could become another bundle. Undefined when nobody can tell: when plugins have a hand
- * in the bundler, or its configuration holds functions, whose results depend on more than their text.
+ * Changes whenever the same files could become a different bundle. Undefined when that cannot be known: plugins change
+ * the bundler, or its configuration contains functions, whose results depend on more than their text.
  */
 export function bundleKey({
   config,
@@ -25,7 +25,7 @@ export function bundleKey({
   readonly documentsKey: string;
 }): string | undefined {
   const { root, docsDir, base, cacheDir, rsbuild } = config;
-  // Folders that are copied as a whole are no inputs of a bundle that the bundler would name.
+  // The bundler does not report the files of folders that it copies as a whole.
   if (hooks.collected.changesBundler || !isData(rsbuild) || rsbuild.server?.publicDir !== undefined) return undefined;
   const { versions, platform, arch } = process;
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -3,7 +3,7 @@ import { virtualModuleIds } from '#shared/virtual-modules';
 import type { ContentModel, Page } from '../api/index.ts';
 import type { EnvironmentName, VirtualModule } from './virtual-module.ts';
 
-/** Stands for pages whose text a plugin gave: the loader puts the text in. */
+/** Placeholder for pages whose text comes from a plugin: the loader inserts the text. */
 const addedPageFile = fileURLToPath(new URL('./added-page.mdx', import.meta.url));
 
 /** How a route's module is reached: not at all, in the same file, or in a chunk of its own. */
@@ -12,7 +12,7 @@ export type RouteLoading = 'none' | 'eager' | 'lazy';
 /** Some of the pages of a site. */
 export interface WantedPages {
   readonly routePaths: ReadonlySet<string>;
-  /** Folder for the route table of these pages: that of all pages may be in use by another build. */
+  /** Folder for this route table: another build may be using the table of all pages. */
   readonly folder: string;
 }
 
@@ -28,8 +28,8 @@ export function bundledRoutesModule(
 }
 
 /**
- * Provides the route table: where pages are rendered, with the modules of those that must be bundled for it; empty in the
- * browser of a prerendered site.
+ * Provides the route table. Where pages are prerendered it lists the pages that cannot be rendered without being
+ * bundled; in the browser of a prerendered site it is empty.
  */
 export function provideBundledRoutes({
   model,
@@ -39,7 +39,7 @@ export function provideBundledRoutes({
 }: {
   readonly model: () => ContentModel;
   readonly loading: Readonly<Record<EnvironmentName, RouteLoading>>;
-  /** Whether a page can be rendered though it is not in the table. */
+  /** Whether a page can be rendered without being in the table. */
   readonly isSelfContained: (page: Page) => Promise<boolean>;
   /** Default: all pages that are not self-contained. */
   readonly wanted?: WantedPages | undefined;
@@ -65,12 +65,15 @@ export function provideBundledRoutes({
   };
 }
 
-/** What a page's document is imported by. */
+/** The request that imports a page's document. */
 export function docRequest({ doc }: Page, model: ContentModel): string {
   return model.isAdded(doc) ? `${addedPageFile}?doc=${encodeURIComponent(doc.relativePath)}` : doc.file;
 }
 
-/** Source path of the page whose text a plugin gave, when a request is one of `docRequest` for such a page. */
+/**
+ * The inverse of `docRequest` for pages whose text comes from a plugin: their source path. Undefined for any other
+ * request.
+ */
 export function nameOfRequest(request: string): string | undefined {
   const [file, query] = request.split('?');
   return file === addedPageFile ? (new URLSearchParams(query).get('doc') ?? undefined) : undefined;

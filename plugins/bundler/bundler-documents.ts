@@ -10,7 +10,7 @@ import type { DocLoaderOptions, DocRequest, LoadedDoc } from './doc-loader.ts';
 /** What the bundler's documents come from. */
 export interface BundlerDocumentsOptions {
   readonly root: string;
-  /** In dev pages are exchanged when they are edited, and what is wrong with one is shown when it is saved. */
+  /** In dev, edited pages are hot-replaced, and their problems are shown on save. */
   readonly isDev: boolean;
   readonly report: ReportProblems;
   model(): CompiledModel;
@@ -18,13 +18,16 @@ export interface BundlerDocumentsOptions {
   mayBeFile(path: string): boolean;
 }
 
-/** What the loader of documents asks: the content model's own documents, as fresh as the bundler's. */
+/**
+ * Options of the document loader: serves the documents of the content model, as fresh as the bundler's view of the
+ * disk.
+ */
 export function bundlerDocuments({ root, isDev, report, ...site }: BundlerDocumentsOptions): DocLoaderOptions {
   async function docFor(request: DocRequest): Promise<Doc | undefined> {
     if ('added' in request) return site.model().docByPath(request.added);
     const known = site.model().docByFile(request.file);
     if (known?.source === request.source) return known;
-    // The bundler noticed the change before the watcher did: an anchor or a title may have moved.
+    // The bundler noticed the change before our watcher: an anchor or a title may have changed.
     await site.reload();
     const found = site.model().docByFile(request.file);
     return found && { ...found, source: request.source };
@@ -57,7 +60,7 @@ export function bundlerDocuments({ root, isDev, report, ...site }: BundlerDocume
   return { compile, isHot: isDev, report };
 }
 
-/** A document that no language has, such as a fragment beside the docs folder: `file` is what the problem names. */
+/** For a document outside every language folder, such as a fragment beside the docs folder. */
 function outside(file: string): LoadedDoc {
   const problem: Problem = {
     rule: 'document',

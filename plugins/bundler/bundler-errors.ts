@@ -20,12 +20,12 @@ export interface BundlerErrorsOptions {
   readonly isDev: boolean;
 }
 
-/** In what the bundler says of an error that one of our loaders told; the log has its problems. */
+/** Matches bundler errors that come from our own loaders; their problems are in the log. */
 const ownLoader = /\(from [^\n]*[\\/](doc|component)-loader\.ts/;
 
 /**
- * Tells errors of the bundler as problems with places in the author's own text. A build keeps them in the log, to tell
- * them with all others, and the bundler goes on as if nothing were wrong.
+ * Turns errors of the bundler into problems located in the author's own text. A build collects them in the log, to
+ * report them together with all others, and lets the bundler finish.
  */
 export function pluginBundlerErrors({ root, virtualDir, log, isDev }: BundlerErrorsOptions): RsbuildPlugin {
   async function problemsOf({ message, module }: Rspack.RspackError): Promise<readonly Problem[]> {
@@ -67,12 +67,12 @@ export function pluginBundlerErrors({ root, virtualDir, log, isDev }: BundlerErr
   };
 }
 
-/** Takes the warnings of a run; gives those that the run before it did not have. */
+/** Drops the warnings that the run before already had. */
 type OnlyNew = (warnings: readonly Rspack.RspackError[]) => readonly Rspack.RspackError[];
 
 /**
- * Makes the filter of one bundle. A module that is not built again keeps its warnings in every run of the bundler, also
- * when a page that has come since has mended them.
+ * Creates the filter of one bundle. A module that is not rebuilt repeats its warnings in every run, even after a new
+ * page has fixed their cause.
  */
 function createOnlyNew(): OnlyNew {
   let known: ReadonlySet<string> = new Set();
@@ -83,7 +83,7 @@ function createOnlyNew(): OnlyNew {
   };
 }
 
-/** Whether an error is over in a moment: a document is gone, and the route table is being written without it. */
+/** Whether an error is about to vanish: a document was deleted, and the route table is being rewritten without it. */
 function isPassing({ message, module }: Rspack.RspackError): boolean {
   const resource = resourceOf(module);
   const file = resource && withoutHashAndQuery(resource);
@@ -97,13 +97,13 @@ function resourceOf(module: unknown): string | undefined {
   return isNormal && typeof module.resource === 'string' ? module.resource : undefined;
 }
 
-/** A warning of our loaders has its place in its text; which loader says it is nothing to the author. */
+/** Drops the loader's name: the text of our own warnings contains the place. */
 function withoutLoader(warning: Rspack.RspackError): Rspack.RspackError {
   const [, text] = /\(from [^\n]*[\\/](?:doc|component)-loader\.ts[^\n]*\n([\s\S]*)$/.exec(warning.message) ?? [];
   return text === undefined ? warning : plainError(text.replace(/^ *(?:│ |╰─▶ )?/gm, '').trimEnd());
 }
 
-/** Without a stack: it would show the engine's own calls. */
+/** An error without a stack, which would only show the engine's own calls. */
 function plainError(message: string): Rspack.RspackError {
   const error = new Error(message);
   error.stack = '';

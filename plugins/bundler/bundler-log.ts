@@ -1,17 +1,17 @@
 import { type Problem, uniqueProblems } from '#shared/errors';
 
-/** Takes what a loader found in a module, by the bundler's name for it; an empty list when it is well. */
+/** Receives what a loader found in a module, by the bundler's resource; an empty list clears earlier findings. */
 export type ReportProblems = (resource: string, problems: readonly Problem[]) => void;
 
-/** What went wrong while the bundler ran. */
+/** Collects what goes wrong while the bundler runs. */
 export interface BundlerLog {
-  /** For loaders, beside the errors that they hand to the bundler: those have text only. */
+  /** For loaders: the errors they pass to the bundler carry text only. */
   readonly report: ReportProblems;
-  /** What the last run of the loaders found in a module. */
+  /** The latest findings of the loaders in a module. */
   reported(resource: string): readonly Problem[];
   /** Keeps problems for the end of a build. */
   add(problems: readonly Problem[]): void;
-  /** All that were kept, without repeats and without those that another one gives a place. */
+  /** All of them, without duplicates, and without problems that another one reports with a place. */
   problems(): readonly Problem[];
 }
 
@@ -30,7 +30,7 @@ export function createBundlerLog(): BundlerLog {
   };
 }
 
-/** What fails inside of a style sheet the bundler says twice: of the file, and of the whole. */
+/** The bundler reports an error inside a style sheet twice: for the file and for the bundle. */
 function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
   const placed = new Set(problems.flatMap(({ file = '', message }) => (file === '' ? [] : [message])));
   return problems.filter(({ file = '', message }) => file !== '' || !placed.has(message));

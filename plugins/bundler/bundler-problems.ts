@@ -6,11 +6,11 @@ import { nearestHint } from '#shared/nearest';
 import { placeAt, type TextPlace } from '#shared/place';
 import { nearestFileHint } from '../markdown/code/include-file.ts';
 
-/** What the bundler says of a module that it could not take. */
+/** An error of the bundler about a module. */
 export interface BundlerError {
-  /** With the bundler's own frame around the code that it saw, which a loader has changed. */
+  /** Includes the bundler's code frame, which shows the output of loaders. */
   readonly message: string;
-  /** Absolute path of the module's file; undefined for an error of the whole. */
+  /** Absolute path of the module's file; undefined for an error of the whole bundle. */
   readonly file: string | undefined;
 }
 
@@ -20,13 +20,13 @@ export interface ModuleText {
   readonly shown: string;
   /** Empty when it cannot be read. */
   readonly source: string;
-  /** Path to show of what it imports; only of a module that the engine has made, in which no author could look. */
+  /** For generated modules, which authors never see: the path to show for an imported file. */
   readonly shownImport?: (request: string) => string;
 }
 
 /**
- * An error of the bundler as problems with their places in the author's text: imports that lead nowhere, names that a
- * module does not export, broken syntax; anything else keeps the first line of its message.
+ * An error of the bundler as problems located in the author's text: unresolved imports, missing exports, syntax errors.
+ * Anything else keeps the first line of its message.
  */
 export async function bundlerProblems(error: BundlerError, module: ModuleText): Promise<readonly Problem[]> {
   const text = withoutFrame(error.message);
@@ -61,7 +61,7 @@ interface MissingExport {
   readonly name: string;
   /** As the import writes it. */
   readonly from: string;
-  /** What the module exports, with commas. */
+  /** Exports of the module, separated by commas. */
   readonly known: string;
 }
 
@@ -83,7 +83,7 @@ function missingExport({ name, from, known }: MissingExport, module: ModuleText)
   };
 }
 
-/** What the parser of JavaScript says of the author's text. */
+/** Syntax errors in the author's text; the bundler's own positions refer to the output of loaders. */
 function syntaxProblems(file: string, { shown, source }: ModuleText): readonly Problem[] {
   if (!/\.[cm]?[jt]sx?$/.test(file)) return [];
   return parseSync(file, source).errors.map(({ message, helpMessage, labels: [label] }) => ({
@@ -110,7 +110,7 @@ function otherProblem(message: string, text: string, { shown }: ModuleText): Pro
   };
 }
 
-/** The words of a message, without the signs that the bundler draws around them and around the code. */
+/** A message without the box drawing and the code frame of the bundler. */
 function withoutFrame(message: string): string {
   return message
     .split('\n')
@@ -125,13 +125,13 @@ function requestPlace(request: string, source: string): Partial<TextPlace> {
   return at < 0 ? {} : placeAt(source, at);
 }
 
-/** Where an import, or the `url()` of a style sheet, names a module; the author's text has it as the message does. */
+/** Where an import, or the `url()` of a style sheet, names a module: spelled as in the message. */
 function requestOffset(request: string, source: string): number {
   const written = [`'${request}'`, `"${request}"`, `(${request})`];
   return Math.max(...written.map((text) => source.indexOf(text)));
 }
 
-/** Where an import names an export: between its keyword and the module. */
+/** Where an import names an export. */
 function namePlace(name: string, from: string, source: string): Partial<TextPlace> {
   const end = requestOffset(from, source);
   if (end < 0) return {};

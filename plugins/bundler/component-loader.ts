@@ -11,13 +11,13 @@ import type { ReportProblems } from './bundler-log.ts';
 export interface ComponentLoaderOptions {
   readonly docsDir: string;
   readonly root: string;
-  /** Whether the module lies outside of the folders in which islands are looked for. */
+  /** Whether the module lies outside the folders that are searched for islands. */
   readonly isOutside: boolean;
-  /** In dev a name that only a browser has is told here; a build tells it when it renders the page. */
+  /** In dev, browser globals are reported here; a build reports them when it renders the page. */
   readonly isDev: boolean;
   /** True in the node environment, where a client module is replaced by islands. */
   readonly wrapsClientModules: boolean;
-  /** Takes what is wrong with a module, by its absolute path; nothing when it is well. */
+  /** Receives the problems of each module; an empty list when there are none. */
   readonly report: ReportProblems;
 }
 
@@ -43,7 +43,7 @@ function problemsOf(source: string, file: string, options: ComponentLoaderOption
   return isOutside ? outsideClientModule(file, root) : checkClientModule(source, file, root);
 }
 
-/** The module that takes a client module's place: its components as islands, everything else as it is. */
+/** The module that replaces a client module: components become islands, other exports are passed through. */
 export function islandCode(file: string, moduleId: string, names: readonly string[]): string {
   const lines = [
     `import * as original from ${JSON.stringify(`${file}?original`)};`,

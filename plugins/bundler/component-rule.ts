@@ -7,17 +7,17 @@ const componentLoader = fileURLToPath(new URL('./component-loader.ts', import.me
 
 const engineTheme = fileURLToPath(new URL('../../theme/', import.meta.url));
 
-/** Query of a client module's own code, behind the module that wraps it. */
+/** Query of a client module's own code, which the wrapping module imports. */
 const originalQuery = /[?&]original\b/;
 
 /**
- * Passes the components of documents through a loader of ours: in the node environment a client module becomes islands,
- * and state or handlers in any other module are an error in both.
+ * Passes the components of documents through `component-loader`: in the node environment a client module becomes
+ * islands; state or handlers in any other module are an error in both environments.
  */
 export function pluginComponentRule(options: {
   readonly docsDir: string;
   readonly root: string;
-  /** Component files that lie elsewhere: those of plugins. */
+  /** Component files outside the docs folder: from plugins. */
   readonly componentFiles: readonly string[];
   readonly isDev: boolean;
   readonly report: ReportProblems;
@@ -46,7 +46,7 @@ export function pluginComponentRule(options: {
         const own = [options.docsDir, ...options.componentFiles];
         const inside = rule('doc-site-components', false);
         for (const place of own) inside.include.add(place);
-        // What documents import from other folders of the site.
+        // Components that documents import from other folders of the site.
         const outside = rule('doc-site-outside-components', true);
         outside.issuer({ and: [options.docsDir] });
         for (const place of [...own, engineTheme, /[\\/]node_modules[\\/]/]) outside.exclude.add(place);

@@ -4,18 +4,15 @@ import { toSitePath } from '../files/site-path.ts';
 
 /** What a class name is made from. */
 export interface CssClass {
-  /** As the style sheet writes it. */
+  /** Name in the style sheet. */
   readonly localName: string;
   /** Absolute path of the style sheet. */
   readonly file: string;
-  /** Folders that the engine and the site lie in, absolute. */
+  /** Absolute folders of the engine and the site. */
   readonly roots: readonly string[];
 }
 
-/**
- * Class name that a CSS module exports: unique to its file, and the same on every machine, wherever engine and site lie
- * on disk.
- */
+/** Class name that a CSS module exports: unique to its file, and the same wherever engine and site lie on disk. */
 export function cssClassName({ localName, file, roots }: CssClass): string {
   const paths = roots.map((root) => toSitePath(file, root));
   const inside = paths.find((candidate) => !candidate.startsWith('../')) ?? path.basename(file);

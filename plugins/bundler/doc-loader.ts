@@ -7,30 +7,30 @@ import type { ReportProblems } from './bundler-log.ts';
 /** A document as the loader needs it. */
 export interface LoadedDoc {
   readonly result: CompiledDoc | { readonly ok: false; readonly problem: Problem };
-  /** Absolute paths of files whose change makes the result another one; those that are not there by appearing. */
+  /** Absolute paths of files that affect the result; a missing one affects it by appearing. */
   readonly dependencies: readonly string[];
-  /** What is wrong in the text of the page, such as dead links. Shown, but no reason to show no page. */
+  /** Problems that do not keep the page from being shown, such as dead links. */
   readonly problems: readonly Problem[];
   /** Whether the document is a page of its own, not a fragment of others. */
   readonly isPage: boolean;
 }
 
-/** Options of the loader: functions, so they stay in the process. */
+/** Options of the loader. They contain functions, so the loader cannot run in another thread. */
 export interface DocLoaderOptions {
   /** Compiles a document of the site by absolute path, or by the source path of a page that a plugin added. */
   readonly compile: (request: DocRequest) => Promise<LoadedDoc>;
-  /** Whether pages are exchanged in the browser when they are edited. */
+  /** Whether edited pages are hot-replaced in the browser. */
   readonly isHot: boolean;
-  /** Takes the reason why a document has no module, by its absolute path; nothing when it has one. */
+  /** Receives the reason why a document has no module; an empty list when it has one. */
   readonly report: ReportProblems;
 }
 
-/** A document by its file, with the text that the bundler read, or by the source path that a plugin gave it. */
+/** A document by its file, with the text that the bundler read, or by the source path of a page added by a plugin. */
 export type DocRequest = { readonly file: string; readonly source: string } | { readonly added: string };
 
 /**
- * Lets an edited page take its own place by React's own refresh, state and all: without it the update would climb to the
- * route table and reload the window. A fragment has no such code, so that the page that uses it updates.
+ * Lets React Refresh replace an edited page and keep its state; otherwise the update would bubble to the route table
+ * and reload the window. Fragments do not get this code, so their update bubbles to the page that uses them.
  */
 const hotCode = (id: string) => `
 import { performReactRefresh, register } from 'react-refresh/runtime';
@@ -63,7 +63,7 @@ export default async function docLoader(this: Rspack.LoaderContext<DocLoaderOpti
   }
 }
 
-/** An error for readers of a document: a stack of the engine's own calls would only hide the place. */
+/** An error for authors: a stack of engine calls would only hide the place. */
 function withoutStack(message: string): Error {
   const error = new Error(message);
   error.name = '';

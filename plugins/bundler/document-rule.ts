@@ -5,8 +5,8 @@ import type { DocLoaderOptions } from './doc-loader.ts';
 const docLoader = fileURLToPath(new URL('./doc-loader.ts', import.meta.url));
 
 /**
- * Makes modules of documents. The loader asks the compiler of the site, which runs `@mdx-js/loader` on what is not in
- * its cache, on worker threads when many documents wait; the result then goes through the bundler's own JSX rule.
+ * Turns documents into modules. The loader asks the site's compiler, which runs `@mdx-js/loader` on what is not cached,
+ * on worker threads when many documents wait.
  */
 export function pluginDocumentRule(options: DocLoaderOptions): RsbuildPlugin {
   return {

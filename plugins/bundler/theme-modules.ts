@@ -1,7 +1,7 @@
 import { virtualModuleIds } from '#shared/virtual-modules';
 import { requestOf, type VirtualModule, type VirtualModuleHost } from './virtual-module.ts';
 
-/** What the site and its plugins add to the theme: modules, as they are imported. */
+/** Modules that the site and its plugins add to the theme. */
 export interface ThemeAdditions {
   readonly globalStyles: readonly string[];
   readonly globalComponents: readonly string[];

@@ -10,20 +10,20 @@ export const environmentNames = ['web', 'node'] as const;
 /** Name of one of them. */
 export type EnvironmentName = (typeof environmentNames)[number];
 
-/** What the plugins that generate modules are handed. */
+/** Where generated modules are written, and when they are written again. */
 export interface VirtualModuleHost {
-  /** Folder for the generated text; each environment has a folder of its own in it. */
+  /** Has a folder for each environment. */
   readonly virtualDir: string;
-  /** Calls back after the content model has been built anew, in dev. */
+  /** In dev: calls back after the content model was rebuilt. */
   onReload(listener: () => Promise<void>): void;
 }
 
 /**
- * How a generated module names a file: relative to itself. The bundler makes variables and hashes of what is written, and
- * those are to be the same wherever the site lies.
+ * The path by which a generated module imports a file. It is relative because the bundler derives names and hashes from
+ * it, which must not depend on where the site lies.
  */
 export function requestOf(file: string, { virtualDir }: Pick<VirtualModuleHost, 'virtualDir'>): string {
-  // Every environment has its folder on the same level.
+  // The folders of all environments are on the same level.
   const request = toSitePath(file, path.join(virtualDir, 'web'));
   return request.startsWith('.') ? request : `./${request}`;
 }
@@ -32,9 +32,9 @@ export function requestOf(file: string, { virtualDir }: Pick<VirtualModuleHost, 
 export interface VirtualModule {
   /** Name of the plugin that provides it. */
   readonly name: string;
-  /** What importers write. */
+  /** Module specifier. */
   readonly id: string;
-  /** Where its files lie, when it is not with the others. */
+  /** Default: `virtualDir` of the host. */
   readonly folder?: string;
   /** The module's text in an environment. */
   readonly source: (environment: EnvironmentName) => string | Promise<string>;
@@ -57,8 +57,8 @@ export function pluginVirtualModule(module: VirtualModule, host: VirtualModuleHo
 }
 
 /**
- * Writes the text of a module. It lies in a real file, so that the bundler's own watching and caching apply, and is only
- * written when the text has changed.
+ * Writes a module to a real file, so that the bundler's own watching and caching apply, and only if its text has
+ * changed.
  */
 export async function writeVirtualModule(
   module: VirtualModule,

@@ -11,7 +11,7 @@ export function codeFacts(code: string): CodeFacts {
   const { module } = parseSync('document.js', code);
   const requests = [
     ...moduleRequests(module, code).map(({ value }) => value),
-    // What is made of the module's own address is not followed: such a document imports something else after every change.
+    // What is derived from `import.meta` is not tracked: with the hash, every change counts as a new import.
     ...module.importMetas.map(() => `import.meta of ${hash}`),
   ];
   const own = requests.filter((request) => request !== jsxRuntime);

@@ -3,7 +3,7 @@ import { codeFacts } from './code-facts.ts';
 import { type CompileSource, createCompileSource } from './compile-source.ts';
 import type { CompileAnswer, CompileJob } from './types.ts';
 
-/** Processors of this thread by their settings: making one loads and configures the whole pipeline. */
+/** Compilers of this thread by settings: creating one loads the whole pipeline. */
 const processors = new Map<string, Promise<CompileSource>>();
 
 /** Compiles one document. */

@@ -5,7 +5,7 @@ import { loadMdxOptions, type MdxOptions, preprocess, toProblem } from '../markd
 import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
 import type { CompileMode, CompileResult } from './types.ts';
 
-/** Compiles documents one at a time with the settings it was made for. */
+/** Compiles documents with fixed settings. */
 export type CompileSource = (input: CompileInput) => Promise<CompileResult>;
 
 /** The part of Rspack's loader context that `@mdx-js/loader` reads. */
@@ -14,15 +14,15 @@ interface LoaderContext {
   readonly sourceMap: boolean;
   readonly context: string;
   readonly resourcePath: string;
-  /** The loader keeps one processor per compiler and options: a new one for each document, whose options are its own. */
+  /** The loader caches its processor by this object: each document has its own options and needs its own. */
   readonly _compiler: object;
   getOptions(): object;
   async(): (error: Error | null | undefined, code?: string | Uint8Array, map?: SourceMapPayload) => void;
 }
 
 /**
- * Runs `@mdx-js/loader` outside the bundler, so that worker threads, the bundler's own loader and the page data of the
- * dev server all get their module the same way. A source map costs time and is made only when it is asked for.
+ * Runs `@mdx-js/loader` outside the bundler, so that worker threads, the bundler's loader and the dev server's page
+ * data get the same module. A source map costs time; default: none.
  */
 export async function createCompileSource(
   settings: PipelineSettings,

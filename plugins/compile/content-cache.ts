@@ -4,7 +4,7 @@ import type { DocMeta } from '../markdown/types.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import type { Store } from '../reuse/store.ts';
 
-/** What is known of a compiled document. */
+/** A compiled document without its module. */
 export interface KnownDoc {
   readonly meta: DocMeta;
   readonly facts: CodeFacts;
@@ -16,15 +16,15 @@ export interface FreshDoc extends KnownDoc {
 }
 
 interface Entry extends KnownDoc {
-  /** Hashes of the other files that the result depends on. */
+  /** Hashes of the other files that affect the result. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** Compiled documents, by the hash of everything they were made from but for the files that `meta.dependencies` names. */
+/** Compiled documents by a hash of everything they were made from, except the files in `meta.dependencies`. */
 export interface ContentCache {
   /** Undefined when there is nothing, or a dependency has changed. */
   get(key: string): KnownDoc | undefined;
-  /** The module on its own: a command that renders nothing does not read it. */
+  /** Separate, because a command that renders nothing does not need it. */
   code(key: string): string | undefined;
   set(key: string, doc: FreshDoc): void;
 }

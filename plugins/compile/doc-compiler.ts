@@ -17,10 +17,10 @@ export interface DocCompiler extends Compiler {
 /** A compiled document without its module, or the reason why there is none. */
 type Answer = ({ readonly ok: true } & KnownDoc) | Exclude<CompileAnswer, { ok: true }>;
 
-/** What was asked for last of a file, and the answer. */
+/** The latest request for a file and its answer. */
 interface Answered {
   readonly source: string;
-  /** All else that the answer depends on, as text. */
+  /** Everything else the answer depends on, serialized. */
   readonly others: string;
   readonly key: string;
   readonly answer: Promise<Answer>;
@@ -84,7 +84,7 @@ export function createDocCompiler({
       let isFinal = false;
       try {
         const result = await current.answer;
-        // What depends on other files is looked up again, and those files with it.
+        // An answer that depends on other files is looked up again, since they may have changed.
         isFinal = result.ok && result.meta.dependencies.length === 0;
         return result.ok ? { ...result, key, code: () => codeOf(input, key) } : result;
       } finally {

@@ -1,21 +1,23 @@
 import { compileFunction } from 'node:vm';
 import { type EcmaScriptModule, parseSync } from 'oxc-parser';
 
-/** What every document imports. */
+/** Imported by every document. */
 export const jsxRuntime = 'react/jsx-runtime';
 
-/** Parameter that stands for it; no author's name. */
+/** Parameter for it; not a name that authors use. */
 const runtimeName = '__doc_site_jsx_runtime';
 
-/** What the compiler calls the component of a document, which is the default export. */
+/** Name that MDX gives the default export. */
 const contentName = 'MDXContent';
 
-/** Exports that need no more than to lose the word: declarations, and the component. */
+/** Exports that remain valid without their keywords: declarations, and the component. */
 const plainExport = new RegExp(
   `^export (?:(?=(?:const|let|var|class|function|async function)\\b)|default (?=function ${contentName}\\())`,
 );
 
-/** Whether the module of a document that imports React alone becomes a function when its imports and exports are cut. */
+/**
+ * Whether the module of a document that imports only React is a valid function body without its imports and exports.
+ */
 export function runsAsFunction({ staticImports, staticExports }: EcmaScriptModule, code: string): boolean {
   return (
     staticImports.every(({ entries }) => entries.every(({ importName }) => importName.kind === 'Name')) &&
@@ -24,8 +26,8 @@ export function runsAsFunction({ staticImports, staticExports }: EcmaScriptModul
 }
 
 /**
- * Runs the module of a self-contained document with React's runtime, and returns its component. Errors name `file`, with
- * lines and columns of `code`.
+ * Runs the module of a self-contained document with React's runtime, and returns its component. Errors name `file`,
+ * with lines and columns of `code`.
  */
 export function runDocument(code: string, file: string, runtime: unknown): unknown {
   const { staticImports, staticExports } = parseSync('document.js', code).module;
@@ -44,7 +46,7 @@ export function runDocument(code: string, file: string, runtime: unknown): unkno
   return compileFunction(`${head}${body}\nreturn ${contentName};`, [runtimeName], options)(runtime);
 }
 
-/** Text with spaces in place of a part, so that everything else stays where it is. */
+/** Replaces a range with spaces, so that all other positions stay. */
 function blank(text: string, { start, end }: { readonly start: number; readonly end: number }): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
 }

@@ -3,16 +3,16 @@ import type { Problem } from '#shared/errors';
 import type { CodeFacts, CompileInput } from '../content/compiler.ts';
 import type { DocMeta, PipelineSettings } from '../markdown/types.ts';
 
-/** Whether the code carries what React's development build needs. */
+/** As in the bundler's `mode`. */
 export type CompileMode = 'development' | 'production';
 
-/** What compiling gave: a module and what was learnt of the document, or the reason why there is none. */
+/** A module with the metadata of its document, or the reason why there is none. */
 export type CompileResult =
   | {
       readonly ok: true;
       readonly code: string;
       readonly meta: DocMeta;
-      /** Where the code comes from in the document; only when it was asked for. */
+      /** Maps the code to the document; only on request. */
       readonly map?: SourceMapPayload;
     }
   | { readonly ok: false; readonly problem: Problem };
@@ -29,7 +29,7 @@ export type CompileAnswer =
   | { readonly ok: true; readonly code: string; readonly meta: DocMeta; readonly facts: CodeFacts }
   | { readonly ok: false; readonly problem: Problem };
 
-/** What compiles documents beside this thread. */
+/** The worker pool as the compiler needs it. */
 export interface CompileWorkers {
   run(task: 'compile', job: CompileJob): Promise<CompileAnswer>;
 }

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 
-/** Folder of the output whose files carry a hash of their content in their names. */
+/** Folder of the output in which file names contain a hash of the content. */
 export const assetFolder = 'static';
 
 /** Assets of one build: paths below the output folder, sorted. */
 export type AssetList = readonly string[];
 
 /**
- * The builds whose assets stay: that of now, then as many of the earlier ones, the latest first. A build with the very
- * same assets as another one is the same to a reader, and counts once.
+ * The asset lists to keep: the current build's, then those of up to `count` earlier builds, latest first, without
+ * duplicates.
  */
 export function listsToKeep(own: AssetList, earlier: readonly AssetList[], count: number): readonly AssetList[] {
   const name = nameOf(own);
@@ -20,7 +20,7 @@ export function formatLists(lists: readonly AssetList[]): string {
   return `${JSON.stringify({ builds: lists })}\n`;
 }
 
-/** Lists from the text of a file; undefined when it is none. A name that leads elsewhere is left out. */
+/** The inverse of `formatLists`; undefined for any other text. Paths that leave the asset folder are dropped. */
 export function parseLists(text: string): readonly AssetList[] | undefined {
   try {
     const value: unknown = JSON.parse(text);

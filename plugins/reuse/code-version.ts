@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Where package managers write which versions are there. npm's hidden file says what is installed, whatever is locked. */
+/** Where package managers record versions. npm's hidden file lists what is installed, whatever is locked. */
 const lockFiles = ['node_modules/.package-lock.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /**
- * Changes when the code changes that makes something which is kept: the text of TypeScript files, by file or folder, or
- * any package that the engine has installed.
+ * Hash of code, for the version of what it makes: TypeScript files, named by file or folder, and all installed
+ * packages.
  */
 export function codeVersion(paths: readonly string[]): string {
   const hash = createHash('sha256');
@@ -18,7 +18,7 @@ export function codeVersion(paths: readonly string[]): string {
   return hash.update(lockedPackages(here)).digest('hex').slice(0, 16);
 }
 
-/** The lock file of the project that a folder belongs to, as text; empty where there is none. */
+/** Text of the nearest lock file at or above a folder; empty if there is none. */
 export function lockedPackages(folder: string): string {
   for (let current = folder; ; current = dirname(current)) {
     const file = lockFiles.map((name) => join(current, name)).find((name) => existsSync(name));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hash of texts or bytes, short enough for a file name: 32 hexadecimal digits. Where one text ends and the next begins counts. */
+/** 32 hexadecimal digits. The boundaries between parts count: `('ab')` and `('a', 'b')` differ. */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');

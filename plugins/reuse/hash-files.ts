@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { contentHash } from './content-hash.ts';
 
-/** Hashes of files by their paths, sorted; of a folder it is where it leads to, since packages may be links. */
+/** Hashes by path, sorted. A folder is represented by its real path, since packages may be links. */
 export function hashFiles(files: Iterable<string>): Readonly<Record<string, string>> {
   return Object.fromEntries([...files].sort().map((file) => [file, hashFile(file)]));
 }

@@ -7,33 +7,33 @@ import { type AssetList, assetFolder, formatLists, listsToKeep, parseLists } fro
 import { contentHash } from './content-hash.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Lists of the assets that an output holds; it is part of the output, so that both change in one step. */
+/** Part of the output, so that list and assets change in one step. */
 const listFile = 'kept-assets.json';
 
 /** Where assets of earlier builds come from. */
 export interface KeptAssetsInput {
   /** The last output. */
   readonly outDir: string;
-  /** Folder of the site's cache: a copy there outlives an output folder that is lost. */
+  /** Holds a copy of the assets, in case the output folder is lost. */
   readonly cacheDir: string;
-  /** How many builds before that of now. */
+  /** How many earlier builds. */
   readonly count: number;
 }
 
-/** Assets of earlier builds, for a build that is finished but for them. */
+/** Assets of earlier builds, added to a build that is otherwise complete. */
 export interface KeptAssets {
   /** Puts them into the folder of the new output. */
   addTo(webDir: string): Promise<void>;
   /**
-   * Copies the assets of the new output to the cache, and lets go of what is kept no longer. Before the output takes its
-   * place: there another build may replace it at any time.
+   * Copies the assets of the new output to the cache and deletes those that are no longer needed. Call it before the
+   * swap: afterwards another build may replace the output at any time.
    */
   remember(webDir: string): Promise<void>;
 }
 
 /**
- * Keeps the assets of the last builds, so that a page that somebody has open or in a cache finds its files after a
- * deploy. An output that was built without keeping any counts as one build.
+ * Keeps the assets of earlier builds, so that open or cached pages still find their files after a deploy. An output
+ * that was built without keeping any counts as one build.
  */
 export function openKeptAssets({ outDir, cacheDir, count }: KeptAssetsInput): KeptAssets {
   const key = contentHash(toSitePath(outDir, cacheDir)).slice(0, 8);
@@ -66,7 +66,7 @@ export function openKeptAssets({ outDir, cacheDir, count }: KeptAssetsInput): Ke
   };
 }
 
-/** Copies each file that a folder lacks from the first source that has it. Returns those that none has. */
+/** Copies missing files from the first source that has them. Returns the names that no source has. */
 async function copyMissing(
   names: ReadonlySet<string>,
   sources: readonly string[],
@@ -77,14 +77,14 @@ async function copyMissing(
     const file = path.join(target, name);
     if (existsSync(file)) continue;
     const content = await readFirst(sources.map((folder) => path.join(folder, name)));
-    // In one step: a file that a killed build has copied in part would pass for the whole.
+    // In one step: a partial copy left by a killed build would count as complete.
     if (content !== undefined) await replaceFile(file, content);
     else lost.add(name);
   }
   return lost;
 }
 
-/** The content of the first file that is there: another build may take one away at any time. */
+/** The content of the first file that exists; another build may delete one at any time. */
 async function readFirst(files: readonly string[]): Promise<Uint8Array | undefined> {
   for (const file of files) {
     const content = await readFile(file).catch(() => undefined);

@@ -10,34 +10,36 @@ import type { RenderingBundle } from './kept-pages.ts';
 import { replaceFile } from './replace-file.ts';
 import type { Store } from './store.ts';
 
-/** What went into the bundles of a run. */
+/** Everything that went into the bundles of a run. */
 export interface BundleInputs {
-  /** Absolute paths of all that was read, without documents. */
+  /** Absolute paths of the files that were read, without documents. */
   readonly files: ReadonlySet<string>;
-  /** Absolute paths that were looked for in vain: what appears there may be taken in place of something else. */
+  /**
+   * Absolute paths that were looked up but missing: a file that appears there may be resolved instead of another one.
+   */
   readonly missing: ReadonlySet<string>;
-  /** Whether a page is the same when it is rendered again: not when a module of the site may read the clock, for one. */
+  /** Whether a page renders the same again: not if a module of the site may read the clock, for example. */
   readonly isRepeatable: boolean;
   /** The documents that a document imports, all by their source paths. */
   readonly fragments: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Whether a bundle is made of these alone: not when a folder was read as a whole, or when something else than a
-   * document imports a document, which depends on more than its file.
+   * Whether these are all inputs: not if a folder was read as a whole, or if anything but a document imports a
+   * document, which depends on more than its file.
    */
   readonly isComplete: boolean;
 }
 
-/** What the bundler made, as far as later builds have to know of it. */
+/** A bundle of an earlier or this build, ready for rendering. */
 export interface KeptBundle extends RenderingBundle {
   readonly isRepeatable: boolean;
   /** Hash of the bundle that renders pages. */
   readonly renderer: string;
 }
 
-/** What documents import, by their source paths; those that import nothing are not named. */
+/** Import specifiers of documents by source path; documents without imports are omitted. */
 export type DocumentImports = Readonly<Record<string, readonly string[]>>;
 
-/** The same with what it was made from. */
+/** A bundle with its inputs and outputs. */
 interface BundleRecord extends KeptBundle {
   readonly inputs: Readonly<Record<string, string>>;
   readonly missing: readonly string[];
@@ -46,35 +48,37 @@ interface BundleRecord extends KeptBundle {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-/** What is asked of a site. */
+/** The site as the store of bundles needs it. */
 export interface BundledSite {
   readonly store: Store;
-  /** Changes whenever the same files could become another bundle; undefined when nobody can tell. */
+  /** Changes whenever the same files could become a different bundle; undefined when that cannot be known. */
   bundleKey(): string | undefined;
-  /** Undefined when a document does not compile, so that its imports are not known. */
+  /** Undefined if a document does not compile. */
   documentImports(): Promise<DocumentImports | undefined>;
   /** Writes the generated modules, which are among the inputs. */
   writeVirtualModules(): Promise<void>;
   bundlerProblems(): readonly unknown[];
 }
 
-/** What the bundler made for the last build of a site. */
+/** The bundles of the last build. */
 export interface BundleStore {
   /**
-   * Writes the files of the last bundle to a folder, when the bundler would make the same again: nothing has changed
-   * that it read, but the text of documents. Undefined when there is no such bundle, or it is not whole.
+   * Writes the files of the last web bundle to a folder if the bundler would produce the same again: apart from the
+   * text of documents, no input has changed. Undefined if there is no such bundle.
    */
   restore(webDir: string): Promise<KeptBundle | undefined>;
   /**
-   * Writes the bundle that renders pages to a file, without pages whose text has changed since; false when it is not
-   * whole.
+   * Writes the bundle that renders pages to a file; false if it is damaged. Its bundled pages have the text of that
+   * build.
    */
   restoreRenderer(bundle: KeptBundle, file: string): Promise<boolean>;
-  /** Keeps what a run of the bundler has written; undefined when nobody could tell when it is out of date. */
+  /**
+   * Stores what a run of the bundler has written; undefined if there would be no way to tell that it is out of date.
+   */
   keep(written: WrittenBundle, inputs: BundleInputs): Promise<KeptBundle | undefined>;
 }
 
-/** Where a run of the bundler has written. */
+/** Output of a run of the bundler. */
 export interface WrittenBundle {
   readonly webDir: string;
   /** The bundle that renders pages. */
@@ -146,7 +150,7 @@ export function openBundleStore(site: BundledSite): BundleStore {
         outputs,
       };
       const record: BundleRecord = {
-        // Without the pages that happen to be in the renderer.
+        // Without the renderer: it contains some pages, whose text must not affect the others.
         id: contentHash(JSON.stringify(made)),
         renderer: await keepFile(rendererName, renderer),
         ...made,

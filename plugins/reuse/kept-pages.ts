@@ -7,18 +7,20 @@ import type { Store } from './store.ts';
 /** The files of a page as texts, or as their bytes. */
 export interface PageFiles {
   readonly document: string | Uint8Array;
-  /** Hashes of the inline code of the document, which has its content policy; undefined when plugins are to change it. */
+  /**
+   * Hashes of the document's inline code; undefined if plugins change the document before it gets its content policy.
+   */
   readonly hashes?: InlineHashes;
   readonly data: string | Uint8Array;
   /** Markdown twin of the article; absent when the browser renders the page. */
   readonly markdown?: string | Uint8Array;
 }
 
-/** The files of pages that outlive a build. */
+/** The files of pages from earlier builds. */
 export interface KeptPages {
   /**
-   * Changes with everything that reaches a page, `frame` being what the document holds besides it. Undefined when the page
-   * may differ although nothing has changed.
+   * Changes with everything that affects a page; `frame` is what its document contains besides the page. Undefined if
+   * the page may differ although nothing has changed.
    */
   keyOf(page: PageData, frame: object): Promise<string | undefined>;
   /** What an earlier build made under the same key. */
@@ -28,7 +30,7 @@ export interface KeptPages {
 
 /** The bundle that pages are rendered with. */
 export interface RenderingBundle {
-  /** Changes with everything that reaches pages through the bundle, but for the documents. */
+  /** Changes with everything in the bundle that affects pages, except their documents. */
   readonly id: string;
   /** Documents that a document imports, all by their source paths. */
   readonly fragments: Readonly<Record<string, readonly string[]>>;
@@ -38,7 +40,7 @@ interface Document {
   readonly relativePath: string;
 }
 
-/** What is asked of the content model. */
+/** The content model as far as it is needed here. */
 interface PageSources<Doc extends Document> {
   readonly pages: ReadonlyMap<string, { readonly doc: Doc }>;
   docByPath(relativePath: string): Doc | undefined;
@@ -61,7 +63,7 @@ export function openKeptPages<Doc extends Document>(
     async keyOf(page, frame) {
       const parts = [bundle.id, JSON.stringify([page, frame])];
       const own = model.pages.get(page.routePath)?.doc;
-      // A set goes on with what is added while it is walked through.
+      // Iterating a set also visits what is added meanwhile.
       const docs = new Set<Doc | undefined>(own === undefined ? [] : [own]);
       for (const doc of docs) {
         const outcome = doc && (await model.compile(doc));

@@ -6,27 +6,27 @@ import { writeOutput } from '../files/write-output.ts';
 import { codeVersion } from './code-version.ts';
 import type { Store } from './store.ts';
 
-/** Files that are made together. */
+/** Files that are made and reused together. */
 interface FileGroup {
-  /** Changes with everything that they are made from. */
+  /** Changes with everything the files are made from. */
   readonly key: string;
-  /** Hashes of the inline code in them; default: they have none. */
+  /** Hashes of their inline code. Default: none. */
   readonly hashes?: InlineHashes | undefined;
 }
 
-/** The same as it was written. */
+/** A group as it was written. */
 interface WrittenGroup extends FileGroup {
-  /** By the path in the output: what changes when somebody writes to the file, or puts another one in its place. */
+  /** Stamps by path in the output; a stamp changes when the file is written or replaced. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The files of the last output that are in the new one too. They are not made and written again, but given a second name. */
+/** Links unchanged files of the last output into the new one instead of writing them again. */
 export interface LastOutput {
-  /** Takes a group over when it is as it was written; undefined when it must be made. */
+  /** Links a group if its files are as they were written; undefined if it must be made. */
   take(key: string): FileGroup | undefined;
-  /** Writes files: a group, or some that nobody could take over. */
+  /** Writes files; without a group, a later build cannot take them over. */
   write(group: FileGroup | undefined, files: Readonly<Record<string, string | Uint8Array>>): void;
-  /** Remembers the groups of the new output, when it is complete. */
+  /** Stores the groups of the new output; call it when the output is complete. */
   remember(): void;
 }
 
@@ -37,7 +37,9 @@ export interface LastOutputInput {
   /** The folder of the new one. */
   readonly webDir: string;
   readonly store: Store;
-  /** Whether only the engine writes to the new output before it is in place: who wrote to a file of two names would change both. */
+  /**
+   * Whether nobody but the engine writes to the new output: writing to a linked file would change the last output too.
+   */
   readonly isOurs: boolean;
 }
 
@@ -62,7 +64,7 @@ export function openLastOutput({ outDir, webDir, store, isOurs }: LastOutputInpu
         return false;
       }
     }
-    // Of the new name: the last output may be replaced at any time.
+    // Of the link: the last output may be replaced at any time.
     return stampOf(target) === stamp;
   }
 
@@ -72,7 +74,7 @@ export function openLastOutput({ outDir, webDir, store, isOurs }: LastOutputInpu
       if (group === undefined) return undefined;
       const files = Object.entries(group.files);
       if (!files.every(([name, stamp]) => link(name, stamp))) {
-        // Nothing may be written to a file that the last output has too.
+        // Writing to a linked file would change the last output.
         for (const [name] of files) rmSync(path.join(webDir, name), { force: true });
         return undefined;
       }

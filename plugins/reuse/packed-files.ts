@@ -4,7 +4,7 @@ export function packFiles(files: readonly (string | Uint8Array)[]): Uint8Array {
   return Buffer.concat([Buffer.from(`${parts.map(({ length }) => length).join(' ')}\n`), ...parts]);
 }
 
-/** Takes files apart, without reading them as text. */
+/** The inverse of `packFiles`, without decoding text. */
 export function unpackFiles(packed: Buffer): readonly Buffer[] {
   const end = packed.indexOf('\n');
   const sizes = packed.toString('latin1', 0, end).split(' ').map(Number);

@@ -14,28 +14,28 @@ import path from 'node:path';
 import { contentHash } from './content-hash.ts';
 
 /**
- * Results that commands leave for later ones; all reuse between commands goes through here. Invariants:
+ * Results that a command leaves for later commands. All reuse between commands goes through a store. Invariants:
  *
- * 1. A result is found only under the name and the version that it was set under. The version is a hash of everything
- *    the result depends on, code included, and may be part of the name instead.
- * 2. A result is verified by the hash of its content whenever it is read. One that is missing, cut off or damaged is not
- *    there, and its caller makes it again: the folder may be deleted or harmed at any time.
- * 3. Each command appends to a pack of its own, first the content, then a line of the index. Nothing written is ever
- *    changed, so commands may run side by side, and one that is killed leaves what it had finished.
- * 4. `prune` is the only place that deletes. It merges packs into one, without results that were replaced and those that
- *    are older than two weeks and that this command has not used.
- * 5. A store that cannot be written costs time, never a result.
+ * 1. A result is found only under the name and version it was set with. The version hashes everything the result
+ *    depends on, code included; it may be part of the name instead.
+ * 2. Every read verifies the content by its hash. A missing, truncated or damaged result counts as absent, and the
+ *    caller makes it again, so the folder may be deleted or damaged at any time.
+ * 3. Each command appends to its own pack: first the content, then a line in the index. Nothing written is ever
+ *    modified, so commands may run in parallel, and a killed command leaves what it had finished.
+ * 4. Only `prune` deletes. It merges all packs into one and drops results that were replaced, and results older than
+ *    two weeks that this command has not used.
+ * 5. If the store cannot be written, commands take longer but give the same results.
  */
 export interface Store {
-  /** The bytes set under a name, if they have this version. */
+  /** Undefined if there is no result of this name and version. */
   get(name: string, version: string): Buffer | undefined;
   set(name: string, version: string, content: string | Uint8Array): void;
-  /** The same for data. It has the type that it was set with: the version changes with the code that made it. */
+  /** As JSON. The caller knows the type: the version changes with the code that set the value. */
   getData<T>(name: string, version: string): T | undefined;
   setData(name: string, version: string, value: unknown): void;
-  /** Deletes what nobody needs, once there is enough of it to be worth the copying. */
+  /** Deletes unneeded results once there are enough of them to be worth copying the others. */
   prune(): void;
-  /** Closes the files of this command; what is set later goes to another pack. */
+  /** Closes the pack of this command; later results go to a new one. */
   close(): void;
 }
 
@@ -47,12 +47,12 @@ interface Entry {
   readonly name: string;
   /** Hash of the version. */
   readonly version: string;
-  /** Hash of both and of the bytes. */
+  /** Hash of name, version and bytes. */
   readonly content: string;
   /** Bytes in the pack. */
   readonly start: number;
   readonly size: number;
-  /** When it was written, in days since 1970. */
+  /** Days from 1970 until it was written or last merged while in use. */
   readonly day: number;
 }
 
@@ -64,10 +64,10 @@ interface OwnPack {
   size: number;
 }
 
-/** How long a result stays that no command uses, in days. */
+/** How long unused results are kept. */
 const keptDays = 14;
 
-/** With more packs than this, opening them takes longer than reading what is in them. */
+/** More packs would make opening the store slow. */
 const maximumPacks = 24;
 
 /** Opens the store in the cache folder of a site. */
@@ -127,7 +127,7 @@ export function openStore(cacheDir: string): Store {
     try {
       append(key, ownVersion, hash, bytes, today);
     } catch {
-      // Invariant 5. What was written in part has no line in the index.
+      // Invariant 5. A partly written result has no line in the index.
       close();
     }
   }
@@ -160,7 +160,7 @@ export function openStore(cacheDir: string): Store {
           if (bytes !== undefined) append(name, version, content, bytes, used.has(key) ? today : day);
         }
       } catch {
-        // The old packs still have everything.
+        // The old packs are still complete.
         return close();
       }
       for (const pack of old) {
@@ -184,7 +184,7 @@ function packsIn(folder: string): readonly string[] {
   }
 }
 
-/** When a pack was begun, by its name: milliseconds since 1970. */
+/** Creation time of a pack, from its name: milliseconds since 1970. */
 function timeOf(pack: string): number {
   return Number.parseInt(path.basename(pack), 10) || 0;
 }
@@ -193,12 +193,12 @@ function dayAt(time: number): number {
   return Math.floor(time / 86_400_000);
 }
 
-/** The entries of a pack, as far as its content is there. */
+/** The entries of a pack whose content lies within the file. */
 function readIndex(pack: string): { readonly size: number; readonly found: readonly Entry[] } {
   try {
     const { size: whole } = statSync(`${pack}.pack`);
     const lines = readFileSync(`${pack}.index`, 'latin1').split('\n');
-    // The last line is empty, or was cut off.
+    // The last line is empty or truncated.
     const found = lines.slice(0, -1).map((line): Entry => {
       const [name = '', version = '', content = '', ...numbers] = line.split(' ');
       const [start = Number.NaN, size = Number.NaN, day = Number.NaN] = numbers.map(Number);
@@ -210,7 +210,7 @@ function readIndex(pack: string): { readonly size: number; readonly found: reado
   }
 }
 
-/** The content of an entry; undefined when it cannot be read, or is not what was written. */
+/** The verified content of an entry; undefined if it cannot be read or was changed. */
 function readEntry({ pack, name, version, content, start, size }: Entry): Buffer | undefined {
   let file: number | undefined;
   try {

@@ -3,7 +3,7 @@ import type { TwinJob } from '../features/markdown-twin/twin-job.ts';
 import type { SearchJob } from '../search-files.ts';
 import type { LangSearch } from '../search-info.ts';
 
-/** Jobs and answers of the tasks, by name: all of them can be cloned. */
+/** Jobs and answers by task; all of them can be cloned between threads. */
 export interface TaskTypes {
   readonly compile: { readonly job: CompileJob; readonly answer: CompileAnswer };
   readonly prepareCompile: { readonly job: undefined; readonly answer: undefined };
@@ -19,7 +19,7 @@ export type Tasks = {
   readonly [Name in keyof TaskTypes]: (job: TaskTypes[Name]['job']) => Promise<TaskTypes[Name]['answer']>;
 };
 
-/** What worker threads can do. Each loads what its tasks need, and no more: the compiler alone takes 70 MiB. */
+/** Tasks load their code on demand: the compiler alone takes 70 MiB. */
 export const tasks: Tasks = {
   compile: async (job) => (await import('../compile/compile-job.ts')).compileJob(job),
   prepareCompile: async () => void (await Promise.all([import('../compile/compile-job.ts'), import('@mdx-js/mdx')])),

@@ -6,28 +6,28 @@ import type { TaskTypes } from './tasks.ts';
 /** With fewer jobs waiting at once, starting threads costs more than it saves. */
 const minimumForThreads = 8;
 
-/** More threads than this wait for the disk and the bundler. */
+/** More threads would only wait for the disk and the bundler. */
 const maximumThreads = 8;
 
 /** Runs tasks on worker threads when many wait, else in this thread. */
 export interface WorkerPool {
   run<Name extends keyof TaskTypes>(name: Name, job: TaskTypes[Name]['job']): Promise<TaskTypes[Name]['answer']>;
-  /** Starts a thread that loads the compiler, since a document will have to be compiled: this thread goes on meanwhile. */
+  /** Loads the compiler in a thread, ahead of the first document that needs it. */
   prepareCompile(): void;
-  /** Ends the threads; when many tasks wait again, others start. */
+  /** Ends all threads; later tasks start new ones. */
   close(): Promise<void>;
 }
 
-/** Makes a pool; it has no threads before they are needed. */
+/** Creates a pool. Threads start when they are needed. */
 export function createWorkerPool(): WorkerPool {
   let threads: Promise<Tinypool> | undefined;
-  /** One thread that has loaded the compiler, for as long as few tasks wait. */
+  /** One thread with the compiler loaded, used while few tasks wait. */
   let ready: Promise<Tinypool> | undefined;
-  /** Settles when that thread has done what it was given. */
+  /** Settles when that thread has finished its tasks. */
   let readyWork: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  /** Ends the ready thread, which nothing is given any more. */
+  /** Ends the ready thread once it is idle. */
   async function endReady(): Promise<void> {
     const ending = ready;
     await readyWork;
@@ -41,11 +41,11 @@ export function createWorkerPool(): WorkerPool {
     async run(name, job) {
       waiting += 1;
       try {
-        // One turn, so that all that is asked for at once is counted before the first one starts.
+        // Wait one turn, so that all simultaneous requests are counted before the first one starts.
         await new Promise(setImmediate);
         if (waiting >= minimumForThreads && threads === undefined) {
           threads = startThreads(threadCount());
-          // What cannot be started is told by the task that needs it.
+          // A failure is reported by the task that needs the thread.
           endReady().catch(() => undefined);
         }
         if (threads !== undefined) return await (await threads).run({ name, job });
@@ -60,11 +60,11 @@ export function createWorkerPool(): WorkerPool {
     prepareCompile() {
       if (ready !== undefined || threads !== undefined) return;
       ready = startThreads(1);
-      // What cannot be loaded is told by the task that needs it.
+      // A failure is reported by the task that needs the compiler.
       ready.then((pool) => pool.run({ name: 'prepareCompile' })).catch(() => undefined);
     },
     async close() {
-      // First, so that a task that comes meanwhile is not given to threads that end.
+      // First, so that no new task goes to threads that are ending.
       const ending = [threads, ready];
       threads = undefined;
       ready = undefined;
@@ -77,7 +77,7 @@ async function runHere<Name extends keyof TaskTypes>(
   name: Name,
   job: TaskTypes[Name]['job'],
 ): Promise<TaskTypes[Name]['answer']> {
-  // On demand: a command that finds everything in the cache never loads the compiler.
+  // On demand: a command that finds everything in the store never loads the compiler.
   const { tasks } = await import('./tasks.ts');
   return tasks[name](job);
 }
@@ -87,7 +87,7 @@ function threadCount(): number {
 }
 
 async function startThreads(count: number): Promise<Tinypool> {
-  // On demand, as what they run.
+  // On demand, like the tasks.
   const { Tinypool } = await import('tinypool');
   return new Tinypool({
     filename: fileURLToPath(new URL('./worker.mjs', import.meta.url)),

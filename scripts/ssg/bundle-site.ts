@@ -13,20 +13,20 @@ export interface BundleSiteInput {
   readonly site: DocSite;
   /** Folder of the web bundle, which becomes the site. */
   readonly webDir: string;
-  /** Folder for the bundle that renders pages; no other build uses it. */
+  /** Folder for the bundle that renders pages, used by this build alone. */
   readonly nodeDir: string;
-  /** What is known to be wrong. */
+  /** Problems found so far. */
   readonly problems: readonly Problem[];
   readonly onProgress: (text: string) => void;
 }
 
 /** What pages are rendered with. */
 export interface Bundles {
-  /** Pages that were rendered with the same bundle before; undefined when none of them can be used. */
+  /** Pages rendered with the same bundle before; undefined if none can be reused. */
   readonly kept: KeptPages | undefined;
-  /** Whether nothing was bundled for this build, so that most of the pages are likely to be kept. */
+  /** Whether the bundle is from an earlier build, so that most pages are probably reusable. */
   readonly isRestored: boolean;
-  /** Gets ready to render these pages. */
+  /** Prepares to render these pages. */
   openPrerender(routePaths: ReadonlySet<string>): Promise<PrerenderPage>;
 }
 
@@ -75,7 +75,7 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
   };
 }
 
-/** Those of some pages that cannot be rendered without being bundled. */
+/** The pages among these that cannot be rendered without being bundled. */
 async function pagesToBundle(site: DocSite, routePaths: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const { pages } = site.model();
   const bound = new Set<string>();

@@ -8,7 +8,10 @@ export interface CheckedSite {
   model(): Pick<ReturnType<DocSite['model']>, 'documentProblems'>;
 }
 
-/** What is wrong in the documents once every file of the output exists: links to downloads, feeds and indexes too. */
+/**
+ * Problems of documents when every file of the output exists, so that links to downloads, feeds and indexes are checked
+ * too.
+ */
 export async function problemsWithFiles(site: CheckedSite, outDir: string): Promise<readonly Problem[]> {
   const known = new Map<string, boolean>();
   return site.model().documentProblems((file) => {

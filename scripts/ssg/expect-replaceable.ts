@@ -2,7 +2,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
 
-/** A folder that every output has, prerendered or not. */
+/** A folder that every output contains, prerendered or not. */
 const sign = 'page-data';
 
 /**
@@ -19,7 +19,7 @@ export async function expectReplaceable(outDir: string): Promise<void> {
   if (first !== undefined && !isOutput) throw refusal(outDir, `it holds \`${first}\`, which no build has written`);
 }
 
-/** Makes the folder beside the output that a build writes to, and says so when nothing can be written there. */
+/** Creates the folder beside the output that a build writes to. Throws when nothing can be written there. */
 export async function makeStaging(webDir: string, outDir: string): Promise<void> {
   await mkdir(webDir, { recursive: true }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message.split(',')[0] : String(error);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { InlineHashes } from '#shared/content-policy';
 
-/** Types of `<script>` that the policy holds for; anything else is a block of data, which it leaves alone. */
+/** Types of `<script>` that the policy governs; any other type is a data block. */
 const governedTypes = ['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules'];
 
-/** Attributes of a tag, in which a quoted `>` does not end it. */
+/** Attributes of a tag; a quoted `>` does not end the tag. */
 const attributes = `((?:\\s(?:[^>"']|"[^"]*"|'[^']*')*)?)`;
 const scriptElement = new RegExp(`<script${attributes}>(.*?)</script>`, 'gis');
 const styleElement = new RegExp(`<style${attributes}>(.*?)</style>`, 'gis');

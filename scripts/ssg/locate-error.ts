@@ -10,20 +10,20 @@ export interface ErrorPlace {
   readonly column: number;
 }
 
-/** Finds where in the author's own text an error was thrown; undefined when none of its calls is there. */
+/** Finds where in the author's text an error was thrown; undefined if none of its calls is there. */
 export type LocateError = (error: unknown) => Promise<ErrorPlace | undefined>;
 
 /** What the search needs. */
 export interface LocateErrorOptions {
   /** Absolute path of the bundle that threw; its map lies beside it. */
   readonly bundle: string;
-  /** Whether a file is the author's: errors are told where they leave it, not inside of libraries. */
+  /** Whether a file is the author's: an error is located where it leaves the author's code, not inside libraries. */
   isOwn(file: string): boolean;
-  /** Where each part of a document's module stands in the document; undefined for any other file. */
+  /** Source map of a document's module; undefined for any other file. */
   documentMap(file: string): Promise<SourceMapPayload | undefined>;
 }
 
-/** Makes the finder; the map of the bundle is read when the first error comes. */
+/** Creates the finder. The bundle's source map is read for the first error. */
 export function createLocateError({ bundle, isOwn, documentMap }: LocateErrorOptions): LocateError {
   let bundleMap: Promise<SourceMap> | undefined;
 
@@ -38,14 +38,14 @@ export function createLocateError({ bundle, isOwn, documentMap }: LocateErrorOpt
     if (place === undefined) return undefined;
     const file = path.resolve(path.dirname(bundle), place.file);
     if (!isOwn(file)) return undefined;
-    // The bundler keeps no columns of a document's module, but hardly changes its lines.
+    // The bundler keeps no columns for a document's module, but hardly changes its lines.
     const inSource = await inDocument(file, { line: place.line, column: position.column });
     return inSource ?? { ...place, file };
   }
 
   return async (error) => {
     for (const { file, ...position } of callsIn(error)) {
-      // A document that runs without the bundle has a file of its own.
+      // A document that runs without the bundler appears under its own path.
       const place = await (file === bundle ? inBundle(position) : inDocument(file, position));
       if (place !== undefined) return place;
     }

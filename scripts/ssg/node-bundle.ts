@@ -9,13 +9,15 @@ import type { PageData, SidebarItem } from '#shared/types';
 
 /** What `theme/entry.server.tsx` exports. */
 export interface NodeBundle {
-  /** Of the pages that are in the bundle. */
+  /** Routes of the pages in the bundle. */
   readonly routes: readonly RouteModule[];
-  /** React's runtime: all that the documents of the other pages import. */
+  /** React's runtime, the only import of documents that are not in the bundle. */
   readonly jsxRuntime: unknown;
   /** HTML of a page's article. */
   renderArticle(route: RouteModule, page: PageData): Promise<string>;
-  /** The component in which an article throws; undefined when it throws outside of all that documents can name. */
+  /**
+   * The component in which an article throws; undefined if it throws outside the components that documents can name.
+   */
   failingComponent(route: RouteModule, page: PageData): Promise<ComponentUse | undefined>;
   /** Markup of a section's sidebar, without the mark of the current page. */
   renderSidebar(items: readonly SidebarItem[]): string;
@@ -25,7 +27,7 @@ export interface NodeBundle {
 
 const expected = ['routes', 'jsxRuntime', 'renderArticle', 'failingComponent', 'renderSidebar', 'renderShell'];
 
-/** The one file that the node environment wrote to a folder. */
+/** The single file that the node environment writes to a folder. */
 export function bundleFile(nodeDir: string): string {
   return path.join(nodeDir, 'index.js');
 }
@@ -40,7 +42,7 @@ export async function loadNodeBundle(nodeDir: string): Promise<NodeBundle> {
   });
 }
 
-/** Runs a CommonJS file by itself: Node's own loader would pass megabytes of text through the TypeScript loader. */
+/** Runs a CommonJS file directly: Node's loader would pass megabytes of text through module hooks. */
 function evaluate(file: string, code: string): unknown {
   const module: { exports: unknown } = { exports: {} };
   const run = compileFunction(code, ['module', 'exports', 'require', '__filename', '__dirname'], { filename: file });

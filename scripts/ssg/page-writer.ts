@@ -11,20 +11,20 @@ import type { PageMarkup } from './prerender.ts';
 import { shippedPage } from './shipped-page.ts';
 import { fillTemplate } from './template.ts';
 
-/** What the files of a page are made from. */
+/** A rendered page. */
 export interface WritablePage extends PageMarkup {
   readonly page: PageData;
   /** Markdown twin of the article; absent when the browser renders the page. */
   readonly markdown?: string;
 }
 
-/** What the document of a page holds besides the page: from the configuration and from plugins. */
+/** What a page's document contains besides the page: from the configuration and from plugins. */
 export interface PageFrame {
   readonly htmlLang: string;
-  /** Tags that stand before those of the page. */
+  /** Tags before the page's own. */
   readonly head: readonly HeadTag[];
   readonly body: readonly HeadTag[];
-  /** What its content policy allows; undefined when plugins change the document before it gets one. */
+  /** What the content policy allows; undefined if plugins change the document first. */
   readonly policy: PolicySources | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface PageWriter {
    * inline code of its document; undefined when they must be written.
    */
   take(key: string): InlineHashes | undefined;
-  /** Writes the files of a page; those without a key are never taken over. Returns as `take` does. */
+  /** Writes the files of a page; without a key they are never taken over. Returns the same as `take`. */
   write(page: PageData, files: PageFiles, key: string | undefined): Promise<InlineHashes>;
 }
 

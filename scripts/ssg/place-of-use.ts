@@ -1,14 +1,15 @@
 import type { ComponentUse } from '#shared/component-use';
 import { placeAt, type TextPlace } from '#shared/place';
 
-/** Code and comments, in which a tag is a text. */
+/** Code and comments, where a tag is only text. */
 const notDrawn = /^ *(`{3,}|~{3,})[\s\S]*?^ *\1[`~]*[ \t]*$|`[^`\n]+`|\{\/\*[\s\S]*?\*\/\}/gm;
 
 const importedDocument = /^import [^\n]*\.mdx?['"]/m;
 
 /**
- * Where a document names a component for the n-th time. A component that is named once and drawn often, as in a loop, is
- * found too; undefined where fragments, whose components are drawn with those of the document, make the count a guess.
+ * Where a document names a component for the n-th time. A component that is named once and drawn often, as in a loop,
+ * is found too; undefined where fragments, whose components are drawn with those of the document, make the count a
+ * guess.
  */
 export function placeOfUse(source: string, { name, count }: ComponentUse): TextPlace | undefined {
   if (importedDocument.test(source)) return undefined;

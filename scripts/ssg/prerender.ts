@@ -10,7 +10,7 @@ import { bundleFile, loadNodeBundle } from './node-bundle.ts';
 import { placeOfUse } from './place-of-use.ts';
 import { isEcho, renderError } from './render-error.ts';
 
-/** What a page is when it has been rendered. */
+/** A page as HTML. */
 export interface PageMarkup {
   /** Markup inside the root element; empty when the browser renders the page. */
   readonly app: string;
@@ -24,9 +24,9 @@ export type PrerenderPage = (page: PageData) => Promise<PageMarkup>;
 /** What pages are rendered with. */
 export interface PrerenderInput {
   readonly site: DocSite;
-  /** Folder of the bundle, which holds all pages that are not self-contained. */
+  /** Folder of the bundle, which contains all pages that are not self-contained. */
   readonly nodeDir: string;
-  /** What is known to be wrong in documents. */
+  /** Problems of the documents. */
   readonly problems: readonly Problem[];
 }
 
@@ -54,7 +54,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     return renderError(error, page?.relativePath ? await placeIn(page) : {});
   }
 
-  /** Of an error whose calls are all in components of the theme or in React. */
+  /** For an error whose calls are all in React or in components of the theme. */
   async function placeIn(page: PageData): Promise<Pick<Problem, 'file' | 'line' | 'column'>> {
     const file = show(path.join(docsDir, page.relativePath));
     // A document that throws while it is loaded has no component yet.
@@ -84,11 +84,11 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
   async function routeOf(page: PageData): Promise<RouteModule | undefined> {
     const source = pages.get(page.routePath);
     if (source === undefined) return undefined;
-    // First: a bundle of an earlier build may have a self-contained page with another text.
+    // First: the bundle of an earlier build may contain an older text of this page.
     const content = await site.runDocument(source, bundle.jsxRuntime);
     if (content !== undefined) return { ...source.route, load: async () => ({ default: content }) };
     const bundled = routes.get(page.routePath);
-    // An empty page would go unnoticed.
+    // Otherwise the page would be empty, and nobody would notice.
     if (bundled === undefined) throw new Error('The page is not in the bundle.');
     return bundled;
   }
@@ -105,7 +105,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     });
 }
 
-/** Whether a file is the site's, and not a library's or the engine's. */
+/** Whether a file belongs to the site, not to a library or the engine. */
 function isOwnFile(file: string, root: string): boolean {
   const isIn = (folder: string) => file.startsWith(`${folder}${path.sep}`);
   if (/[\\/]node_modules[\\/]/.test(file) || isIn(path.join(engineRoot, 'theme'))) return false;

@@ -1,17 +1,17 @@
 import { browserNameHint } from '#shared/browser-names';
 import { DocSiteError, type Problem } from '#shared/errors';
 
-/** Why a page could not be rendered, as a problem; `place` is as much as is known of where. */
+/** Why a page could not be rendered; `place` is as precise as known. */
 export function renderError(error: unknown, place: Pick<Problem, 'file' | 'line' | 'column'>): DocSiteError {
   const message = error instanceof Error ? error.message : String(error);
   return new DocSiteError(message, { rule: 'render-failed', ...place, hint: hintFor(error, message), cause: error });
 }
 
-/** What is known to be wrong when pages are rendered. */
+/** Problems that are reported already when pages are rendered. */
 export interface ToldProblems {
   /** Of documents. */
   readonly documents: readonly Problem[];
-  /** Of modules that the bundler could not make. */
+  /** Of modules that the bundler could not build. */
   readonly bundler: readonly Problem[];
 }
 

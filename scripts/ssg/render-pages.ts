@@ -17,14 +17,14 @@ export interface RenderPagesInput {
   readonly template: string;
   /** Where the pages are written. */
   readonly output: LastOutput;
-  /** Pages as they were rendered before; absent when none of them can be used. */
+  /** Pages of earlier builds; undefined if none can be reused. */
   readonly kept: KeptPages | undefined;
-  /** Gets ready to render pages; called once, with all that must be rendered, and not when there are none. */
+  /** Prepares rendering; called at most once, with all pages that must be rendered. */
   readonly openPrerender: (routePaths: ReadonlySet<string>) => Promise<PrerenderPage>;
   readonly onProgress: (text: string) => void;
 }
 
-/** The pages that could be written, and what went wrong with the others. */
+/** The pages that were written, and the problems of the others. */
 export interface RenderedPages {
   /** In the order of their route paths. */
   readonly pages: readonly PageData[];
@@ -36,15 +36,15 @@ export interface RenderedPages {
 interface WaitingPage {
   readonly page: PageData;
   readonly frame: PageFrame;
-  /** Under which it is kept; undefined when it is not. */
+  /** Key for later builds; undefined if the page cannot be reused. */
   readonly key: string | undefined;
 }
 
-/** How many pages are in work at once: enough to keep the disk busy, few enough to keep memory flat. */
+/** Pages in parallel: enough to keep the disk busy, few enough to keep memory flat. */
 const pagesAtOnce = 8;
 
 /**
- * Writes every page and the 404 pages: first those that are kept from an earlier build, then those that must be rendered.
+ * Writes all pages, the 404 pages included: first the reusable ones, then those that must be rendered.
  * What fails is collected, and the others go on.
  *
  * @throws DocSiteError when no page can be rendered at all, with what was found before.

@@ -8,15 +8,15 @@ import { type OutputFolders, rsbuildConfig } from '../../rsbuild.config.ts';
 export interface BundlerRun {
   readonly site: DocSite;
   readonly folders: OutputFolders;
-  /** Which of the bundles are made; default: all. */
+  /** Default: all. */
   readonly environments?: readonly EnvironmentName[] | undefined;
-  /** Which pages are in the bundle that renders them; default: all. */
+  /** Pages in the bundle that renders them. Default: all. */
   readonly wanted?: WantedPages | undefined;
-  /** What is known to be wrong: likely the reason when the bundler ends without a result. */
+  /** Problems so far: probably the reason if the bundler fails. */
   readonly problems: readonly Problem[];
 }
 
-/** Runs the bundler, and says what it has read. */
+/** Runs the bundler and returns what it has read. */
 export async function runBundler({ site, folders, environments, wanted, problems }: BundlerRun): Promise<BundleInputs> {
   // Rsbuild reads the mode of React and others from here.
   process.env.NODE_ENV = 'production';

@@ -3,17 +3,17 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Folder that a build writes to before it takes the output's place; its name tells whose it is. */
+/** Folder that a build writes to before the swap; the process id in its name identifies the owner. */
 export function stagingDir(outDir: string, pid: number = process.pid): string {
   return `${outDir}.next-${pid}`;
 }
 
-/** Folder that an output is moved aside to while a build takes its place; its name tells whose move it is. */
+/** Folder that holds the old output during the swap; the process id in its name identifies the owner. */
 function asideDir(outDir: string, pid: number = process.pid): string {
   return `${outDir}.last-${pid}`;
 }
 
-/** How long a swap of two renames may take before it is known to have been cut, in milliseconds. */
+/** Milliseconds after which a swap that is still half done counts as interrupted. */
 const swapMs = 1000;
 
 /**
@@ -32,7 +32,7 @@ export async function recoverOutput(outDir: string): Promise<void> {
   await removeDrafts(`${outDir}.next-`);
 }
 
-/** The output that somebody has moved aside without putting another one in its place in good time. */
+/** The old output of an interrupted swap. */
 async function movedFor(outDir: string, prefix: string): Promise<string | undefined> {
   const [last] = await foldersOf(prefix);
   if (last === undefined) return undefined;
@@ -93,7 +93,7 @@ async function renameIfThere(from: string, to: string): Promise<void> {
   });
 }
 
-/** Renames a folder unless something stands in its place; whether it was renamed. */
+/** Renames a folder unless the target exists. Returns whether it was renamed. */
 async function renameIfFree(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);
@@ -104,7 +104,7 @@ async function renameIfFree(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Whether the owner of a folder is at work. This process has made none yet when it looks at those that it finds. */
+/** Whether the owner of a folder is running. This process has not created any when it looks for them. */
 function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {

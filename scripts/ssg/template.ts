@@ -3,13 +3,13 @@ import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
 
-/** Places in the bundler's `index.html` that the pages fill. */
+/** Placeholders in the bundler's `index.html`. */
 const markers = { head: '<!--doc-site:head-->', app: '<!--doc-site:app-->', body: '<!--doc-site:body-->' } as const;
 
-/** The template's own language; each page replaces it. */
+/** Each page replaces it with its own language. */
 const htmlTag = '<html lang="en"';
 
-/** What fills a template. */
+/** Content for the placeholders. */
 export interface PageParts {
   /** BCP-47 tag of `<html lang>`. */
   readonly htmlLang: string;
@@ -35,7 +35,7 @@ export async function readTemplate(webDir: string): Promise<string> {
   return template;
 }
 
-/** The document of one page. What a page holds is never read as a marker. */
+/** The document of one page. Placeholders in the content of a page are left alone. */
 export function fillTemplate(template: string, { htmlLang, head, app, body }: PageParts): string {
   const fillings: Readonly<Record<string, string>> = {
     [htmlTag]: `<html lang="${escapeHtml(htmlLang)}"`,

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isDraft, replaceFile } from '../../../../plugins/reuse/replace-file.ts';
+import { replaceFile } from '../../../../plugins/reuse/replace-file.ts';
 
 let folder: string;
 
@@ -23,13 +23,4 @@ test('who writes at the same time does not disturb the others: one text stays, w
   await Promise.all(texts.map((text) => replaceFile(join(folder, 'file'), text)));
   expect(texts).toContain(await readFile(join(folder, 'file'), 'utf8'));
   expect(await readdir(folder)).toEqual(['file']);
-});
-
-test('what is being written is a draft by its name, and nothing else is', async () => {
-  await mkdir(join(folder, 'a.page'));
-  // A folder is in the way, so that the draft stays.
-  await expect(replaceFile(join(folder, 'a.page'), 'one')).rejects.toThrow();
-  const names = await readdir(folder);
-  expect(names.map(isDraft)).toEqual([false, true]);
-  expect(['record.json', 'a', '0123456789abcdef0123456789abcdef'].some(isDraft)).toBe(false);
 });
