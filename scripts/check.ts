@@ -12,24 +12,24 @@ import { ensureBrowser } from './test/ensure-browser.ts';
 
 const { options } = readArgs({
   name: 'check',
-  summary: 'Builds the site and says whether it may be published: checks of its sources and of the result.',
+  summary: 'Builds the site and checks whether it can be published: its sources, then the output.',
   options: {
     ...siteOptions,
-    built: { type: 'boolean', description: 'Takes the output folder as it is instead of building first.' },
+    built: { type: 'boolean', description: 'Checks the existing output folder instead of building first.' },
     browser: {
       type: 'boolean',
-      description: 'Opens every page in Chromium, in both appearances and three widths, in place of the static checks.',
+      description: 'Opens every page in Chromium, in both appearances and three widths, instead of the static checks.',
     },
     against: {
       type: 'path',
-      description: 'Folder of an older build: tells pages and anchors that are gone, and how the weights have changed.',
+      description: 'Folder of an older build: reports pages and anchors that are gone, and changes in weight.',
     },
-    fix: { type: 'boolean', description: 'Mends in the sources what a machine can mend; build again afterwards.' },
+    fix: { type: 'boolean', description: 'Applies automatic fixes to the sources; build again afterwards.' },
     acceptTranslations: {
       type: 'boolean',
-      description: 'Takes all translations as good and writes down what they were made from, in place of the checks.',
+      description: 'Accepts all translations and records what they were made from, instead of checking.',
     },
-    format: { type: 'string', description: `Form of the report: ${Object.keys(formats).join(', ')}. Default: text.` },
+    format: { type: 'string', description: `Format of the report: ${Object.keys(formats).join(', ')}. Default: text.` },
   },
 });
 const {
@@ -43,12 +43,12 @@ const {
 } = options;
 const format = formats[formatName];
 if (format === undefined) {
-  throw new DocSiteError(`\`--format ${formatName}\` is no form of a report.`, {
+  throw new DocSiteError(`Unexpected report format \`--format ${formatName}\`.`, {
     rule: 'option',
     hint: nearestHint(formatName, Object.keys(formats)) ?? `Known: ${Object.keys(formats).join(', ')}.`,
   });
 }
-// The release that the engine's own site documents, with which its samples are checked.
+// The engine's own site is checked with the packages of the release that it documents.
 if (location.root === undefined && location.config === undefined) {
   await installDependencies(join(engineRoot, 'tests/docs/packages'));
 }
@@ -79,5 +79,6 @@ async function accept(): Promise<void> {
   const { sections, stale } = await acceptTranslations(location);
   progress.stop();
   console.log(`${sections} translated sections are taken as good.`);
-  if (stale.length > 0) console.log(['The originals of these had changed:', ...stale].join('\n  '));
+  if (stale.length > 0)
+    console.log(['These were accepted although their originals had changed:', ...stale].join('\n  '));
 }

@@ -26,7 +26,7 @@ export interface TypeScript {
 /** `compilerOptions` with numbers in place of enumerated names. */
 export type CompilerOptions = Readonly<Record<string, unknown>>;
 
-/** What a program reads. */
+/** How a program reads files. */
 export interface CompilerHost {
   fileExists(file: string): boolean;
   readFile(file: string): string | undefined;
@@ -38,13 +38,13 @@ export interface CompilerHost {
   ): readonly ResolvedModule[];
 }
 
-/** A file as parsed. */
+/** A parsed file. */
 export interface SourceFile {
   readonly fileName: string;
   getLineAndCharacterOfPosition(position: number): { readonly line: number; readonly character: number };
 }
 
-/** Where a module is. */
+/** A resolved import. */
 export interface ResolvedModule {
   readonly resolvedModule?: { readonly resolvedFileName: string; readonly extension: string } | undefined;
 }
@@ -63,19 +63,19 @@ export interface Program {
   getTypeChecker(): TypeChecker;
 }
 
-/** Something that the compiler does not accept. */
+/** A finding of the compiler. */
 export interface Diagnostic {
   readonly code: number;
   readonly start?: number | undefined;
   readonly messageText: MessageText;
 }
 
-/** A message, or a chain from the general to the particular. */
+/** A message, or a chain of messages from general to specific. */
 export type MessageText =
   | string
   | { readonly messageText: string; readonly next?: readonly Exclude<MessageText, string>[] | undefined };
 
-/** What a program knows of its types. */
+/** Access to the types of a program. */
 export interface TypeChecker {
   getSymbolAtLocation(node: SourceFile): TypeSymbol | undefined;
   getExportsOfModule(module: TypeSymbol): readonly TypeSymbol[];
@@ -85,7 +85,7 @@ export interface TypeChecker {
   typeToString(type: Type, at: undefined, flags: number): string;
 }
 
-/** A name with its declarations. */
+/** A declared name. */
 export interface TypeSymbol {
   readonly name: string;
   readonly declarations?: readonly { getSourceFile(): SourceFile }[];
@@ -103,9 +103,9 @@ export interface Type {
 }
 
 /**
- * Loads the compiler that is installed in a folder.
+ * Loads the TypeScript installed in a folder.
  *
- * @throws DocSiteError of this rule when there is none, or one without the classic API.
+ * @throws DocSiteError with the given rule if it is missing or lacks the classic API.
  */
 export function loadTypeScript(folder: string, rule: string): TypeScript {
   let loaded: unknown;

@@ -2,15 +2,15 @@ import { openSite, type SiteLocation } from '../site-config.ts';
 import { recordOf, sectionPairs, stateOf } from './translations/compare.ts';
 import { readRecord, writeRecord } from './translations/record.ts';
 
-/** What was accepted. */
+/** The result of accepting translations. */
 export interface Acceptance {
-  /** Translated sections in the record now. */
+  /** Number of translated sections in the record. */
   readonly sections: number;
-  /** Sections whose original alone had changed, as `zh/guide/start.mdx#requirements`. */
+  /** Sections of which only the original had changed: `zh/guide/start.mdx#requirements`. */
   readonly stale: readonly string[];
 }
 
-/** Takes all translations of a site as good, and writes down what they were made from. */
+/** Records the current originals of all translations of a site. */
 export async function acceptTranslations(location: SiteLocation): Promise<Acceptance> {
   const site = await openSite('check', location);
   try {

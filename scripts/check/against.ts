@@ -3,17 +3,17 @@ import type { BuiltPage, BuiltSite, CheckContext, CheckProblem, SiteCheck } from
 import { createFindTarget, type FindTarget, type Target } from './find-target.ts';
 import { weighPages, weighSearch, weightKinds } from './weights.ts';
 
-/** Redirects that are followed before it is a loop. */
+/** Longer chains of redirects count as loops. */
 const maxRedirects = 10;
 
-/** What does not depend on the older build. */
+/** Rule of the check, independent of the older build. */
 export const againstRule = {
   rule: 'against',
-  description: 'Every page and anchor of the older build is still there, or redirected.',
+  description: 'Every page and anchor of the older build still exists or is redirected.',
   unit: 'old addresses',
 };
 
-/** Compares the output with that of an older build: what readers have bookmarked must not be lost. */
+/** Compares the output with an older build, so that bookmarks stay valid. */
 export function againstCheck(old: BuiltSite): SiteCheck {
   return {
     ...againstRule,
@@ -36,7 +36,7 @@ export function againstCheck(old: BuiltSite): SiteCheck {
             ...(await context.site.locate(now)),
             kind: 'anchor',
             message: `The anchor \`${page.url}#${id}\` (\`${text}\`) of the older build is gone.`,
-            hint: `Give the heading that has its content now the old anchor: \`{#${id}}\`.`,
+            hint: `Give the heading that now has this content the old anchor: \`{#${id}}\`.`,
           });
         }
       }
@@ -63,7 +63,7 @@ function lostPage({ url }: BuiltPage, { site, config }: CheckContext): CheckProb
   };
 }
 
-/** How the weights of the heaviest page of each type, and of its pages on average, have changed. */
+/** Changes in weight of each page type: of the heaviest page, and on average. */
 async function weightNotes(old: CheckContext, now: CheckContext): Promise<readonly string[]> {
   const [before, after] = [await weighPages(old), await weighPages(now)];
   const types = [...new Set([...before, ...after].map(({ type }) => type))];
@@ -79,7 +79,7 @@ async function weightNotes(old: CheckContext, now: CheckContext): Promise<readon
   return [...pages, ...(await searchNotes(old, now))];
 }
 
-/** How much more or less a first search loads; none when the older build's index is one that this code cannot read. */
+/** Change in the weight of a first search; empty when this code cannot read the older build's index. */
 async function searchNotes(old: CheckContext, now: CheckContext): Promise<readonly string[]> {
   const before = await weighSearch(old).catch((error: unknown) => {
     if (error instanceof SearchIndexError) return undefined;

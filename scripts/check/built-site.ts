@@ -28,12 +28,12 @@ export async function readBuiltSite(outDir: string, context: PageContext): Promi
   };
 }
 
-/** The output folder as messages name it. */
+/** Path of the output folder in messages. */
 export function outName(outDir: string, { config }: Pick<PageContext, 'config'>): string {
   return toSitePath(outDir, config.root);
 }
 
-/** Facts with what the files stand for. */
+/** Combines the facts of files with the documents they were made from. */
 export function builtPages(
   facts: ReadonlyMap<string, PageFacts>,
   { config, model }: PageContext,
@@ -55,7 +55,7 @@ export function builtPages(
   });
 }
 
-/** Pages that search engines are to find: no redirects, no 404 pages, nothing with `noindex`, no copies of other pages. */
+/** Pages for search engines: without redirects, 404 pages, `noindex` pages and copies of other pages. */
 export function indexablePages(site: Pick<BuiltSite, 'pages'>): readonly BuiltPage[] {
   return site.pages.filter(
     ({ kind, isNoindex, canonical, url }) =>
@@ -63,7 +63,7 @@ export function indexablePages(site: Pick<BuiltSite, 'pages'>): readonly BuiltPa
   );
 }
 
-/** Path that a host serves an HTML file at. */
+/** Path at which a host serves an HTML file. */
 function urlOf(file: string, base: string, cleanUrls: boolean): string {
   const path = file.replace(/(^|\/)index\.html$/, '$1');
   return withBase(encodePath(`/${cleanUrls ? path.replace(/\.html$/, '') : path}`), base);

@@ -15,31 +15,30 @@ import { mendSources } from './mend-sources.ts';
 import { type CheckReport, type RuleReport, ruleReport } from './report.ts';
 import { runChecks } from './run-checks.ts';
 
-/** Problems of documents whose place another check knows better. */
+/** Rules of document problems that another check reports with a better place. */
 const ownChecks = ['heading-count'];
 
-/** What to check, and whom to tell how far it is. */
+/** Options of `checkSite`. */
 export interface CheckOptions extends SiteLocation {
-  /** Takes the output folder as it is instead of building first. */
+  /** Checks the existing output folder instead of building first. */
   readonly isBuilt: boolean;
-  /** Executable of a Chromium that opens every page, in place of the static checks; default: none. */
+  /** Executable of a Chromium to open every page with, instead of the static checks; default: none. */
   readonly browserPath?: string;
   /** Absolute path of an older build to compare with; default: none. */
   readonly against?: string;
-  /** Whether what can be mended is mended in the sources. */
+  /** Whether to apply fixes to the sources. */
   readonly isFixing: boolean;
   onProgress(text: string): void;
 }
 
 const documentsRule = {
   rule: 'documents',
-  description: 'Configuration, navigation and documents can be built: the problems that stop a build.',
+  description: 'Configuration, navigation and documents have no problem that would stop a build.',
   unit: 'documents',
 };
 
 /**
- * Runs the static checks: over the sources first, then over the output. With errors in the sources nothing else runs,
- * since there is no output of such sources.
+ * Checks the sources, then the output. If the sources have errors nothing else runs, because they cannot be built.
  */
 export async function checkSite(options: CheckOptions): Promise<CheckReport> {
   const { isBuilt, browserPath, against, isFixing, onProgress, ...location } = options;
@@ -73,7 +72,7 @@ async function checkDocuments(site: DocSite): Promise<RuleReport> {
   const findings = uniqueProblems(problems).map((problem): Problem => {
     const rule = `${documentsRule.rule}/${problem.rule}`;
     const wanted = severity[rule];
-    // What stops a build cannot be made to pass.
+    // A build error cannot be ignored by configuration.
     return {
       ...problem,
       rule,
@@ -84,7 +83,7 @@ async function checkDocuments(site: DocSite): Promise<RuleReport> {
   return ruleReport({ ...documentsRule, checked: site.model().docs.length }, shown);
 }
 
-/** What stops a build after the documents have passed: components, pages that throw, plugins. */
+/** Errors of a build after the documents have passed: in components, rendering and plugins. */
 async function problemsOfBuild(location: SiteLocation & Pick<CheckOptions, 'onProgress'>): Promise<readonly Problem[]> {
   try {
     await buildSite({ ...location, createLogger: reportLogger });
@@ -94,13 +93,13 @@ async function problemsOfBuild(location: SiteLocation & Pick<CheckOptions, 'onPr
   }
 }
 
-/** Plugins print beside the report, which machines read. */
+/** Plugins print to stderr, because machines read the report from stdout. */
 function reportLogger(plugin: string): PluginLogger {
   const print = (message: string) => console.error(`[${plugin}] ${message}`);
   return { info: print, warn: print, error: print };
 }
 
-/** What is wrong in files of the site; any other failure goes on. */
+/** Problems in files of the site; rethrows any other error. */
 function problemsIn(error: unknown): readonly Problem[] {
   if (error instanceof DocSiteError && error.problems.some(({ file }) => file !== undefined)) return error.problems;
   throw error;
@@ -126,7 +125,7 @@ async function checkOutput(
   });
 }
 
-/** Opens every page of the output in a browser, in every language, appearance and width. */
+/** Opens every page in a browser, in each appearance and width. */
 async function checkInBrowser(
   site: DocSite,
   { browserPath, onProgress }: Pick<CheckOptions, 'onProgress'> & { readonly browserPath: string },

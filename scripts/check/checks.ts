@@ -28,7 +28,7 @@ import { titlesCheck } from './rules/titles.ts';
 import { translatedSamplesCheck } from './rules/translated-samples.ts';
 import { validHtmlCheck } from './rules/valid-html.ts';
 
-/** The checks of the engine, in the order in which they run. */
+/** The built-in checks, in the order in which they run. */
 export const checks: readonly SiteCheck[] = [
   linksCheck,
   fileLinksCheck,
@@ -60,7 +60,7 @@ export const checks: readonly SiteCheck[] = [
   searchOracleCheck,
 ];
 
-/** They come in as a plugin like any other. */
+/** Registers the built-in checks like those of any other plugin. */
 export function pluginChecks(): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:checks',

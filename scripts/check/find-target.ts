@@ -2,28 +2,28 @@ import { decodePath } from '#shared/paths';
 import type { BuiltSite, SiteConfig } from '../../plugins/index.ts';
 import { findRedirect } from '../preview/host-rules.ts';
 
-/** Origin that stands for the site when it has none of its own. */
+/** Stands for the site when it has no origin. */
 const placeholderOrigin = 'http://site.invalid';
 
-/** What a host does with a URL. */
+/** The answer of a host to a URL. */
 export type Target =
-  /** It lies on another origin, or is no address to go to: `mailto:`. */
+  /** Another origin, or not a web address, such as `mailto:`. */
   | { readonly kind: 'outside' }
   | { readonly kind: 'file'; readonly file: string /** Decoded, without `#`. */; readonly id: string }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** A sentence that says why. */
+  /** `why` is a sentence. */
   | { readonly kind: 'missing'; readonly why: string };
 
-/** What the search for a target needs of a check's context. */
+/** The part of a check's context that finding targets needs. */
 export interface TargetContext {
   readonly site: Pick<BuiltSite, 'files' | 'hostRules'>;
   readonly config: Pick<SiteConfig, 'base' | 'siteOrigin'>;
 }
 
-/** Follows a URL that stands at `from`, a path as it is served. */
+/** Resolves a URL found at `from`, a path as it is served. */
 export type FindTarget = (url: string, from: string) => Target;
 
-/** Makes the follower of URLs of a site. Each path is looked for once: the same links stand on every page. */
+/** Makes the resolver of a site's URLs. Caches by path, because the same links are on every page. */
 export function createFindTarget({ site, config }: TargetContext): FindTarget {
   const origin = config.siteOrigin ?? placeholderOrigin;
   const paths = new Map<string, PathTarget>();
@@ -40,14 +40,14 @@ export function createFindTarget({ site, config }: TargetContext): FindTarget {
   };
 }
 
-/** Tells whether a page has an element with an id; every other file has each of them. */
+/** Whether a page has an element with an id; always true for other files. */
 export function createHasId({ pages }: Pick<BuiltSite, 'pages'>): (file: string, id: string) => boolean {
   const ids = new Map(pages.map((page) => [page.file, new Set(page.ids)]));
-  // `#:~:text=` belongs to the browser, `#` and `#top` are the top of every page.
+  // Browsers handle `#:~:text=` themselves; `#` and `#top` are the top of any page.
   return (file, id) => id === '' || id === 'top' || id.startsWith(':~:') || (ids.get(file)?.has(id) ?? true);
 }
 
-/** An absolute URL, or undefined for what is none. (`URL.parse` is too new for the oldest Node.) */
+/** An absolute URL, or undefined if invalid. (`URL.parse` is too new for the oldest supported Node.) */
 export function parseUrl(url: string, base: string): URL | undefined {
   return URL.canParse(url, base) ? new URL(url, base) : undefined;
 }
@@ -59,7 +59,7 @@ export function pathOf(url: string): string {
 
 type PathTarget = { readonly kind: 'file'; readonly file: string } | Extract<Target, { kind: 'redirect' | 'missing' }>;
 
-// The order of a host: its redirects, then the files.
+// Like a host: redirects first, then files.
 function findPath(
   path: string,
   { files, hostRules }: TargetContext['site'],

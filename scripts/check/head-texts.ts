@@ -1,7 +1,7 @@
 import type { BuiltPage, BuiltSite, CheckOutcome, CheckProblem } from '../../plugins/index.ts';
 import { indexablePages } from './built-site.ts';
 
-/** Looks for pages without a text in their head, and for such that share it with another page of their language. */
+/** Reports pages that lack a text in their head, or share it with another page of the same language. */
 export async function checkHeadTexts(site: BuiltSite, key: 'title' | 'description'): Promise<CheckOutcome> {
   const firsts = new Map<string, BuiltPage>();
   const problems: CheckProblem[] = [];
@@ -15,8 +15,8 @@ export async function checkHeadTexts(site: BuiltSite, key: 'title' | 'descriptio
       continue;
     }
     const message =
-      first === undefined ? `The page has no ${key}.` : `The ${key} \`${text}\` is also that of \`${first.url}\`.`;
-    const hint = `Write one under \`${key}\` in the front matter that says what only this page has.`;
+      first === undefined ? `The page has no ${key}.` : `The ${key} \`${text}\` is also used by \`${first.url}\`.`;
+    const hint = `Set \`${key}\` in the front matter to a text that distinguishes the page.`;
     problems.push({ ...(await site.locate(page, { frontmatter: key })), message, hint });
   }
   return { checked: pages.length, problems };

@@ -3,31 +3,31 @@ import { nearestHint } from '#shared/nearest';
 import type { CheckProblem, SiteCheck, SiteConfig } from '../../plugins/index.ts';
 import type { Finding } from './report.ts';
 
-/** What the configuration says about findings. */
+/** The configuration of findings. */
 export type Judgement = Pick<SiteConfig['check'], 'severity' | 'ignore'>;
 
 type Ignore = Judgement['ignore'][number];
 
-/** Turns what checks say into findings, and remembers which parts of the configuration had to do with one. */
+/** Applies the configuration to findings, and tracks which entries had an effect. */
 export interface Judge {
-  /** Whether a check is not to run at all. */
+  /** Whether a check must not run. */
   isOff(check: SiteCheck): boolean;
-  /** Findings of a check, each once, without those that are off or ignored; `ignored` counts the latter. */
+  /** Findings of a check, deduplicated, without those turned off or ignored; `ignored` counts the latter. */
   findings(
     check: SiteCheck,
     problems: readonly CheckProblem[],
   ): { readonly findings: readonly Finding[]; readonly ignored: number };
-  /** What is wrong in the configuration itself, when all checks have run: unknown rules, ignores of nothing. */
+  /** Entries of the configuration without effect, after all checks have run: unknown rules, ignores without a finding. */
   leftovers(): readonly Leftover[];
 }
 
-/** A part of `check` in the configuration that does nothing. */
+/** An entry of `check` in the configuration without effect. */
 export interface Leftover extends Pick<Problem, 'message' | 'hint'> {
   /** Path of the option: `['check', 'ignore', 0]`. */
   readonly path: readonly (string | number)[];
 }
 
-/** Makes the judge of a run; the configuration may name these rules and what is below them. */
+/** Makes the judge of a run. `knownRules` are the rules that the configuration may name, including their subrules. */
 export function createJudge({ severity, ignore }: Judgement, knownRules: readonly string[]): Judge {
   const used = new Set<Ignore>();
   const ran = new Set<string>();
@@ -68,7 +68,7 @@ export function createJudge({ severity, ignore }: Judgement, knownRules: readonl
       const unknown = (rule: string, path: Leftover['path']): Leftover => ({
         path,
         message: `Unexpected rule \`${rule}\`: no check has this id.`,
-        hint: nearestHint(rule, knownRules) ?? 'A run lists the rules.',
+        hint: nearestHint(rule, knownRules) ?? 'Run `npm run check` to see all rules.',
       });
       return [
         ...Object.keys(severity).flatMap((rule) => (isKnown(rule) ? [] : [unknown(rule, ['check', 'severity', rule])])),
@@ -76,7 +76,7 @@ export function createJudge({ severity, ignore }: Judgement, knownRules: readonl
           const path = ['check', 'ignore', index];
           if (!isKnown(entry.rule)) return [unknown(entry.rule, path)];
           if (used.has(entry) || ![entry.rule, ...ownersOf(entry.rule)].some((name) => ran.has(name))) return [];
-          return [{ path, message: `No finding of \`${entry.rule}\` fits this entry.`, hint: 'Take the entry out.' }];
+          return [{ path, message: `No finding of \`${entry.rule}\` matches this entry.`, hint: 'Remove the entry.' }];
         }),
       ];
     },

@@ -8,7 +8,7 @@ import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { BuiltPage, BuiltSite, Doc, PageContext, PagePart, Reference, SourcePlace } from '../../plugins/index.ts';
 import { findWritten, writtenForms } from './written-forms.ts';
 
-/** A file of the source in which a part of a page may stand. */
+/** A source file that may contain a part of a page. */
 interface SourceFile {
   /** Relative to the site's root. */
   readonly file: string;
@@ -16,9 +16,9 @@ interface SourceFile {
 }
 
 /**
- * Makes the finder of places: a part of a page is looked for in the document, in what the document imports, in the files
- * of the navigation and in the configuration, in the order that its region suggests. What is found nowhere stands in the
- * document, or where there is none, in the file of the output.
+ * Makes a function that locates a part of a page in the sources: in the document, its imports, the navigation files and
+ * the configuration, in an order that depends on the part's region. Falls back to the document, or to the output file if
+ * there is no document.
  */
 export function createLocate({ config, model }: PageContext): BuiltSite['locate'] {
   const show = (file: string) => toSitePath(file, config.root);

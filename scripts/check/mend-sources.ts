@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { TextFix } from '../../plugins/index.ts';
 import { type RuleReport, ruleReport } from './report.ts';
 
-/** What is left of a report when the sources are mended. */
+/** A report after fixing the sources. */
 export interface Mended {
   readonly rules: readonly RuleReport[];
-  /** How many findings are no more. */
+  /** Number of fixed findings. */
   readonly count: number;
 }
 
-/** Writes the fixes of all findings into the files below a root and takes these findings out of the report. */
+/** Applies the fixes of all findings to files below `root`, and removes those findings from the report. */
 export async function mendSources(rules: readonly RuleReport[], root: string): Promise<Mended> {
   const fixes = new Map<string, TextFix[]>();
   for (const { file, fix } of rules.flatMap(({ findings }) => findings)) {
@@ -30,7 +30,7 @@ export async function mendSources(rules: readonly RuleReport[], root: string): P
   return { rules: left, count: [...fixes.values()].flat().length };
 }
 
-/** Applies fixes to a text, from its end, so that the offsets of the others stay right; of two that overlap the later one. */
+/** Applies fixes from the end of a text, so that earlier offsets stay valid; the later of two overlapping fixes wins. */
 export function applyFixes(text: string, fixes: readonly TextFix[]): string {
   let result = text;
   let limit = text.length;

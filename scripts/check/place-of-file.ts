@@ -8,8 +8,9 @@ import type { CheckContext, SourcePlace } from '../../plugins/index.ts';
 import { findWritten } from './written-forms.ts';
 
 /**
- * Where a file of the output comes from: the document of a page or of its Markdown twin, a public file, for a style sheet
- * the source that holds `url`; with the place of `url` where it is found. What the build made of everything has no source: the file itself is named.
+ * Source of an output file: the document of a page or Markdown twin, a public file, or for a style sheet the source that
+ * contains `url`, with the place of `url` if found. A file generated from the whole site has no source: its own path is
+ * returned.
  */
 export async function placeOfFile(file: string, { site, config }: CheckContext, url?: string): Promise<SourcePlace> {
   const show = (absolute: string) => toSitePath(absolute, config.root);

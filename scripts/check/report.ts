@@ -1,40 +1,40 @@
 import type { Problem } from '#shared/errors';
 import type { TextFix } from '../../plugins/index.ts';
 
-/** A finding as it is reported: rule and severity are final. */
+/** A finding with its final rule and severity. */
 export interface Finding extends Problem {
   readonly fix?: TextFix;
 }
 
-/** What one check did. */
+/** The result of one check. */
 export interface RuleReport {
   readonly rule: string;
   readonly description: string;
-  /** What `checked` counts: `pages`. */
+  /** Noun for what `checked` counts: `pages`. */
   readonly unit: string;
   readonly checked: number;
   readonly errors: number;
   readonly warnings: number;
-  /** Findings that the configuration ignores. */
+  /** Number of findings that the configuration ignores. */
   readonly ignored: number;
   readonly findings: readonly Finding[];
-  /** What the check says besides: measurements. */
+  /** Measurements and other remarks. */
   readonly notes: readonly string[];
 }
 
-/** What a whole run did. */
+/** The result of a run. */
 export interface CheckReport {
   readonly rules: readonly RuleReport[];
-  /** How many findings were mended in the sources, and are no part of the report any more. */
+  /** Number of findings fixed in the sources, which are no longer in the report. */
   readonly mended?: number;
 }
 
-/** Everything that was found, in the order of files and places. */
+/** All findings, sorted by file and place. */
 export function findingsOf({ rules }: CheckReport): readonly Finding[] {
   return rules.flatMap(({ findings }) => findings).sort(byPlace);
 }
 
-/** How many findings of each severity there are. */
+/** Number of findings by severity. */
 export function countFindings({ rules }: CheckReport): { readonly errors: number; readonly warnings: number } {
   return {
     errors: rules.reduce((sum, { errors }) => sum + errors, 0),
@@ -42,7 +42,7 @@ export function countFindings({ rules }: CheckReport): { readonly errors: number
   };
 }
 
-/** A report of a rule from what it found. */
+/** Builds the report of a rule from its findings. */
 export function ruleReport(
   rule: Pick<RuleReport, 'rule' | 'description' | 'unit' | 'checked'> & Partial<Pick<RuleReport, 'notes'>>,
   findings: readonly Finding[],

@@ -3,21 +3,21 @@ import type { CheckContext, CheckOutcome, LocateOption, SiteCheck } from '../../
 import { createJudge, type Judge } from './judge.ts';
 import { type RuleReport, ruleReport } from './report.ts';
 
-/** What a run of checks needs. */
+/** Options of `runChecks`. */
 export interface RunOptions {
   readonly checks: readonly SiteCheck[];
   readonly context: CheckContext;
-  /** Rules that the configuration may name, those of other runs too. */
+  /** All rules that the configuration may name, including rules of other runs. */
   readonly knownRules: readonly string[];
-  /** Finds where an option is written. */
+  /** Place of an option in the configuration. */
   readonly locateOption: LocateOption;
-  /** Runs one check; a failure names its plugin. */
+  /** Runs one check; an error names its plugin. */
   run(check: SiteCheck, context: CheckContext): Promise<CheckOutcome>;
-  /** A check begins. */
+  /** Called before each check. */
   onCheck?(check: SiteCheck): void;
 }
 
-/** Runs checks one after the other, and last looks at what the configuration says about them. */
+/** Runs the checks one by one, then reports entries of the configuration without effect. */
 export async function runChecks({
   checks,
   context,
@@ -44,7 +44,7 @@ export async function runChecks({
     ...locateOption(option),
   }));
   const settings = Object.keys(config.check.severity).length + config.check.ignore.length;
-  const description = 'Every entry of `check.severity` and `check.ignore` has a rule and a finding.';
+  const description = 'Every entry of `check.severity` and `check.ignore` has an effect.';
   return [
     ...reports,
     ruleReport({ rule: 'check-options', description, unit: 'entries', checked: settings }, leftovers),
@@ -56,7 +56,7 @@ interface Ran {
   readonly outcome: CheckOutcome;
 }
 
-/** Reports in the order of the checks. What may follow from the finding of another check waits until that is mended. */
+/** Reports in the order of the checks. Omits findings that may be caused by another check's finding. */
 function reportsOf(ran: readonly Ran[], judge: Judge): readonly RuleReport[] {
   const certain = ran.map(({ check, outcome: { problems } }) =>
     judge.findings(

@@ -6,38 +6,38 @@ import { linksInCss } from './file-links/links-in-file.ts';
 import { createFindTarget, type FindTarget } from './find-target.ts';
 import { openBuiltSearch } from './search/built-search.ts';
 
-/** Kinds of files that one page loads. */
+/** Kinds of files that a page loads. */
 export const weightKinds = ['html', 'script', 'style', 'font', 'image'] as const;
 
-/** One of these kinds. */
+/** One of `weightKinds`. */
 export type WeightKind = (typeof weightKinds)[number];
 
-/** Type of a page as `check.budgets.byPageType` names it. */
+/** A page type in `check.budgets.byPageType`. */
 export type BudgetedType = keyof SiteConfig['check']['budgets']['byPageType'];
 
 /** A file that a page loads. */
 export interface LoadedFile {
   /** Relative to the output folder. */
   readonly file: string;
-  /** What is transferred: a text after gzip, any other file as it is. */
+  /** Transferred size: after gzip for text, otherwise as stored. */
   readonly bytes: number;
-  /** What names it in the page. */
+  /** The reference that loads it. */
   readonly reference?: Reference;
 }
 
-/** A page with what its first visit loads. */
+/** A page and everything that its first visit loads. */
 export interface WeighedPage {
   readonly page: BuiltPage;
   readonly type: BudgetedType;
-  /** Each file once, the heaviest first. */
+  /** Each file once, heaviest first. */
   readonly files: Readonly<Record<WeightKind, readonly LoadedFile[]>>;
-  /** Sums of the files, in bytes. */
+  /** Sums in bytes. */
   readonly weight: Readonly<Record<WeightKind, number>>;
 }
 
 const textFile = /\.(css|html|js|json|mjs|svg|txt|xml)$/;
 
-/** Weighs every page that is no redirect, each file once. */
+/** Weighs every page except redirects; each file counts once per page. */
 export async function weighPages(context: CheckContext): Promise<readonly WeighedPage[]> {
   const { site } = context;
   const sizeOf = sizes(context);
@@ -69,7 +69,7 @@ type NamedFile = Pick<LoadedFile, 'file' | 'reference'>;
 function typeOf({ kind, routePath = '' }: BuiltPage, { model }: CheckContext): BudgetedType {
   if (kind === 'notFound') return '404';
   const doc = model.pages.get(routePath)?.doc;
-  // What no document stands for, a plugin has written.
+  // A page without a document was written by a plugin.
   if (doc === undefined) return 'custom';
   const { pageType = 'doc', overview } = doc.frontmatter;
   return pageType === 'doc' && overview ? 'overview' : pageType;

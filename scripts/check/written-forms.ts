@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decodePath, hashOf, inLang, withoutBase, withoutHashAndQuery, withoutLang } from '#shared/paths';
 import type { BuiltPage, SiteConfig } from '../../plugins/index.ts';
 
-/** The ways in which an author may have written a URL of a page, the whole one first, those without its anchor last. */
+/** Ways in which an author may have written the URL of a page: complete first, without anchor last. */
 export function writtenForms(
   url: string,
   page: Pick<BuiltPage, 'routePath' | 'lang'>,
@@ -26,7 +26,7 @@ function relativeForms(target: string, from: string): readonly string[] {
   return [relative, dotted].flatMap((form) => [`${form}.mdx`, `${form}.md`, form]);
 }
 
-/** Where one of the forms stands in a text as a whole, or -1. */
+/** Offset of the first form that occurs in a text as a whole URL, or -1. */
 export function findWritten(text: string, forms: readonly string[]): number {
   for (const form of forms.filter((one) => one !== '')) {
     for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
@@ -36,7 +36,7 @@ export function findWritten(text: string, forms: readonly string[]): number {
   return -1;
 }
 
-/** What may stand around a URL: quotes, brackets, blanks, the ends of the text. */
+/** Characters that delimit a URL: quotes, brackets, white space, start and end of the text. */
 function isEdge(character: string | undefined): boolean {
   return character === undefined || /[\s"'`()<>\]=,?#]/.test(character);
 }

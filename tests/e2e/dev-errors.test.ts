@@ -78,8 +78,10 @@ test('state outside of an island and an import that leads nowhere are told toget
 
 test('what only a browser has is told when the page is visited, though it is there while one writes', async () => {
   browser.allowMessages(/width\.mdx/, /Width\.tsx/);
-  const inText = server.whenPrinted(/docs\/en\/width\.mdx:5:4: Unexpected `window` in what is rendered at build/);
-  const inComponent = server.whenPrinted(/docs\/en\/_parts\/Width\.tsx:2:14: Unexpected `document` in what/);
+  const inText = server.whenPrinted(
+    /docs\/en\/width\.mdx:5:4: Unexpected `window` in code that is rendered at build time/,
+  );
+  const inComponent = server.whenPrinted(/docs\/en\/_parts\/Width\.tsx:2:14: Unexpected `document` in code/);
   const page = await open('/width');
   await whenTitled(page, 'Width');
   await inText;

@@ -3,16 +3,16 @@ import { type Observation, type ObservationKind, themes, type Visit, widths } fr
 
 const descriptions: Readonly<Record<ObservationKind, string>> = {
   console: 'No page writes to the console or throws.',
-  request: 'Every request of a page is answered, and by the site itself.',
-  hydration: 'Every page is hydrated without an error, also without one that React recovers from.',
-  'content-policy': 'No page needs what its content policy forbids.',
+  request: "Every request of a page succeeds and goes to the site's own origin.",
+  hydration: 'Every page hydrates without an error, including errors from which React recovers.',
+  'content-policy': 'No page violates its content policy.',
   'horizontal-scroll': 'No page scrolls sideways at any width.',
   accessibility: 'axe-core finds no violation on any page in either appearance.',
 };
 
 const views = { all: themes.length * widths.length, loads: themes.length };
 
-/** The checks of the browser matrix: one for each kind of what was seen, with the contract of all checks. */
+/** The browser checks, one for each kind of observation. */
 export function browserChecks(visits: readonly Visit[]): readonly SiteCheck[] {
   return Object.entries(descriptions).map(([kind, description]) => {
     const isResized = kind === 'horizontal-scroll';
@@ -28,7 +28,7 @@ export function browserChecks(visits: readonly Visit[]): readonly SiteCheck[] {
   });
 }
 
-/** What stands in the frame is on many pages and one mistake; what stands in the article is that of its page. */
+/** A mistake in the frame is reported once for all pages, a mistake in the article once per page. */
 async function problemsOf(
   kind: string,
   visits: readonly Visit[],

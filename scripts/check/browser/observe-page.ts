@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { z } from 'zod';
 import { type Observation, type Theme, themes, widths } from './views.ts';
 
-/** How long a page may take to come alive, in milliseconds: far more than any page needs. */
+/** Time limit for a page's scripts to start, in milliseconds; far more than any page needs. */
 const patience = 30_000;
 
 const height = 900;
@@ -12,16 +12,16 @@ const place = { excerpt: z.string(), region: z.enum(['article', 'frame']) };
 const overflowSchema = z.object({ pixels: z.number(), ...place }).optional();
 const auditSchema = z.array(z.object({ id: z.string(), help: z.string(), why: z.string(), ...place }));
 
-/** React's own errors of hydration, and what other libraries call them. */
+/** Hydration errors of React, and messages of other libraries that mention hydration. */
 const hydrationError = /Minified React error #4(18|19|2\d)|hydrat/i;
 
-/** A tab that stays open, and what it has to be told of the site. */
+/** A tab that is reused for many pages. */
 export interface Tab {
   observe(url: string): Promise<readonly Observation[]>;
   close(): Promise<void>;
 }
 
-/** Opens a tab for one appearance. `isAlive` is an expression that is true once the page's scripts are at work. */
+/** Opens a tab for one appearance. `isAlive` is an expression that becomes true when the page's scripts run. */
 export async function openTab(
   browser: Browser,
   theme: Theme,
@@ -60,18 +60,18 @@ async function observe(page: Page, url: string, theme: Theme, isAlive: string): 
 
 function listen(page: Page, origin: string, note: (kind: Observation['kind'], message: string) => void): () => void {
   const say = (message: string) => {
-    // The event tells the same.
+    // Reported by the policy event.
     if (/Content Security Policy/.test(message)) return;
     note(hydrationError.test(message) ? 'hydration' : 'console', message.split('\n')[0] ?? message);
   };
   const onConsole = (message: { type(): string; text(): string }) => {
-    // The listener below names the file.
+    // Reported with its URL below.
     if (!message.text().startsWith('Failed to load resource'))
       say(`The console has \`${message.type()}: ${message.text()}\`.`);
   };
   const onError = (error: Error) => say(`Uncaught \`${error.message}\`.`);
   const onFailed = (request: { url(): string; failure(): { errorText: string } | null }) => {
-    // A page that is left drops what it asked for.
+    // A page that is being left cancels its requests.
     const why = request.failure()?.errorText ?? '';
     if (!/ERR_ABORTED/.test(why))
       note('request', `The request of \`${pathOf(request.url(), origin)}\` failed: ${why}.`);
@@ -79,7 +79,7 @@ function listen(page: Page, origin: string, note: (kind: Observation['kind'], me
   const onResponse = (response: { url(): string; status(): number }) => {
     const url = response.url();
     if (response.status() >= 400) note('request', `\`${pathOf(url, origin)}\` was answered with ${response.status()}.`);
-    if (/^https?:/.test(url) && !url.startsWith(origin)) note('request', `The page asks another site: \`${url}\`.`);
+    if (/^https?:/.test(url) && !url.startsWith(origin)) note('request', `The page requests another site: \`${url}\`.`);
   };
   page.on('console', onConsole).on('pageerror', onError).on('requestfailed', onFailed).on('response', onResponse);
   return () => {
@@ -88,7 +88,7 @@ function listen(page: Page, origin: string, note: (kind: Observation['kind'], me
 }
 
 async function audit(page: Page, theme: Theme): Promise<readonly Observation[]> {
-  // The tree is the same in every appearance: what differs is colour.
+  // The tree is the same in every appearance; only colours differ.
   const rules = theme === themes[0] ? '' : "['color-contrast', 'link-in-text-block']";
   const found = auditSchema.parse(await page.evaluate(`docSiteCheck.audit(${rules})`));
   return found.map(({ id, help, why, excerpt, region }) => ({
@@ -100,7 +100,7 @@ async function audit(page: Page, theme: Theme): Promise<readonly Observation[]> 
   }));
 }
 
-/** An element that is too wide is one finding, whatever the number of widths. */
+/** Reports each element that is too wide once, not once per width. */
 async function overflows(page: Page, theme: Theme): Promise<readonly Observation[]> {
   const found = new Map<string, Observation>();
   for (const width of widths) {

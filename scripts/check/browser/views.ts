@@ -1,15 +1,15 @@
 import type { PageRegion } from '../../../plugins/index.ts';
 
-/** Widths of a desk, a tablet and a phone, in CSS pixels; the first one is where axe-core looks. */
+/** Widths of a desktop, a tablet and a phone, in CSS pixels; axe-core runs at the first. */
 export const widths = [1440, 820, 390] as const;
 
 /** Appearances of the site. */
 export const themes = ['light', 'dark'] as const;
 
-/** One of them. */
+/** One of `themes`. */
 export type Theme = (typeof themes)[number];
 
-/** Kinds of what a browser sees. */
+/** Kinds of observations in a browser. */
 export const observationKinds = [
   'console',
   'request',
@@ -19,21 +19,21 @@ export const observationKinds = [
   'accessibility',
 ] as const;
 
-/** One of them. */
+/** One of `observationKinds`. */
 export type ObservationKind = (typeof observationKinds)[number];
 
-/** Something that is wrong with a page in a browser. JSON, kept between runs. */
+/** A mistake of a page in a browser. JSON, cached between runs. */
 export interface Observation {
   readonly kind: ObservationKind;
   readonly theme: Theme;
   /** Full sentence, without the page. */
   readonly message: string;
-  /** HTML of the element that it is about, shortened. */
+  /** HTML of the element concerned, shortened. */
   readonly excerpt?: string;
   readonly region?: PageRegion;
 }
 
-/** What was seen of one page in all views. */
+/** Observations of one page in all views. */
 export interface Visit {
   /** HTML file of the page. */
   readonly file: string;

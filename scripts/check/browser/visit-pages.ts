@@ -14,25 +14,25 @@ import { createFindTarget } from '../find-target.ts';
 import { openTab, type Tab } from './observe-page.ts';
 import { type Observation, themes, type Visit } from './views.ts';
 
-/** Files whose text decides what is seen of a page. */
+/** Files whose code affects the observations. */
 const observers = ['in-page.js', 'observe-page.ts', 'views.ts'];
 
-/** What a run of the browser needs. */
+/** Options of `visitPages`. */
 export interface VisitOptions {
   readonly context: CheckContext;
   /** Executable of a Chromium. */
   readonly browserPath: string;
-  /** How many pages are done, of those that have to be visited. */
+  /** Called with the number of finished pages, out of those that must be visited. */
   onProgress(done: number, total: number): void;
 }
 
-/** All visits, and how many of them were made now: the others are known from a run on the same files. */
+/** All visits, and how many of them were made now rather than taken from the cache. */
 export interface Visits {
   readonly visits: readonly Visit[];
   readonly fresh: number;
 }
 
-/** Opens every page in every view. Each processor has a tab for each appearance. */
+/** Opens every page in every view. Each processor has one tab per appearance. */
 export async function visitPages({ context, browserPath, onProgress }: VisitOptions): Promise<Visits> {
   const { site, config } = context;
   const browser = await chromium.launch({ executablePath: browserPath });
@@ -56,7 +56,7 @@ export async function visitPages({ context, browserPath, onProgress }: VisitOpti
     let done = 0;
     onProgress(done, total);
     const stored = { [visitedKey]: '1', [appearanceKey]: 'auto' };
-    // The router takes scrolling over when it starts.
+    // The router takes over scroll restoration when it starts.
     const isAlive = config.ssg ? "history.scrollRestoration === 'manual'" : "document.querySelector('h1') !== null";
     const open = (theme: (typeof themes)[number]) => openTab(browser, theme, { stored, isAlive });
     const work = async () => {
@@ -67,7 +67,7 @@ export async function visitPages({ context, browserPath, onProgress }: VisitOpti
         for (const tab of tabs) observations.push(...(await tab.observe(url)));
         const visit: Visit = { file: page.file, observations };
         known.set(page.file, visit);
-        // A page that did not load may do so the next time.
+        // A failed request may succeed next time.
         if (observations.every(({ kind }) => kind !== 'request')) {
           store.setData(nameOf(page), versions.get(page) ?? '', visit);
         }
@@ -85,7 +85,7 @@ export async function visitPages({ context, browserPath, onProgress }: VisitOpti
   }
 }
 
-/** A key that changes with the page, with the files that it names, and with any script or style: those load others. */
+/** Cache key of a page: changes with the page, the files that it names, and any script or style, which may load others. */
 function pageKeys(context: CheckContext): (page: BuiltPage) => Promise<string> {
   const { site } = context;
   const findTarget = createFindTarget(context);

@@ -47,7 +47,7 @@ const atomSchema = z.object({
 
 const lists = new Set(['channel', 'item', 'entry', 'link', 'atom:link']);
 
-/** What is wrong with a feed that is served at a URL, in full sentences. */
+/** Mistakes in a feed, as full sentences; `self` is the URL at which it is served. */
 export function feedMistakes(xml: string, self: string): readonly string[] {
   const wellFormed = XMLValidator.validate(xml);
   if (wellFormed !== true) return [`It is not well-formed in line ${wellFormed.err.line}: ${wellFormed.err.msg}`];
@@ -69,7 +69,7 @@ function parse(xml: string): { readonly rss?: unknown; readonly feed?: unknown }
     ignoreAttributes: false,
     attributeNamePrefix: '@',
     parseTagValue: false,
-    // RSS has one link with a text, Atom several with attributes.
+    // RSS has one link with text, Atom several with attributes.
     isArray: (name, path) => lists.has(name) && !(name === 'link' && String(path).includes('channel')),
   });
   return parser.parse(xml);

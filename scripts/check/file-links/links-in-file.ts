@@ -3,20 +3,20 @@ import { readPageFacts } from '../page/page-facts.ts';
 
 type ReadLinks = (text: string) => readonly string[];
 
-/** How links are read from files that are no pages; a manifest before JSON, a twin before other Markdown. */
+/** Readers of links by file name; the first match wins, so manifests precede JSON and twins other Markdown. */
 const readers: readonly (readonly [RegExp, ReadLinks])[] = [
   [/\.css$/, linksInCss],
   [/\.webmanifest$/, linksInManifest],
   [/(^|\/)robots\.txt$/, (text) => [...text.matchAll(/^Sitemap:\s*(\S+)/gim)].map(([, url = '']) => url)],
   [/\.xml$/, linksInXml],
-  // `llms-full.txt` is all twins once more.
+  // `llms-full.txt` repeats the twins.
   [/\.md$|(^|\/)llms\.txt$/, linksInMarkdown],
 ];
 
-/** What a file of the output refers to, as written; undefined for a file that holds no links. */
+/** Links in an output file, as written; undefined for a file without links. */
 export function linksInFile(file: string, read: () => Promise<string>): Promise<readonly string[]> | undefined {
   const reader = readers.find(([pattern]) => pattern.test(file))?.[1];
-  // A sitemap has a check of its own.
+  // Sitemaps have their own check.
   return reader === undefined || /(^|\/)sitemap\.xml$/.test(file) ? undefined : read().then(reader);
 }
 
@@ -39,7 +39,7 @@ function linksInManifest(text: string): readonly string[] {
   return urls;
 }
 
-/** Links of a feed or a search description, and those of the HTML inside of a feed. */
+/** Links of a feed or a search description, including those in a feed's HTML. */
 function linksInXml(xml: string): readonly string[] {
   const attributes = [...xml.matchAll(/\s(?:href|url)="([^"]*)"/g)].map(([, url = '']) => decodeXml(url));
   const elements = [...xml.matchAll(/<(?:link|Image\b[^>]*)>([^<]*)<\//g)].map(([, url = '']) => decodeXml(url));
@@ -50,7 +50,7 @@ function linksInXml(xml: string): readonly string[] {
   return [...attributes, ...elements, ...inside].filter((url) => url !== '' && !url.includes('{searchTerms}'));
 }
 
-/** Links, images and definitions outside of code. */
+/** Links, images and definitions outside code. */
 function linksInMarkdown(text: string): readonly string[] {
   const prose = text
     .replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$/gm, '')

@@ -1,6 +1,6 @@
 import { type CheckReport, countFindings, findingsOf } from '../report.ts';
 
-/** A report as workflow commands: GitHub Actions shows each finding beside its line. */
+/** A report as GitHub Actions workflow commands, which annotate lines. */
 export function formatGithub(report: CheckReport): string {
   const { errors, warnings } = countFindings(report);
   return [

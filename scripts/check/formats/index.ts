@@ -5,7 +5,7 @@ import { formatJunit } from './junit.ts';
 import { formatSarif } from './sarif.ts';
 import { formatText } from './text.ts';
 
-/** The forms of a report, by their names on the command line. */
+/** Formats of a report, by name on the command line. */
 export const formats: Readonly<Record<string, (report: CheckReport) => string>> = {
   text: formatText,
   json: formatJson,

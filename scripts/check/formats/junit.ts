@@ -2,7 +2,7 @@ import { formatPlace } from '#shared/errors';
 import { escapeXml } from '#shared/escape';
 import { type CheckReport, countFindings, type RuleReport } from '../report.ts';
 
-/** A report as JUnit XML: a test case for each rule, which fails by its errors; warnings are its output. */
+/** A report as JUnit XML: a test case per rule, which errors fail; warnings are its output. */
 export function formatJunit(report: CheckReport): string {
   const { rules } = report;
   const { errors } = countFindings(report);

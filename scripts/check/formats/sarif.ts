@@ -1,6 +1,6 @@
 import { type CheckReport, type Finding, findingsOf } from '../report.ts';
 
-/** A report as SARIF 2.1.0, which code hosts show beside the lines. Paths are relative to the site's root. */
+/** A report as SARIF 2.1.0, with which code hosts annotate lines. Paths are relative to the site's root. */
 export function formatSarif(report: CheckReport): string {
   const findings = findingsOf(report);
   const described = new Map(report.rules.map(({ rule, description }) => [rule, description]));

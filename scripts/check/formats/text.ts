@@ -1,7 +1,7 @@
 import { formatPlace } from '#shared/errors';
 import { type CheckReport, countFindings, type Finding, findingsOf, type RuleReport } from '../report.ts';
 
-/** A report for the terminal: findings by file, then what was checked and how many. */
+/** A report for the terminal: findings by file, then the number of things each rule checked. */
 export function formatText(report: CheckReport): string {
   const findings = findingsOf(report);
   const files = new Set(findings.map(({ file }) => file));

@@ -1,13 +1,13 @@
 import type { Nodes, Root } from 'hast';
 
-/** Elements that do not end a run of text. */
+/** Inline elements, which do not interrupt a text. */
 const inlineNames = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
 /**
- * What readers see in the article of a page, one line for each block; empty when the page has none. The names of facts and
- * of fields are left out: they are interface text, which no search is for.
+ * Visible text of a page's article, one line per block; empty without an article. Names of facts and fields are left out,
+ * because they are interface text that the search does not cover.
  */
 export function articleText(page: Root): string {
   let text = '';

@@ -4,7 +4,7 @@ import type { HtmlMessage } from '../../../plugins/index.ts';
 import { elementsOf } from './elements.ts';
 import { findRegions } from './regions.ts';
 
-/** Rules on how HTML is written, not on what it means; React's renderer decides that here. */
+/** Rules on notation rather than meaning; React's renderer decides the notation. */
 const styleOfWriting = [
   'attr-case',
   'attr-quotes',
@@ -19,19 +19,19 @@ const styleOfWriting = [
   'void-style',
 ];
 
-/** Rules of html-validate whose findings have a check of their own here, which knows the place in the source. */
+/** Rules of html-validate that a check of ours covers, with the place in the source. */
 const ownChecks = ['heading-level', 'wcag/h37', 'no-inline-style'];
 
 const excerptLength = 60;
 
-/** What html-validate says about a page, by its recommended rules. */
+/** Messages of html-validate about a page, by its recommended rules. */
 export async function htmlMessages(file: string, html: string): Promise<readonly HtmlMessage[]> {
   const { results } = await createValidator().validateString(html, file);
   const messages = results.flatMap((result) => result.messages);
   if (messages.length === 0) return [];
   const regionOf = findRegions(elementsOf(fromHtml(html)));
   const implicit = messages.findIndex(({ ruleId }) => ruleId === 'no-implicit-close');
-  // The end tag of an element that was closed before is the same mistake.
+  // The end tag of an implicitly closed element is part of the same mistake.
   const told = messages.filter(({ ruleId }, index) => ruleId !== 'close-order' || implicit < 0 || index < implicit);
   return told.map(({ ruleId, message, offset }) => ({
     id: ruleId,
@@ -47,9 +47,9 @@ function createValidator(): HtmlValidate {
     extends: ['html-validate:recommended'],
     rules: {
       ...Object.fromEntries([...styleOfWriting, ...ownChecks].map((rule) => [rule, 'off'])),
-      // Chinese headings without English counterpart have Chinese ids.
+      // Chinese headings without an English counterpart have Chinese ids.
       'valid-id': ['error', { relaxed: true }],
-      // A heading may have a name of its own; without one it would end with that of the link to itself.
+      // A heading may be labelled, so that its name does not include its anchor link.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       // Everything is served from the site's own origin.
       'require-sri': ['error', { target: 'crossorigin' }],

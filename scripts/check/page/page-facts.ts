@@ -6,10 +6,10 @@ import { articleText } from './article-text.ts';
 import { elementsOf } from './elements.ts';
 import { findRegions } from './regions.ts';
 
-/** Facts that parsing the HTML gives. */
+/** Facts derived from parsing the HTML. */
 export type ParsedFacts = Omit<PageFacts, 'htmlMessages' | 'gzipBytes'>;
 
-/** Types of scripts that a browser runs or obeys, and that a content policy governs. */
+/** Types of scripts that browsers execute or obey, and that the content policy therefore governs. */
 const governedScripts = new Set([
   '',
   'text/javascript',
@@ -19,10 +19,10 @@ const governedScripts = new Set([
   'speculationrules',
 ]);
 
-/** Attributes that hold one URL. */
+/** Attributes that contain one URL. */
 const urlAttributes = ['href', 'src', 'poster', 'data', 'action'] as const;
 
-/** Reads what the checks need from the HTML of a page; `file` tells 404 pages from others. */
+/** Reads what the checks need from a page's HTML; `file` distinguishes 404 pages. */
 export function readPageFacts(file: string, html: string): ParsedFacts {
   const root = fromHtml(html);
   const elements = elementsOf(root);
@@ -75,7 +75,7 @@ function kindOf(file: string, isRefresh: boolean): PageFacts['kind'] {
   return /(^|\/)404\.html$/.test(file) ? 'notFound' : 'page';
 }
 
-/** Attributes by name in lower case without dashes, lists joined again. */
+/** Attributes by lower-case name without dashes; lists are joined. */
 function attributes({ properties }: Element): Readonly<Record<string, string>> {
   const entries = Object.entries(properties).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === false) return [];
@@ -100,7 +100,7 @@ function imageOf(element: Element, region: PageRegion): PageFacts['images'] {
 function referencesOf(element: Element, region: PageRegion): readonly Reference[] {
   const found = attributes(element);
   const { tagName: tag } = element;
-  // The base of a document is no reference, and neither is the `data` of anything but an object.
+  // A `base` is not a reference; `data` is a URL only on `object`.
   if (tag === 'base') return [];
   const more = { tag, ...defined('rel', found.rel?.toLowerCase()), ...defined('hreflang', found.hreflang), region };
   const single = urlAttributes.flatMap((name) => {

@@ -5,7 +5,7 @@ import type { PageFacts } from '../../../plugins/index.ts';
 import { htmlMessages } from './html-messages.ts';
 import { readPageFacts } from './page-facts.ts';
 
-/** A page to read: a task of a worker thread. */
+/** Input of the worker task that reads a page. */
 export interface PageJob {
   readonly outDir: string;
   /** Relative to the output folder. */

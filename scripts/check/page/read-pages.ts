@@ -9,13 +9,13 @@ import { contentHash } from '../../../plugins/reuse/content-hash.ts';
 import { openStore } from '../../../plugins/reuse/store.ts';
 import type { PageJob } from './read-page.ts';
 
-/** Files whose text decides what is read of a page: a change of them makes what was kept useless. */
+/** Files whose code affects the result, as part of the cache key. */
 const readers = ['article-text.ts', 'elements.ts', 'html-messages.ts', 'page-facts.ts', 'read-page.ts', 'regions.ts'];
 
-/** With fewer pages to read, starting threads costs more than it saves. */
+/** With fewer pages, starting threads takes longer than it saves. */
 const minimumForThreads = 8;
 
-/** Facts of HTML files by file. Each is read once: facts are kept by the hash of the HTML, and threads read what is new. */
+/** Facts of HTML files, by file. Cached by the hash of the HTML; threads read new files. */
 export async function readPages(
   outDir: string,
   files: readonly string[],
@@ -36,7 +36,7 @@ export async function readPages(
   for (const [file, facts] of fresh) store.setData(nameOf(file), versions.get(file) ?? '', facts);
   store.prune();
   store.close();
-  // In the order of the files, whatever was kept: of two pages with the same title it is the second one that is told.
+  // In file order, regardless of the store: of two pages with the same title the second is reported.
   const pages = new Map<string, PageFacts>();
   for (const file of files) {
     const facts = known.get(file) ?? fresh.get(file);
@@ -47,7 +47,7 @@ export async function readPages(
 
 async function readFresh(jobs: readonly PageJob[]): Promise<ReadonlyMap<string, PageFacts>> {
   if (jobs.length < minimumForThreads) {
-    // On demand: a run that finds everything in the cache never loads the validator.
+    // On demand: with a warm cache the validator is never loaded.
     const { readPage } = await import('./read-page.ts');
     const entries: [string, PageFacts][] = [];
     for (const job of jobs) entries.push([job.file, await readPage(job)]);

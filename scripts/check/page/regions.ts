@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
 import type { PageRegion } from '../../../plugins/index.ts';
 
-/** Tells the part of the page at an offset of its HTML. */
+/** Finds the region of a page at an offset of its HTML. */
 export type FindRegion = (offset: number) => PageRegion;
 
-/** Finds head and articles (elements with `data-article`) by their offsets; the rest is the frame. */
+/** Locates the head and articles (elements with `data-article`); everything else is the frame. */
 export function findRegions(elements: readonly Element[]): FindRegion {
   const ranges = elements.flatMap(({ tagName, properties, position }) => {
     const region: PageRegion | undefined =

@@ -1,9 +1,9 @@
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 
-/** Images say what they show. */
+/** Requires a text alternative on every image. */
 export const altTextsCheck: SiteCheck = {
   rule: 'alt-texts',
-  description: 'Every image has an alternative text, empty when it only decorates, that is no name of a file.',
+  description: 'Every image has a text alternative: empty if it is decorative, and never a file name.',
   unit: 'images',
   async run({ site }) {
     const problems: CheckProblem[] = [];
@@ -16,7 +16,7 @@ export const altTextsCheck: SiteCheck = {
         problems.push({
           ...(await site.locate(page, { reference: { url: src, tag: 'img', region } })),
           message: `The image \`${src}\` has ${found}.`,
-          hint: 'Say what the image tells; `alt=""` when it tells nothing.',
+          hint: 'Describe what the image shows, or set `alt=""` if it is decorative.',
         });
       }
     }

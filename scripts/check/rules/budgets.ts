@@ -10,20 +10,20 @@ import {
 
 type Budgets = CheckContext['config']['check']['budgets'];
 
-/** Files that a finding names: more are no help. */
+/** Number of files listed in a finding. */
 const namedFiles = 3;
 
-/** What a search loads, by what it is loaded for. */
+/** Stages of loading a search. */
 const searchParts = [
   { budget: 'searchHead', kind: 'search-head', purpose: () => 'ahead of a query' },
   { budget: 'searchIndex', kind: 'search-index', purpose: (query: string) => `in all for “${query}”` },
 ] as const;
 
-/** Pages stay light. */
+/** Limits the size of pages. */
 export const budgetsCheck: SiteCheck = {
   rule: 'budgets',
   description:
-    'No page loads more HTML, scripts, styles, fonts or images than the budget of its type, and no search more index.',
+    'No page loads more HTML, scripts, styles, fonts or images than the budget of its type, and no search loads more index.',
   unit: 'pages and indexes',
   async run(context) {
     const { site, config } = context;
@@ -35,7 +35,7 @@ export const budgetsCheck: SiteCheck = {
       problems.push({
         ...(await placeOf(weighed, kind, context)),
         kind,
-        message: `\`${page.url}\` loads ${bytes(weight[kind])} of kind \`${kind}\`, over the budget of ${bytes(limit)} of a page of type \`${type}\`.`,
+        message: `\`${page.url}\` loads ${bytes(weight[kind])} of kind \`${kind}\`, over the budget of ${bytes(limit)} for pages of type \`${type}\`.`,
         hint: `${heaviestFiles(weighed, kind)}Make it lighter, or raise \`check.budgets\`.`,
       });
     }
@@ -66,7 +66,7 @@ interface OverBudget {
 }
 
 function overBudget(pages: readonly WeighedPage[], budgets: Budgets): readonly OverBudget[] {
-  // A sum that many pages have is one finding: what they share is too heavy.
+  // Reported once when many pages have the same sum: what they share is too heavy.
   const told = new Set<string>();
   return weightKinds.flatMap((kind) =>
     pages.flatMap((weighed) => {
@@ -83,7 +83,7 @@ function limitOf(type: BudgetedType, kind: WeightKind, budgets: Budgets): number
   return { ...budgets, ...budgets.byPageType[type] }[kind];
 }
 
-/** An image stands where it is written; what else a page loads is not written in it. */
+/** An image has a place in the source; other files that a page loads do not. */
 async function placeOf({ page, files }: WeighedPage, kind: WeightKind, { site }: CheckContext): Promise<SourcePlace> {
   const reference = kind === 'image' ? files.image[0]?.reference : undefined;
   return site.locate(page, reference && { reference });
@@ -95,7 +95,7 @@ function heaviestFiles({ files }: WeighedPage, kind: WeightKind): string {
   return `Most of it is ${named.join(', ')}. `;
 }
 
-/** How near the heaviest page of each type comes to its budgets, one line for each type. */
+/** How close the heaviest page of each type comes to its budgets, one line per type. */
 function pageNotes(pages: readonly WeighedPage[], budgets: Budgets): readonly string[] {
   const types = [...new Set(pages.map(({ type }) => type))];
   return types.map((type) => {

@@ -4,11 +4,11 @@ import { chineseMistakes, joinSides } from '../source/chinese-mistakes.ts';
 import { proseOf } from '../source/prose.ts';
 import { showDoc } from '../source/show-doc.ts';
 
-/** Chinese is set as Chinese readers expect. */
+/** Enforces Chinese typography. */
 export const chineseTypographyCheck: SiteCheck = {
   rule: 'chinese-typography',
   description:
-    'In Chinese, punctuation is full-width, one space stands beside Latin letters, digits and code, and quotes are “”.',
+    'In Chinese text, punctuation is full-width, one space separates Latin letters, digits and code, and quotes are “”.',
   unit: 'documents',
   run({ model, config }) {
     const langs = config.locales.filter(({ htmlLang }) => /^zh\b/.test(htmlLang)).map(({ lang }) => lang);

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { BuiltPage, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { headersFor } from '../../preview/host-rules.ts';
 
-/** No page needs what its content security policy forbids. */
+/** Compares each page with its content security policy. */
 export const contentPolicyCheck: SiteCheck = {
   rule: 'content-policy',
-  description:
-    'The content policies allow every inline script and style by its hash, and nothing needs more than that.',
+  description: 'The content policies allow every inline script and style by hash, and no page needs anything else.',
   unit: 'pages',
   async run({ site }) {
     const { pages, hostRules } = site;
@@ -16,7 +15,7 @@ export const contentPolicyCheck: SiteCheck = {
         ['_headers', sent],
         ['<meta>', page.policy],
       ] as const;
-      // A file that redirects has nothing to run.
+      // A redirect page runs nothing.
       if (page.kind === 'redirect' && page.inlineCode.length === 0) return [];
       return [
         ...policies.flatMap(([place, policy]) => policyProblems(page, place, policy)),

@@ -2,10 +2,10 @@ import { withoutLang } from '#shared/paths';
 import type { BuiltPage, CheckContext, CheckProblem, Reference, SiteCheck } from '../../../plugins/index.ts';
 import { createFindTarget, type FindTarget } from '../find-target.ts';
 
-/** Readers stay in their language unless they choose another one. */
+/** Keeps readers in their language unless they switch. */
 export const crossLanguageCheck: SiteCheck = {
   rule: 'cross-language',
-  description: 'No link leads to a page of another language, unless it says so with `hreflang`.',
+  description: 'No link leads to a page in another language, unless it has `hreflang`.',
   unit: 'links',
   async run(context) {
     const { site } = context;

@@ -1,10 +1,10 @@
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { placeOfFile } from '../place-of-file.ts';
 
-/** Two files never want one address. */
+/** Prevents two files from having the same URL. */
 export const duplicateRoutesCheck: SiteCheck = {
   rule: 'duplicate-routes',
-  description: 'No two files of the output have one address, also where a file system ignores the case of letters.',
+  description: 'No two files of the output have the same URL, even on file systems that ignore letter case.',
   unit: 'files',
   async run(context) {
     const { site } = context;
@@ -15,7 +15,7 @@ export const duplicateRoutesCheck: SiteCheck = {
         .replace(/\/index\.html$/, '')
         .replace(/\.html$/, '')
         .toLowerCase();
-      // `/guide/` and `/guide.md` are two addresses.
+      // `/guide/` and `/guide.md` are different URLs.
       const key = file.endsWith('.html') ? address : file.toLowerCase();
       const owner = owners.get(key);
       if (owner === undefined) {
@@ -23,8 +23,8 @@ export const duplicateRoutesCheck: SiteCheck = {
         continue;
       }
       const place = await placeOfFile(file, context);
-      const message = `\`${file}\` has the address of \`${owner}\`.`;
-      problems.push({ ...place, message, hint: 'Rename one of the two; letters in another case are no other name.' });
+      const message = `\`${file}\` has the same URL as \`${owner}\`.`;
+      problems.push({ ...place, message, hint: 'Rename one of the two, not only in letter case.' });
     }
     return { checked: site.files.size, problems };
   },

@@ -3,11 +3,11 @@ import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/ind
 import { feedMistakes } from '../feeds/feed-mistakes.ts';
 import { showDoc } from '../source/show-doc.ts';
 
-/** Readers of feeds can read them. */
+/** Validates feeds. */
 export const feedsCheck: SiteCheck = {
   rule: 'feeds',
   description:
-    'Every feed is well-formed RSS 2.0 or Atom, names itself and has all pages of its folder, with id, link and date.',
+    'Every feed is well-formed RSS 2.0 or Atom, links to itself and has all pages of its folder, with id, link and date.',
   unit: 'feeds',
   async run(context) {
     const { site, config } = context;
@@ -22,7 +22,7 @@ export const feedsCheck: SiteCheck = {
   },
 };
 
-/** A feed has the pages of its folder that have a date: one without is not there, which nobody would notice. */
+/** Reports pages without a date in a feed's folder, which the feed would silently omit. */
 function pagesWithoutDate({ model, config }: CheckContext): readonly CheckProblem[] {
   return model.docs.flatMap((doc) => {
     const path = doc.route && withoutLang(doc.route.path, config);
@@ -33,8 +33,8 @@ function pagesWithoutDate({ model, config }: CheckContext): readonly CheckProble
       file: showDoc(doc, config),
       line: 1,
       column: 1,
-      message: `The page has no \`published_at\`, so that the feed \`${feed.id}\` of its folder leaves it out.`,
-      hint: 'Write its date into the front matter: `published_at: 2024-03-19`.',
+      message: `The page has no \`published_at\`, so the feed \`${feed.id}\` of its folder omits it.`,
+      hint: 'Add its date to the front matter: `published_at: 2024-03-19`.',
     };
   });
 }

@@ -3,11 +3,11 @@ import { linksInFile } from '../file-links/links-in-file.ts';
 import { createFindTarget, createHasId } from '../find-target.ts';
 import { placeOfFile } from '../place-of-file.ts';
 
-/** Links of files that are no pages lead somewhere, too. */
+/** Checks links in files other than pages. */
 export const fileLinksCheck: SiteCheck = {
   rule: 'file-links',
   description:
-    'Every link of style sheets, feeds, Markdown twins, llms.txt, the web manifest, robots.txt and search description exists.',
+    'Every link in style sheets, feeds, Markdown twins, llms.txt, the web manifest, robots.txt and search descriptions leads to a file.',
   unit: 'references',
   async run(context) {
     const { site } = context;
@@ -26,7 +26,7 @@ export const fileLinksCheck: SiteCheck = {
       for (const url of await links) {
         checked += 1;
         const why = whyDead(url, from);
-        // What a page says already is the same mistake.
+        // A dead link of a page is already reported there.
         if (why === undefined || inPages.has(targetOf(url, from))) continue;
         problems.push({
           ...(await placeOfFile(file, context, url)),
@@ -46,13 +46,13 @@ function createWhyDead(context: CheckContext): (url: string, from: string) => st
     if (target.kind === 'missing') return target.why;
     if (target.kind === 'redirect') return `the host answers with a redirect to \`${target.to}\`.`;
     if (target.kind === 'outside') return undefined;
-    // The anchors of a twin are those of its page.
+    // A twin has the anchors of its page.
     const file = target.file.replace(/\.md$/, '.html');
     return hasId(file, target.id) ? undefined : `\`${file}\` has no element with the id \`${target.id}\`.`;
   };
 }
 
-/** A twin and its page are the same target. */
+/** Treats a twin and its page as the same target. */
 function targetOf(url: string, from: string): string {
   const { pathname, hash } = new URL(url, `http://site.invalid${from}`);
   return pathname.replace(/(index)?\.(md|html)$/, '') + hash;

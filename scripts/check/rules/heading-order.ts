@@ -1,16 +1,16 @@
 import type { CheckProblem, PageHeading, SiteCheck } from '../../../plugins/index.ts';
 
-/** Headings go down one level at a time. */
+/** Requires headings to descend one level at a time. */
 export const headingOrderCheck: SiteCheck = {
   rule: 'heading-order',
-  description: 'No heading of an article is more than one level below the heading before it.',
+  description: 'No heading in an article is more than one level below the previous heading.',
   unit: 'headings',
   async run({ site }) {
     const problems: CheckProblem[] = [];
     let checked = 0;
     for (const page of site.pages.filter(({ kind }) => kind === 'page')) {
       const headings = page.headings.filter(({ region }) => region === 'article');
-      // That a page has no title is told by a check of its own.
+      // A missing title is reported by another check.
       let last = headings.some(({ depth }) => depth === 1) ? 0 : 1;
       for (const { depth, text, id } of headings) {
         checked += 1;
@@ -19,7 +19,7 @@ export const headingOrderCheck: SiteCheck = {
           problems.push({
             ...(await site.locate(page, id === undefined ? { text } : { heading: id })),
             message,
-            hint: `Write it with ${last + 1} \`#\`, or add the level between.`,
+            hint: `Use ${last + 1} \`#\`, or add the missing level.`,
           });
         }
         last = depth;

@@ -2,10 +2,10 @@ import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { indexablePages } from '../built-site.ts';
 import { pathOf } from '../find-target.ts';
 
-/** Translations name each other. */
+/** Compares the alternates of translations. */
 export const hreflangCheck: SiteCheck = {
   rule: 'hreflang',
-  description: 'Pages with translations name themselves, each other and a default, by canonical URLs.',
+  description: 'Pages with translations link to themselves, to each other and to a default, by canonical URLs.',
   unit: 'alternates',
   async run({ site }) {
     const pages = new Map(indexablePages(site).map((page) => [page.url, page]));
@@ -24,14 +24,14 @@ export const hreflangCheck: SiteCheck = {
       if (!alternates.some(({ hreflang }) => hreflang === 'x-default'))
         report('Expected an alternate `x-default`, found none.');
       if (new Set(alternates.map(({ hreflang }) => hreflang)).size < alternates.length)
-        report('Two alternates have one language.');
+        report('Two alternates have the same language.');
       for (const alternate of alternates) {
         const target = pages.get(pathOf(alternate.url));
-        if (target === undefined) report(`The alternate \`${alternate.url}\` is no page of its own.`);
+        if (target === undefined) report(`The alternate \`${alternate.url}\` is not the canonical URL of a page.`);
         else if (alternate.hreflang !== 'x-default' && target.htmlLang !== alternate.hreflang) {
           report(`The alternate \`${alternate.url}\` is \`${target.htmlLang}\`, not \`${alternate.hreflang}\`.`);
         } else if (!target.alternates.some((back) => back.hreflang === htmlLang && pathOf(back.url) === url)) {
-          report(`The alternate \`${alternate.url}\` does not name this page in return.`);
+          report(`The alternate \`${alternate.url}\` does not link back to this page.`);
         }
       }
     }

@@ -1,9 +1,9 @@
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 
-/** Every page says its language. */
+/** Compares the language of each page with its folder. */
 export const htmlLangCheck: SiteCheck = {
   rule: 'html-lang',
-  description: 'The `lang` of `<html>` is that of the folder the page lies in.',
+  description: 'The `lang` of `<html>` matches the language folder of the page.',
   unit: 'pages',
   async run({ site, config }) {
     const problems: CheckProblem[] = [];

@@ -8,7 +8,7 @@ import { firstDifference, type Part } from '../translations/parts.ts';
 type DocMeta = Awaited<ReturnType<ContentModel['meta']>>;
 type Place = Pick<CheckProblem, 'line' | 'column'>;
 
-/** What is compared, in the order of the document. */
+/** Compared parts, in document order. */
 const kinds: readonly { readonly noun: string; partsOf(meta: DocMeta): readonly Part[] }[] = [
   {
     noun: 'heading',
@@ -34,11 +34,11 @@ const kinds: readonly { readonly noun: string; partsOf(meta: DocMeta): readonly 
   },
 ];
 
-/** Translations say the same as the original. */
+/** Compares the structure of translations with their originals. */
 export const languageParityCheck: SiteCheck = {
   rule: 'language-parity',
   description:
-    'Every page has a translation with the same headings, code blocks, images and links, and every bar the same entries.',
+    'Every page has a translation with the same headings, code blocks, images and links, and every navigation bar the same entries.',
   unit: 'pairs of pages',
   async run(context) {
     const { model, config } = context;
@@ -75,7 +75,7 @@ function missing(doc: Doc, lang: string, context: CheckContext): CheckProblem {
     file: showDoc(doc, context.config),
     kind: 'page',
     message: `The page \`${doc.route?.path}\` has no translation in \`${lang}\`.`,
-    hint: `Write \`${lang}${doc.relativePath.slice(doc.lang.length)}\`; until then its readers see this one.`,
+    hint: `Write \`${lang}${doc.relativePath.slice(doc.lang.length)}\`; until then readers see this page instead.`,
   };
 }
 
@@ -90,7 +90,7 @@ async function differences(original: Doc, translation: Doc, context: CheckContex
   return [...inOrder, ...linkDifferences(left, right, context).map((found) => ({ ...found, ...common, kind: 'link' }))];
 }
 
-/** Links may stand in another order: a sentence is another one in another language. */
+/** Compares links regardless of order, since word order differs between languages. */
 function linkDifferences(left: DocMeta, right: DocMeta, context: CheckContext): readonly CheckProblem[] {
   const [expected, found] = [internalLinks(left, context), internalLinks(right, context)];
   const lost = [...expected.keys()].filter((target) => !found.has(target));
@@ -98,7 +98,7 @@ function linkDifferences(left: DocMeta, right: DocMeta, context: CheckContext): 
   return [
     ...lost.map((target) => ({
       message: `The link to \`${target}\` of the original is missing.`,
-      hint: `There it stands in line ${expected.get(target)?.line}.`,
+      hint: `The original has it in line ${expected.get(target)?.line}.`,
     })),
     ...added.map(([target, place]) => ({ ...place, message: `The original has no link to \`${target}\`.` })),
   ];

@@ -1,7 +1,7 @@
 import type { CheckProblem, Reference, SiteCheck } from '../../../plugins/index.ts';
 import { createFindTarget, createHasId, type Target } from '../find-target.ts';
 
-/** Every link, anchor and file that a page refers to exists in the output. */
+/** Resolves every reference of a page in the output. */
 export const linksCheck: SiteCheck = {
   rule: 'links',
   description: 'Every internal link, anchor and file that a page refers to exists.',
@@ -12,7 +12,7 @@ export const linksCheck: SiteCheck = {
     const hasId = createHasId(site);
     const problems: CheckProblem[] = [];
     let checked = 0;
-    // A redirect has a check of its own.
+    // Redirects have their own check.
     for (const page of site.pages.filter(({ kind }) => kind !== 'redirect')) {
       for (const reference of page.references) {
         checked += 1;
@@ -29,12 +29,12 @@ type Found = Omit<CheckProblem, 'file' | 'line' | 'column'>;
 function problemOf({ url, tag }: Reference, target: Target, hasId: ReturnType<typeof createHasId>): Found | undefined {
   const subject = `<${tag}> refers to \`${url}\``;
   if (url === '' && tag === 'a') {
-    return { kind: 'empty-link', message: 'The link has no address.', hint: 'Write where it leads.' };
+    return { kind: 'empty-link', message: 'The link has no address.', hint: 'Add the address.' };
   }
   if (target.kind === 'outside') return undefined;
   if (target.kind === 'missing') {
     const kind = tag === 'a' || tag === 'area' ? 'dead-link' : 'dead-file';
-    return { kind, message: `${subject}: ${target.why}`, hint: 'Correct it, or add what it leads to.' };
+    return { kind, message: `${subject}: ${target.why}`, hint: 'Correct it, or add the target.' };
   }
   if (target.kind === 'redirect') {
     const message = `${subject}: the host answers with a redirect to \`${target.to}\`.`;

@@ -1,10 +1,10 @@
 import type { SiteCheck } from '../../../plugins/index.ts';
 import { docFences } from '../samples/doc-fences.ts';
 
-/** Samples that are not checked are counted, and each says why. */
+/** Requires a reason for each unchecked sample, and counts them. */
 export const nocheckCheck: SiteCheck = {
   rule: 'nocheck',
-  description: 'Every sample that is not checked says why: `nocheck="reason"`.',
+  description: 'Every unchecked sample gives a reason: `nocheck="reason"`.',
   unit: 'samples that are not checked',
   async run({ model, config }) {
     const docs = await docFences(model, config);
@@ -12,7 +12,7 @@ export const nocheckCheck: SiteCheck = {
       fences.flatMap(({ nocheck, place }) => (nocheck === undefined ? [] : [{ file, nocheck, place }])),
     );
     const message = 'Unexpected `nocheck` without a reason.';
-    const hint = 'Write why the sample cannot be checked: `nocheck="shows a removed option"`.';
+    const hint = 'Add a reason: `nocheck="shows a removed option"`.';
     const silent = left.filter(({ nocheck }) => nocheck.trim() === '');
     return { checked: left.length, problems: silent.map(({ file, place }) => ({ message, file, ...place, hint })) };
   },

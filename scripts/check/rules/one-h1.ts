@@ -1,6 +1,6 @@
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 
-/** Every page has one main heading. */
+/** Requires one main heading per page. */
 export const oneH1Check: SiteCheck = {
   rule: 'one-h1',
   description: 'Every page has exactly one `<h1>`, with text.',
@@ -16,7 +16,7 @@ export const oneH1Check: SiteCheck = {
       problems.push({
         ...(await site.locate(page, second === undefined ? undefined : { heading: second })),
         message: `Expected one \`<h1>\` with text, found ${texts}.`,
-        hint: 'The title of a page is its one `#` heading; the others begin with `##`.',
+        hint: 'Use exactly one `#` heading for the title; other headings begin with `##`.',
       });
     }
     return { checked: pages.length, problems };

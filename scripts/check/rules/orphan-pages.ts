@@ -2,10 +2,10 @@ import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { indexablePages } from '../built-site.ts';
 import { createFindTarget } from '../find-target.ts';
 
-/** Readers come to every page by a link. */
+/** Requires a link to every page. */
 export const orphanPagesCheck: SiteCheck = {
   rule: 'orphan-pages',
-  description: 'A link of another page, of the bar or of a sidebar leads to every page.',
+  description: 'Every page is linked from another page, the navigation bar or a sidebar.',
   unit: 'pages',
   async run(context) {
     const { site, config } = context;
@@ -27,7 +27,7 @@ export const orphanPagesCheck: SiteCheck = {
       problems.push({
         ...(await site.locate(page)),
         message: `No link leads to the page \`${page.url}\`.`,
-        hint: 'Name it in the `_meta.json` of its folder, or link to it from another page.',
+        hint: 'Add it to the `_meta.json` of its folder, or link to it from another page.',
       });
     }
     return { checked: pages.length, problems };

@@ -2,10 +2,10 @@ import { hrefOf, isSamePath, normalizePath, withoutHashAndQuery } from '#shared/
 import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { createFindTarget, createHasId } from '../find-target.ts';
 
-/** Old addresses lead straight to where readers wanted to go. */
+/** Checks the targets of redirects. */
 export const redirectsCheck: SiteCheck = {
   rule: 'redirects',
-  description: 'Every redirect leads straight, without a second one, to a page and an anchor that exist.',
+  description: 'Every redirect leads directly, without a second one, to an existing page and anchor.',
   unit: 'redirects',
   run(context) {
     const { redirects, site } = context;
@@ -47,7 +47,7 @@ function lostTarget(to: string, context: CheckContext): string | undefined {
   return `leads to \`${to}\`: \`${target.file}\` has no element with the id \`${target.id}\`.`;
 }
 
-/** `/old`, `/old/` and `/old.html` are the same place. */
+/** Treats `/old`, `/old/` and `/old.html` as the same path. */
 function keyOf(path: string): string {
   return normalizePath(path).replace(/\/$/, '');
 }

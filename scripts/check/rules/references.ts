@@ -3,7 +3,7 @@ import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { referencesIn } from '../source/references.ts';
 import { showDoc } from '../source/show-doc.ts';
 
-/** Readers never see the brackets of a link that leads nowhere. */
+/** Reports links and footnotes without a definition. */
 export const referencesCheck: SiteCheck = {
   rule: 'references',
   description: 'Every link by reference, `[text][name]`, and every footnote has its definition.',
@@ -18,7 +18,7 @@ export const referencesCheck: SiteCheck = {
           ({ name, at }): CheckProblem => ({
             file: showDoc(doc, config),
             ...placeAt(doc.source, at),
-            message: `Unexpected reference \`[${name}]\`: nothing defines it, and readers see its brackets.`,
+            message: `Unexpected reference \`[${name}]\`: it has no definition, so readers see the brackets.`,
             hint: `Add \`[${name}]: …\` to the document, or escape the first bracket: \`\\[\`.`,
           }),
         );

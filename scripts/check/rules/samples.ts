@@ -5,10 +5,10 @@ import { checkSamples, type FenceFinding, type FenceFindings } from '../samples/
 import { type DocFences, docFences } from '../samples/doc-fences.ts';
 import { expectedLanguage, type SampleFinding, toSample } from '../samples/sample.ts';
 
-/** Every sample can be read by its tool; those in TypeScript and JavaScript have the types of the documented packages. */
+/** Parses every sample, and type-checks TypeScript and JavaScript against the documented packages. */
 export const samplesCheck: SiteCheck = {
   rule: 'samples',
-  description: 'Every sample parses, and every script fits the types of the packages that it imports.',
+  description: 'Every sample parses, and every script matches the types of the packages that it imports.',
   unit: 'samples',
   async run(context) {
     const docs = await docFences(context.model, context.config);
@@ -41,18 +41,18 @@ function fenceProblems(fence: DocFence, file: string, found: readonly FenceFindi
   if (found.length > 0 || toSample(fence) === undefined) return [];
   const message = 'Unexpected `nocheck`: the sample has no finding.';
   return [
-    { kind: 'unneeded-nocheck', message, file, ...fence.place, hint: 'Take it away, so that the sample is checked.' },
+    { kind: 'unneeded-nocheck', message, file, ...fence.place, hint: 'Remove it, so that the sample is checked.' },
   ];
 }
 
 function languageProblems(fence: DocFence, file: string): readonly CheckProblem[] {
   const expected = expectedLanguage(fence);
   if (expected === undefined) return [];
-  const message = `Unexpected language \`${fence.lang}\` of the sample \`${fence.title}\`, expected \`${expected}\`.`;
+  const message = `Unexpected language \`${fence.lang}\` of the sample \`${fence.title}\`: expected \`${expected}\`.`;
   return [{ kind: 'sample-language', message, file, ...fence.place, hint: 'Correct the language or the title.' }];
 }
 
-/** Place of a finding in the document, or in the file that the fence includes. */
+/** Place of a finding in the document, or in the included file. */
 function placeOf(
   { line, column }: SampleFinding,
   fence: DocFence,

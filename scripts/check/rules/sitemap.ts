@@ -3,10 +3,10 @@ import { indexablePages } from '../built-site.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
 
-/** The sitemap names the pages that are to be found, and no other. */
+/** Compares the sitemap with the indexable pages. */
 export const sitemapCheck: SiteCheck = {
   rule: 'sitemap',
-  description: 'The sitemap holds every page that search engines are to find, and nothing else.',
+  description: 'The sitemap lists all pages for search engines, and no others.',
   unit: 'URLs',
   async run({ site, config }) {
     const { siteOrigin } = config;
@@ -20,9 +20,9 @@ export const sitemapCheck: SiteCheck = {
       .filter((url, at) => listed.indexOf(url) < at)
       .map((url) => report(`\`${url}\` is listed twice.`));
     const unknown = listed
-      // What plugins add to it are files of the output that are no pages.
+      // Plugins may add other files of the output.
       .filter((url) => !expected.has(url) && !isOtherFile(url.slice(siteOrigin.length), { site, config }))
-      .map((url) => report(`\`${url}\` is no page to be found.`));
+      .map((url) => report(`\`${url}\` is not a page for search engines.`));
     const known = new Set(listed);
     const missing = [...expected]
       .filter((url) => !known.has(url))

@@ -7,10 +7,10 @@ import { readRecord, recordFile } from '../translations/record.ts';
 
 const acceptCommand = '`npm run check -- --accept-translations`';
 
-/** What was translated still says what its original says. */
+/** Reports translations that are older than their original. */
 export const staleTranslationsCheck: SiteCheck = {
   rule: 'stale-translations',
-  description: `No section has changed since it was translated, by the record in \`${recordFile}\`.`,
+  description: `No original section has changed since it was translated, according to \`${recordFile}\`.`,
   unit: 'translated sections',
   async run({ model, config }) {
     const record = await readRecord(config.docsDir);
@@ -35,7 +35,7 @@ function staleProblem({ original, translation }: SectionPair, config: SiteConfig
     line: translation.section.line,
     column: 1,
     message: `The section \`${translation.section.title}\` was translated before its original changed.`,
-    hint: `Bring it in line with \`${from}:${original.section.line}\`; when it is, run ${acceptCommand}.`,
+    hint: `Update it to match \`${from}:${original.section.line}\`, then run ${acceptCommand}.`,
     mayFollowFrom: [from, file],
   };
 }
@@ -48,8 +48,8 @@ function unrecordedProblem(pairs: readonly SectionPair[], config: SiteConfig): C
     kind: 'unrecorded',
     severity: 'warning',
     file: toSitePath(path.join(docsDir, recordFile), root),
-    message: `${pairs.length} sections are newer than this record, in both languages: ${named}.`,
-    hint: `When their translations are good, run ${acceptCommand}.`,
+    message: `${pairs.length} sections have changed in both languages since this record was written: ${named}.`,
+    hint: `If their translations are up to date, run ${acceptCommand}.`,
     mayFollowFrom: pairs.flatMap((pair) => [pair.original, pair.translation]).map(({ doc }) => showDoc(doc, config)),
   };
 }

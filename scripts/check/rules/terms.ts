@@ -4,10 +4,10 @@ import { proseOf } from '../source/prose.ts';
 import { readTerms, type Term } from '../source/read-terms.ts';
 import { showDoc } from '../source/show-doc.ts';
 
-/** One word for one thing. */
+/** Enforces the site's terminology. */
 export const termsCheck: SiteCheck = {
   rule: 'terms',
-  description: 'No document uses a word that `glossary.json` of the docs folder says to avoid.',
+  description: 'No document uses a word that `glossary.json` of the docs folder lists under `avoid`.',
   unit: 'words to avoid, in all documents',
   async run({ model, config }) {
     const terms = await readTerms(
@@ -31,12 +31,12 @@ function wrongWords({ lang, source }: Doc, terms: readonly Term[]): readonly Che
   return avoided.flatMap(({ word, wanted }) =>
     [...prose.matchAll(patternOf(word))].map(({ index }) => ({
       ...placeAt(source, index),
-      message: `Unexpected word \`${word}\`: the term of this site is \`${wanted}\`.`,
+      message: `Unexpected word \`${word}\`: this site's term is \`${wanted}\`.`,
     })),
   );
 }
 
-/** A Latin word stands alone, in any case of letters; Chinese has no word ends. */
+/** A Latin word must match as a whole, in any letter case; Chinese has no word boundaries. */
 function patternOf(word: string): RegExp {
   const text = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return /^[\w -]+$/.test(word) ? new RegExp(`\\b${text}\\b`, 'gi') : new RegExp(text, 'g');

@@ -3,10 +3,10 @@ import { withoutComments } from '../samples/without-comments.ts';
 import { showDoc } from '../source/show-doc.ts';
 import { translationOf } from '../source/translation-of.ts';
 
-/** What readers copy does the same in every language. */
+/** Compares code blocks of translations with their originals. */
 export const translatedSamplesCheck: SiteCheck = {
   rule: 'translated-samples',
-  description: 'Code blocks of a translation differ from those of the original in their comments only.',
+  description: 'Code blocks of a translation differ from the original only in comments.',
   unit: 'pairs of code blocks',
   async run({ model, config }) {
     const originals = model.docs.filter(({ lang }) => lang === config.defaultLang);
@@ -19,7 +19,7 @@ export const translatedSamplesCheck: SiteCheck = {
         const translation = translationOf(original, lang, model.docs);
         if (translation === undefined) continue;
         const [left, right] = await Promise.all([fencesOf(original), fencesOf(translation)]);
-        // When their number differs, language parity says so.
+        // A different number is reported by language parity.
         if (left.length !== right.length) continue;
         checked += left.length;
         const file = showDoc(translation, config);
@@ -39,7 +39,7 @@ function difference(original: DocFence | undefined, translation: DocFence): Chec
   const at = (line: number) => ({ line: place.line + line, column: place.column });
   if (original.title !== translation.title) {
     const message = `The title of the code block is ${named(translation.title)}, in the original ${named(original.title)}.`;
-    return { ...at(0), message, hint: 'Files have one name in every language.' };
+    return { ...at(0), message, hint: 'File names are the same in every language.' };
   }
   const [expected, found] = [withoutComments(original.code), withoutComments(translation.code)];
   const index = Array.from({ length: Math.max(expected.length, found.length) }).findIndex(
@@ -48,7 +48,7 @@ function difference(original: DocFence | undefined, translation: DocFence): Chec
   if (index < 0) return undefined;
   const line = found[index]?.line ?? translation.code.split('\n').length;
   const message = `The line is ${named(found[index]?.text.trim())}, in the original ${named(expected[index]?.text.trim())}.`;
-  return { ...at(line), message, hint: 'Translate comments only.' };
+  return { ...at(line), message, hint: 'Translate only comments.' };
 }
 
 function named(text: string | undefined): string {

@@ -7,13 +7,13 @@ import type {
   SourcePlace,
 } from '../../../plugins/index.ts';
 
-/** A shorter text stands in too many places to be the right one. */
+/** A shorter excerpt occurs too often to identify a place. */
 const leastExcerpt = 5;
 
-/** Every page is valid HTML. */
+/** Validates every page. */
 export const validHtmlCheck: SiteCheck = {
   rule: 'valid-html',
-  description: 'Every page is valid and accessible HTML, by the recommended rules of html-validate.',
+  description: 'Every page is valid and accessible HTML by the recommended rules of html-validate.',
   unit: 'pages',
   async run({ site }) {
     const written: CheckProblem[] = [];
@@ -26,7 +26,7 @@ export const validHtmlCheck: SiteCheck = {
           written.push(problem);
           continue;
         }
-        // What no author wrote is the same mistake on every page.
+        // A mistake outside the documents is the same on every page.
         const key = `${id}: ${message}`;
         const group = generated.get(key) ?? { problem, pages: new Set<BuiltPage>() };
         group.pages.add(page);
@@ -35,13 +35,13 @@ export const validHtmlCheck: SiteCheck = {
     }
     const grouped = [...generated.values()].map(({ problem, pages }) => ({
       ...problem,
-      hint: `It stands on ${pages.size === 1 ? 'one page' : `${pages.size} pages`} and in no document: the theme or a plugin writes it.`,
+      hint: `It occurs on ${pages.size === 1 ? 'one page' : `${pages.size} pages`} but in no document: the theme or a plugin writes it.`,
     }));
     return { checked: site.pages.length, problems: [...written, ...grouped] };
   },
 };
 
-/** The longest beginning of the excerpt that stands in the source. */
+/** Finds the longest prefix of the excerpt that occurs in the source. */
 async function placeOf(page: BuiltPage, { excerpt, region }: HtmlMessage, site: BuiltSite): Promise<SourcePlace> {
   for (let length = region === 'article' ? excerpt.length : 0; length >= leastExcerpt; length--) {
     const place = await site.locate(page, { text: excerpt.slice(0, length) });

@@ -4,26 +4,26 @@ import { contentHash } from '../../../plugins/reuse/content-hash.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
 import { type Fence, type Sample, type SampleFinding, toSample } from './sample.ts';
 
-/** What the types of samples are checked against; `check.samples` of the configuration fits. */
+/** What samples are type-checked against; `check.samples` of the configuration is assignable. */
 export interface SampleSettings {
-  /** Absolute path of the folder in whose `node_modules` the imports of samples are; absent: only syntax is checked. */
+  /** Absolute path of the folder whose `node_modules` resolves imports; absent: only syntax is checked. */
   readonly packages?: string;
   readonly untyped: readonly string[];
   readonly types: readonly string[];
   readonly signaturesOf: readonly string[];
 }
 
-/** Something wrong in a sample, and which look at it found it. */
+/** A mistake in a sample, and the stage that found it. */
 export interface FenceFinding extends SampleFinding {
   readonly kind: 'syntax' | 'types';
 }
 
-/** What is wrong in the fences of one page, in their order. */
+/** Findings by fence of a page, in order. */
 export type FenceFindings = readonly (readonly FenceFinding[])[];
 
 /**
- * Checks the fences of pages: what has no finding, and what is not checked, has an empty list. Pages whose fences were
- * checked before are taken from the store; the compiler is only loaded when there are others.
+ * Checks the fences of pages; fences without findings and unchecked fences get an empty list. Pages with unchanged fences
+ * are taken from the store, and the compiler is only loaded for others.
  */
 export async function checkSamples(
   pages: readonly (readonly Fence[])[],
@@ -50,7 +50,7 @@ export async function checkSamples(
   return keys.map((key) => known.get(key) ?? []);
 }
 
-/** Changes when the same samples could have other findings, whatever they import. */
+/** Hash of everything besides the samples and their packages that affects findings. */
 function samplesVersion(): string {
   return codeVersion([fileURLToPath(new URL('.', import.meta.url))]);
 }
@@ -60,7 +60,7 @@ async function checkPages(
   { packages, ...settings }: SampleSettings,
 ): Promise<readonly FenceFindings[]> {
   if (pages.length === 0) return [];
-  // On demand: a run that finds everything in the cache loads no parser and no compiler.
+  // On demand: with a warm cache neither parsers nor the compiler are loaded.
   const { parseSample } = await import('./parse-sample.ts');
   const syntax = await Promise.all(
     pages.map((page) =>

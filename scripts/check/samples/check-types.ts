@@ -6,29 +6,29 @@ import type { Sample, SampleFinding } from './sample.ts';
 import { createSampleProgram, inFolder, messageLines, type TypeCheckOptions } from './sample-program.ts';
 import { isSignature, type KnownExports, type SignatureTail, signatureTail } from './signatures.ts';
 
-/** What a type check needs. */
+/** Options of `checkTypes`. */
 export interface TypeCheck extends TypeCheckOptions {
-  /** Packages that are not installed: what comes from them may be anything. */
+  /** Packages that are not installed: their exports get the type `any`. */
   readonly untyped: readonly string[];
-  /** Modules whose exports signatures may name without an import, and are compared with. */
+  /** Modules whose exports signatures may use without an import, and are compared with. */
   readonly signaturesOf: readonly string[];
 }
 
-/** The samples of one page in their order; undefined for a fence that is not checked. */
+/** The samples of a page in order; undefined for an unchecked fence. */
 export type PageSamples = readonly (Sample | undefined)[];
 
-/** Findings by sample, by page. */
+/** Findings by page, then by index of the sample. */
 export type TypeFindings = readonly ReadonlyMap<number, readonly SampleFinding[]>[];
 
-/** Parameters and variables without a type: JavaScript has no way to write one. */
+/** Implicit `any`, which JavaScript cannot avoid. */
 const isMissingType = (code: number) => code >= 7000 && code < 7100;
 
-/** A function without a body. */
+/** Diagnostic for a function without a body. */
 const missingBody = 2391;
 
 /**
- * Checks the scripts of pages: those of all pages in one program, but a page whose samples set up the compiler or
- * declare globals in one of its own (with the pages that do just the same), so that they stay there.
+ * Type-checks the scripts of all pages in one program. Pages whose samples configure the compiler or declare globals get a
+ * program of their own, shared only with pages that do exactly the same.
  */
 export function checkTypes(pages: readonly PageSamples[], options: TypeCheck): TypeFindings {
   const parsed = new Map<string, SourceFile | undefined>();
@@ -53,9 +53,9 @@ interface PlannedPage {
   readonly files: ProjectFiles;
   readonly samples: PageSamples;
   readonly options: CompilerOptions;
-  /** The same for pages that can share a program. */
+  /** Equal for pages that can share a program. */
   readonly compiler: string;
-  /** By the index of a signature. */
+  /** By index of the signature's sample. */
   readonly tails: ReadonlyMap<number, SignatureTail>;
 }
 
@@ -84,7 +84,7 @@ function pageFindings(page: PlannedPage, program: Program): ReadonlyMap<number, 
     const sample = page.samples[index];
     if (source === undefined || sample === undefined || sample.kind === 'json') continue;
     const tail = page.tails.get(index);
-    // What does not parse has no types worth looking at.
+    // Type errors in code that does not parse are meaningless.
     const broken = program.getSyntacticDiagnostics(source);
     const said = broken.length > 0 ? broken : program.getSemanticDiagnostics(source);
     const findings = said
@@ -101,7 +101,7 @@ function isExpected(code: number, { kind }: Sample, tail: SignatureTail | undefi
   return (isScript && isMissingType(code)) || (tail !== undefined && code === missingBody);
 }
 
-/** A finding behind the end of a signature is about all of it. */
+/** Moves a finding after the end of a signature to the signature as a whole. */
 function inSignature(finding: SampleFinding, { code }: Sample, { messages }: SignatureTail): SampleFinding {
   const behind = finding.line - code.split('\n').length - 1;
   return behind < 0 ? finding : { line: 1, column: 1, message: messages.get(behind) ?? finding.message };

@@ -4,15 +4,15 @@ import { parseSync } from 'oxc-parser';
 import type { CompilerOptions } from '../../../plugins/files/typescript-api.ts';
 import type { Sample } from './sample.ts';
 
-/** What the samples of a page say of the compiler that checks them. */
+/** How the samples of a page configure their compiler. */
 export interface PageCompiler {
   readonly options: CompilerOptions;
   readonly paths: Readonly<Record<string, readonly string[]>>;
-  /** Indexes of the samples that declare something for the whole project. */
+  /** Indexes of samples that declare globals. */
   readonly globals: readonly number[];
 }
 
-/** Options of a page's `tsconfig.json` that decide what its code means; how strict it is, the check decides. */
+/** Options of a page's `tsconfig.json` that affect the meaning of code; strictness is decided by the check. */
 const taken = [
   'jsxImportSource',
   'experimentalDecorators',
@@ -20,7 +20,7 @@ const taken = [
   'useDefineForClassFields',
 ] as const;
 
-/** Reads the `tsconfig.json` and the declarations among the samples of a page. */
+/** Reads the `tsconfig.json` and declaration files among the samples of a page. */
 export function pageCompiler(samples: readonly (Sample | undefined)[]): PageCompiler {
   const written: Record<string, unknown> = {};
   for (const sample of samples) {
@@ -40,7 +40,7 @@ function compilerOptions(code: string): object {
   return isObject(options) ? options : {};
 }
 
-/** A declaration file that is no module and holds more than references. */
+/** Whether a sample is a declaration file that is not a module and contains more than references. */
 function declaresGlobals({ path, code }: Sample): boolean {
   if (path === undefined || !path.endsWith('.d.ts')) return false;
   const { program, module } = parseSync(path, code);

@@ -8,7 +8,7 @@ export interface DocFences {
   readonly fences: readonly DocFence[];
 }
 
-/** The fences of every document, fragments among them, in the order of the model. */
+/** The fences of every document, including fragments, in the order of the model. */
 export async function docFences(model: ContentModel, config: SiteConfig): Promise<readonly DocFences[]> {
   return Promise.all(
     model.docs.map(async (doc) => ({ file: showDoc(doc, config), fences: (await model.meta(doc)).fences })),

@@ -1,7 +1,7 @@
 import { createSampleProgram, type ProgramOptions } from './sample-program.ts';
 import type { KnownExports } from './signatures.ts';
 
-/** Reads the names that modules export. */
+/** Reads the export names of modules. */
 export function readKnownExports(
   modules: readonly string[],
   options: Omit<ProgramOptions, 'texts' | 'imports'>,

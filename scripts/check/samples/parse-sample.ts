@@ -9,7 +9,7 @@ import { parse as parseToml, TomlError } from 'smol-toml';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import type { Sample, SampleFinding } from './sample.ts';
 
-/** The first mistake in the syntax of a sample: those after it are mostly its echo. */
+/** Syntax errors of a sample; only the first, because later ones are mostly consequences. */
 export async function parseSample(sample: Sample): Promise<readonly SampleFinding[]> {
   return (await syntaxFindings(sample)).slice(0, 1);
 }
@@ -82,7 +82,7 @@ function cssFindings(parse: () => unknown): readonly SampleFinding[] {
   }
 }
 
-/** A part of a page is as good as a whole one, and `<% … %>` is what a template puts in. */
+/** Accepts fragments of a page, and template syntax such as `<% … %>`. */
 function htmlFindings(code: string): readonly SampleFinding[] {
   const findings: SampleFinding[] = [];
   const blank = (template: string) => template.replace(/[^\n]/g, 'x');
@@ -110,20 +110,20 @@ function tomlFindings(code: string): readonly SampleFinding[] {
     return [];
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    // The rest of the message shows the code.
+    // The rest of the message quotes the code.
     const [message = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
     return [{ message: `TOML: ${sentence(message)}`, line: error.line, column: error.column }];
   }
 }
 
-/** A diff has lines that come and go, and what it changes parses before and after. */
+/** Checks that a diff has added or removed lines, and that the code before and after parses. */
 async function diffFindings(code: string, changed: Sample['changed']): Promise<readonly SampleFinding[]> {
   const lines = code.split('\n');
   const odd = lines.findIndex((line) => !/^(?:[-+ @\\]|$)/.test(line));
-  if (odd >= 0) return [{ message: 'Diff: a line begins with `+`, `-` or a space.', line: odd + 1, column: 1 }];
+  if (odd >= 0) return [{ message: 'Diff: every line must begin with `+`, `-` or a space.', line: odd + 1, column: 1 }];
   if (!lines.some((line) => /^[-+]/.test(line)))
-    return [{ message: 'Diff: no line comes and none goes.', line: 1, column: 1 }];
-  // Hunks are parts of a file, which mean nothing on their own.
+    return [{ message: 'Diff: no line is added or removed.', line: 1, column: 1 }];
+  // Hunks are excerpts of a file, which do not parse on their own.
   if (changed === undefined || lines.some((line) => /^[@\\]/.test(line))) return [];
   const without = (mark: string) => lines.map((line) => (line.startsWith(mark) ? '' : line.slice(1))).join('\n');
   for (const side of [without('-'), without('+')]) {
@@ -133,13 +133,13 @@ async function diffFindings(code: string, changed: Sample['changed']): Promise<r
   return [];
 }
 
-/** Line and column, both from 1, of an offset. */
+/** Line and column of an offset, starting at 1. */
 export function placeAt(code: string, offset: number): { readonly line: number; readonly column: number } {
   const before = code.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** With a capital at its beginning and a full stop at its end. */
+/** Capitalizes a text and ends it with a full stop. */
 function sentence(text: string): string {
   const trimmed = text.trim();
   return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?]$/.test(trimmed) ? '' : '.'}`;

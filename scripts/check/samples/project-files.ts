@@ -4,23 +4,23 @@ import { placeAt } from './parse-sample.ts';
 import type { Sample, SampleFinding } from './sample.ts';
 import { type ScriptImport, scriptImports } from './script-imports.ts';
 
-/** The scripts of one page as files of a project. */
+/** The scripts of one page as a virtual project. */
 export interface ProjectFiles {
-  /** By path; stubs of the reader's own modules among them. */
+  /** By path; includes stubs for the reader's own modules. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Paths of the samples, by their index on the page. */
+  /** Paths of samples by their index on the page. */
   readonly paths: ReadonlyMap<number, string>;
-  /** Importing path → specifier → imported path, for what is not a package. */
+  /** Importing path → specifier → imported path; without packages. */
   readonly imports: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Imports that nearly name a sample of the page, by the index of the importing sample. */
+  /** Imports that almost match the path of a sample, by index of the importing sample. */
   readonly findings: ReadonlyMap<number, readonly SampleFinding[]>;
 }
 
-/** What decides where an import leads. */
+/** Settings of module resolution. */
 export interface ProjectSettings {
-  /** `compilerOptions.paths` of its `tsconfig.json`. */
+  /** `compilerOptions.paths` of the page's `tsconfig.json`. */
   readonly paths: Readonly<Record<string, readonly string[]>>;
-  /** Packages whose exports may be anything, like those of a module of the reader. */
+  /** Packages whose exports get the type `any`, like modules of the reader. */
   readonly untyped: readonly string[];
 }
 
@@ -33,9 +33,9 @@ interface Script {
 const extensions = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 
 /**
- * Lays the samples of a page out as files, each in a folder of its own, since several may show one file in turn. A
- * relative import leads to the sample of that path: the nearest before it, else the first after it. One that the page
- * does not show is a module of the reader, whose exports may be anything.
+ * Lays out the samples of a page as files, each in a separate folder, because several samples may show the same file in
+ * turn. A relative import resolves to the sample with that path: the nearest before it, else the first after it. A module
+ * that the page does not show belongs to the reader, and its exports get the type `any`.
  */
 export function projectFiles(
   samples: readonly (Sample | undefined)[],
@@ -74,7 +74,7 @@ export function projectFiles(
 
 function toScript(sample: Sample | undefined, index: number): readonly Script[] {
   if (sample === undefined || !['ts', 'tsx', 'js', 'jsx', 'json'].includes(sample.kind)) return [];
-  // Without a name a sample is a part of the reader's sources.
+  // A sample without a name belongs to the reader's sources.
   return [{ index, path: posix.normalize(sample.path ?? `src/sample.${sample.kind}`), code: sample.code }];
 }
 
@@ -82,7 +82,7 @@ function isPackage(specifier: string, names: readonly string[]): boolean {
   return names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 }
 
-/** Path in the reader's project that a specifier means; undefined for a package. */
+/** Path in the reader's project that a specifier resolves to; undefined for a package. */
 function projectPath(specifier: string, from: string, aliases: ProjectSettings['paths']): string | undefined {
   if (/^\.{1,2}(\/|$)/.test(specifier)) return posix.join(posix.dirname(from), specifier);
   for (const [pattern, [target]] of Object.entries(aliases)) {
@@ -96,7 +96,7 @@ function projectPath(specifier: string, from: string, aliases: ProjectSettings['
   return undefined;
 }
 
-/** Paths that a bundler tries, in its order; TypeScript's extension may stand behind JavaScript's. */
+/** Paths that a bundler tries, in order; a TypeScript file may replace a JavaScript extension. */
 function candidates(path: string): readonly string[] {
   const swapped = ['ts', 'tsx'].map((extension) => path.replace(/\.([mc]?)jsx?$/, `.$1${extension}`));
   return [path, ...swapped, ...extensions.flatMap((extension) => [`${path}${extension}`, `${path}/index${extension}`])];
@@ -111,7 +111,7 @@ function nearestScript(wanted: string, from: Script, scripts: readonly Script[])
   return undefined;
 }
 
-/** Whether a path is that of a script or of data; what it is for styles, images and the like, ambient types say. */
+/** Whether a path is a script or data; ambient types cover styles, images and the like. */
 function isScriptPath(path: string): boolean {
   const extension = posix.extname(path);
   return extension === '' || extensions.includes(extension);

@@ -9,37 +9,37 @@ import type {
   TypeScript,
 } from '../../../plugins/files/typescript-api.ts';
 
-/** What the types are checked against. */
+/** Where types come from. */
 export interface TypeCheckOptions {
   readonly typescript: TypeScript;
-  /** Absolute path of the folder in whose `node_modules` the imports of samples are. */
+  /** Absolute path of the folder whose `node_modules` resolves imports. */
   readonly packages: string;
-  /** Packages whose global types every sample sees: `node`. */
+  /** Packages whose global types every sample gets: `node`. */
   readonly types: readonly string[];
 }
 
-/** What a program of samples is made from. */
+/** Input of `createSampleProgram`. */
 export interface ProgramOptions extends TypeCheckOptions {
   readonly texts: ReadonlyMap<string, string>;
   readonly imports: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Files as parsed, shared by the programs. */
+  /** Parsed files, shared by all programs. */
   readonly parsed: Map<string, SourceFile | undefined>;
 }
 
-/** A program with the means to ask where a package is. */
+/** A program that can also resolve packages. */
 export interface SampleProgram extends Program {
-  /** Path of the module that samples get under this name. */
+  /** Path of the file that samples get when they import `module`. */
   resolve(module: string): string | undefined;
 }
 
-/** Makes a program of samples; `pageOptions` are those of the page they stand on. */
+/** Makes a program of samples; `pageOptions` are the compiler options of their page. */
 export function createSampleProgram(
   rootNames: readonly string[],
   pageOptions: CompilerOptions,
   options: ProgramOptions,
 ): SampleProgram {
   const compilerOptions: CompilerOptions = {
-    target: 7, // ES2020, as projects of the scaffolding tools have it
+    target: 7, // ES2020, as scaffolding tools set it
     module: 99, // ESNext
     moduleResolution: 100, // Bundler
     moduleDetection: 3, // Force
@@ -60,9 +60,9 @@ export function createSampleProgram(
   const program = options.typescript.createProgram({ rootNames, options: compilerOptions, host });
   const [wrong] = program.getOptionsDiagnostics();
   if (wrong !== undefined) {
-    throw new DocSiteError(`The compiler of the samples does not start: ${messageLines(wrong.messageText)[0]}`, {
+    throw new DocSiteError(`The compiler for samples does not start: ${messageLines(wrong.messageText)[0]}`, {
       rule: 'samples',
-      hint: 'Look at `check.samples` in the configuration and at the `tsconfig.json` that the page shows.',
+      hint: 'Check `check.samples` in the configuration and the `tsconfig.json` on the page.',
     });
   }
   return {
@@ -108,12 +108,12 @@ function createHost(
   return host;
 }
 
-/** Path of a sample that pretends to lie beside the packages. */
+/** Virtual path of a sample beside the packages. */
 export function inFolder(packages: string, path: string): string {
   return `${packages.replaceAll('\\', '/')}/samples/${path}`;
 }
 
-/** A chain of messages, from the general to the most particular. */
+/** Texts of a message chain, from general to specific. */
 export function messageLines(message: MessageText): readonly string[] {
   if (typeof message === 'string') return [message];
   const [next] = message.next ?? [];

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What a sample is read as. */
+/** Language or format that a sample is parsed as. */
 export type SampleKind =
   | 'ts'
   | 'tsx'
@@ -17,34 +17,34 @@ export type SampleKind =
   | 'shell'
   | 'diff';
 
-/** A fence, as far as the checks of samples look at it; `DocFence` fits. */
+/** The part of a fence that the checks read; `DocFence` is assignable. */
 export interface Fence {
   /** Language as written. */
   readonly lang: string;
   readonly title?: string;
-  /** Why the sample is not checked; empty when no reason is given. */
+  /** Why the sample is not checked; empty when the author gives no reason. */
   readonly nocheck?: string;
   readonly code: string;
 }
 
-/** A fence that can be checked. */
+/** A fence to be checked. */
 export interface Sample {
   readonly kind: SampleKind;
-  /** Path in the reader's project: the title when it is one. */
+  /** Path in the reader's project, if the title is a path. */
   readonly path?: string;
-  /** What the file is that a diff changes, when its title says so. */
+  /** Kind of the file that a diff changes, if the title is a path. */
   readonly changed?: Exclude<SampleKind, 'diff'>;
-  /** The code with the lines that `[!code --]` takes away left empty. */
+  /** The code, with lines marked `[!code --]` left empty. */
   readonly code: string;
 }
 
-/** Something wrong in a sample, at a place in its code. */
+/** A mistake in a sample, with its place in the code. */
 export interface SampleFinding {
-  /** Full sentence. */
+  /** A full sentence. */
   readonly message: string;
-  /** In the code, from 1. */
+  /** Starting at 1. */
   readonly line: number;
-  /** In the code, from 1. */
+  /** Starting at 1. */
   readonly column: number;
   readonly hint?: string;
 }
@@ -76,15 +76,15 @@ const kindOfLang: Readonly<Record<string, SampleKind>> = {
   zsh: 'shell',
 };
 
-/** Files of JSON in which their tools allow comments. */
+/** JSON files whose tools allow comments. */
 const commentedJson = /(^|\/)(tsconfig|jsconfig)(\.[\w-]+)*\.json$|(^|\/)\.[\w-]+rc(\.json)?$|(^|\/)\.vscode\//;
 
-/** The sample that a fence holds; undefined for a language that is not checked. A file's name tells more than a language. */
+/** The sample in a fence; undefined for an unchecked language. A file name takes precedence over the language. */
 export function toSample({ lang, title, code }: Fence): Sample | undefined {
   const named = kindOfLanguage(lang);
   if (named === undefined) return undefined;
   const titled = kindOfTitle(title);
-  // A part of a file before and after a change: no file of the reader's project.
+  // An excerpt before and after a change, not a file of the reader's project.
   if (named === 'diff') return { kind: named, code, ...(titled !== undefined && { changed: titled }) };
   const path = title !== undefined && isPath(title) ? title : undefined;
   return {
@@ -94,7 +94,7 @@ export function toSample({ lang, title, code }: Fence): Sample | undefined {
   };
 }
 
-/** The language that the fence should name when its title is a file of another kind; undefined when they fit. */
+/** The language that the fence should have according to its title; undefined when they agree. */
 export function expectedLanguage({ lang, title }: Fence): string | undefined {
   const [named, titled] = [kindOfLanguage(lang), kindOfTitle(title)];
   if (titled === undefined || named === titled || named === undefined || named === 'diff') return undefined;
@@ -116,12 +116,12 @@ function kindOfLanguage(lang: string): SampleKind | undefined {
   return Object.hasOwn(kindOfLang, name) ? kindOfLang[name] : undefined;
 }
 
-/** `src/index.ts`, `.env`; not `Vue 3` or `dist/a.js (excerpt)`. */
+/** Accepts `src/index.ts` and `.env`; rejects `Vue 3` and `dist/a.js (excerpt)`. */
 function isPath(title: string): boolean {
   return /^[\w@.[\]/-]+$/.test(title) && title.includes('.');
 }
 
-/** What stays when the change that a sample shows is made. */
+/** The code after the change that a sample shows. */
 function withoutRemoved(code: string): string {
   return code.replace(/^.*\[!code --\].*$/gm, '');
 }

@@ -1,22 +1,22 @@
 import { parseSync } from 'oxc-parser';
 import { moduleRequests } from '../../../plugins/files/module-requests.ts';
 
-/** A module that a script takes something from. */
+/** A module that a script imports. */
 export interface ScriptImport {
   readonly specifier: string;
-  /** Where the specifier or the call of `require` begins, in UTF-16 units. */
+  /** Offset of the specifier or the `require` call, in UTF-16 units. */
   readonly start: number;
-  /** Names that are imported; undefined when the module is taken as a whole. */
+  /** Imported names; undefined for the whole module. */
   readonly names?: readonly string[];
 }
 
-/** A script by its path, whose ending says its language. */
+/** A script and its path, whose extension determines its language. */
 export interface Script {
   readonly path: string;
   readonly code: string;
 }
 
-/** What a script imports, statically or not, each specifier once. */
+/** Static and dynamic imports of a script, each specifier once. */
 export function scriptImports({ path, code }: Script): readonly ScriptImport[] {
   if (path.endsWith('.json')) return [];
   const requests = moduleRequests(parseSync(path, code).module, code).map(({ value, start, names }) => ({
@@ -31,7 +31,7 @@ export function scriptImports({ path, code }: Script): readonly ScriptImport[] {
   return merged([...requests, ...required]);
 }
 
-/** One import for each specifier, with all names that are taken. */
+/** Merges imports with the same specifier. */
 function merged(imports: readonly ScriptImport[]): readonly ScriptImport[] {
   const bySpecifier = new Map<string, ScriptImport>();
   for (const found of imports) {

@@ -1,26 +1,26 @@
 import { parseSync } from 'oxc-parser';
 import type { Sample } from './sample.ts';
 
-/** What modules export, by module: signatures may name it without an import. */
+/** Export names by module; signatures may use them without an import. */
 export type KnownExports = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A TypeScript sample that is no file and imports nothing shows a signature: types, and functions without a body. */
+/** Whether a sample is a signature: TypeScript without title and imports, that is, types and functions without a body. */
 export function isSignature({ kind, path, code }: Sample): boolean {
   return kind === 'ts' && path === undefined && !parseSync('sample.ts', code).module.hasModuleSyntax;
 }
 
-/** What the checks put behind the last line of a signature: one line each. */
+/** Code appended to a signature to check it, one statement per line. */
 export interface SignatureTail {
   readonly lines: readonly string[];
-  /** By the index of a line: what it means when the compiler refuses the line. */
+  /** Message to report when the compiler rejects a line, by index of the line. */
   readonly messages: ReadonlyMap<number, string>;
 }
 
 const isEqual = 'type IsEqual<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;';
 
 /**
- * Imports of what a signature names and does not declare, and, for each thing that it declares and a module exports,
- * a line that only compiles when the two types are assignable to each other.
+ * Imports the names that a signature uses but does not declare; and for each declaration that a module also exports, adds
+ * a line that compiles only if the two types are assignable to each other.
  */
 export function signatureTail(code: string, known: KnownExports): SignatureTail {
   const declared = new Map(

@@ -5,7 +5,7 @@ import { closeMark, codeMark, openMark, type Prose } from './prose.ts';
 export interface ChineseMistake {
   /** Offset in the source. */
   readonly at: number;
-  /** Full sentence. */
+  /** A full sentence. */
   readonly message: string;
   readonly fix?: TextFix;
 }
@@ -28,7 +28,7 @@ const fullWidthOf: Readonly<Record<string, string>> = {
   ')': '）',
 };
 
-/** A word that lacks the space on both of its sides is one mistake: joins the two, which follow each other. */
+/** Joins the two mistakes of a word without spaces on either side into one. */
 export function joinSides(mistakes: readonly ChineseMistake[], source: string): readonly ChineseMistake[] {
   const joined: ChineseMistake[] = [];
   for (const mistake of mistakes) {
@@ -49,7 +49,7 @@ function wholeFix(before: ChineseMistake, after: ChineseMistake, source: string)
   return { start: left.start, end: right.end, text: `${left.text}${word}${right.text}` };
 }
 
-/** Everything that is wrong with the Chinese in a prose, in its order. */
+/** All mistakes in Chinese prose, in order. */
 export function chineseMistakes(prose: Prose): readonly ChineseMistake[] {
   return [...halfWidth(prose), ...spacing(prose), ...foreignQuotes(prose)].sort((a, b) => a.at - b.at);
 }
@@ -57,7 +57,7 @@ export function chineseMistakes(prose: Prose): readonly ChineseMistake[] {
 function halfWidth(prose: Prose): readonly ChineseMistake[] {
   const found = [
     ...matches(prose, `(?<=${han}${marks})[,;:!?](?![\\w/])`),
-    // A full stop ends a sentence; between digits and in names it is none.
+    // A full stop only at the end of a sentence, not between digits or in names.
     ...matches(prose, `(?<=${han}${marks})\\.(?=\\s|$|${han})(?!\\.)`),
     ...matches(prose, `(?<=${latin}${marks})[,;:!?](?=\\s?${marks}${han})`),
     ...matches(prose, `\\((?=${marks}${han})`),
@@ -65,11 +65,11 @@ function halfWidth(prose: Prose): readonly ChineseMistake[] {
   ];
   return found.map(({ index, 0: mark }) => {
     const wanted = fullWidthOf[mark] ?? mark;
-    // A parenthesis has a partner, which a machine cannot change for certain.
+    // The partner of a parenthesis cannot be found reliably, so there is no fix.
     const fix = /[()]/.test(mark) ? {} : { fix: { start: index, end: index + 1, text: wanted } };
     return {
       at: index,
-      message: `Unexpected half-width \`${mark}\` beside a Chinese character, expected \`${wanted}\`.`,
+      message: `Unexpected half-width \`${mark}\` beside a Chinese character: expected \`${wanted}\`.`,
       ...fix,
     };
   });
@@ -80,7 +80,7 @@ function spacing(prose: Prose): readonly ChineseMistake[] {
     ...matches(prose, `(?<=${han})(${marks})(?=${latin})`),
     ...matches(prose, `(?<=${latin})(${marks})(?=${han})`),
   ].map(({ index, 0: between }) => {
-    // Before what opens, after what closes.
+    // Before opening syntax, after closing syntax.
     const opening = between.indexOf(openMark);
     const at = index + (opening < 0 ? between.length : opening);
     return {
@@ -93,7 +93,7 @@ function spacing(prose: Prose): readonly ChineseMistake[] {
     .filter(({ index, 0: spaces }) => isHan(prose[index - 1]) || isHan(prose[index + spaces.length]))
     .map(({ index, 0: spaces }) => ({
       at: index,
-      message: `Unexpected ${spaces.length} spaces, expected one.`,
+      message: `Unexpected ${spaces.length} spaces: expected one.`,
       fix: { start: index, end: index + spaces.length, text: ' ' },
     }));
   const needless = [
@@ -102,7 +102,7 @@ function spacing(prose: Prose): readonly ChineseMistake[] {
     ...matches(prose, `(?<=${han})( +)(?=${han})`),
   ].map(({ index, 0: spaces }) => ({
     at: index,
-    message: 'Unexpected space: neither Chinese characters nor full-width punctuation have one between them.',
+    message: 'Unexpected space between Chinese characters or full-width punctuation.',
     fix: { start: index, end: index + spaces.length, text: '' },
   }));
   return [...missing, ...doubled, ...needless];
@@ -112,16 +112,16 @@ function foreignQuotes(prose: Prose): readonly ChineseMistake[] {
   const wanted: Readonly<Record<string, string>> = { '「': '“', '」': '”', '『': '‘', '』': '’' };
   const corners = matches(prose, '[「」『』]').map(({ index, 0: mark }) => ({
     at: index,
-    message: `Unexpected \`${mark}\`, expected \`${wanted[mark]}\`.`,
+    message: `Unexpected \`${mark}\`: expected \`${wanted[mark]}\`.`,
     fix: { start: index, end: index + 1, text: wanted[mark] ?? mark },
   }));
   const straight = matches(prose, `"(?=${han})|(?<=${han})"`).map(({ index }) => ({
     at: index,
-    message: 'Unexpected straight quote beside a Chinese character, expected `“` or `”`.',
+    message: 'Unexpected straight quote beside a Chinese character: expected `“` or `”`.',
   }));
   const dots = matches(prose, `(?<=${han})\\.{3,}|\\.{3,}(?=${han})`).map(({ index, 0: mark }) => ({
     at: index,
-    message: `Unexpected \`${mark}\` beside a Chinese character, expected \`……\`.`,
+    message: `Unexpected \`${mark}\` beside a Chinese character: expected \`……\`.`,
     fix: { start: index, end: index + mark.length, text: '……' },
   }));
   return [...corners, ...straight, ...dots];

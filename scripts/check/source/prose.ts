@@ -1,24 +1,24 @@
 import { findFrontMatter } from '#shared/front-matter';
 
 /**
- * A text of the same length in which only prose is left, so that offsets in it are offsets in the source. What is no
- * prose is one of the marks below.
+ * A document's text with everything but prose masked by the characters below. Its length is unchanged, so offsets are
+ * valid in the source.
  */
 export type Prose = string;
 
-/** Ends every run of prose: fences, tags, front matter keys, the syntax of blocks. */
+/** Separates runs of prose: fences, tags, front matter keys, block syntax. */
 export const boundary = '\0';
-/** Stands for each character of inline code, which reads like a Latin word. */
+/** Masks inline code, which behaves like a Latin word. */
 export const codeMark = '\u0001';
-/** Takes no room on the page: emphasis, brackets and targets of links. Opens what follows. */
+/** Masks invisible syntax that opens something: emphasis, brackets and targets of links. */
 export const openMark = '\u0002';
-/** The same, closes what stands before. */
+/** Masks invisible syntax that closes something. */
 export const closeMark = '\u0003';
 
-/** Keys of front matter whose values readers see. */
+/** Front matter keys whose values readers see. */
 const readKeys = /^(\s*(?:- )?(?:title|description|text|tagline|details|name|purpose|alt|label):\s+)(.*)$/;
 
-/** Finds the prose of a document. */
+/** Masks everything in a document but its prose. */
 export function proseOf(source: string): Prose {
   const { bodyStart } = findFrontMatter(source);
   return maskFrontmatter(source.slice(0, bodyStart)) + maskBody(source.slice(bodyStart));
@@ -50,18 +50,18 @@ function maskBody(body: string): string {
       fence = marks;
       return boundary.repeat(line.length);
     }
-    // A module statement lasts until the next blank line.
+    // A module statement ends at the next blank line.
     isModule = line.trim() !== '' && (isModule || /^(import|export)\s/.test(line));
     return isModule ? boundary.repeat(line.length) : line;
   });
   return maskInline(lines.join('\n'));
 }
 
-/** What is no prose inside of lines, in the order in which it hides the others. */
+/** Inline syntax to mask; earlier entries take precedence. */
 const inlineSyntax: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank],
   [/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, (found) => found.replace(/[^\n]/g, codeMark)],
-  // Attributes are code, whatever they hold.
+  // Attributes are code, whatever their value.
   [/<\/?[A-Za-z][\w.]*(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}))?)*\s*\/?>/g, blank],
   [/\s*\{#[^}\n]*\}/g, blank],
   [/\{[^{}\n]*\}/g, blank],
@@ -79,10 +79,10 @@ function maskInline(text: string): string {
   return maskEmphasis(masked);
 }
 
-/** An underscore inside of a word is none. */
+/** Emphasis marks; an underscore inside a word does not count. */
 const emphasis = new RegExp(`\\*{1,3}|~~|(?<![\\w${codeMark}])_{1,2}|_{1,2}(?![\\w${codeMark}])`, 'g');
 
-/** Marks of emphasis open and close by turns; a blank line ends them. */
+/** Masks emphasis; marks alternate between opening and closing until a blank line. */
 function maskEmphasis(text: string): string {
   return text
     .split(/(\n\s*\n)/)

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
 
-/** Name of the file with the terms of a site in its docs folder. */
+/** Name of the file in the docs folder that defines the site's terms. */
 export const termsFile = 'glossary.json';
 
-/** A term in each language, and what is not to be written for it. */
+/** A term in each language, and the words to avoid in its place. */
 export interface Term {
   /** By language. */
   readonly words: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ const schema = z.array(
   z.looseObject({ note: z.string().optional(), avoid: z.record(z.string(), z.array(z.string().min(1))).default({}) }),
 );
 
-/** The terms of a site; none when it has no such file. Throws `DocSiteError` for a file that is not what it should be. */
+/** Reads the terms of a site; empty without such a file. Throws `DocSiteError` for an invalid file. */
 export async function readTerms(docsDir: string, langs: readonly string[]): Promise<readonly Term[]> {
   const file = path.join(docsDir, termsFile);
   if (!existsSync(file)) return [];

@@ -1,8 +1,8 @@
 import { proseOf } from './prose.ts';
 
-/** A reference as it is written. */
+/** A reference as written. */
 export interface WrittenReference {
-  /** As Markdown compares it: `text` of `[text][]`, `^1` of a footnote. */
+  /** Normalized like Markdown does: `text` for `[text][]`, `^1` for a footnote. */
   readonly name: string;
   /** Offset in the source. */
   readonly at: number;
@@ -14,9 +14,9 @@ export interface References {
   readonly definitions: ReadonlySet<string>;
 }
 
-/** Finds `[text][name]`, `[name][]` and `[^name]` in the prose of a document, and the definitions in all of it. */
+/** Finds `[text][name]`, `[name][]` and `[^name]` in a document's prose, and definitions anywhere in it. */
 export function referencesIn(source: string): References {
-  // A prose has the length of its source: what it hides in a name, inline code, is read from there.
+  // Names are read from the source, because the prose masks inline code in them.
   const prose = proseOf(source);
   const links = [...prose.matchAll(/(?<!\\)\[([^[\]]+)\]\[([^[\]]*)\]/g)].map(
     ({ index, 1: text = '', 2: name = '' }) => {

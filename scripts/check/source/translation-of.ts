@@ -1,7 +1,7 @@
 import type { Lang } from '#shared/types';
 import type { Doc } from '../../../plugins/index.ts';
 
-/** The document of another language at the same path, `.md` or `.mdx`; undefined when there is none. */
+/** The document at the same path in another language, `.md` or `.mdx`; undefined when the translation is missing. */
 export function translationOf({ lang, relativePath }: Doc, wanted: Lang, docs: readonly Doc[]): Doc | undefined {
   const bare = (path: string) => path.replace(/\.mdx?$/, '');
   const path = bare(`${wanted}${relativePath.slice(lang.length)}`);

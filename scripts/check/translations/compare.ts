@@ -3,19 +3,19 @@ import { translationOf } from '../source/translation-of.ts';
 import type { TranslationRecord } from './record.ts';
 import { type DocSection, sectionsOf } from './sections.ts';
 
-/** A section of a translation beside that of its original. */
+/** A section and its translation. */
 export interface SectionPair {
   readonly original: { readonly doc: Doc; readonly section: DocSection };
   readonly translation: { readonly doc: Doc; readonly section: DocSection };
 }
 
 /**
- * How a pair stands to the record: `stale` when only the original has changed since, `unrecorded` when it is not in
- * there or both have changed.
+ * State of a pair according to the record: `stale` when only the original has changed since; `unrecorded` when it is
+ * missing from the record or both have changed.
  */
 export type PairState = 'current' | 'stale' | 'unrecorded';
 
-/** All sections that stand in a document and in its translation. */
+/** All sections that exist in a document and in its translation. */
 export async function sectionPairs(model: ContentModel, config: SiteConfig): Promise<readonly SectionPair[]> {
   const originals = model.docs.filter(({ lang }) => lang === config.defaultLang);
   const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== config.defaultLang);
@@ -36,7 +36,7 @@ export async function sectionPairs(model: ContentModel, config: SiteConfig): Pro
   return (await Promise.all(pairs)).flat();
 }
 
-/** How a pair stands to the record. */
+/** Compares a pair with the record. */
 export function stateOf({ original, translation }: SectionPair, record: TranslationRecord): PairState {
   const recorded = record[translation.doc.relativePath]?.[translation.section.id];
   if (recorded === undefined) return 'unrecorded';
@@ -45,7 +45,7 @@ export function stateOf({ original, translation }: SectionPair, record: Translat
   return to === translation.section.hash ? 'stale' : 'unrecorded';
 }
 
-/** The record in which every pair is current. */
+/** A record in which every pair is current. */
 export function recordOf(pairs: readonly SectionPair[]): TranslationRecord {
   const record = new Map<string, Map<string, string>>();
   for (const { original, translation } of pairs) {

@@ -7,14 +7,14 @@ import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { SiteConfig } from '../../../plugins/index.ts';
 import type { Part } from './parts.ts';
 
-/** The bar of a language as parts, and the file that it is written in. */
+/** The navigation bar of a language as comparable parts, and the file that defines it. */
 export interface NavParts {
   /** Relative to the site's root: `docs/zh/_nav.json`, or the configuration. */
   readonly file: string;
   readonly parts: readonly Part[];
 }
 
-/** Reads the bar of a language: order, nesting, sides and pages of its entries are to be the same in all languages. */
+/** Reads a navigation bar: order, nesting, position and target of its entries must be the same in all languages. */
 export async function navPartsOf({ lang, nav }: LocaleData, config: SiteConfig): Promise<NavParts> {
   const file = path.join(config.docsDir, lang, '_nav.json');
   const source = await readFile(file, 'utf8').catch(() => undefined);
@@ -31,7 +31,7 @@ interface NavSource {
 function partsOf(nav: readonly NavItem[], options: NavSource): readonly Part[] {
   const { config, source, depth } = options;
   return nav.flatMap(({ text, link = '', items = [], position = 'right', activeMatch = '' }) => {
-    // Another site may have another address for each language.
+    // Links to another site may differ by language.
     const target = linkKind(link) === 'internal' ? withoutLang(link, config) : linkKind(link);
     const at = source?.indexOf(JSON.stringify(text)) ?? -1;
     const part: Part = {

@@ -1,15 +1,15 @@
 import type { CheckProblem } from '../../../plugins/index.ts';
 
-/** A part of a document or of the bar that its translation must have too. */
+/** A part of a document or navigation bar that its translation must also have. */
 export interface Part {
-  /** Equal in both languages. */
+  /** The same in both languages. */
   readonly key: string;
-  /** As messages name it. */
+  /** Name in messages. */
   readonly name: string;
   readonly place?: Pick<CheckProblem, 'line' | 'column'>;
 }
 
-/** The first part in which a translation differs from its original; the place is in the translation. */
+/** The first part that differs between original and translation; its place is in the translation. */
 export function firstDifference(noun: string, left: readonly Part[], right: readonly Part[]): CheckProblem | undefined {
   const at = left.findIndex((part, index) => part.key !== right[index]?.key);
   const index = at < 0 && right.length > left.length ? left.length : at;
@@ -20,7 +20,7 @@ export function firstDifference(noun: string, left: readonly Part[], right: read
   return {
     ...(found ?? right.at(-1))?.place,
     message: `The ${noun} ${index + 1} is ${named(found)}, in the original ${named(expected)}.${counts}`,
-    hint: 'Bring the two together.',
+    hint: 'Make the two match.',
   };
 }
 

@@ -4,19 +4,19 @@ import type { ContentModel, Doc } from '../../../plugins/index.ts';
 
 type DocMeta = Awaited<ReturnType<ContentModel['meta']>>;
 
-/** A heading of a document with what stands under it, up to the next heading. */
+/** A heading with the text up to the next heading. */
 export interface DocSection {
-  /** Anchor of the heading, the same in a translation; empty for what stands above the first one. */
+  /** Anchor of the heading, the same in a translation; empty for the text before the first heading. */
   readonly id: string;
-  /** Text of the heading; the title of the document for what stands above the first one. */
+  /** Text of the heading; the document's title for the text before the first heading. */
   readonly title: string;
-  /** From 1. */
+  /** Starting at 1. */
   readonly line: number;
-  /** Changes with the text, not with blank lines and blanks at the ends of lines. */
+  /** Independent of blank lines and trailing white space. */
   readonly hash: string;
 }
 
-/** Sections of a document in order. Of front matter only title and description count, and imports are no text. */
+/** Sections of a document in order. Only title and description of the front matter count; imports do not. */
 export function sectionsOf(doc: Doc, { blocks }: Pick<DocMeta, 'blocks'>): readonly DocSection[] {
   const lines = doc.source.split(/\r?\n/);
   const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block] : []));
@@ -33,7 +33,7 @@ export function sectionsOf(doc: Doc, { blocks }: Pick<DocMeta, 'blocks'>): reado
   ];
 }
 
-/** Index of the first line behind the front matter. */
+/** Index of the first line after the front matter. */
 function bodyLine(source: string): number {
   const { bodyStart } = findFrontMatter(source);
   const breaks = source.slice(0, bodyStart).match(/\n/g)?.length ?? 0;

@@ -68,7 +68,7 @@ test('entries of the configuration without effect are reported: unknown rules an
       message: 'Unexpected rule `title`: no check has this id.',
       hint: 'Did you mean `titles`?',
     },
-    { path: ['check', 'ignore', 0], message: 'No finding of `links` fits this entry.', hint: 'Take the entry out.' },
+    { path: ['check', 'ignore', 0], message: 'No finding of `links` matches this entry.', hint: 'Remove the entry.' },
     {
       path: ['check', 'ignore', 3],
       message: 'Unexpected rule `lincs`: no check has this id.',

@@ -71,11 +71,11 @@ test('pages within their budgets have no finding', async () => {
 test('each kind is weighed, each file once per page, and a sum that pages share is reported once', async () => {
   const budgets = { html: 120, script: 10, style: 20, font: 69, image: 99, searchHead: 20, searchIndex: 40 };
   expect(await check(budgets)).toEqual([
-    'docs/en/a.md: html: `/a` loads 161 B of kind `html`, over the budget of 120 B of a page of type `doc`.',
-    'docs/en/index.md: script: `/` loads 24 B of kind `script`, over the budget of 10 B of a page of type `home`.',
-    'docs/en/index.md: style: `/` loads 48 B of kind `style`, over the budget of 20 B of a page of type `home`.',
-    'docs/en/index.md: font: `/` loads 70 B of kind `font`, over the budget of 69 B of a page of type `home`.',
-    'docs/en/a.md:4:6: image: `/a` loads 100 B of kind `image`, over the budget of 99 B of a page of type `doc`.',
+    'docs/en/a.md: html: `/a` loads 161 B of kind `html`, over the budget of 120 B for pages of type `doc`.',
+    'docs/en/index.md: script: `/` loads 24 B of kind `script`, over the budget of 10 B for pages of type `home`.',
+    'docs/en/index.md: style: `/` loads 48 B of kind `style`, over the budget of 20 B for pages of type `home`.',
+    'docs/en/index.md: font: `/` loads 70 B of kind `font`, over the budget of 69 B for pages of type `home`.',
+    'docs/en/a.md:4:6: image: `/a` loads 100 B of kind `image`, over the budget of 99 B for pages of type `doc`.',
     `dist/search-index.json: search-head: The first search in \`en\` loads ${ahead} B ahead of a query, over the budget of 20 B.`,
     `dist/search-index.json: search-index: The first search in \`en\` loads ${inAll} B in all for “saw”, over the budget of 40 B.`,
   ]);
@@ -87,17 +87,17 @@ test('a page type can have its own budgets, and the heaviest files are named', a
   expect(problems.map(({ file, message, hint }) => [file, message, hint])).toEqual([
     [
       'dist/404.html',
-      '`/404` loads 16 B of kind `html`, over the budget of 15 B of a page of type `404`.',
+      '`/404` loads 16 B of kind `html`, over the budget of 15 B for pages of type `404`.',
       'Make it lighter, or raise `check.budgets`.',
     ],
     [
       'docs/en/b.md',
-      '`/b` loads 70 B of kind `font`, over the budget of 69 B of a page of type `overview`.',
+      '`/b` loads 70 B of kind `font`, over the budget of 69 B for pages of type `overview`.',
       'Most of it is `static/a.woff2` with 70 B. Make it lighter, or raise `check.budgets`.',
     ],
     [
       'docs/en/a.md',
-      '`/a` loads 100 B of kind `image`, over the budget of 99 B of a page of type `doc`.',
+      '`/a` loads 100 B of kind `image`, over the budget of 99 B for pages of type `doc`.',
       'Most of it is `a.png` with 90 B, `b.png` with 10 B. Make it lighter, or raise `check.budgets`.',
     ],
   ]);

@@ -53,9 +53,9 @@ test.each([
 test('parentheses and straight quotes are reported without a fix', async () => {
   const docs = { 'zh/a.md': '# 标题\n\n默认(开启)与"引用"\n' };
   expect(await findings(chineseTypographyCheck, { docs })).toEqual([
-    'docs/zh/a.md:3:3: Unexpected half-width `(` beside a Chinese character, expected `（`.',
-    'docs/zh/a.md:3:6: Unexpected half-width `)` beside a Chinese character, expected `）`.',
-    'docs/zh/a.md:3:8: Unexpected straight quote beside a Chinese character, expected `“` or `”`.',
-    'docs/zh/a.md:3:11: Unexpected straight quote beside a Chinese character, expected `“` or `”`.',
+    'docs/zh/a.md:3:3: Unexpected half-width `(` beside a Chinese character: expected `（`.',
+    'docs/zh/a.md:3:6: Unexpected half-width `)` beside a Chinese character: expected `）`.',
+    'docs/zh/a.md:3:8: Unexpected straight quote beside a Chinese character: expected `“` or `”`.',
+    'docs/zh/a.md:3:11: Unexpected straight quote beside a Chinese character: expected `“` or `”`.',
   ]);
 });

@@ -10,6 +10,6 @@ test('each language is compared on its own; copies, redirects and hidden pages d
 test('a repeated text and a missing text are errors', async () => {
   expect(await findings(descriptionsCheck, { output: badHeads })).toEqual([
     'dist/b.html: The page has no description.',
-    'dist/c.html: The description `About a` is also that of `/a`.',
+    'dist/c.html: The description `About a` is also used by `/a`.',
   ]);
 });

@@ -49,6 +49,6 @@ test('a page without a date in the folder of a feed is an error, its index is no
   };
   const config = { feeds: [{ id: 'news', folder: '/news/', title: { en: 'News', zh: '新闻' } }] };
   expect(await findings(feedsCheck, { docs, config })).toEqual([
-    'docs/zh/news/a.md:1:1: date: The page has no `published_at`, so that the feed `news` of its folder leaves it out.',
+    'docs/zh/news/a.md:1:1: date: The page has no `published_at`, so the feed `news` of its folder omits it.',
   ]);
 });

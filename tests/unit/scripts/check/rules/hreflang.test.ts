@@ -27,11 +27,11 @@ test('a translation that does not exist or does not link back is an error', asyn
     'c.html': page('en', '/c', { 'x-default': '/c', 'zh-CN': '/a' }),
   };
   expect(await findings(hreflangCheck, { output })).toEqual([
-    'dist/a.html: The alternate `https://docs.example/zh/a` does not name this page in return.',
+    'dist/a.html: The alternate `https://docs.example/zh/a` does not link back to this page.',
     'dist/zh/a.html: Expected an alternate `x-default`, found none.',
-    'dist/b.html: The alternate `https://docs.example/zh/b` is no page of its own.',
+    'dist/b.html: The alternate `https://docs.example/zh/b` is not the canonical URL of a page.',
     'dist/c.html: Expected an alternate `en` with the canonical URL `https://docs.example/c`, found `undefined`.',
-    'dist/c.html: The alternate `https://docs.example/c` does not name this page in return.',
+    'dist/c.html: The alternate `https://docs.example/c` does not link back to this page.',
     'dist/c.html: The alternate `https://docs.example/a` is `en`, not `zh-CN`.',
   ]);
 });

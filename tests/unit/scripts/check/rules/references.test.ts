@@ -27,9 +27,9 @@ test('a reference without a definition is an error at its place', async () => {
     'zh/a.mdx': '# 甲\n\n见[文档][one]。\n',
   };
   expect(await findings(referencesCheck, { docs })).toEqual([
-    'docs/en/a.md:3:3: Unexpected reference `[one]`: nothing defines it, and readers see its brackets.',
-    'docs/en/a.md:4:3: Unexpected reference `[two]`: nothing defines it, and readers see its brackets.',
-    'docs/en/a.md:4:21: Unexpected reference `[^1]`: nothing defines it, and readers see its brackets.',
-    'docs/zh/a.mdx:3:2: Unexpected reference `[one]`: nothing defines it, and readers see its brackets.',
+    'docs/en/a.md:3:3: Unexpected reference `[one]`: it has no definition, so readers see the brackets.',
+    'docs/en/a.md:4:3: Unexpected reference `[two]`: it has no definition, so readers see the brackets.',
+    'docs/en/a.md:4:21: Unexpected reference `[^1]`: it has no definition, so readers see the brackets.',
+    'docs/zh/a.mdx:3:2: Unexpected reference `[one]`: it has no definition, so readers see the brackets.',
   ]);
 });

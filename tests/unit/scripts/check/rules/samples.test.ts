@@ -48,7 +48,7 @@ test('`nocheck` suppresses findings, and is a finding itself when there are none
 
 test('language and title of a sample must agree', async () => {
   expect(await findings('ts title="server.mjs"\nawait 1;')).toEqual([
-    'docs/en/index.md:3:1: sample-language: Unexpected language `ts` of the sample `server.mjs`, expected `js`.',
+    'docs/en/index.md:3:1: sample-language: Unexpected language `ts` of the sample `server.mjs`: expected `js`.',
   ]);
 });
 

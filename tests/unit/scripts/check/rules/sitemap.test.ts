@@ -22,7 +22,7 @@ test('missing, unknown and repeated pages are errors', async () => {
   };
   expect(await findings(sitemapCheck, { output })).toEqual([
     'sitemap.xml: `https://docs.example/` is listed twice.',
-    'sitemap.xml: `https://docs.example/b` is no page to be found.',
+    'sitemap.xml: `https://docs.example/b` is not a page for search engines.',
     'sitemap.xml: The page `https://docs.example/a` is missing.',
   ]);
   expect(await findings(sitemapCheck, { output: { 'index.html': '' } })).toEqual(['sitemap.xml: There is no sitemap.']);

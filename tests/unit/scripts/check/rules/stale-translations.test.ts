@@ -59,7 +59,7 @@ test('a section of which only the original has changed is reported with both pla
       line: 5,
       column: 1,
       message: 'The section `安装` was translated before its original changed.',
-      hint: 'Bring it in line with `en/a.md:5`; when it is, run `npm run check -- --accept-translations`.',
+      hint: 'Update it to match `en/a.md:5`, then run `npm run check -- --accept-translations`.',
       mayFollowFrom: ['en/a.md', 'zh/a.md'],
     },
   ]);
@@ -75,7 +75,7 @@ test('new sections, and those that changed in both languages, are one warning un
   };
   const { problems } = await check(changes);
   expect(problems.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-    'warning: 3 sections are newer than this record, in both languages: zh/a.md, zh/b.md.',
+    'warning: 3 sections have changed in both languages since this record was written: zh/a.md, zh/b.md.',
   ]);
   await acceptAll(changes);
   expect((await check(changes)).problems).toEqual([]);

@@ -28,8 +28,8 @@ test('words to avoid are errors in prose of their language, as whole words in an
     'zh/a.md': '# 甲\n\n启动开发伺服器。devserver\n',
   };
   expect(await check(docs)).toEqual([
-    'docs/en/a.md:3:5: Unexpected word `devserver`: the term of this site is `dev server`.',
-    'docs/zh/a.md:3:3: Unexpected word `开发伺服器`: the term of this site is `开发服务器`.',
+    "docs/en/a.md:3:5: Unexpected word `devserver`: this site's term is `dev server`.",
+    "docs/zh/a.md:3:3: Unexpected word `开发伺服器`: this site's term is `开发服务器`.",
   ]);
 });
 

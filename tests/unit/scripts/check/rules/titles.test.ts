@@ -9,7 +9,7 @@ test('each language is compared on its own; copies, redirects and hidden pages d
 
 test('a repeated text and a missing text are errors', async () => {
   expect(await findings(titlesCheck, { output: badHeads })).toEqual([
-    'dist/b.html: The title `A` is also that of `/a`.',
+    'dist/b.html: The title `A` is also used by `/a`.',
     'dist/c.html: The page has no title.',
   ]);
 });

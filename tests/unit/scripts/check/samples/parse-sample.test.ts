@@ -40,8 +40,8 @@ test.each<[Sample, string]>([
   [{ kind: 'less', code: '.a {' }, '1:1 CSS: Unclosed block.'],
   [{ kind: 'html', code: '<p\n  id="a" id="b"></p>' }, '2:12 HTML: Unexpected duplicate attribute.'],
   [{ kind: 'toml', code: 'a = 1\na = 2' }, '2:1 TOML: Trying to redefine an already defined table or value.'],
-  [{ kind: 'diff', code: '- a\nb\n+ c' }, '2:1 Diff: a line begins with `+`, `-` or a space.'],
-  [{ kind: 'diff', code: ' a\n b' }, '1:1 Diff: no line comes and none goes.'],
+  [{ kind: 'diff', code: '- a\nb\n+ c' }, '2:1 Diff: every line must begin with `+`, `-` or a space.'],
+  [{ kind: 'diff', code: ' a\n b' }, '1:1 Diff: no line is added or removed.'],
   [{ kind: 'diff', changed: 'json', code: ' {\n-  "a": 1\n+  "a": ,\n }' }, '3:9 JSON: value expected.'],
   [{ kind: 'shell', code: 'cd app\nif true; then' }, '2:10 Shell: `then` must be followed by a statement list.'],
 ])('bad %o', async (sample, expected) => {
