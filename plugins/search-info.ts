@@ -10,12 +10,12 @@ export interface LangSearch {
   readonly files: readonly { readonly path: string; readonly content: string }[];
 }
 
-/** What the files of the search are called. The hashes stand in a file of their own: an edit must not change a script. */
+/** Names of the search files. The hashes have a file of their own, so that an edit changes no script. */
 export const searchNames: SearchIndexInfo = {
   hashFile: 'search-index.json',
   filePattern: 'static/search_index.<lang>.<hash>.json',
-  headPattern: 'static/search_index.<lang>.head.<hash>.json',
-  textPattern: 'static/search_index.text.<hash>.json',
+  titlesPattern: 'static/search_index.<lang>.titles.<hash>.json',
+  pagePattern: 'static/search_index.page.<hash>.json',
   partPattern: 'static/search_index.part.<hash>.json',
 };
 
@@ -27,10 +27,8 @@ export function searchVersion(): string {
   return codeVersion(code.map((file) => fileURLToPath(new URL(file, import.meta.url))));
 }
 
-/** All files of the search, with the map of the languages' content hashes (spec, section 3). */
+/** All files of the search, with the map of the languages' content hashes. */
 export function searchIndexFiles(langs: readonly LangSearch[]): LangSearch['files'] {
   const hashes = Object.fromEntries(langs.map(({ lang, hash }) => [lang, hash]));
-  // Pages of two languages may have one text.
-  const files = new Map(langs.flatMap((own) => own.files).map((file) => [file.path, file]));
-  return [...files.values(), { path: searchNames.hashFile, content: JSON.stringify(hashes) }];
+  return [...langs.flatMap(({ files }) => files), { path: searchNames.hashFile, content: JSON.stringify(hashes) }];
 }

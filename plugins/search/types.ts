@@ -1,50 +1,17 @@
-/** What the search of build and browser share: files, hits and hooks. */
+/** Queries, hits, and the hooks of plugins. */
 
 import type { Lang } from '#shared/types';
 
 /** Groups of words and phrases that mean the same to a reader who searches. */
 export type SynonymGroups = readonly (readonly string[])[];
 
-/** The head file of a language: titles and headings, enough for the first hits; of a large language titles alone. */
-export interface SearchHead {
-  /** `tokenizerVersion` of the build. */
-  readonly tokenizer: number;
-  readonly lang: Lang;
-  /** Pages in the order of their numbers. */
-  readonly pages: readonly SearchHeadPage[];
-  /** Groups of words that a reader may mean alike; left out when there are none. */
-  readonly synonyms?: SynonymGroups;
-}
-
-/** A page of the head file. */
-export interface SearchHeadPage {
-  /** Route path with language prefix, without base. */
-  readonly path: string;
-  readonly title: string;
-  /** Factor on the score; default 1. */
-  readonly rank?: number;
-  /** Text and anchor of each heading, in reading order; the anchor is left out when it is the text's own. */
-  readonly headings: readonly (readonly [text: string, id?: string])[];
-}
-
-/** Text of a page. */
-export interface SearchText {
-  /** Other words for what it is about. */
-  readonly keywords: readonly string[];
-  readonly description: string;
-  /** The part before the first heading, and the part under each heading. */
-  readonly sections: readonly string[];
-  /** Numbers of the sections that do nothing but lead to other pages. */
-  readonly leads: readonly number[];
-}
-
-/** A part of a string, in UTF-16 units: first unit, unit after the last. */
+/** A range of a string, in UTF-16 units: first unit, unit after the last. */
 export type TextRange = readonly [start: number, end: number];
 
-/** Where in a page a hit was found (spec, section 3). */
+/** Where in a page a hit was found. */
 export type SearchHitType = 'title' | 'header' | 'content';
 
-/** One hit (spec, section 3). */
+/** One hit. */
 export interface SearchHit {
   readonly type: SearchHitType;
   /** Title of the page or text of the heading. */
@@ -102,5 +69,5 @@ export interface SearchClient {
 /** Longer queries are cut, in UTF-16 units: what a reader pastes by mistake must not cost time. */
 export const maxQuery = 200;
 
-/** Hits that are shown at first (spec, section 9). */
+/** Hits that are shown at first. */
 export const defaultLimit = 7;

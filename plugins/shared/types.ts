@@ -329,16 +329,16 @@ export interface SearchSection {
   readonly keywords?: readonly string[];
 }
 
-/** What the files of the search are called. */
+/** Names of the search files, relative to the base; patterns have `<lang>` and `<hash>` to fill in. */
 export interface SearchIndexInfo {
-  /** Small file that maps a language to the hash in its index' file name; relative to the base. */
+  /** Small file that maps a language to the hash in the names of its index and titles. */
   readonly hashFile: string;
-  /** File name of an index, with `<lang>` and `<hash>` to fill in; relative to the base. */
+  /** The index of a language. */
   readonly filePattern: string;
-  /** File name of the titles and headings that belong to an index, with the same two; relative to the base. */
-  readonly headPattern: string;
-  /** File name of the text of a page, with `<hash>`, which the index tells; relative to the base. */
-  readonly textPattern: string;
-  /** File name of a part of the terms, or of a list of all, with `<hash>`, which the index has; relative to the base. */
+  /** Paths and titles of the pages of a language. */
+  readonly titlesPattern: string;
+  /** A page of a large language, without `<lang>`. */
+  readonly pagePattern: string;
+  /** A part of the terms of a large language, without `<lang>`. */
   readonly partPattern: string;
 }

@@ -1,6 +1,6 @@
+import type { SearchJob } from '#search';
 import type { CompileAnswer, CompileJob } from '../compile/types.ts';
 import type { TwinJob } from '../features/markdown-twin/twin-job.ts';
-import type { SearchJob } from '../search-files.ts';
 import type { LangSearch } from '../search-info.ts';
 
 /** Jobs and answers by task; all of them can be cloned between threads. */

@@ -86,9 +86,9 @@ async function searchNotes(old: CheckContext, now: CheckContext): Promise<readon
     throw error;
   });
   if (before === undefined) return ['first search: the older build has the index of another version'];
-  return (await weighSearch(now)).map(({ lang, weight }) => {
+  return (await weighSearch(now)).map(({ lang, searchIndex }) => {
     const own = before.find((other) => other.lang === lang);
-    return `first search, ${lang}: ${change(own?.weight.searchIndex ?? 0, weight.searchIndex)}`;
+    return `first search, ${lang}: ${change(own?.searchIndex ?? 0, searchIndex)}`;
   });
 }
 

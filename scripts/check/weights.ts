@@ -86,8 +86,8 @@ const mostQueries = 20;
 /** Weight of a language's search, in bytes. */
 export interface WeighedSearch {
   readonly lang: string;
-  /** Before a query, and in all for the first query of a visit that loads most. */
-  readonly weight: Readonly<Record<'searchHead' | 'searchIndex', number>>;
+  /** In all, for the first query of a visit that loads most. */
+  readonly searchIndex: number;
   /** That query. */
   readonly query: string;
 }
@@ -99,14 +99,14 @@ export async function weighSearch(context: CheckContext): Promise<readonly Weigh
     (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0);
   const searches = await openBuiltSearch(context.site);
   return Promise.all(
-    searches.map(async ({ lang, head, firstFiles, filesOf }) => {
-      const every = Math.ceil(head.pages.length / mostQueries);
+    searches.map(async ({ lang, titles, filesOf }) => {
+      const every = Math.ceil(titles.length / mostQueries);
       let [query, searchIndex] = ['', 0];
-      for (const { title } of head.pages.filter((_, at) => at % every === 0)) {
+      for (const { title } of titles.filter((_, at) => at % every === 0)) {
         const sum = await sumOf(await filesOf(title));
         if (sum > searchIndex) [query, searchIndex] = [title, sum];
       }
-      return { lang, weight: { searchHead: await sumOf(firstFiles), searchIndex }, query };
+      return { lang, searchIndex, query };
     }),
   );
 }

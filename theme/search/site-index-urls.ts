@@ -8,9 +8,9 @@ export function siteIndexUrls(): IndexUrls {
   const absolute = (file: string) => window.location.origin + siteData.base + file;
   return {
     hashes: absolute(searchIndex.hashFile),
-    head: absolute(searchIndex.headPattern),
     index: absolute(searchIndex.filePattern),
-    text: absolute(searchIndex.textPattern),
+    titles: absolute(searchIndex.titlesPattern),
+    page: absolute(searchIndex.pagePattern),
     part: absolute(searchIndex.partPattern),
   };
 }

@@ -52,7 +52,6 @@ const budgetSchema = z.strictObject({
   style: bytes(40_000, 'All style sheets that a page loads'),
   font: bytes(150_000, 'All fonts that the style sheets of a page name'),
   image: bytes(500_000, 'All images of a page'),
-  searchHead: bytes(100_000, 'What a search loads ahead of a query'),
   searchIndex: bytes(400_000, 'What the first search of a visit loads in all'),
   byPageType: z
     .partialRecord(

@@ -1,8 +1,6 @@
-import type { Meaning, TermMeanings } from '../rank/term-meanings.ts';
-import type { TextRange } from '../types.ts';
-import { joinRanges } from './join-ranges.ts';
-import type { TermNumbers } from './term-numbers.ts';
-import { type TextPart, tokenSize } from './text-part.ts';
+import type { QueryUnit } from '../query/read-query.ts';
+import { foldCase } from '../text/fold-text.ts';
+import { type Token, tokenize } from '../text/tokenize.ts';
 
 /** A place in a text that a query asks for, in UTF-16 units. */
 export interface Match {
@@ -13,38 +11,35 @@ export interface Match {
   readonly quality: number;
 }
 
+/** A text that is cut into terms. */
+export interface ReadText {
+  readonly content: string;
+  /** As `foldCase` gives it. */
+  readonly folded: string;
+  readonly tokens: readonly Token[];
+  /** Words and pairs of characters, parts of words not counted. */
+  readonly length: number;
+}
+
+/** Cuts a text into terms. */
+export function readText(content: string): ReadText {
+  const tokens = tokenize(content);
+  return { content, folded: foldCase(content), tokens, length: tokens.filter(({ kind }) => kind !== 'part').length };
+}
+
 /** Every place of a text where a unit of a query is found, in the order of the text. */
-export type FindMatches = (part: TextPart) => readonly Match[];
+export type FindMatches = (text: ReadText) => readonly Match[];
 
-/** What finds the matches of a query in texts that are cut into terms with these numbers. */
-export function createFindMatches(meanings: TermMeanings, numbers: TermNumbers): FindMatches {
-  const known = [...meanings].map(([term, own]) => ({ own, number: numbers.of(term) }));
-  // From the number of a term to that of its meanings, from 1; terms that get a number later have none.
-  const places = new Uint16Array(numbers.count());
-  known.forEach(({ number }, at) => {
-    places[number] = at + 1;
-  });
-  return ({ tokens }) => {
-    const matches: Match[] = [];
-    for (let at = 0; at < tokens.length; at += tokenSize) {
-      const place = places[tokens[at] ?? 0];
-      if (!place) continue;
-      for (const meaning of known[place - 1]?.own ?? []) {
-        matches.push(matchAt(tokens[at + 1] ?? 0, tokens[at + 2] ?? 0, meaning));
-      }
+/** What finds the matches of a query. A term stands for the unit that it fits best, or for several that it fits alike. */
+export function createFindMatches(units: readonly QueryUnit[]): FindMatches {
+  const meanings = new Map<string, { readonly unit: number; readonly quality: number }[]>();
+  units.forEach((terms, unit) => {
+    for (const [term, quality] of terms) {
+      const known = meanings.get(term) ?? [];
+      const best = known[0]?.quality ?? 0;
+      if (quality >= best) meanings.set(term, quality > best ? [{ unit, quality }] : [...known, { unit, quality }]);
     }
-    return matches;
-  };
-}
-
-/** Of a pair that was found by one of its characters only that one is marked. */
-function matchAt(start: number, end: number, { term, unit, quality, char }: Meaning): Match {
-  if (char === undefined || term.length !== end - start) return { start, end, unit, quality };
-  const at = start + term.indexOf(char);
-  return { start: at, end: at + char.length, unit, quality };
-}
-
-/** Where matches are to be marked: neighbours as one. */
-export function matchedRanges(matches: readonly Match[]): readonly TextRange[] {
-  return joinRanges(matches.map(({ start, end }) => [start, end]));
+  });
+  return ({ tokens }) =>
+    tokens.flatMap(({ term, start, end }) => (meanings.get(term) ?? []).map((meaning) => ({ start, end, ...meaning })));
 }

@@ -22,11 +22,9 @@ export function selectHits(pages: readonly PageHits[], limit: number, found: num
     counts[at] = 1 + more;
     left -= more;
   });
-  const groups = fitting.flatMap(({ page, hits }, at): SearchHitGroup[] => {
+  const groups = fitting.flatMap(({ title, path, hits }, at): SearchHitGroup[] => {
     const count = counts[at] ?? 0;
-    return count === 0
-      ? []
-      : [{ title: page.title, path: page.path, hits: hits.slice(0, count).map((make) => make()) }];
+    return count === 0 ? [] : [{ title, path, hits: hits.slice(0, count).map((make) => make()) }];
   });
   const isCut = fitting.some(({ hits }, at) => hits.length > (counts[at] ?? 0));
   return { groups, hasMore: isCut || (found > pages.length && fitting.length === pages.length) };

@@ -1,147 +1,100 @@
-import type { LargeFacts } from '../large/facts.ts';
-import { plainId } from '../text/plain-id.ts';
-import { tokenizerVersion } from '../text/tokenize.ts';
-import type { SearchHead, SearchHeadPage, SearchText, SynonymGroups } from '../types.ts';
-import { type SearchDirectory, type SearchPage, shortHashLength } from './directory.ts';
-import type { PackedTerms, TermPostings } from './term-code.ts';
-import { unpackTerms } from './unpack-terms.ts';
-import { unpackPairs, unpackWords } from './word-list.ts';
+import { indexVersion, type SearchIndex, type SearchTitle, shortHashLength } from './index-file.ts';
+import type { SearchPage } from './search-page.ts';
+import { fields, type TermEntry } from './term-index.ts';
 
-/** An index that this code cannot read: not the expected data, or made by other rules than those of this tokenizer. */
+/** An index that this code cannot read: other data than expected, or made by other rules. */
 export class SearchIndexError extends Error {
   override readonly name = 'SearchIndexError';
 }
 
-/** Reads the head file of a language. Throws `SearchIndexError`. */
-export function parseSearchHead(value: unknown): SearchHead {
-  const { tokenizer, lang, pages, synonyms } = record(value, 'head');
-  checkVersion(tokenizer);
-  if (typeof lang !== 'string' || !Array.isArray(pages)) throw unexpected('head');
-  const head = { tokenizer: tokenizerVersion, lang, pages: pages.map(parsePage) };
-  if (synonyms === undefined) return head;
-  if (!isGroupList(synonyms)) throw unexpected('head');
-  return { ...head, synonyms };
-}
-
-/** Reads what leads to the files of an index. Throws `SearchIndexError`. */
-export function parseSearchDirectory(value: unknown): SearchDirectory {
-  const { tokenizer, lang, beginnings, parts, words, pairs, pages, large } = record(value, 'index');
-  checkVersion(tokenizer);
-  if (typeof lang !== 'string') throw unexpected('index');
-  if (!isTextList(beginnings) || typeof parts !== 'string') throw unexpected('index');
-  if (parts.length !== beginnings.length * shortHashLength) throw unexpected('index');
-  if (typeof words !== 'string' || typeof pairs !== 'string' || typeof pages !== 'string') throw unexpected('index');
-  const directory = { tokenizer: tokenizerVersion, lang, beginnings, parts, words, pairs, pages };
-  return large === undefined ? directory : { ...directory, large: parseFacts(large, pages.length / shortHashLength) };
-}
-
-function parseFacts(value: unknown, pageCount: number): LargeFacts {
-  const { titleLengths, ranks, synonyms = [] } = record(value, 'index');
-  if (!isNumberList(titleLengths) || !isRankList(ranks) || !isGroupList(synonyms)) throw unexpected('index');
-  if (titleLengths.length !== pageCount) throw unexpected('index');
-  return { titleLengths, ranks, synonyms };
-}
-
-/** Reads a part of the terms. Throws `SearchIndexError`. */
-export function parseSearchPart(value: unknown): PackedTerms {
-  return parseTerms(record(value, 'part').terms);
-}
-
-/** Reads the list of all words. Throws `SearchIndexError`. */
-export function parseSearchWords(value: unknown): readonly string[] {
-  const { words } = record(value, 'words');
-  if (typeof words !== 'string') throw unexpected('words');
-  return unpackWords(words);
-}
-
-/** Reads the list of all pairs of characters. Throws `SearchIndexError`. */
-export function parseSearchPairs(value: unknown): readonly string[] {
-  const { chars, code } = record(value, 'pairs');
-  if (typeof chars !== 'string' || typeof code !== 'string') throw unexpected('pairs');
-  try {
-    return unpackPairs({ chars, code });
-  } catch (cause) {
-    throw damaged(cause);
+/** Reads the content of an index file. Throws `SearchIndexError`. */
+export function parseIndex(value: unknown): SearchIndex {
+  const { version, lang, synonyms, pageCount, ranks, pages, pageHashes, beginnings, partHashes } = record(
+    value,
+    'index',
+  );
+  if (version !== indexVersion) {
+    throw new SearchIndexError(
+      `The search index has version ${String(version)}, this page expects version ${indexVersion}: reload the page, or build the site again.`,
+    );
   }
+  if (typeof lang !== 'string' || !isListOf(synonyms, isTextList)) throw unexpected('index');
+  if (typeof pageCount !== 'number' || !isListOf(ranks, isRank)) throw unexpected('index');
+  if (!Array.isArray(pages) || typeof pageHashes !== 'string') throw unexpected('index');
+  if (!isTextList(beginnings) || typeof partHashes !== 'string') throw unexpected('index');
+  if (partHashes.length !== beginnings.length * shortHashLength) throw unexpected('index');
+  if (pages.length + pageHashes.length / shortHashLength !== pageCount) throw unexpected('index');
+  const read = pages.map(parsePage);
+  return { version, lang, synonyms, pageCount, ranks, pages: read, pageHashes, beginnings, partHashes };
 }
 
-/** Reads the file of a page in a large language. Throws `SearchIndexError`. */
-export function parseSearchPage(value: unknown): SearchPage {
-  return { ...parsePage(value), ...parseSearchText(value) };
-}
-
-function parseTerms(value: unknown): PackedTerms {
-  const { rests, chars, code } = record(value, 'index');
-  if (typeof rests !== 'string' || typeof chars !== 'string' || typeof code !== 'string') throw unexpected('index');
-  return { rests, chars, code };
-}
-
-/** Reads the text of a page. Throws `SearchIndexError`. */
-export function parseSearchText(value: unknown): SearchText {
-  const { keywords, description, sections, leads } = record(value, 'text');
-  if (!isTextList(keywords) || typeof description !== 'string' || !isTextList(sections)) throw unexpected('text');
-  if (!Array.isArray(leads) || !leads.every(Number.isInteger)) throw unexpected('text');
-  return { keywords, description, sections, leads };
-}
-
-/** Packed terms of that many pages, with `names` or without. Throws `SearchIndexError`. */
-export function* readTerms(terms: PackedTerms, pageCount: number, hasNames: boolean): Generator<TermPostings> {
-  try {
-    yield* unpackTerms(terms, pageCount, hasNames);
-  } catch (cause) {
-    throw damaged(cause);
-  }
-}
-
-function parsePage(value: unknown): SearchHeadPage {
-  const { path, title, rank, headings } = record(value, 'head');
+/** Reads the content of a page's file. Throws `SearchIndexError`. */
+export function parsePage(value: unknown): SearchPage {
+  const { path, title, rank, keywords, description, headings, sections, leads } = record(value, 'page');
   // A link that begins with two slashes would lead to another host.
-  if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) throw unexpected('head');
-  if (typeof title !== 'string' || !Array.isArray(headings)) throw unexpected('head');
-  return { path, title, headings: headings.map(parseHeading), ...(typeof rank === 'number' ? { rank } : {}) };
+  if (typeof path !== 'string' || !/^\/(?!\/)/.test(path) || typeof title !== 'string') throw unexpected('page');
+  if (!isTextList(keywords) || typeof description !== 'string' || !isListOf(headings, isHeading))
+    throw unexpected('page');
+  if (!isTextList(sections) || !isListOf(leads, Number.isInteger)) throw unexpected('page');
+  const page = { path, title, keywords, description, headings, sections, leads };
+  return typeof rank === 'number' ? { ...page, rank } : page;
 }
 
-function parseHeading(value: unknown): readonly [text: string, id: string] {
-  if (!isTextList(value)) throw unexpected('head');
-  const [text, id] = value;
-  if (text === undefined) throw unexpected('head');
-  return [text, id ?? plainId(text)];
+/** Reads the content of a part of the terms of so many pages. Throws `SearchIndexError`. */
+export function parsePart(value: unknown, pageCount: number): readonly TermEntry[] {
+  if (!isListOf(value, isEntry)) throw unexpected('part');
+  return value.map(([term, ...gaps]): TermEntry => [term, ...gaps.map((own) => withoutGaps(own, pageCount))]);
 }
 
-/** What coded data that cannot be read is told as; another error stays what it is. */
-function damaged(cause: unknown): unknown {
-  return cause instanceof RangeError ? new SearchIndexError('The search index is damaged.', { cause }) : cause;
+/** Reads the content of a file of titles. Throws `SearchIndexError`. */
+export function parseTitles(value: unknown): readonly SearchTitle[] {
+  if (!isListOf(value, isTitle)) throw unexpected('titles');
+  return value;
 }
 
-/** The properties of an object in a file of the search. */
+function withoutGaps(gaps: readonly number[], pageCount: number): readonly number[] {
+  let page = 0;
+  return gaps.map((gap) => {
+    page += gap;
+    if (page >= pageCount) throw unexpected('part');
+    return page;
+  });
+}
+
 function record(value: unknown, file: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unexpected(file);
   return { ...value };
 }
 
-function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+function isListOf<T>(value: unknown, isEntry: (entry: unknown) => entry is T): value is readonly T[];
+function isListOf(value: unknown, isEntry: (entry: unknown) => boolean): value is readonly number[];
+function isListOf(value: unknown, isEntry: (entry: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every((entry) => isEntry(entry));
 }
 
-function isNumberList(value: unknown): value is readonly number[] {
-  return Array.isArray(value) && value.every(Number.isFinite);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextList = (value: unknown): value is readonly string[] => isListOf(value, isText);
+const isPlace = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+
+function isHeading(value: unknown): value is readonly [text: string, id?: string] {
+  return isTextList(value) && (value.length === 1 || value.length === 2);
 }
 
-function isRankList(value: unknown): value is LargeFacts['ranks'] {
-  return Array.isArray(value) && value.every((pair) => isNumberList(pair) && pair.length === 2);
+function isRank(value: unknown): value is readonly [page: number, rank: number] {
+  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
 }
 
-function isGroupList(value: unknown): value is SynonymGroups {
-  return Array.isArray(value) && value.every(isTextList);
+function isEntry(value: unknown): value is TermEntry {
+  if (!Array.isArray(value) || value.length !== fields.length + 1) return false;
+  const [term, ...pages]: readonly unknown[] = value;
+  return typeof term === 'string' && pages.every((own) => isListOf(own, isPlace));
 }
 
-function checkVersion(found: unknown): void {
-  if (found === tokenizerVersion) return;
-  throw new SearchIndexError(
-    `The search index was made by version ${String(found)} of the tokenizer, this page has version ${tokenizerVersion}: load the page again, or build the site anew.`,
-  );
+function isTitle(value: unknown): value is SearchTitle {
+  const { path, title } = typeof value === 'object' && value !== null ? { path: '', title: '', ...value } : {};
+  return typeof path === 'string' && /^\/(?!\/)/.test(path) && typeof title === 'string';
 }
 
 function unexpected(file: string): SearchIndexError {
-  return new SearchIndexError(`Unexpected search ${file}: it is not what a build writes.`);
+  return new SearchIndexError(`Unexpected search ${file}: the content is not what a build writes.`);
 }

@@ -1,51 +1,33 @@
-import { stemOf } from '../text/stem-of.ts';
-import { tokenize } from '../text/tokenize.ts';
+import { foldCase } from '../text/fold-text.ts';
 import type { SynonymGroups } from '../types.ts';
 
-/** What else means the same as some words of a query. */
-export interface SynonymMatch {
-  /** Number of the query's words that it is about. */
-  readonly length: number;
-  /** Its synonyms, each as its words. */
-  readonly others: readonly (readonly string[])[];
-}
+/** Queries that mean the same as one, without itself. */
+export type OtherWords = (query: string) => readonly string[];
 
-/** Finds synonyms in the words of a query. */
-export interface Synonyms {
-  /** The synonyms of as many words as possible, from the one with this number on. */
-  at(words: readonly string[], from: number): SynonymMatch | undefined;
-}
+/** Queries that are asked beside the one that was typed. */
+const mostQueries = 8;
 
-/** Makes groups ready for queries. Forms of an English word count as the same, as they do in a query. */
-export function createSynonyms(groups: SynonymGroups, isFiller: (term: string) => boolean): Synonyms {
-  const others = new Map<string, (readonly string[])[]>();
-  let longest = 0;
-  for (const group of groups) {
-    const phrases = group.map((phrase) => wordsOf(phrase, isFiller));
-    for (const phrase of phrases) {
-      const key = keyOf(phrase);
-      const known = others.get(key) ?? [];
-      others.set(key, [...known, ...phrases.filter((other) => keyOf(other) !== key)]);
-      longest = Math.max(longest, phrase.length);
-    }
-  }
-  return {
-    at(words, from) {
-      for (let length = Math.min(longest, words.length - from); length > 0; length -= 1) {
-        const found = others.get(keyOf(words.slice(from, from + length)));
-        if (found !== undefined) return { length, others: found };
-      }
-      return undefined;
-    },
+/** Makes groups ready for queries: in each other query one phrase has given way to another one of its group. */
+export function otherWords(groups: SynonymGroups): OtherWords {
+  const folded = groups.map((group) => group.map((phrase) => foldCase(phrase).trim()));
+  return (query) => {
+    const asked = foldCase(query);
+    const others = folded.flatMap((group) => {
+      const held = group.filter((phrase) => patternOf(phrase).test(asked)).sort((a, b) => b.length - a.length)[0];
+      if (held === undefined) return [];
+      return group
+        .filter((phrase) => phrase !== held)
+        .map((phrase) => asked.replace(patternOf(held), () => ` ${phrase} `).trim());
+    });
+    return [...new Set(others)].slice(0, mostQueries);
   };
 }
 
-function wordsOf(phrase: string, isFiller: (term: string) => boolean): readonly string[] {
-  const words = tokenize(phrase).flatMap(({ term, kind }) => (kind === 'part' ? [] : [term]));
-  const telling = words.filter((word) => !isFiller(word));
-  return telling.length > 0 ? telling : words;
-}
-
-function keyOf(words: readonly string[]): string {
-  return words.map(stemOf).join(' ');
+/** Finds a phrase in a query: a Latin one as whole words, another one anywhere. */
+function patternOf(phrase: string): RegExp {
+  const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const inWord = '[\\p{Script=Latin}\\p{N}]';
+  return /^[\p{Script=Latin}\p{N}]/u.test(phrase)
+    ? new RegExp(`(?<!${inWord})${escaped}(?!${inWord})`, 'u')
+    : new RegExp(escaped, 'u');
 }

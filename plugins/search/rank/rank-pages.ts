@@ -1,61 +1,65 @@
-import type { RankedFields } from '../fields/search-fields.ts';
-import type { FoundName } from '../text/page-names.ts';
-import type { SearchHeadPage } from '../types.ts';
-import { bestHeadings } from './best-headings.ts';
-import { matchUnits } from './match-units.ts';
+import type { Field, TermIndex } from '../index/term-index.ts';
 import type { WeighedQuery } from './weigh-query.ts';
-import { fullness, weights } from './weights.ts';
+
+/** What a word counts, by where a page has it; of several places all count. */
+export const weights: Readonly<Record<Exclude<Field, 'name'>, number>> = {
+  title: 3.5,
+  keyword: 4,
+  heading: 3,
+  description: 1,
+  text: 1,
+  aside: 0.4,
+};
 
 /**
- * What a name that is the query itself adds: a title more than everything else together, the last part of the name of
- * an option or of a path more than any heading.
+ * What it adds that the whole query is a name of the page: more than twice a word in its title, since `port` is asked of
+ * `server.port`, and not of all pages that have it in a title.
  */
-const exactBonus = { title: 100, name: 18, keyword: 8, group: 3, named: 4.2 };
+const nameBonus = 8;
 
-/** How much it costs a page that it lacks a part of the query. */
-const coverPower = 0.8;
+const textFields = ['title', 'keyword', 'heading', 'description', 'text', 'aside'] as const;
 
 /** A page that a query found. */
 export interface RankedPage {
   readonly page: number;
   readonly score: number;
-  /** How much of the query is found in title and keywords, and in the path, up to 1, by the weight of the words. */
-  readonly nameCover: number;
-  readonly pathCover: number;
-  /** How much of the query is found anywhere on the page. */
+  /** How much of the query the page has anywhere, up to 1. */
   readonly cover: number;
 }
 
-/** Pages that a query finds by titles, headings, paths and the terms of their texts, best first. */
+/** Pages that a query finds, best first. `factorOf` is the page's own factor on its score. */
 export function rankPages(
   query: WeighedQuery,
-  pages: readonly Pick<SearchHeadPage, 'rank'>[],
-  fields: RankedFields,
+  index: TermIndex,
+  factorOf: (page: number) => number,
 ): readonly RankedPage[] {
-  const matches = matchUnits(query, fields, pages.length);
-  const headings = bestHeadings(query, matches, fields);
-  const called = new Set(fields.named.places(query.asked[0].joined));
-  const matchOf = fields.nameMatches(query);
-  const ranked = pages.flatMap(({ rank = 1 }, page): RankedPage[] => {
-    const of = (sums: Float64Array) => sums[page] ?? 0;
-    const [cover, nameCover, pathCover] = [of(matches.cover), of(matches.nameCover), of(matches.path)];
-    if (cover === 0) return [];
-    const filled = fullness(of(matches.titleWords), fields.titleLengths[page] ?? 1);
-    const sum =
-      weights.title * of(matches.title) * filled +
-      of(headings) +
-      weights.path * pathCover +
-      weights.text * of(matches.text) +
-      nameBonus(matchOf(page)) +
-      (called.has(page) ? exactBonus.keyword : 0) +
-      exactBonus.named * nameCover ** 2;
-    // A query that holds the whole title asks for something of that page, even if the page says it in other words.
-    const score = sum * (filled === 1 ? (1 + cover) / 2 : cover) ** coverPower * rank;
-    return [{ page, score, nameCover, pathCover, cover }];
-  });
-  return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
-}
-
-function nameBonus(found: FoundName | undefined): number {
-  return found === undefined ? 0 : exactBonus[found.match] * found.worth;
+  const sums = new Map<number, { score: number; cover: number }>();
+  for (const [at, terms] of query.units.entries()) {
+    const share = query.shares[at] ?? 0;
+    const found = new Map<number, number>();
+    for (const field of textFields) {
+      const own = new Map<number, number>();
+      for (const [term, quality] of terms) {
+        for (const page of index.pagesWith(term, field)) own.set(page, Math.max(quality, own.get(page) ?? 0));
+      }
+      for (const [page, quality] of own) {
+        const sum = sums.get(page) ?? { score: 0, cover: 0 };
+        sum.score += share * quality * weights[field];
+        sums.set(page, sum);
+        found.set(page, Math.max(quality, found.get(page) ?? 0));
+      }
+    }
+    for (const [page, quality] of found) {
+      const sum = sums.get(page);
+      if (sum) sum.cover += share * quality;
+    }
+  }
+  const called = new Set(index.pagesWith(query.joined, 'name'));
+  return [...sums]
+    .map(([page, { score, cover }]) => ({
+      page,
+      cover,
+      score: (score + (called.has(page) ? nameBonus : 0)) * Math.sqrt(cover) * factorOf(page),
+    }))
+    .sort((a, b) => b.score - a.score || a.page - b.page);
 }

@@ -1,11 +1,5 @@
 import { foldText } from './fold-text.ts';
 
-/**
- * Version of the rules in this file and in `fold-text.ts`, and of the form of the files. It stands in the header of every
- * index: raise it with every change that gives other terms or files, so that a browser with other rules refuses the index.
- */
-export const tokenizerVersion = 4;
-
 /** What a term is: a whole word, a part of one, or a piece of a text that is written without spaces. */
 export type TermKind = 'word' | 'part' | 'gram';
 
@@ -59,13 +53,6 @@ export function tokenize(text: string): readonly Token[] {
     scripts[found.indexOf(run, 1) - 1]?.[1](run, found.index, emit);
   }
   return tokens;
-}
-
-/** The different terms of a text with the number of times that each occurs. */
-export function countTerms(text: string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { term } of tokenize(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
 }
 
 function japaneseTerms(run: string, at: number, emit: Emit): void {

@@ -46,7 +46,7 @@ export async function measureSearch(outDir: string, runs: number): Promise<reado
   try {
     const figures: SearchFigures[] = [];
     for (const search of searches) {
-      const [first, second] = search.head.pages;
+      const [first, second] = search.titles;
       if (first === undefined || second === undefined) continue;
       const queries = [first.title, second.title] as const;
       const waits: ReaderWaits[] = [];
@@ -55,7 +55,7 @@ export async function measureSearch(outDir: string, runs: number): Promise<reado
         waits.push(await measureReader({ browser, url, lang: search.lang, slowdown, runs, queries }));
       }
       const loads = await firstQueries(outDir, search);
-      figures.push({ ...(await measureQueries(search)), pages: search.head.pages.length, ...loads, waits });
+      figures.push({ ...(await measureQueries(search)), pages: search.titles.length, ...loads, waits });
     }
     return figures;
   } finally {

@@ -15,7 +15,7 @@ const mostQueries = 200;
 /** How often each is: what else the process does at the time, like collecting garbage, is not the cost of the query. */
 const turns = 3;
 
-/** Measures queries for titles and headings of a site, once everything that they need is in memory. */
+/** Measures queries for titles of a site, once everything that they need is in memory. */
 export async function measureQueries(search: BuiltSearch): Promise<QueryTimes> {
   const queries = queriesOf(search, mostQueries);
   for (const query of queries) await search.search(query);
@@ -40,9 +40,9 @@ export async function measureQueries(search: BuiltSearch): Promise<QueryTimes> {
   };
 }
 
-/** Titles and headings of a site as queries, from all over it. */
-export function queriesOf({ head }: BuiltSearch, most: number): readonly string[] {
-  const names = head.pages.flatMap(({ title, headings }) => [title, ...headings.map(([text]) => text)]);
+/** Titles of a site as queries, from all over it. */
+export function queriesOf({ titles }: BuiltSearch, most: number): readonly string[] {
+  const names = titles.map(({ title }) => title);
   const step = Math.max(1, Math.ceil(names.length / most));
   return names.filter((_, at) => at % step === 0);
 }

@@ -41,8 +41,8 @@ async function checkLang(context: CheckContext, search: BuiltSearch) {
 }
 
 /** Texts of the pages in the index that are pages of their own, by route path. */
-function textsOf({ site }: CheckContext, { head }: BuiltSearch): ReadonlyMap<string, string> {
-  const indexed = new Set(head.pages.map(({ path }) => path));
+function textsOf({ site }: CheckContext, { titles }: BuiltSearch): ReadonlyMap<string, string> {
+  const indexed = new Set(titles.map(({ path }) => path));
   return new Map(
     indexablePages(site).flatMap(({ routePath, articleText }): [string, string][] =>
       routePath !== undefined && indexed.has(routePath) ? [[routePath, articleText]] : [],

@@ -34,7 +34,7 @@ export const searchQueriesCheck: SiteCheck = {
 };
 
 async function judgeLang({ config }: CheckContext, search: BuiltSearch, queries: readonly JudgedQuery[]) {
-  const paths = new Set(search.head.pages.map(({ path }) => path));
+  const paths = new Set(search.titles.map(({ path }) => path));
   const judgements: Judgement[] = [];
   const absent = new Map<string, CheckProblem>();
   for (const { query, expect } of queries) {

@@ -1,13 +1,11 @@
 import {
   answerQuery,
   defaultLimit,
-  isLarge,
   openEngine,
-  openLarge,
-  parseSearchHead,
-  type SearchEngine,
-  type SearchHead,
+  parseIndex,
+  parseTitles,
   type SearchResult,
+  type SearchTitle,
   takeSteps,
 } from '#search';
 import { type BuiltSite, searchNames } from '../../../plugins/index.ts';
@@ -15,9 +13,9 @@ import { type BuiltSite, searchNames } from '../../../plugins/index.ts';
 /** The search of a built site in one language, from its own files, as a browser has it. */
 export interface BuiltSearch {
   readonly lang: string;
-  readonly head: SearchHead;
-  /** The files that a browser loads before any query. */
-  readonly firstFiles: readonly string[];
+  readonly titles: readonly SearchTitle[];
+  /** The file that a browser loads before any query. */
+  readonly indexFile: string;
   /** The hits that a reader sees first. */
   search(text: string): Promise<SearchResult>;
   /** The files that a browser loads for a query when it has none of them. */
@@ -33,31 +31,29 @@ export async function openBuiltSearch(site: Pick<BuiltSite, 'files' | 'read'>): 
 }
 
 async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: string): Promise<BuiltSearch> {
-  const { headPattern, filePattern, textPattern, partPattern } = searchNames;
-  const fileOf = (pattern: string, of = hash) => pattern.replace('<lang>', lang).replace('<hash>', of);
+  const { filePattern, titlesPattern, pagePattern, partPattern } = searchNames;
+  const fileOf = (pattern: string, own = hash) => pattern.replace('<lang>', lang).replace('<hash>', own);
   const readJson = async (file: string): Promise<unknown> => JSON.parse(await site.read(file));
-  const [head, index] = await Promise.all([readJson(fileOf(headPattern)), readJson(fileOf(filePattern))]);
-  const engine = engineOf(hash, index, head);
-  const firstFiles = [...(isLarge(hash) ? [] : [fileOf(headPattern)]), fileOf(filePattern)];
-  const answer = (from: SearchEngine, text: string, onFile: (file: string) => void) =>
+  const indexFile = fileOf(filePattern);
+  const index = parseIndex(await readJson(indexFile));
+  const open = () => takeSteps(openEngine(index));
+  const engine = open();
+  const answer = (from: typeof engine, text: string, onFile: (file: string) => void) =>
     answerQuery(from, { text, limit: defaultLimit }, ({ kind, hash: own }) => {
-      const file = fileOf(kind === 'page' ? textPattern : partPattern, own);
+      const file = fileOf(kind === 'page' ? pagePattern : partPattern, own);
       onFile(file);
       return readJson(file);
     });
   return {
     lang,
-    head: parseSearchHead(head),
-    firstFiles,
+    titles: parseTitles(await readJson(fileOf(titlesPattern))),
+    indexFile,
     search: (text) => answer(engine, text, () => undefined),
     async filesOf(text) {
-      const files = [...firstFiles];
-      await answer(engineOf(hash, index, head), text, (file) => files.push(file));
+      // An engine with all pages asks for no file.
+      const files = [indexFile];
+      if (index.pages.length === 0) await answer(open(), text, (file) => files.push(file));
       return files;
     },
   };
-}
-
-function engineOf(hash: string, index: unknown, head: unknown): SearchEngine {
-  return isLarge(hash) ? openLarge(index) : takeSteps(openEngine(index, head));
 }

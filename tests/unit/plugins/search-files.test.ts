@@ -19,38 +19,50 @@ function filesOf(written: Readonly<Record<string, readonly SearchSection[]>>, sy
 const english = [section('/a', 'The long text of the first page.'), section('/b', 'Second.')];
 const chinese = [section('/zh/a', '第一页的文字。')];
 
-test('the browser is told where the files are, by patterns that no edit of a text changes', () => {
+test('the names of the files are patterns that no edit of a text changes', () => {
   expect(searchNames).toEqual({
     hashFile: 'search-index.json',
     filePattern: 'static/search_index.<lang>.<hash>.json',
-    headPattern: 'static/search_index.<lang>.head.<hash>.json',
-    textPattern: 'static/search_index.text.<hash>.json',
+    titlesPattern: 'static/search_index.<lang>.titles.<hash>.json',
+    pagePattern: 'static/search_index.page.<hash>.json',
     partPattern: 'static/search_index.part.<hash>.json',
   });
 });
 
-test('each language has a head and an index under the hash of the map, which leads to parts, lists and texts', () => {
+test('a small language is one index under the hash of the map, beside its titles', () => {
   const files = filesOf({ en: english, zh: chinese });
   const { en, zh } = files.get('search-index.json');
-  expect(files.get(`static/search_index.en.head.${en}.json`)).toMatchObject({
-    lang: 'en',
-    pages: [
-      { path: '/a', title: 'Page' },
-      { path: '/b', title: 'Page' },
-    ],
-  });
-  const { parts, words, pairs, pages } = files.get(`static/search_index.en.${en}.json`);
-  for (const hash of [`en-0-${parts}`, words, pairs])
-    expect([...files.keys()]).toContain(`static/search_index.part.${hash}.json`);
-  const textOf = (page: number) =>
-    files.get(`static/search_index.text.en-${page}-${pages.slice(page * 5, page * 5 + 5)}.json`);
-  expect([textOf(0), textOf(1), textOf(2)]).toEqual([
-    { keywords: [], description: '', sections: ['The long text of the first page.'], leads: [] },
-    { keywords: [], description: '', sections: ['Second.'], leads: [] },
-    undefined,
+  expect([...files.keys()].sort()).toEqual([
+    'search-index.json',
+    `static/search_index.en.${en}.json`,
+    `static/search_index.en.titles.${en}.json`,
+    `static/search_index.zh.${zh}.json`,
+    `static/search_index.zh.titles.${zh}.json`,
   ]);
-  expect(files.get(`static/search_index.zh.head.${zh}.json`)).toMatchObject({ lang: 'zh', pages: [{ path: '/zh/a' }] });
-  expect(files.get(`static/search_index.zh.${zh}.json`).pages).toHaveLength(5);
+  expect(files.get(`static/search_index.en.${en}.json`).pages).toEqual([
+    {
+      path: '/a',
+      title: 'Page',
+      keywords: [],
+      description: '',
+      headings: [],
+      sections: ['The long text of the first page.'],
+      leads: [],
+    },
+    { path: '/b', title: 'Page', keywords: [], description: '', headings: [], sections: ['Second.'], leads: [] },
+  ]);
+  expect(files.get(`static/search_index.zh.titles.${zh}.json`)).toEqual([{ path: '/zh/a', title: 'Page' }]);
+});
+
+test('a heading has no anchor that follows from its text, and a rank is there when it is not 1', () => {
+  const sections = [
+    { ...section('/a', ''), header: 'Some heading', id: 'some-heading', rank: 2 },
+    { ...section('/a', ''), header: '标题', id: 'heading' },
+  ];
+  const files = filesOf({ en: sections });
+  const { pages, ranks } = files.get(`static/search_index.en.${files.get('search-index.json').en}.json`);
+  expect(pages).toMatchObject([{ headings: [['Some heading'], ['标题', 'heading']], sections: ['', '', ''] }]);
+  expect(ranks).toEqual([[0, 2]]);
 });
 
 test('the same sections give the same files, and an edit changes the names of its own language alone', () => {
@@ -61,46 +73,32 @@ test('the same sections give the same files, and an edit changes the names of it
   expect([is.en === was.en, is.zh === was.zh]).toEqual([false, true]);
 });
 
-test('a new title changes the name of the index, though its terms lie in the text', () => {
-  const [was, is] = ['Page', 'Other'].map((title) => filesOf({ en: [section('/a', 'Text.', title)] }));
-  expect(is?.get('search-index.json')).not.toEqual(was?.get('search-index.json'));
-});
-
 test('a language without pages has its files too', () => {
   const files = filesOf({ en: [] });
-  const { en } = files.get('search-index.json');
-  expect(files.get(`static/search_index.en.head.${en}.json`)).toMatchObject({ pages: [] });
-  expect(files.get(`static/search_index.en.${en}.json`)).toMatchObject({ pages: '' });
+  expect(files.get(`static/search_index.en.${files.get('search-index.json').en}.json`)).toMatchObject({ pages: [] });
 });
 
-test('synonyms stand in the head, once for all pages', () => {
+test('synonyms are in the index, once for all pages', () => {
   const synonyms = [['environment', 'env']];
   const files = filesOf({ en: english }, synonyms);
-  expect(files.get(`static/search_index.en.head.${files.get('search-index.json').en}.json`)).toMatchObject({
-    synonyms,
-  });
+  expect(files.get(`static/search_index.en.${files.get('search-index.json').en}.json`)).toMatchObject({ synonyms });
 });
 
-test('from so many pages on the head has titles alone, and the file of a page has its names', () => {
-  const sections = [...english, { ...section('/b', 'More.', ''), header: 'Heading', id: 'heading' }];
-  const search = langSearch({ lang: 'en', sections, synonyms: [] }, 2);
+test('beyond a size the index leads to parts of the terms, by the alphabet, and to a file for each page', () => {
+  const search = langSearch({ lang: 'en', sections: english, synonyms: [] }, 0);
   const files = new Map(search.files.map(({ path, content }) => [path, JSON.parse(content)]));
-  const index = files.get(`static/search_index.en.${search.hash}.json`);
-  expect(search.hash).toMatch(/^[0-9a-f]{8}-large$/);
-  expect(files.get(`static/search_index.en.head.${search.hash}.json`)).toMatchObject({
-    pages: [
-      { path: '/a', title: 'Page', headings: [] },
-      { path: '/b', title: 'Page', headings: [] },
-    ],
-  });
-  expect(files.get(`static/search_index.text.en-1-${index.pages.slice(5)}.json`)).toEqual({
-    path: '/b',
-    title: 'Page',
-    headings: [['Heading']],
-    keywords: [],
-    description: '',
-    sections: ['Second.', 'More.'],
-    leads: [],
-  });
-  expect(langSearch({ lang: 'en', sections, synonyms: [] }, 3).hash).toMatch(/^[0-9a-f]{8}$/);
+  const { pages, pageHashes, beginnings, partHashes } = files.get(`static/search_index.en.${search.hash}.json`);
+  expect([pages, beginnings]).toEqual([[], ['']]);
+  expect(files.get(`static/search_index.page.en-1-${pageHashes.slice(5)}.json`)).toMatchObject({ path: '/b' });
+  // The term, then the pages that have it in each field, each as its distance to the one before.
+  expect(files.get(`static/search_index.part.en-0-${partHashes}.json`)).toContainEqual([
+    'page',
+    [0, 1],
+    [0, 1],
+    [],
+    [],
+    [],
+    [0],
+    [],
+  ]);
 });

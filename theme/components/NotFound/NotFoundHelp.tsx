@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { SearchTitle } from '#search';
 import { decodePath, withoutBase } from '#shared/paths';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { useTexts } from '../../hooks/useTexts.ts';
-import { fetchPageTitles, type PageTitle } from '../../search/local/page-titles.ts';
+import { fetchPageTitles } from '../../search/local/page-titles.ts';
 import { notFoundText } from '../../text/not-found-text.ts';
 import { Link } from '../Link/Link.tsx';
 import styles from './NotFound.module.css';
@@ -16,7 +17,7 @@ import { similarPages } from './similar-pages.ts';
 export function NotFoundHelp(): ReactNode {
   const { page, siteData } = usePageData();
   const interfaceText = useText();
-  const [titles, setTitles] = useState<readonly PageTitle[]>([]);
+  const [titles, setTitles] = useState<readonly SearchTitle[]>([]);
   const text = useTexts(notFoundText);
 
   useEffect(() => {

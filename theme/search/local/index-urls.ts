@@ -3,9 +3,9 @@ import type { Lang } from '#shared/types';
 /** Absolute URLs of the files of an index; patterns have `<lang>` and `<hash>` to fill in. */
 export interface IndexUrls {
   readonly hashes: string;
-  readonly head: string;
   readonly index: string;
-  readonly text: string;
+  readonly titles: string;
+  readonly page: string;
   readonly part: string;
 }
 

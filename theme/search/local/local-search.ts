@@ -1,13 +1,9 @@
 import {
   createLruCache,
-  isLarge,
   noResult,
   openEngine,
-  openLarge,
-  type Ranking,
-  rankWithFiles,
+  parseIndex,
   type SearchEngine,
-  type SearchFile,
   SearchIndexError,
   type SearchQuery,
   type SearchResult,
@@ -19,11 +15,11 @@ import { fetchFile } from './fetch-file.ts';
 import { hashOfIndex } from './hash-of-index.ts';
 import { fillPattern, type IndexUrls } from './index-urls.ts';
 
-/** Answers that are kept (spec, sections 7 and 9). */
+/** Answers that are kept. */
 const keptAnswers = 100;
-/** How long building the index may keep a thread at a time, in milliseconds. */
+/** How long opening the index may block a thread at a time, in milliseconds. */
 const sliceTime = 8;
-/** How long an answer waits for terms, and then for texts to quote from, before it is given without, in milliseconds. */
+/** How long an answer waits for the rest of its pages before it is given without them, in milliseconds. */
 const patience = 100;
 
 /** Searches the index of one language, in the thread that it is made in. */
@@ -49,28 +45,18 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
   async function load(): Promise<void> {
     const hash = hashOfIndex(await fetchFile(urls.hashes, 'no-cache'), lang);
     // What is there of the same index is kept.
-    if (opened?.hash !== hash) use({ hash, engine: await openIndex(hash) });
+    if (opened?.hash !== hash) {
+      const index = parseIndex(await fetchFile(fillPattern(urls.index, { lang, hash })));
+      use({ hash, engine: await inSlices(openEngine(index)) });
+    }
     become({ kind: 'ready' });
-    void fetchTerms();
+    fetchTerms();
   }
 
-  /** Fetches the terms of what is typed. */
-  async function fetchTerms(): Promise<void> {
+  /** Fetches the terms of what is typed. A failure is left to the query, which meets it again. */
+  function fetchTerms(): void {
     if (opened === undefined || typed === '') return;
-    try {
-      await fetchMissing(opened.engine, opened.engine.unreadParts(typed));
-    } catch {
-      // The query meets it again, and tells of it.
-    }
-  }
-
-  async function openIndex(hash: string): Promise<SearchEngine> {
-    const index = fetchFile(fillPattern(urls.index, { lang, hash }));
-    if (isLarge(hash)) {
-      return openLarge(await index);
-    }
-    const head = fetchFile(fillPattern(urls.head, { lang, hash }));
-    return inSlices(openEngine(...(await Promise.all([index, head]))));
+    fetchMissing(opened.engine, opened.engine.missingParts(typed)).catch(() => undefined);
   }
 
   /** What is there goes on answering, unless it is what failed. */
@@ -81,38 +67,32 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     become({ kind: 'failed', reason: isOutdated ? 'outdated' : 'network' });
   }
 
-  /** Gives the answers to a query; whether nothing was missing that it takes to tell the hits. */
+  /** Gives the answers to a query. Resolves with whether nothing was missing that decides what the hits are. */
   async function answer(
-    own: SearchEngine,
+    engine: SearchEngine,
     query: SearchQuery,
     isAsked: () => boolean,
     give: (result: SearchResult) => void,
   ): Promise<boolean> {
-    let ranking: Ranking | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const resultOf = (): SearchResult => {
-      const result = ranking === undefined ? noResult : own.result(ranking);
-      return lacksTerms(ranking) ? { ...result, isPartial: true } : result;
-    };
-    const giveLater = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const result = resultOf();
-        if (result.groups.length > 0) give(result);
+    for (;;) {
+      const { result, missing } = engine.search(query.text, query.limit);
+      if (missing.length === 0) {
+        if (engine === opened?.engine) answers.set(keyOf(query), result);
+        give(result);
+        return true;
+      }
+      const timer = setTimeout(() => {
+        const { result: soFar } = engine.search(query.text, query.limit);
+        if (soFar.groups.length > 0) give(soFar);
       }, patience);
-    };
-    const fetchFiles = async (files: readonly SearchFile[]) => isAsked() && fetchMissing(own, files);
-    const isComplete = await rankWithFiles(own, query, fetchFiles, (better) => {
-      const isFirst = ranking === undefined || lacksTerms(ranking);
-      ranking = better;
-      if (isFirst) giveLater();
-    }).finally(() => clearTimeout(timer));
-    const result = resultOf();
-    if (isComplete && own === opened?.engine) answers.set(keyOf(query), result);
-    // Of pages that cannot be had nothing is known.
-    const isTold = isComplete || (result.groups.length > 0 && !result.isPartial);
-    give(isTold ? result : { ...result, isPartial: true });
-    return isTold;
+      const areThere = isAsked() && (await fetchMissing(engine, missing).finally(() => clearTimeout(timer)));
+      if (areThere) continue;
+      const { result: last } = engine.search(query.text, query.limit);
+      // A page that cannot be had is left out; without any hit, nothing can be said.
+      const isTold = last.groups.length > 0 && !last.isPartial;
+      give(isTold ? last : { ...last, isPartial: true });
+      return isTold;
+    }
   }
 
   return {
@@ -128,7 +108,7 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     },
     prepare(text) {
       typed = text;
-      void fetchTerms();
+      fetchTerms();
     },
     search(query, onResult) {
       turn += 1;
@@ -142,7 +122,7 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
       if (known !== undefined) return give(known);
       answer(opened.engine, query, isAsked, give).then(
         (isTold) => {
-          if (!isTold && isAsked()) fail(new Error('Files that a query needs are not there.'));
+          if (!isTold && isAsked()) fail(new Error('Files that a query needs are missing.'));
         },
         (error: unknown) => {
           if (!isAsked()) return;
@@ -153,10 +133,6 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
       );
     },
   };
-}
-
-function lacksTerms(ranking: Ranking | undefined): boolean {
-  return ranking !== undefined && ranking.unread.length > 0;
 }
 
 function keyOf({ text, limit }: SearchQuery): string {

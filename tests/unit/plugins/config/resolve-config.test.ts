@@ -58,7 +58,6 @@ test('an empty configuration is filled with defaults', () => {
         style: 40_000,
         font: 150_000,
         image: 500_000,
-        searchHead: 100_000,
         searchIndex: 400_000,
         byPageType: { 404: { html: 20_000, image: 100_000 } },
       },

@@ -1,12 +1,10 @@
-import type { SearchFile } from '../../../../plugins/search/hits/find-hits.ts';
-import { shortHashLength } from '../../../../plugins/search/index/directory.ts';
-import { type PackOptions, packSearch } from '../../../../plugins/search/index/write-index.ts';
-import { openLarge } from '../../../../plugins/search/large/open-large.ts';
-import { openEngine } from '../../../../plugins/search/open-engine.ts';
-import type { SearchEngine } from '../../../../plugins/search/search-engine.ts';
+import { createHash } from 'node:crypto';
+import { openEngine, type SearchEngine } from '../../../../plugins/search/engine.ts';
+import type { SearchFile } from '../../../../plugins/search/index/index-file.ts';
+import { parseIndex } from '../../../../plugins/search/index/read-index.ts';
+import { cutIndex, wholeIndex } from '../../../../plugins/search/index/write-index.ts';
 import { takeSteps } from '../../../../plugins/search/take-steps.ts';
-import type { SynonymGroups } from '../../../../plugins/search/types.ts';
-import { noResult, type SearchResult } from '../../../../plugins/search/types.ts';
+import type { SearchResult, SynonymGroups } from '../../../../plugins/search/types.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
 
 /** An engine with the files that it may ask for. */
@@ -17,38 +15,34 @@ export interface OpenedEngine {
   readonly parts: number;
 }
 
-/** An engine that has no file yet but the first ones. */
-export function openSearch(sections: readonly SearchSection[], options: PackOptions = {}): OpenedEngine {
-  const packed = packSearch(sections, 'en', options);
-  const directory = packed.directory({
-    parts: packed.parts.map(() => 'x'.repeat(shortHashLength)).join(''),
-    words: 'words',
-    pairs: 'pairs',
-    pages: packed.pages.map(() => 'x'.repeat(shortHashLength)).join(''),
-  });
-  const [index, head] = [throughJson(directory), throughJson(packed.head)];
+export interface OpenOptions {
+  readonly synonyms?: SynonymGroups;
+  /** What a part of the terms weighs at most; default: the index is one file. */
+  readonly mostInPart?: number;
+}
+
+/** An engine that has no file yet but the index. */
+export function openSearch(
+  sections: readonly SearchSection[],
+  { synonyms = [], mostInPart }: OpenOptions = {},
+): OpenedEngine {
+  const job = { lang: 'en', sections, synonyms };
+  const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
+  const { index, parts, pages } = mostInPart === undefined ? wholeIndex(job) : cutIndex(job, hashOf, mostInPart);
+  const contents = new Map([...parts, ...pages].map(({ hash, content }) => [hash, content]));
   return {
-    engine: options.isLarge ? openLarge(index) : takeSteps(openEngine(index, head)),
-    contentOf: ({ kind, number }) =>
-      throughJson(
-        { part: packed.parts[number], page: packed.pages[number], words: packed.words, pairs: packed.pairs }[kind],
-      ),
-    parts: packed.parts.length,
+    engine: takeSteps(openEngine(parseIndex(JSON.parse(JSON.stringify(index))))),
+    contentOf: ({ hash }) => JSON.parse(contents.get(hash) ?? ''),
+    parts: parts.length,
   };
 }
 
-function throughJson(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
-}
-
-/** The answer to a query, with the files that it took. */
+/** The answer to a query, with the files that it took and how often it had to wait for some. */
 export function ask({ engine, contentOf }: OpenedEngine, text: string, limit = 7) {
   const files: SearchFile[] = [];
-  for (;;) {
-    const ranking = engine.rank(text, limit);
-    if (ranking === undefined) return { files, result: noResult };
-    const missing = engine.missing(ranking);
-    if (missing.length === 0) return { files, result: engine.result(ranking) };
+  for (let trips = 0; ; trips += 1) {
+    const { result, missing } = engine.search(text, limit);
+    if (missing.length === 0) return { files, trips, result };
     for (const file of missing) engine.add(file, contentOf(file));
     files.push(...missing);
   }

@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import { noResult } from '#search';
 import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';
 
-const rank = vi.hoisted(() => vi.fn(() => ({ unread: [] })));
+const answer = vi.hoisted(() => vi.fn(() => ({ result: { groups: [], hasMore: false, terms: [] }, missing: [] })));
 
 vi.mock('../../../../theme/search/local/fetch-file.ts', () => ({ fetchFile: async () => ({ en: 'hash' }) }));
 vi.mock('#search', async (importOriginal) => ({
   ...(await importOriginal<object>()),
+  parseIndex: () => ({}),
   *openEngine() {
-    return { rank, missing: () => [], result: () => noResult };
+    return { search: answer, missingParts: () => [] };
   },
 }));
 
 test('the answers to the last 100 queries are kept', async () => {
-  const search = createLocalSearch('en', { hashes: '', head: '', index: '', text: '', part: '' });
+  const search = createLocalSearch('en', { hashes: '', titles: '', index: '', page: '', part: '' });
   const isReady = new Promise<void>((resolve) => {
     search.subscribe(() => {
       if (search.state().kind === 'ready') resolve();
@@ -26,7 +26,7 @@ test('the answers to the last 100 queries are kept', async () => {
   async function askedFor(...numbers: readonly number[]): Promise<number> {
     for (const number of numbers)
       await new Promise((resolve) => search.search({ text: `word ${number}`, limit: 7, lang: 'en' }, resolve));
-    return rank.mock.calls.length;
+    return answer.mock.calls.length;
   }
   const hundred = Array.from({ length: 100 }, (_, number) => number);
   expect(await askedFor(...hundred)).toBe(100);

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
-import { createFindMatches } from '../../../../../plugins/search/hits/find-matches.ts';
+import { createFindMatches, readText } from '../../../../../plugins/search/hits/find-matches.ts';
 import { makeStatement, statementLength } from '../../../../../plugins/search/hits/make-statement.ts';
-import { createTermNumbers } from '../../../../../plugins/search/hits/term-numbers.ts';
-import { readPart } from '../../../../../plugins/search/hits/text-part.ts';
-import { termMeanings } from '../../../../../plugins/search/rank/term-meanings.ts';
 import { fc } from '../../../../support/fast-check.ts';
 
 function statementOf(text: string, ...words: readonly string[]) {
-  const units = words.map((word) => ({ terms: new Map([[word, 1]]) }));
-  const numbers = createTermNumbers();
-  const find = createFindMatches(termMeanings(units), numbers);
+  const units = words.map((word) => new Map([[word, 1]]));
+  const find = createFindMatches(units);
   return makeStatement(
     text,
-    find(readPart(text, numbers)),
+    find(readText(text)),
     units.map(() => 1 / units.length),
   );
 }

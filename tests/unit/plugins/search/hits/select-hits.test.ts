@@ -6,7 +6,8 @@ test('only hits that are shown are made', () => {
   const made: string[] = [];
   const pages = ['/a', '/b', '/c'].map(
     (path): PageHits => ({
-      page: { path, title: path, headings: [] },
+      path,
+      title: path,
       score: 1,
       cover: 1,
       hits: [0, 1].map((number) => () => {

@@ -1,0 +1,50 @@
+import type { SearchSection } from '#shared/types';
+import { plainId } from '../text/plain-id.ts';
+
+/** A page as the index has it. */
+export interface SearchPage {
+  /** Route path with language prefix, without base. */
+  readonly path: string;
+  readonly title: string;
+  /** Factor on the score; default 1. */
+  readonly rank?: number;
+  /** Other words for what it is about. */
+  readonly keywords: readonly string[];
+  readonly description: string;
+  /** Text and anchor of each heading, in reading order; the anchor is left out when it is `plainId` of the text. */
+  readonly headings: readonly (readonly [text: string, id?: string])[];
+  /** The text before the first heading, and the text under each heading. */
+  readonly sections: readonly string[];
+  /** Numbers of the sections that only lead to other pages. */
+  readonly leads: readonly number[];
+}
+
+/** The pages of a language in the order of their paths. */
+export function searchPages(sections: readonly SearchSection[]): readonly SearchPage[] {
+  const byPath = new Map<string, SearchSection[]>();
+  for (const section of sections) {
+    const page = byPath.get(section.routePath);
+    if (page === undefined) byPath.set(section.routePath, [section]);
+    else page.push(section);
+  }
+  return [...byPath].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, own]) => searchPage(path, own));
+}
+
+function searchPage(path: string, sections: readonly SearchSection[]): SearchPage {
+  const [first] = sections;
+  // A page that begins with a heading has no text before it.
+  const offset = first?.header === '' ? 0 : 1;
+  const texts = sections.map(({ content }) => content);
+  return {
+    path,
+    title: first?.title ?? '',
+    ...(first === undefined || first.rank === 1 ? {} : { rank: first.rank }),
+    keywords: first?.keywords ?? [],
+    description: first?.description ?? '',
+    headings: sections
+      .slice(1 - offset)
+      .map(({ header, id }): readonly [string, string?] => (id === plainId(header) ? [header] : [header, id])),
+    sections: offset === 0 ? texts : ['', ...texts],
+    leads: sections.flatMap(({ leadsElsewhere }, at) => (leadsElsewhere ? [at + offset] : [])),
+  };
+}
