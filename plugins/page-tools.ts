@@ -1,4 +1,4 @@
-import type { SynonymGroups } from '#search';
+import type { SearchJob, SynonymGroups } from '#search';
 import type { InlineHashes } from '#shared/content-policy';
 import { headTags } from '#shared/head-tags';
 import { htmlLangOf } from '#shared/html-lang';
@@ -16,7 +16,6 @@ import type { Hooks } from './hooks/create-hooks.ts';
 import { earlyHeadTags, type PolicySources, withContentPolicy } from './page-document.ts';
 import { contentHash } from './reuse/content-hash.ts';
 import type { Store } from './reuse/store.ts';
-import type { SearchJob } from './search-files.ts';
 import { type LangSearch, searchVersion } from './search-info.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
