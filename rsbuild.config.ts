@@ -168,6 +168,10 @@ export async function rsbuildConfig(
         },
       },
       rspack: (rspackConfig) => {
+        // The search has one door: without this, whoever takes a constant from it would get the whole engine.
+        rspackConfig.module ??= {};
+        rspackConfig.module.rules ??= [];
+        rspackConfig.module.rules.push({ test: /[\\/](?:plugins[\\/]search|flexsearch)[\\/]/, sideEffects: false });
         // What the bundler calls a module is relative to this, and ends up in hashes.
         rspackConfig.context = config.root;
         if (!isDev) {
