@@ -40,7 +40,7 @@ console.log(String(new Child().kind));`;
 const sentences: readonly Sentence[] = [
   {
     page: 'basic/static-assets',
-    says: 'Up to 10,000 bytes a file becomes a base64 data URI',
+    says: 'A file of up to 10,000 bytes becomes a base64 data URI',
     files: { 'src/index.ts': `import a from './a.png';\nimport b from './b.png';\nconsole.log(a, b);` },
     sizes: { 'src/a.png': 10_000, 'src/b.png': 10_001 },
     see: ({ files }) =>
@@ -48,19 +48,19 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'basic/static-assets',
-    says: '`public/index.html` is overwritten by the generated page',
+    says: 'the generated page overwrites `public/index.html`',
     files: { 'src/index.ts': '', 'public/index.html': 'from the folder' },
     see: async (build) => expect(await build.text(/^index\.html$/)).not.toContain('from the folder'),
   },
   {
     page: 'basic/json-files',
-    says: 'Extensions may be left out',
+    says: 'You may leave out the extension',
     files: { 'src/city.json': '{ "name": "Oslo" }', 'src/index.ts': `import c from './city';\nconsole.log(c.name);` },
     see: async (build) => expect(await printed(build)).toBe('Oslo'),
   },
   {
     page: 'basic/css-usage',
-    says: 'is read without a complaint and has no effect',
+    says: 'without complaint, but the file has no effect',
     files: {
       'postcss.config.cjs': 'module.exports = { tailwindcss: {} };',
       'src/index.css': '@tailwind utilities;',
@@ -73,7 +73,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'basic/css-usage',
-    says: 'The order is: plugins of the file, Autoprefixer, plugins from `addPlugins`',
+    says: 'The plugins run in this order: plugins from the file, then Autoprefixer, then plugins from `addPlugins`',
     files: {
       ...config(
         `{ tools: { postcss: (options, { addPlugins }) => addPlugins(${postcssPlugin('added')}) }, output: { minify: false } }`,
@@ -96,7 +96,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'basic/css-usage',
-    says: 'Every stylesheet, also one in `node_modules`, passes through its preprocessor and then through PostCSS',
+    says: 'Every stylesheet, including stylesheets in `node_modules`, passes through its preprocessor and then through [PostCSS]',
     files: {
       ...config(`{ ${failingPostcss} }`),
       'node_modules/theme/package.json': '{ "name": "theme", "version": "1.0.0" }',
@@ -108,7 +108,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'basic/css-modules',
-    says: 'builds without a message, and `button` is `undefined`',
+    says: 'builds without a message, but `button` is `undefined`',
     files: {
       'src/a.module.css': '.button { color: red }',
       'src/index.ts': `import { button } from './a.module.css';\nconsole.log(String(button));`,
@@ -130,25 +130,25 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'basic/typescript',
-    says: 'class fields are assigned, as with `useDefineForClassFields: false`',
+    says: 'assigns class fields, as with `useDefineForClassFields: false`',
     files: { 'src/index.ts': fieldsOfClasses },
     see: async (build) => expect(await printed(build)).toBe('base'),
   },
   {
     page: 'basic/typescript',
-    says: "with `'2022-03'` they are defined",
+    says: "With `'2022-03'`, it defines class fields",
     files: { ...config(`{ source: { decorators: { version: '2022-03' } } }`), 'src/index.ts': fieldsOfClasses },
     see: async (build) => expect(await printed(build)).toBe('undefined'),
   },
   {
     page: 'basic/typescript',
-    says: 'generic arrow functions, `<T>(value: T) => value`, work in `.ts`',
+    says: 'generic arrow functions as `<T>(value: T) => value`',
     files: { 'src/index.ts': `const same = <T>(value: T) => value;\nconsole.log(<string>same('same'));` },
     see: async (build) => expect(await printed(build)).toBe('same'),
   },
   {
     page: 'basic/typescript',
-    says: 'every file that is imported is compiled, in `node_modules` and outside of the project too',
+    says: 'Rsbuild compiles every imported file, even in `node_modules` and outside the project',
     files: {
       '../outside.ts': 'export enum Size { Large = 7 }',
       'node_modules/typed/package.json': '{ "name": "typed", "version": "1.0.0", "main": "index.ts" }',
@@ -159,7 +159,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'basic/html-template',
-    says: 'that one stays and [`html.title`](/config/html/title) has no effect',
+    says: 'If a template already contains a `<title>`, Rsbuild keeps it and the option has no effect',
     files: {
       ...config(`{ html: { title: 'Option', template: './src/index.html' } }`),
       'src/index.html': '<html><head><meta charset="UTF-8"><title>Template</title></head><body></body></html>',
@@ -174,7 +174,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'start/features',
-    says: 'There is no EJS engine in 0.5',
+    says: 'Rsbuild 0.5 has no [EJS](https://ejs.co) engine',
     files: {
       ...config(`{ html: { template: './src/index.ejs' } }`),
       'src/index.ejs': `<html><head></head><body><%= '<i>a</i>' %><%- '<b>' %></body></html>`,
@@ -184,7 +184,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'basic/output-files',
-    says: 'Source maps and the `.LICENSE.txt` files do not appear in it',
+    says: 'which leaves out source maps and `.LICENSE.txt` files',
     files: {
       ...config(`{ output: { sourceMap: { js: 'source-map' } } }`),
       'src/index.ts': '/*! @license MIT */\nconsole.log(1);',
@@ -197,13 +197,13 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'basic/configure-rsbuild',
-    says: 'A key at the top level that is not in this table is dropped without a message',
+    says: 'silently drops any top-level key that is not in this table',
     files: { ...config('{ sources: {} }'), 'src/index.ts': '' },
     see: ({ log }) => expect(log).not.toMatch(/warn|error|sources/),
   },
   {
     page: 'basic/configure-rsbuild',
-    says: '`plugins` ignores `false`, `null` and `undefined`, and awaits promises',
+    says: '`plugins` ignores `false`, `null` and `undefined`',
     files: {
       ...config(`{ plugins: [false, null, undefined, Promise.resolve({
         name: 'late', setup: (api) => api.modifyRsbuildConfig((c) => { c.html.title = 'Late'; }),
@@ -214,7 +214,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'basic/configure-rspack',
-    says: 'breaks the build with `Cannot read properties of undefined`',
+    says: 'the build fails with `Cannot read properties of undefined`',
     files: {
       ...config(`{ tools: { bundlerChain: (chain, { CHAIN_ID }) => {
         chain.module.rule(CHAIN_ID.RULE.JS).use(CHAIN_ID.USE.BABEL).tap((options) => ({ ...options }));
@@ -237,7 +237,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'basic/configure-rspack',
-    says: 'A misspelt one has no effect and no warning',
+    says: 'a misspelled field has no effect and causes no warning',
     files: { ...config('{ tools: { rspack: { resovle: { alias: {} } } } }'), 'src/index.ts': '' },
     see: ({ log }) => expect(log).not.toMatch(/warn|error|resovle/),
   },
