@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type HtmlBasicTag, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { cssClassName } from './plugins/bundler/css-class-name.ts';
 import { pluginPureRouter } from './plugins/bundler/pure-router.ts';
+import { emitted, engineRoot, publicModules, themeDir } from './plugins/files/engine-files.ts';
 import type { DocSite } from './plugins/index.ts';
-
-const engine = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Browsers with everything that the theme's styles and scripts use: cascade layers, `:has()`, `oklch()`. */
 const browsers = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.5'];
@@ -28,6 +26,15 @@ const shellWhenIdle: RsbuildConfig = {
     cacheGroups: { styles: { name: 'index', type: 'css/mini-extract', chunks: isOfShell, enforce: true } },
   },
 };
+
+/** What turns a document or a component into a module, besides the bundler. */
+const engineModules = [
+  'rsbuild.config.ts',
+  'plugins/bundler/doc-loader.ts',
+  'plugins/bundler/component-loader.ts',
+  'plugins/client-modules/check-client-module.ts',
+  'plugins/client-modules/check-server-module.ts',
+];
 
 const isDocument = (file: string) => /\.mdx?$/.test(file);
 
@@ -60,9 +67,9 @@ export async function rsbuildConfig(
   const { config, isPrerendered } = site;
   const isDev = site.command === 'dev';
   const web: RsbuildConfig = {
-    source: { entry: { index: engine('theme/entry.client.tsx') } },
+    source: { entry: { index: path.join(themeDir, 'entry.client.tsx') } },
     html: {
-      template: engine('theme/template.html'),
+      template: path.join(themeDir, 'template.html'),
       scriptLoading: 'module',
       // The document's head is written by the engine, from the data of each page.
       title: '',
@@ -79,7 +86,7 @@ export async function rsbuildConfig(
     output: { target: 'web', distPath: { root: folders.web }, overrideBrowserslist: browsers },
   };
   const node: RsbuildConfig = {
-    source: { entry: { index: engine('theme/entry.server.tsx') } },
+    source: { entry: { index: path.join(themeDir, 'entry.server.tsx') } },
     output: {
       target: 'node',
       distPath: { root: folders.node },
@@ -104,7 +111,7 @@ export async function rsbuildConfig(
       : {}),
   };
   const own: RsbuildConfig = {
-    root: engine('.'),
+    root: engineRoot,
     mode: isDev ? 'development' : 'production',
     logLevel: isDev ? 'info' : 'error',
     plugins: [pluginReact(), pluginPureRouter(), ...plugins],
@@ -112,13 +119,11 @@ export async function rsbuildConfig(
     resolve: {
       // A site may lie elsewhere on disk: its documents and components find React and the theme here.
       alias: {
-        'doc-site/config': engine('plugins/config/index.ts'),
-        'doc-site/plugin': engine('plugins/api/index.ts'),
-        'doc-site/theme': engine('theme/index.ts'),
-        react: engine('node_modules/react'),
-        'react-dom': engine('node_modules/react-dom'),
+        ...publicModules,
+        react: path.join(engineRoot, 'node_modules/react'),
+        'react-dom': path.join(engineRoot, 'node_modules/react-dom'),
         // Without workers, databases and resolvers, of which the search has no use: half of the whole.
-        flexsearch$: engine('node_modules/flexsearch/dist/flexsearch.compact.module.min.js'),
+        flexsearch$: path.join(engineRoot, 'node_modules/flexsearch/dist/flexsearch.compact.module.min.js'),
       },
     },
     output: {
@@ -130,20 +135,12 @@ export async function rsbuildConfig(
     },
     performance: {
       printFileSize: false,
-      // The second start bundles what has changed only. What turns a document or a component into a module is no file
-      // that the bundler knows of, so it is named.
+      // The second start bundles only what has changed. The bundler does not know its loaders' files, so they are named.
       ...(isDev && {
         buildCache: {
           cacheDirectory: path.join(config.cacheDir, 'bundler'),
           cacheDigest: [site.documentsKey],
-          buildDependencies: [
-            fileURLToPath(import.meta.url),
-            ...['doc-loader', 'component-loader'].map((name) => engine(`plugins/bundler/${name}.ts`)),
-            ...['check-client-module', 'check-server-module'].map((name) =>
-              engine(`plugins/client-modules/${name}.ts`),
-            ),
-            ...site.configFiles,
-          ],
+          buildDependencies: [...engineModules.map(emitted), ...site.configFiles],
         },
       }),
     },
@@ -164,7 +161,7 @@ export async function rsbuildConfig(
       cssLoader: {
         modules: {
           getLocalIdent: ({ resourcePath: file }: { readonly resourcePath: string }, _: string, localName: string) =>
-            cssClassName({ localName, file, roots: [config.root, engine('.')] }),
+            cssClassName({ localName, file, roots: [config.root, engineRoot] }),
         },
       },
       rspack: (rspackConfig) => {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { passedTests } from './tests/docs/support/passed.ts';
 
@@ -9,8 +10,14 @@ const oneAtATime = { fileParallelism: false, maxWorkers: 1 } as const;
 
 /** Tests of the documented release that have passed with what there is now: `npm test` leaves them out. */
 const leftOut = process.env.DOC_SITE_TESTS === 'changed' ? passedTests().map((name) => `tests/docs/${name}`) : [];
+/** In this process the engine runs from its sources; what it starts runs what the compiler has emitted. */
+const alias = [
+  { find: /^#shared\/(.+)$/, replacement: path.join(import.meta.dirname, 'plugins/shared/$1.ts') },
+  { find: '#search', replacement: path.join(import.meta.dirname, 'plugins/search/index.ts') },
+];
 
 export default defineConfig({
+  resolve: { alias },
   plugins: [
     {
       // The bundler generates these modules; a test that imports one gives its own with `vi.mock`.
@@ -24,6 +31,7 @@ export default defineConfig({
   test: {
     watch: false,
     pool: 'forks',
+    globalSetup: ['tests/support/emitted-engine.ts'],
     restoreMocks: true,
     // How long a test polls before it gives up, in milliseconds: machines are slow at times.
     expect: { poll: { timeout: 30_000 } },

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Command, DocSitePlugin, PluginLogger } from './api/index.ts';
 import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
 import { realPath } from './config/real-path.ts';
-import { engineModules } from './engine-modules.ts';
 import { builtinPlugins } from './features/index.ts';
 import { createHooks, type Hooks } from './hooks/create-hooks.ts';
 import { openStore, type Store } from './reuse/store.ts';
@@ -46,7 +45,7 @@ export async function configureSite(options: DocSiteOptions): Promise<Configured
   const configFile = realPath(options.configFile);
   const root = options.root === undefined ? path.dirname(configFile) : realPath(options.root);
   const readAt = Date.now();
-  const { user: written, files } = await loadConfigFile(configFile, { command, env, engine: engineModules });
+  const { user: written, files } = await loadConfigFile(configFile, { command, env });
   const store = openStore(path.join(root, 'node_modules/.cache/doc-site'));
   const hooks = await createHooks({
     plugins: written.plugins ?? [],

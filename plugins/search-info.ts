@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Lang, SearchIndexInfo } from '#shared/types';
 import { codeVersion } from './reuse/code-version.ts';
 
@@ -20,11 +19,11 @@ export const searchNames: SearchIndexInfo = {
 };
 
 /** The code that makes a search. */
-const code = ['./search-files.ts', './search-info.ts', './search', './shared'];
+const code = ['plugins/search-files.ts', 'plugins/search-info.ts', 'plugins/search', 'plugins/shared'];
 
 /** Changes whenever the same sections could become another search. */
 export function searchVersion(): string {
-  return codeVersion(code.map((file) => fileURLToPath(new URL(file, import.meta.url))));
+  return codeVersion(code);
 }
 
 /** All files of the search, with the map of the languages' content hashes. */

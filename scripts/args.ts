@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
 import { DocSiteError } from '#shared/errors';
+import { engineRoot } from '../plugins/files/engine-files.ts';
 import type { CommandSpec, OptionSpec, OptionSpecs } from './command-spec.ts';
 import { flagName, helpText, placeholders } from './help-text.ts';
 
-/** Folder of the engine itself. */
-export const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)));
+export { engineRoot };
 
 /** Names that a site's configuration file may have. */
 export const configNames = [

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import { engineRoot, readArgs, siteOptions } from './args.ts';
+import { engineRoot } from '../plugins/files/engine-files.ts';
+import { readArgs, siteOptions } from './args.ts';
 import { acceptTranslations } from './check/accept-translations.ts';
 import { checkSite } from './check/check-site.ts';
 import { formats } from './check/formats/index.ts';

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { engineRoot, readArgs } from './args.ts';
+import { engineRoot } from '../plugins/files/engine-files.ts';
+import { readArgs } from './args.ts';
 import { referenceFiles } from './reference/reference-files.ts';
 
 readArgs({

@@ -1,9 +1,10 @@
 // Starts every command: `node scripts/setup.mjs <command> [arguments]`. Plain Node without dependencies and without
 // syntax newer than Node 18, since it runs before anything is installed and has to say so when Node is too old.
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { commandList, commands, nearestCommand } from './setup/commands.mjs';
+import { emitEngine } from './setup/emit.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { isSupportedNode, neededNode } from './setup/node-version.mjs';
 
@@ -11,6 +12,7 @@ const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
 await main(process.argv.slice(2));
 
+/** @param {string[]} argv */
 async function main([command, ...args]) {
   if (!isSupportedNode(process.versions.node)) {
     return fail(`Node ${neededNode} or newer is needed, this is ${process.versions.node}.`, 'https://nodejs.org/');
@@ -25,18 +27,24 @@ async function main([command, ...args]) {
     // `check` does so by itself, when it has understood its arguments.
     if (command === 'test') await installDependencies(join(engineRoot, 'tests/docs/packages'));
   } catch (error) {
-    return fail(`The dependencies could not be installed: ${error.message}`, error.hint);
+    const { message, hint } = /** @type {Error & { hint?: string }} */ (error);
+    return fail(`The dependencies could not be installed: ${message}`, hint);
   }
+  await emitEngine(engineRoot);
   await runCommand(command, args);
 }
 
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
 async function runCommand(command, args) {
   // Garbage is collected when it is half of what is in use. By default the heap may double before that: a build takes a
   // seventh more memory, and is no faster for it.
   setFlagsFromString('--heap-growing-percent=50');
-  // Only now: it reads TypeScript with packages that may have been installed this minute.
-  const { importEngine } = await import('#engine');
-  const file = join(engineRoot, 'scripts', `${command}.ts`);
+  // Stacks name the sources.
+  process.setSourceMapsEnabled(true);
+  const file = emitted(`${command}.js`);
   process.argv = [process.execPath, file, ...args];
   let isDone = false;
   process.once('exit', (code) => {
@@ -49,14 +57,23 @@ async function runCommand(command, args) {
     }
   });
   try {
-    await importEngine(`scripts/${command}.ts`);
+    await import(pathToFileURL(file).href);
     isDone = true;
   } catch (error) {
-    const { formatError } = await importEngine('scripts/format-error.ts');
+    const { formatError } = await import(pathToFileURL(emitted('format-error.js')).href);
     fail(formatError(error));
   }
 }
 
+/** @param {string} script Name of a module of `scripts/` that the compiler has emitted. */
+function emitted(script) {
+  return join(engineRoot, 'lib/scripts', script);
+}
+
+/**
+ * @param {string} message
+ * @param {string} [more]
+ */
 function fail(message, more) {
   console.error(more ? `${message}\n${more}` : message);
   // A server that the command opened before it failed must not keep the process alive.

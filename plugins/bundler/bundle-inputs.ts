@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { withoutHashAndQuery } from '#shared/paths';
 import { mayReadMachine } from '../compile/may-read-machine.ts';
+import { emitted, themeDir } from '../files/engine-files.ts';
 import type { BundleInputs } from '../reuse/kept-bundle.ts';
 
 /** How the inputs are told apart. */
@@ -22,9 +22,8 @@ export interface BundleInputsRecorder {
   inputs(): BundleInputs;
 }
 
-const themeDir = fileURLToPath(new URL('../../theme/', import.meta.url));
 /** Besides the theme, the folders of the engine that run in the browser. */
-const browserDirs = ['../shared/', '../search/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+const browserDirs = ['plugins/shared/', 'plugins/search/'].map(emitted);
 
 /** Creates the recorder of one run. */
 export function createBundleInputs(options: BundleInputsOptions): BundleInputsRecorder {

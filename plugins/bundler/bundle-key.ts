@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '../config/index.ts';
 import { isPlainObject } from '../config/plain-value.ts';
+import { engineRoot } from '../files/engine-files.ts';
 import { codeVersion } from '../reuse/code-version.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 
-const engineRoot = fileURLToPath(new URL('../../', import.meta.url));
-
 /** The code that determines the bundler's output, besides installed packages. */
-const code = ['plugins', 'scripts', 'rsbuild.config.ts'].map((name) => path.join(engineRoot, name));
+const code = ['plugins', 'scripts', 'rsbuild.config.ts'];
 
 /**
  * Changes whenever the same files could become a different bundle. Undefined when that cannot be known: plugins change

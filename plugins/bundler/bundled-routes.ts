@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { virtualModuleIds } from '#shared/virtual-modules';
 import type { ContentModel, Page } from '../api/index.ts';
+import { engineRoot } from '../files/engine-files.ts';
 import type { EnvironmentName, VirtualModule } from './virtual-module.ts';
 
 /** Placeholder for pages whose text comes from a plugin: the loader inserts the text. */
-const addedPageFile = fileURLToPath(new URL('./added-page.mdx', import.meta.url));
+const addedPageFile = path.join(engineRoot, 'plugins/bundler/added-page.mdx');
 
 /** How a route's module is reached: not at all, in the same file, or in a chunk of its own. */
 export type RouteLoading = 'none' | 'eager' | 'lazy';

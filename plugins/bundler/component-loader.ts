@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 import { formatProblems, type Problem } from '#shared/errors';
 import { checkClientModule, outsideClientModule } from '../client-modules/check-client-module.ts';
 import { browserNameProblems, checkServerModule } from '../client-modules/check-server-module.ts';
 import { exportNames } from '../client-modules/export-names.ts';
 import { isClientModule, moduleIdOf } from '../client-modules/find-client-modules.ts';
+import { themeDir } from '../files/engine-files.ts';
 import type { ReportProblems } from './bundler-log.ts';
 
 /** Options of the loader. */
@@ -21,7 +22,7 @@ export interface ComponentLoaderOptions {
   readonly report: ReportProblems;
 }
 
-const islandModule = fileURLToPath(new URL('../../theme/islands/island.server.tsx', import.meta.url));
+const islandModule = path.join(themeDir, 'islands/island.server.tsx');
 
 /** Loader of the components that documents use; see `pluginComponentRule`. */
 export default function componentLoader(this: Rspack.LoaderContext<ComponentLoaderOptions>, source: string): string {

@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { emitted, themeDir } from '../files/engine-files.ts';
 import type { ReportProblems } from './bundler-log.ts';
 import type { ComponentLoaderOptions } from './component-loader.ts';
 
-const componentLoader = fileURLToPath(new URL('./component-loader.ts', import.meta.url));
-
-const engineTheme = fileURLToPath(new URL('../../theme/', import.meta.url));
+const componentLoader = emitted('plugins/bundler/component-loader.ts');
 
 /** Query of a client module's own code, which the wrapping module imports. */
 const originalQuery = /[?&]original\b/;
@@ -49,7 +47,7 @@ export function pluginComponentRule(options: {
         // Components that documents import from other folders of the site.
         const outside = rule('doc-site-outside-components', true);
         outside.issuer({ and: [options.docsDir] });
-        for (const place of [...own, engineTheme, /[\\/]node_modules[\\/]/]) outside.exclude.add(place);
+        for (const place of [...own, themeDir, /[\\/]node_modules[\\/]/]) outside.exclude.add(place);
       });
     },
   };

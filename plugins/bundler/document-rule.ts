@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { emitted } from '../files/engine-files.ts';
 import type { DocLoaderOptions } from './doc-loader.ts';
 
-const docLoader = fileURLToPath(new URL('./doc-loader.ts', import.meta.url));
+const docLoader = emitted('plugins/bundler/doc-loader.ts');
 
 /**
  * Turns documents into modules. The loader asks the site's compiler, which runs `@mdx-js/loader` on what is not cached,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { glob } from 'tinyglobby';
+import { themeDir } from '../files/engine-files.ts';
 import { toSitePath } from '../files/site-path.ts';
 
 /** A module whose components are interactive in the browser. */
@@ -17,9 +17,6 @@ export function isClientModule(source: string): boolean {
   // A comment ends only at its first `*/`; any ambiguity here would backtrack exponentially over many comments.
   return /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(['"])use client\1/.test(source);
 }
-
-/** Folder of the engine's own components. */
-const themeDir = fileURLToPath(new URL('../../theme/', import.meta.url));
 
 /** Client modules of the theme. */
 export const themeClientModules: readonly string[] = [

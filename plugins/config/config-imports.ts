@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { createJiti } from 'jiti';
 import { parseSync } from 'oxc-parser';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
 import { moduleRequests } from '../files/module-requests.ts';
+import type { SiteModules } from '../files/site-modules.ts';
 import { toSitePath } from '../files/site-path.ts';
 
 /** The files of a configuration. */
@@ -15,17 +14,17 @@ export interface ConfigImports {
   readonly problems: readonly Problem[];
 }
 
-/** How imports are found: `resolve` answers with a `file:` URL, a path, or undefined. */
+/** What reading the imports takes. */
 export interface ReadImportsOptions {
   readonly root: string;
-  readonly jiti: Pick<ReturnType<typeof createJiti>, 'esmResolve'>;
+  readonly modules: Pick<SiteModules, 'resolve'>;
 }
 
 /**
  * Reads the imports of a configuration file, and of the files that it imports, without running them: so dev knows
  * what to watch even when the configuration cannot be loaded.
  */
-export async function readConfigImports(file: string, { root, jiti }: ReadImportsOptions): Promise<ConfigImports> {
+export async function readConfigImports(file: string, { root, modules }: ReadImportsOptions): Promise<ConfigImports> {
   const files = new Set<string>();
   const problems: Problem[] = [];
   const queue = [file];
@@ -43,8 +42,8 @@ export async function readConfigImports(file: string, { root, jiti }: ReadImport
     }
     for (const request of moduleRequests(module, source)) {
       if (!request.isLiteral || !request.value.startsWith('.')) continue;
-      const found = jiti.esmResolve(request.value, { parentURL: next, try: true });
-      if (found) queue.push(found.startsWith('file:') ? fileURLToPath(found) : found);
+      const found = modules.resolve(request.value, next);
+      if (found) queue.push(found);
       else {
         const place = placeAt(source, request.start);
         const message = `Unexpected import \`${request.value}\`: there is no such file.`;

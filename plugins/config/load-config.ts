@@ -2,26 +2,16 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { createJiti } from 'jiti';
 import { DocSiteError } from '#shared/errors';
 import type { ConfigContext, UserConfig } from '../api/site-config.ts';
+import { openSiteModules } from '../files/site-modules.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { stackPlace } from '../files/stack-place.ts';
 import { checkConfig, configContext } from './check-config.ts';
 import { readConfigImports } from './config-imports.ts';
-import { stackPlace } from './stack-place.ts';
-
-/** The engine as configurations and plugins import it. */
-export interface EngineModules {
-  /** Modules that run already, by the name that they are imported by. */
-  readonly virtualModules: Readonly<Record<string, object>>;
-  /** Files, by the name that they are imported by. */
-  readonly alias: Readonly<Record<string, string>>;
-}
 
 /** What `loadConfigFile` needs besides the file. */
 export interface LoadConfigOptions extends ConfigContext {
-  /** What a configuration can import of the engine. */
-  readonly engine: EngineModules;
   /** Folder that files in messages are relative to; default: that of the configuration file. */
   readonly root?: string;
 }
@@ -40,21 +30,14 @@ export interface LoadedConfig {
  * options that do not fit the schema.
  */
 export async function loadConfigFile(file: string, options: LoadConfigOptions): Promise<LoadedConfig> {
-  const { command, env, engine, root = path.dirname(file) } = options;
+  const { command, env, root = path.dirname(file) } = options;
   const shown = toSitePath(file, root);
   if (!existsSync(file)) throw new DocSiteError(`Missing configuration file \`${file}\`.`, { rule: 'config' });
 
-  // What was compiled is kept by content: compiling again takes longer than all else here.
-  const fsCache = path.join(root, 'node_modules/.cache/doc-site/config');
-  const jiti = createJiti(file, {
-    fsCache,
-    interopDefault: false,
-    virtualModules: { ...engine.virtualModules },
-    alias: { ...engine.alias },
-  });
-  const { files, problems } = await readConfigImports(file, { root, jiti });
+  const modules = openSiteModules(root);
+  const { files, problems } = await readConfigImports(file, { root, modules });
   if (problems.length > 0) throw new DocSiteError(`The configuration \`${shown}\` cannot be read.`, { problems });
-  for (const known of files) delete jiti.cache[known];
+  modules.forget(files);
 
   const user = await runConfig().catch(async (error: unknown) => {
     throw await failure(error, files, root);
@@ -65,7 +48,7 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions): 
   return { user: user as UserConfig, files };
 
   async function runConfig(): Promise<unknown> {
-    const { default: exported } = await jiti.import<{ default?: unknown }>(file);
+    const { default: exported } = await modules.load(file);
     if (exported !== undefined)
       return typeof exported === 'function' ? await exported({ command, env } satisfies ConfigContext) : exported;
     throw new DocSiteError('Missing default export in the configuration.', {

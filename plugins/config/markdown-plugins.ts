@@ -1,4 +1,5 @@
-import { createJiti } from 'jiti';
+import path from 'node:path';
+import { openSiteModules } from '../files/site-modules.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
 import type { Mistake } from './parse-with.ts';
 
@@ -16,11 +17,11 @@ export interface ResolvedMarkdownPlugins {
 
 /** Resolves the modules of remark and rehype plugins like imports of the configuration file. */
 export function resolveMarkdownPlugins(lists: MarkdownPluginLists, configFile: string): ResolvedMarkdownPlugins {
-  const jiti = createJiti(configFile);
+  const modules = openSiteModules(path.dirname(configFile));
   const mistakes: Mistake[] = [];
   const resolveList = (name: keyof MarkdownPluginLists) =>
     lists[name].map((plugin, index): MarkdownPlugin => {
-      const module = jiti.esmResolve(plugin.module, { parentURL: configFile, try: true });
+      const module = modules.resolve(plugin.module, configFile);
       if (module) return { ...plugin, module };
       mistakes.push({
         path: ['markdown', name, index, 'module'],

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { codeVersion } from '../reuse/code-version.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import type { Store } from '../reuse/store.ts';
@@ -20,11 +19,9 @@ type Entries = Readonly<Record<string, DocHeader>>;
 
 const name = 'document-headers';
 
-const engine = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-
 /** Opens the headers of a store. They are one entry: a start needs all of them at once. */
 export function openKeptHeaders(store: Store): KeptHeaders {
-  const version = codeVersion([engine('.'), engine('../config'), engine('../shared')]);
+  const version = codeVersion(['plugins/content', 'plugins/config', 'plugins/shared']);
   const before = new Map(Object.entries(store.getData<Entries>(name, version) ?? {}));
   const used = new Map<string, DocHeader>();
   let isNew = false;

@@ -1,9 +1,9 @@
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { Awaitable } from '../api/index.ts';
-import { stackPlace } from '../config/stack-place.ts';
 import { isInside } from '../files/is-inside.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { stackPlace } from '../files/stack-place.ts';
 import { kindOf } from './kind-of.ts';
 import type { TimingLog } from './timings.ts';
 

@@ -1,9 +1,9 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createJiti } from 'jiti';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { ModulePath } from '../api/index.ts';
+import { openSiteModules } from '../files/site-modules.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
 import { kindOf } from './kind-of.ts';
 
@@ -108,5 +108,5 @@ function modulePath(file: ModulePath, root: string): string {
 /** A package that is not installed keeps its name, and is reported with all other missing modules. */
 function markdownModule(module: ModulePath, root: string): string {
   if (module.startsWith('file:') || module.startsWith('.') || isAbsolute(module)) return modulePath(module, root);
-  return createJiti(resolve(root, 'package.json')).esmResolve(module, { try: true }) ?? module;
+  return openSiteModules(root).resolve(module, resolve(root, 'package.json')) ?? module;
 }

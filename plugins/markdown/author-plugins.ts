@@ -1,5 +1,4 @@
-import { isAbsolute } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { Pluggable, Plugin } from 'unified';
 import { DocSiteError } from '#shared/errors';
 import { shownModule } from '../files/shown-module.ts';
@@ -40,7 +39,7 @@ async function loadPlugin(
   root: string,
 ): Promise<{ order: 'early' | 'late'; plugin: Pluggable }> {
   const plugin = namedTransforms(await importFunction<Plugin<unknown[]>>(entry, root), {
-    url: urlOf(entry.module),
+    file: entry.module.startsWith('file:') ? fileURLToPath(entry.module) : entry.module,
     shown: shownModule(entry.module, root),
   });
   return { order: entry.order ?? 'late', plugin: entry.options === undefined ? plugin : [plugin, entry.options] };
@@ -48,18 +47,20 @@ async function loadPlugin(
 
 async function importFunction<T>({ module, exportName = 'default' }: MarkdownPlugin, root: string): Promise<T> {
   const shown = shownModule(module, root);
-  // On demand, since few sites have plugins: they may be TypeScript and import the engine by name.
-  await import('#typescript');
-  const exported: unknown = await import(urlOf(module)).then(
-    (namespace: Record<string, unknown>) => namespace[exportName],
-    (cause: unknown) => {
-      const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-      throw new DocSiteError(`The Markdown plugin \`${shown}\` cannot be loaded: ${reason}`, {
-        rule: 'markdown-plugin',
-        cause,
-      });
-    },
-  );
+  // On demand, as few sites have one.
+  const { openSiteModules } = await import('../files/site-modules.ts');
+  const exported = await openSiteModules(root)
+    .load(module)
+    .then(
+      (namespace) => namespace[exportName],
+      (cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+        throw new DocSiteError(`The Markdown plugin \`${shown}\` cannot be loaded: ${reason}`, {
+          rule: 'markdown-plugin',
+          cause,
+        });
+      },
+    );
   if (typeof exported !== 'function') {
     throw new DocSiteError(
       `Unexpected export \`${exportName}\` of \`${shown}\`: it is ${typeof exported}, expected a function.`,
@@ -71,8 +72,4 @@ async function importFunction<T>({ module, exportName = 'default' }: MarkdownPlu
   }
   // The type of a function cannot be checked further at run time.
   return exported as T;
-}
-
-function urlOf(module: string): string {
-  return isAbsolute(module) ? pathToFileURL(module).href : module;
 }

@@ -1,16 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin, Processor, Transformer } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { DocSiteError } from '#shared/errors';
-import type { TextPlace } from '#shared/place';
+import { stackPlace } from '../files/stack-place.ts';
 import { notesOf } from './document.ts';
 import { isMessage } from './to-problem.ts';
 
 /** The module of a Markdown plugin. */
 export interface PluginModule {
-  /** `file:` URL, or the name of a package. */
-  readonly url: string;
+  /** Absolute path, or the name of a package. */
+  readonly file: string;
   /** Name in messages. */
   readonly shown: string;
 }
@@ -27,7 +26,7 @@ export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule)
       try {
         return await finished(transform, tree, file);
       } catch (error) {
-        throw isMessage(error) || error instanceof DocSiteError ? error : failure(error, module, file);
+        throw isMessage(error) || error instanceof DocSiteError ? error : await failure(error, module, file);
       }
     };
   };
@@ -52,20 +51,13 @@ async function finished(transform: Transformer<Node, Node>, tree: Node, file: VF
   });
 }
 
-function failure(error: unknown, module: PluginModule, file: VFile): DocSiteError {
+async function failure(error: unknown, module: PluginModule, file: VFile): Promise<DocSiteError> {
+  const { file: _, ...place } = (await stackPlace(error, (name) => name === module.file)) ?? {};
   return new DocSiteError(`The Markdown plugin fails: ${error instanceof Error ? error.message : String(error)}`, {
     rule: 'markdown-plugin',
     file: module.shown,
-    ...(error instanceof Error && placeIn(error.stack ?? '', module)),
+    ...place,
     hint: `It failed in \`${notesOf(file).shownPath}\`; to report a mistake in the document with its place, use \`file.fail(reason, node)\`.`,
     cause: error,
   });
-}
-
-/** Place of the innermost call in the module. */
-function placeIn(stack: string, { url }: PluginModule): Partial<TextPlace> {
-  const names = url.startsWith('file:') ? [url, fileURLToPath(url)] : [url];
-  const calls = stack.split('\n').flatMap((call) => names.flatMap((name) => call.split(`${name}:`)[1] ?? []));
-  const [, line, column] = /^(\d+):(\d+)/.exec(calls[0] ?? '') ?? [];
-  return line === undefined ? {} : { line: Number(line), column: Number(column) };
 }

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { localModules } from '../files/module-requests.ts';
 import { codeVersion, lockedPackages } from '../reuse/code-version.ts';
 import type { PipelineSettings } from './types.ts';
 
-const here = dirname(fileURLToPath(import.meta.url));
-
 /** Hash of the pipeline's code and packages, part of every cache key. */
-export const pipelineVersion: string = codeVersion([here, join(here, '../compile'), join(here, '../shared')]);
+export const pipelineVersion: string = codeVersion(['plugins/markdown', 'plugins/compile', 'plugins/shared']);
 
 /**
  * Key of everything besides a document that affects its compilation: the pipeline, its settings, the code of the plugins

@@ -1,6 +1,5 @@
 import { linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { InlineHashes } from '#shared/content-policy';
 import { writeOutput } from '../files/write-output.ts';
 import { codeVersion } from './code-version.ts';
@@ -46,7 +45,7 @@ export interface LastOutputInput {
 /** Opens the last output of a site. */
 export function openLastOutput({ outDir, webDir, store, isOurs }: LastOutputInput): LastOutput {
   const name = `output/${outDir}`;
-  const version = codeVersion([fileURLToPath(import.meta.url)]);
+  const version = codeVersion(['plugins/reuse/last-output.ts']);
   const known = isOurs ? store.getData<readonly WrittenGroup[]>(name, version) : undefined;
   const last = new Map(known?.map((group) => [group.key, group]));
   const groups: WrittenGroup[] = [];

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { Tinypool } from 'tinypool';
+import { emitted } from '../files/engine-files.ts';
 import type { TaskTypes } from './tasks.ts';
 
 /** With fewer jobs waiting at once, starting threads costs more than it saves. */
@@ -90,7 +90,7 @@ async function startThreads(count: number): Promise<Tinypool> {
   // On demand, like the tasks.
   const { Tinypool } = await import('tinypool');
   return new Tinypool({
-    filename: fileURLToPath(new URL('./worker.mjs', import.meta.url)),
+    filename: emitted('plugins/workers/worker.ts'),
     minThreads: count,
     maxThreads: count,
     concurrentTasksPerWorker: 2,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { engineRoot } from '../args.ts';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { docsFolderFiles, docsSourceOf } from './docs-folder.ts';
 import { type Generator, langFolder, sectionsOf } from './generator.ts';
 

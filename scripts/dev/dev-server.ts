@@ -46,8 +46,6 @@ export async function prepareDevServer(options: DevServerOptions): Promise<Prepa
   const folders = { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') };
   const initialPages = openInitialPages(path.join(site.config.cacheDir, 'initial-pages.json'));
   const config = await rsbuildConfig(site, folders, { isAtOnce: initialPages.has });
-  // The bundler imports loaders as modules.
-  await import('#typescript');
   const rsbuild = await createRsbuild({
     config: { ...config, server: { ...config.server, port, host: host ?? 'localhost' } },
   });

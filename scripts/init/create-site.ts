@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { DocSiteError } from '#shared/errors';
-import { engineRoot } from '../args.ts';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { siteFiles } from './site-files.ts';
 
 /**
@@ -12,7 +12,7 @@ import { siteFiles } from './site-files.ts';
  */
 export async function createSite(folder: string): Promise<readonly string[]> {
   await createEmptyFolder(folder);
-  await cp(join(import.meta.dirname, 'template'), folder, { recursive: true });
+  await cp(join(engineRoot, 'scripts/init/template'), folder, { recursive: true });
   const engine = relative(folder, engineRoot).split(sep).join('/');
   for (const [name, text] of Object.entries(siteFiles({ name: basename(folder), engine }))) {
     const file = join(folder, name);

@@ -19,7 +19,11 @@ export function commandList() {
   return `Commands (\`npm run <command> -- --help\` has the options of each):\n${rows.join('\n')}`;
 }
 
-/** The command that was probably meant, if one is close enough. */
+/**
+ * The command that was probably meant, if one is close enough.
+ *
+ * @param {string} name
+ */
 export function nearestCommand(name) {
   const [nearest] = Object.keys(commands)
     .map((command) => ({ command, distance: distance(name.toLowerCase(), command) }))
@@ -28,15 +32,28 @@ export function nearestCommand(name) {
   return nearest?.command;
 }
 
-// Levenshtein. Own code, because this runs before the library for it is installed.
+/**
+ * Levenshtein distance. Own code, because this runs before the library for it is installed.
+ *
+ * @param {string} a
+ * @param {string} b
+ */
 function distance(a, b) {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
+      next[j] = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
     }
     row = next;
   }
-  return row[b.length];
+  return at(row, b.length);
+}
+
+/**
+ * @param {readonly number[]} row
+ * @param {number} index
+ */
+function at(row, index) {
+  return row[index] ?? 0;
 }

@@ -1,27 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withInstallLock } from './install-lock.mjs';
+import { withLock } from './lock.mjs';
 
 /**
- * Installs the locked dependencies of the engine when they are missing or are not those of the lock file. Needs no
- * network when they are there; several processes at once install once.
+ * Installs the locked dependencies of a folder when they are missing or are not those of its lock file. Needs no network
+ * when they are there; several processes at once install once.
+ *
+ * @param {string} folder Absolute path.
  */
-export async function installDependencies(engineRoot) {
-  if (isInstalled(engineRoot)) return;
-  await withInstallLock(engineRoot, () => {
-    if (isInstalled(engineRoot)) return;
+export async function installDependencies(folder) {
+  if (isInstalled(folder)) return;
+  await withLock(folder, () => {
+    if (isInstalled(folder)) return;
     console.error('Installing the locked dependencies (npm ci) …');
-    runNpm(engineRoot);
+    runNpm(folder);
   });
 }
 
-/** Whether `node_modules` holds every package of the lock file in its version. */
-export function isInstalled(engineRoot) {
+/**
+ * Whether `node_modules` holds every package of the lock file in its version.
+ *
+ * @param {string} folder
+ */
+function isInstalled(folder) {
   // npm writes this copy of the lock file last, so that one it left half way has none.
-  const installed = readPackages(join(engineRoot, 'node_modules', '.package-lock.json'));
+  const installed = readPackages(join(folder, 'node_modules', '.package-lock.json'));
   if (installed === undefined) return false;
-  const locked = readPackages(join(engineRoot, 'package-lock.json'));
+  const locked = readPackages(join(folder, 'package-lock.json'));
   if (locked === undefined) {
     throw withHint(
       new Error('`package-lock.json` is missing or is not JSON.'),
@@ -37,6 +43,12 @@ export function isInstalled(engineRoot) {
   });
 }
 
+/**
+ * The packages of a lock file by their paths; undefined when there is no such file or it is not JSON.
+ *
+ * @param {string} file
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }> | undefined}
+ */
 function readPackages(file) {
   if (!existsSync(file)) return undefined;
   try {
@@ -48,31 +60,41 @@ function readPackages(file) {
 
 const quiet = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
 
-function runNpm(engineRoot) {
-  const ci = npm(engineRoot, ['ci', ...quiet]);
+/** @param {string} folder */
+function runNpm(folder) {
+  const ci = npm(folder, ['ci', ...quiet]);
   if (ci.status === 0) return;
   if (!lacksForeignPackagesOnly(ci.stderr)) {
     process.stderr.write(ci.stderr);
     throw installError('ci', ci.status);
   }
   console.error('The registry lacks packages of other systems; installing the others (npm install) …');
-  const install = npm(engineRoot, ['install', '--no-save', ...quiet]);
-  if (install.status === 0 && isInstalled(engineRoot)) return;
+  const install = npm(folder, ['install', '--no-save', ...quiet]);
+  if (install.status === 0 && isInstalled(folder)) return;
   process.stderr.write(install.stderr);
   throw installError('install', install.status);
 }
 
-// npm 11 refuses a lock file without the packages of other systems, which are optional, when the registry does not have
-// them; it shows them without a version. Anything else that is missing means that the two files do not fit.
+/**
+ * npm 11 refuses a lock file without the packages of other systems, which are optional, when the registry does not have
+ * them; it shows them without a version. Anything else that is missing means that the two files do not fit.
+ *
+ * @param {string} stderr
+ */
 function lacksForeignPackagesOnly(stderr) {
   const complaints = stderr.match(/(Missing|Invalid): .*/g) ?? [];
   return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file$/.test(line.trim()));
 }
 
-function npm(engineRoot, args) {
+/**
+ * @param {string} folder
+ * @param {readonly string[]} args
+ */
+function npm(folder, args) {
   // Set when npm itself called us: that very npm, also where none is on the path.
   const script = process.env.npm_execpath;
-  const options = { cwd: engineRoot, stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' };
+  /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
+  const options = { cwd: folder, stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' };
   const result =
     script && /npm-cli\.[cm]?js$/.test(script)
       ? spawnSync(process.execPath, [script, ...args], options)
@@ -86,6 +108,10 @@ function npm(engineRoot, args) {
   return result;
 }
 
+/**
+ * @param {string} command
+ * @param {number | null} status
+ */
 function installError(command, status) {
   return withHint(
     new Error(`\`npm ${command}\` ended with status ${status}; its own message is above.`),
@@ -93,6 +119,10 @@ function installError(command, status) {
   );
 }
 
+/**
+ * @param {Error} error
+ * @param {string} hint What to do.
+ */
 function withHint(error, hint) {
   return Object.assign(error, { hint });
 }

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { DocSiteError } from '#shared/errors';
+import { emitted, engineRoot } from '../../plugins/files/engine-files.ts';
 import type { SiteConfig } from '../../plugins/index.ts';
-import { engineRoot } from '../args.ts';
 
 /** Pause between two builds, in milliseconds, so that readers see each output. */
 const pauseMs = 3_000;
@@ -52,8 +51,8 @@ export async function startBuilds(input: BuildsInput): Promise<Builds> {
 }
 
 function buildTurn({ config, outDir, keepAssets }: BuildsInput, turn: number): Promise<void> {
-  const script = fileURLToPath(new URL('./build-turn.ts', import.meta.url));
-  const args = ['--import', '#typescript', script, config.configFile, config.root, outDir, `${turn}`, `${keepAssets}`];
+  const script = emitted('scripts/soak/build-turn.ts');
+  const args = [script, config.configFile, config.root, outDir, `${turn}`, `${keepAssets}`];
   const child = spawn(process.execPath, args, {
     cwd: engineRoot,
     stdio: ['ignore', 'ignore', 'pipe'],

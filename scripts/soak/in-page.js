@@ -1,3 +1,4 @@
+// @ts-nocheck: it runs in a browser, whose types the scripts do not have.
 // Injected into every page of a soak test.
 globalThis.docSiteSoak = {
   /** The path of the page of this site that each link leads to; empty for other and invisible links. */

@@ -42,7 +42,7 @@ export async function loadNodeBundle(nodeDir: string): Promise<NodeBundle> {
   });
 }
 
-/** Runs a CommonJS file directly: Node's loader would pass megabytes of text through module hooks. */
+/** Runs a CommonJS file, even in a site whose `package.json` makes every `.js` an ES module for Node. */
 function evaluate(file: string, code: string): unknown {
   const module: { exports: unknown } = { exports: {} };
   const run = compileFunction(code, ['module', 'exports', 'require', '__filename', '__dirname'], { filename: file });

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { DocSite } from '../../plugins/index.ts';
-import { engineRoot } from '../args.ts';
 import { createLocateError } from './locate-error.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
 import { placeOfUse } from './place-of-use.ts';
@@ -108,6 +108,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
 /** Whether a file belongs to the site, not to a library or the engine. */
 function isOwnFile(file: string, root: string): boolean {
   const isIn = (folder: string) => file.startsWith(`${folder}${path.sep}`);
-  if (/[\\/]node_modules[\\/]/.test(file) || isIn(path.join(engineRoot, 'theme'))) return false;
+  const isOfEngine = ['theme', 'lib'].some((folder) => isIn(path.join(engineRoot, folder)));
+  if (/[\\/]node_modules[\\/]/.test(file) || isOfEngine) return false;
   return isIn(root) || !isIn(engineRoot);
 }

@@ -23,8 +23,6 @@ export async function runBundler({ site, folders, environments, wanted, problems
   const recorder = site.recordInputs();
   const plugins = [...site.rsbuildPlugins(wanted), recorder.plugin];
   const config = await rsbuildConfig(site, folders, { plugins });
-  // Loaders are modules that the bundler imports.
-  await import('#typescript');
   const rsbuild = await createRsbuild({ config, ...(environments && { environment: [...environments] }) });
   try {
     const { close } = await rsbuild.build();

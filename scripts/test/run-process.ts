@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { engineRoot } from '../args.ts';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 
 /** How a process ended. */
 export interface ProcessResult {

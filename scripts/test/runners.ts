@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { engineRoot } from '../args.ts';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { formatGithub } from '../check/formats/github.ts';
 import { formatText } from '../check/formats/text.ts';
 import type { CheckReport } from '../check/report.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engineRoot } from '../../scripts/args.ts';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 let site: TestSite;

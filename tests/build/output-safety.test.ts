@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { engineRoot } from '../../scripts/args.ts';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { buildFixture, contentsOf, type TestSite } from '../support/site.ts';
 
 /** Greater than any process id that a system gives. */

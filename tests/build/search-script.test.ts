@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createRsbuild } from '@rsbuild/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { engineRoot } from '../../scripts/args.ts';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 
 let root = '';
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 // Runs commands of the engine one after the other in this process, whose modules stay loaded; `command.ts` starts it.
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { importEngine, plainAddress } from '../../plugins/typescript/engine.mjs';
 
-const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
+const scripts = new URL('../../lib/scripts/', import.meta.url);
 const environment = { ...process.env };
 let runs = 0;
 
 // As `scripts/setup.mjs` has it.
+process.setSourceMapsEnabled(true);
 setFlagsFromString('--heap-growing-percent=50');
 // Every build listens for the end of the process.
 process.setMaxListeners(0);
@@ -22,10 +21,10 @@ async function run([command, ...args]) {
   let status = 0;
   try {
     // A query makes it another module to Node, which runs it again; what it imports stays loaded.
-    await import(`${plainAddress(pathToFileURL(`${scripts}${command}.ts`).href)}?run=${runs++}`);
+    await import(new URL(`${command}.js?run=${runs++}`, scripts).href);
     status = process.exitCode ?? 0;
   } catch (error) {
-    const { formatError } = await importEngine('scripts/format-error.ts');
+    const { formatError } = await import(new URL('format-error.js', scripts).href);
     console.error(formatError(error));
     status = 1;
   } finally {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { engineRoot } from '../../scripts/args.ts';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 
 /** How a command ended. */
 export interface CommandResult {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { engineRoot } from '../../scripts/args.ts';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 import type { TestSite } from './site.ts';
 
 /** A dev server in a process of its own. */

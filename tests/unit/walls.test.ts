@@ -40,7 +40,7 @@ function targetOf(specifier: string, file: string): string | undefined {
   if (specifier.startsWith('virtual-doc-site/')) return 'virtual modules';
   const [scope, rest = ''] = specifier.split(/(?<=\/)(.*)/s);
   const mapped = aliases[specifier] ?? aliases[`${scope}*`];
-  return mapped === undefined ? undefined : path.normalize(mapped.replace('*', rest));
+  return mapped === undefined ? undefined : path.normalize(mapped['@doc-site/source'].replace('*', rest));
 }
 
 function isAllowed(name: string, { specifier, target = '' }: (typeof imports)[number]): boolean {

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { codeVersion } from '../../reuse/code-version.ts';
 
-const code = ['.', '../plain-article.ts', '../../shared'];
+const code = ['plugins/features/markdown-twin', 'plugins/features/plain-article.ts', 'plugins/shared'];
 
 /** Hash of the code that makes twins, for cache keys. */
 export function twinVersion(): string {
-  return codeVersion(code.map((path) => fileURLToPath(new URL(path, import.meta.url))));
+  return codeVersion(code);
 }

@@ -1,3 +1,4 @@
+// @ts-nocheck: it runs in a browser, whose types the scripts do not have.
 // Runs in the page: notes when the reader typed last, and when hits were shown then.
 (() => {
   let [typed, shown] = [0, 0];

@@ -1,3 +1,4 @@
+// @ts-nocheck: it runs in a browser, whose types the scripts do not have.
 // Runs in every page that the browser checks open, before its own scripts; axe-core stands before it.
 (() => {
   const policyViolations = [];

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { appearanceKey } from '#shared/head-scripts/appearance';
 import { visitedKey } from '#shared/head-scripts/first-visit-redirect';
+import { emitted } from '../../../plugins/files/engine-files.ts';
 import type { BuiltPage, CheckContext } from '../../../plugins/index.ts';
 import { contentHash } from '../../../plugins/reuse/content-hash.ts';
 import { openStore } from '../../../plugins/reuse/store.ts';
@@ -111,6 +112,6 @@ function pageKeys(context: CheckContext): (page: BuiltPage) => Promise<string> {
 async function observerVersion(browser: string): Promise<string> {
   const { version }: { version: string } = createRequire(import.meta.url)('axe-core/package.json');
   const hash = createHash('sha256').update(`${version} ${browser}`);
-  for (const name of observers) hash.update(await readFile(new URL(name, import.meta.url)));
+  for (const name of observers) hash.update(await readFile(emitted(`scripts/check/browser/${name}`)));
   return hash.digest('hex');
 }

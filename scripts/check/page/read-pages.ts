@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
+import { emitted } from '../../../plugins/files/engine-files.ts';
 import type { PageFacts } from '../../../plugins/index.ts';
 import { codeVersion } from '../../../plugins/reuse/code-version.ts';
 import { contentHash } from '../../../plugins/reuse/content-hash.ts';
@@ -53,8 +53,11 @@ async function readFresh(jobs: readonly PageJob[]): Promise<ReadonlyMap<string, 
     for (const job of jobs) entries.push([job.file, await readPage(job)]);
     return new Map(entries);
   }
-  const filename = fileURLToPath(new URL('./worker.mjs', import.meta.url));
-  const threads = new Tinypool({ filename, maxThreads: availableParallelism() });
+  const threads = new Tinypool({
+    filename: emitted('scripts/check/page/read-page.ts'),
+    name: 'readPage',
+    maxThreads: availableParallelism(),
+  });
   try {
     return new Map(
       await Promise.all(jobs.map(async (job): Promise<[string, PageFacts]> => [job.file, await threads.run(job)])),
@@ -65,5 +68,5 @@ async function readFresh(jobs: readonly PageJob[]): Promise<ReadonlyMap<string, 
 }
 
 function readerVersion(): string {
-  return codeVersion(readers.map((name) => fileURLToPath(new URL(name, import.meta.url))));
+  return codeVersion(readers.map((name) => `scripts/check/page/${name}`));
 }

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { codeVersion, lockedPackages } from '../../../plugins/reuse/code-version.ts';
 import { contentHash } from '../../../plugins/reuse/content-hash.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
@@ -52,7 +51,7 @@ export async function checkSamples(
 
 /** Hash of everything besides the samples and their packages that affects findings. */
 function samplesVersion(): string {
-  return codeVersion([fileURLToPath(new URL('.', import.meta.url))]);
+  return codeVersion(['scripts/check/samples']);
 }
 
 async function checkPages(

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { loadConfigFile } from '../../../plugins/config/load-config.ts';
 import { resolveConfig } from '../../../plugins/config/resolve-config.ts';
 import { readFrontmatter } from '../../../plugins/content/frontmatter.ts';
-import { engineModules } from '../../../plugins/engine-modules.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const configFile = `${root}doc-site.config.ts`;
@@ -51,14 +50,14 @@ test.each([
 });
 
 test('the footer has a copyright line of 2024 and links to a code host, a microblog and a chat server; four tools are related', async () => {
-  const { user } = await loadConfigFile(configFile, { command: 'build', env: {}, engine: engineModules });
+  const { user } = await loadConfigFile(configFile, { command: 'build', env: {} });
   expect(user.footer?.copyright).toContain('2024');
   expect(user.socialLinks?.map(({ icon }) => icon)).toEqual(['github', 'x', 'discord']);
   expect(user.siblingTools?.map(({ name }) => name)).toEqual(['Rspack', 'Rsbuild', 'Rspress', 'Rsdoctor']);
 });
 
 test('English comes first and Chinese second, at the base, with clean URLs and a local search', async () => {
-  const { user } = await loadConfigFile(configFile, { command: 'build', env: {}, engine: engineModules });
+  const { user } = await loadConfigFile(configFile, { command: 'build', env: {} });
   const { locales, defaultLang, base, cleanUrls, ssg, localeRedirect, search, markdown } = resolveConfig({
     configFile,
     user,

@@ -2,14 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  callingFolder,
-  engineRoot,
-  parseCommandLine,
-  serverOptions,
-  siteOptions,
-  siteRoot,
-} from '../../../scripts/args.ts';
+import { engineRoot } from '../../../plugins/files/engine-files.ts';
+import { callingFolder, parseCommandLine, serverOptions, siteOptions, siteRoot } from '../../../scripts/args.ts';
 import { formatError } from '../../../scripts/format-error.ts';
 
 const build = {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadConfigFile } from '../../../../plugins/config/load-config.ts';
-import { engineModules } from '../../../../plugins/engine-modules.ts';
 import { DocSiteError, formatProblems } from '../../../../plugins/shared/errors.ts';
 
 let folder: string;
@@ -15,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const context = { command: 'build', env: { TITLE: 'From the environment' }, engine: engineModules } as const;
+const context = { command: 'build', env: { TITLE: 'From the environment' } } as const;
 
 async function problemsOf(source: string): Promise<string> {
   await writeFile(file, source);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emitted } from '../../../../plugins/files/engine-files.ts';
 import { codeVersion, lockedPackages } from '../../../../plugins/reuse/code-version.ts';
 
 let folder: string;
@@ -11,14 +12,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the version follows the text and the names of TypeScript files, in folders below too', async () => {
-  await mkdir(join(folder, 'below'));
-  await writeFile(join(folder, 'below/a.ts'), '1');
-  const before = codeVersion([folder]);
-  await writeFile(join(folder, 'note.md'), 'other files count for nothing');
-  expect(codeVersion([folder])).toBe(before);
-  await writeFile(join(folder, 'below/a.ts'), '2');
-  expect(codeVersion([folder])).not.toBe(before);
+test('the version follows the emitted modules of files and folders, and nothing else', async () => {
+  const modules = emitted('plugins/test-of-code-version');
+  await mkdir(join(modules, 'below'), { recursive: true });
+  try {
+    await writeFile(join(modules, 'below/a.js'), '1');
+    const ofFolder = codeVersion(['plugins/test-of-code-version']);
+    const ofFile = codeVersion(['plugins/test-of-code-version/below/a.ts']);
+    await writeFile(join(modules, 'below/a.d.ts'), 'types');
+    expect(codeVersion(['plugins/test-of-code-version'])).toBe(ofFolder);
+    await writeFile(join(modules, 'below/a.js'), '2');
+    expect(codeVersion(['plugins/test-of-code-version'])).not.toBe(ofFolder);
+    expect(codeVersion(['plugins/test-of-code-version/below/a.ts'])).not.toBe(ofFile);
+  } finally {
+    await rm(modules, { recursive: true });
+  }
 });
 
 test('the packages are those of the nearest folder with a lock file', async () => {

@@ -61,7 +61,7 @@ test('eight tasks at once run on threads, and answer the same in their order', a
   pool = createWorkerPool();
   expect(texts(await twins(8))).toEqual(expected(8));
   expect(spy.started.map(({ filename, maxThreads }) => [path.basename(filename), maxThreads])).toEqual([
-    ['worker.mjs', Math.min(availableParallelism(), 8)],
+    ['worker.js', Math.min(availableParallelism(), 8)],
   ]);
   expect(spy.threaded).toEqual(Array(8).fill('twin'));
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { engineRoot } from '../../../../scripts/args.ts';
+import { engineRoot } from '../../../../plugins/files/engine-files.ts';
 
 // The module is plain JavaScript without types, so that it is asked in a process of its own.
 function isSupported(version: string): string {

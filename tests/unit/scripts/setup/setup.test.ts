@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engineRoot } from '../../../../scripts/args.ts';
+import { engineRoot } from '../../../../plugins/files/engine-files.ts';
 
 let root: string;
 
@@ -75,7 +75,7 @@ function calls(): string {
   }
 }
 
-// The command itself cannot run in the copy: the TypeScript loader is not there. What counts is what happened before.
+// The command itself cannot run in the copy: the compiler is not there. What counts is what happened before.
 describe('setup', () => {
   test('installs what is missing from the lock file, without install scripts', () => {
     fakeNpm(`mkdir -p node_modules && echo '${JSON.stringify(installed('1.0.0'))}' > node_modules/.package-lock.json`);

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { engineRoot } from '../../../../scripts/args.ts';
+import { emitted } from '../../../../plugins/files/engine-files.ts';
 import { recoverOutput, stagingDir, swapOutput } from '../../../../scripts/ssg/swap-output.ts';
 
 /** Greater than any process id that a system gives. */
@@ -65,7 +66,7 @@ test('drafts of processes that run are left alone, those of an earlier process o
 
 test('builds that end at the same time take the place of each other, and the output is whole', async () => {
   await put(outDir, 'old');
-  const module = new URL('../../../../scripts/ssg/swap-output.ts', import.meta.url).href;
+  const module = pathToFileURL(emitted('scripts/ssg/swap-output.ts')).href;
   const script = `
     const { mkdir, writeFile } = await import('node:fs/promises');
     const { stagingDir, swapOutput } = await import(${JSON.stringify(module)});
@@ -75,8 +76,8 @@ test('builds that end at the same time take the place of each other, and the out
       await swapOutput(stagingDir(${JSON.stringify(outDir)}), ${JSON.stringify(outDir)});
     }`;
   const run = promisify(execFile);
-  const args = ['--import', '#typescript', '--input-type=module', '--eval', script];
-  await Promise.all([1, 2].map(() => run(process.execPath, args, { cwd: engineRoot })));
+  const args = ['--input-type=module', '--eval', script];
+  await Promise.all([1, 2].map(() => run(process.execPath, args)));
   expect(await shown()).toBe('new');
   expect(await readdir(folder)).toEqual(['dist']);
 });

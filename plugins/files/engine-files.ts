@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** Absolute path of the folder of the engine's `package.json`: the checkout, or the installed package. */
+export const engineRoot: string = path.dirname(require.resolve('doc-site/package.json'));
+
+/** Absolute path of the theme's sources, with a separator at the end. */
+export const themeDir: string = path.join(engineRoot, 'theme', path.sep);
+
+/**
+ * Absolute path of a module or folder of the engine as the compiler has emitted it, by its path in the sources: for what
+ * is loaded by path, such as worker threads and loaders.
+ */
+export function emitted(source: string): string {
+  return path.join(engineRoot, 'lib', source.replace(/\.ts$/, '.js'));
+}
+
+/** What a site imports of the engine: the files behind the exports of `package.json`. */
+export const publicModules: Readonly<Record<string, string>> = Object.fromEntries(
+  ['config', 'option-reference', 'plugin', 'theme'].map((name) => [
+    `doc-site/${name}`,
+    require.resolve(`doc-site/${name}`),
+  ]),
+);

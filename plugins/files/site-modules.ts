@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createJiti, type TransformOptions } from 'jiti';
+import { publicModules } from './engine-files.ts';
+
+/** Loads the modules of a site that run in Node, TypeScript among them, and finds what they import. */
+export interface SiteModules {
+  /** Runs a module, unless this process has run it before, and returns its exports. */
+  load(module: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Lets the next `load` run these files again. */
+  forget(files: readonly string[]): void;
+  /** Absolute path of what an import in a file stands for; undefined when there is no such module. */
+  resolve(request: string, from: string): string | undefined;
+}
+
+/**
+ * Opens the modules of the site in a folder, absolute. Wherever the folder lies, `doc-site/…` are the modules of the
+ * running engine.
+ */
+export function openSiteModules(root: string): SiteModules {
+  const jiti = createJiti(path.join(root, 'package.json'), {
+    // Compiling takes longer than everything else here.
+    fsCache: path.join(root, 'node_modules/.cache/doc-site/modules'),
+    interopDefault: false,
+    alias: { ...publicModules },
+    // The loader puts the head of a function before the first line: below an empty one, all columns stay true.
+    transform: (options) => ({ code: `\n${compiledModule(options)}` }),
+  });
+  return {
+    load: (module) => jiti.import(module),
+    forget(files) {
+      for (const file of files) delete jiti.cache[file];
+    },
+    resolve(request, from) {
+      const found = jiti.esmResolve(request, { parentURL: from, try: true });
+      return found?.startsWith('file:') ? fileURLToPath(found) : found;
+    },
+  };
+}
+
+/** The JavaScript that runs for a module of a site, with its source map as a data URL. */
+export function compiledModule(options: TransformOptions): string {
+  return createJiti(import.meta.url, { fsCache: false, interopDefault: false }).transform({
+    ...options,
+    babel: { sourceMaps: 'inline', sourceFileName: options.filename },
+  });
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emitted } from '../../../../plugins/files/engine-files.ts';
+import { openSiteModules } from '../../../../plugins/files/site-modules.ts';
+import { stackPlace } from '../../../../plugins/files/stack-place.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'site-modules-')));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(name: string, text: string): Promise<string> {
+  const file = path.join(root, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+  return file;
+}
+
+test('a TypeScript module finds others with and without extension, and its own place', async () => {
+  await write('parts/a.ts', 'export enum Level { Low = 1 }\n');
+  await write('parts/b.mjs', "export { Level } from './a.ts';\nexport const b = 'b';\n");
+  const file = await write(
+    'main.ts',
+    "import { Level } from './parts/a';\nimport { b } from './parts/b.mjs';\nexport default [Level.Low, b, import.meta.resolve('./x.tsx')] as const;\n",
+  );
+  await write('x.tsx', '');
+  const { default: exported } = await openSiteModules(root).load(file);
+  expect(exported).toEqual([1, 'b', pathToFileURL(path.join(root, 'x.tsx')).href]);
+});
+
+test('wherever a module lies, the names of the engine are the modules that its commands run', async () => {
+  const file = await write('main.ts', "export * from 'doc-site/plugin';\n");
+  const [loader, api] = ['plugins/files/site-modules.ts', 'plugins/api/index.ts'].map((name) =>
+    pathToFileURL(emitted(name)),
+  );
+  const script = `
+    const { openSiteModules } = await import('${loader}');
+    const { DocSiteError } = await import('${api}');
+    console.log((await openSiteModules('${root}').load('${file}')).DocSiteError === DocSiteError);`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+  expect(stdout).toBe('true\n');
+});
+
+test('a module runs once, and again when it has been forgotten', async () => {
+  const file = await write('main.ts', 'export const value: number = 1;\n');
+  const modules = openSiteModules(root);
+  expect((await modules.load(file)).value).toBe(1);
+  await writeFile(file, 'export const value: number = 2;\n');
+  expect((await openSiteModules(root).load(file)).value).toBe(1);
+  modules.forget([file]);
+  expect((await modules.load(file)).value).toBe(2);
+});
+
+test.each([
+  [
+    'TypeScript',
+    'main.ts',
+    'interface A {\n  b: string;\n}\nexport const fail = (): A => { throw new Error("No."); };',
+    4,
+    38,
+  ],
+  [
+    'TypeScript on one line',
+    'main.ts',
+    'export const fail = (a: string = ""): string => { throw new Error(a); };',
+    1,
+    57,
+  ],
+  ['JavaScript', 'main.mjs', 'export const fail = () => { throw new Error("No."); };', 1, 35],
+  ['CommonJS', 'main.cjs', 'exports.fail = () => { throw new Error("No."); };', 1, 30],
+])('an error in %s has the place where it is written', async (_kind, name, text, line, column) => {
+  const file = await write(name, text);
+  const { fail } = await openSiteModules(root).load(file);
+  const error: unknown = await Promise.resolve()
+    .then(() => (typeof fail === 'function' ? fail() : undefined))
+    .catch((reason: unknown) => reason);
+  expect(await stackPlace(error, (found) => found === file)).toEqual({ file, line, column });
+});
+
+test('a mistake names file, line and column', async () => {
+  const file = await write('main.ts', 'const good = 1;\nconst bad: = 2;\n');
+  await expect(openSiteModules(root).load(file)).rejects.toThrow(`${file}:2:11`);
+});

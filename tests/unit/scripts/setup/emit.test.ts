@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emitEngine } from '../../../../scripts/setup/emit.mjs';
+
+let root: string;
+
+// A small engine with a compiler that only writes down that it was called.
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'emit-'));
+  for (const name of ['rsbuild.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']) write(name, '');
+  for (const name of ['plugins/a.ts', 'plugins/below/b.ts', 'scripts/c.ts', 'theme/d.tsx', 'lib/calls'])
+    write(name, '');
+  compiler('process.exitCode = 0;');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(join(root, name)), { recursive: true });
+  writeFileSync(join(root, name), text);
+}
+
+function compiler(then: string): void {
+  write(
+    'node_modules/typescript/bin/tsc',
+    `require('node:fs').appendFileSync('lib/calls', process.argv.slice(2).join(' ') + '\\n');\n${then}\n`,
+  );
+}
+
+const calls = () => readFileSync(join(root, 'lib/calls'), 'utf8').split('\n').length - 1;
+
+/** Emits after the clock of the file system has gone on. */
+async function emit(): Promise<void> {
+  await sleep(20);
+  await emitEngine(root);
+}
+
+test('the compiler runs when nothing has been emitted, and not again while nothing changes', async () => {
+  await emit();
+  await emit();
+  expect(readFileSync(join(root, 'lib/calls'), 'utf8')).toBe('-b scripts theme\n');
+});
+
+test('several commands at once compile once', async () => {
+  await sleep(20);
+  await Promise.all([emitEngine(root), emitEngine(root), emitEngine(root)]);
+  expect(calls()).toBe(1);
+});
+
+test.each<[string, () => void]>([
+  ['a module was written', () => write('plugins/below/b.ts', '1')],
+  [
+    'a module was replaced by one that looks older',
+    () => {
+      write('plugins/below/b.ts', '2');
+      utimesSync(join(root, 'plugins/below/b.ts'), 1, 1);
+    },
+  ],
+  ['a module was renamed', () => renameSync(join(root, 'theme/d.tsx'), join(root, 'theme/e.tsx'))],
+  ['a module was removed', () => rmSync(join(root, 'scripts/c.ts'))],
+  ['other packages are locked', () => write('package-lock.json', '{}')],
+])('the compiler runs again when %s', async (_what, change) => {
+  await emit();
+  change();
+  await emit();
+  expect(calls()).toBe(2);
+});
+
+test('mistakes are printed at each command, and none is stopped by them', async () => {
+  compiler("console.log('plugins/a.ts(1,1): error TS1: No.'); process.exitCode = 1;");
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await emit();
+  await emit();
+  expect(calls()).toBe(2);
+  expect(error.mock.calls.flat().join()).toContain('plugins/a.ts(1,1): error TS1: No.');
+});
