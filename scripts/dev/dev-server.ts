@@ -79,6 +79,7 @@ async function listen(
     async close() {
       await stopWatching();
       await server.close();
+      site.store.prune();
       await site.close();
       await site.hooks.run.onDevClose({ command: 'dev', config: site.config });
     },
