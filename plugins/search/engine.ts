@@ -11,6 +11,7 @@ import { otherWords } from './query/synonyms.ts';
 import { createVocabulary, type Vocabulary } from './query/vocabulary.ts';
 import { type RankedPage, rankPages } from './rank/rank-pages.ts';
 import { type WeighedQuery, weighQuery } from './rank/weigh-query.ts';
+import { isPair } from './text/is-pair.ts';
 import { joinedName } from './text/names.ts';
 import { defaultLimit, maxQuery, noResult, type SearchResult } from './types.ts';
 
@@ -30,6 +31,11 @@ export interface Answer {
 
 /** Searches one language. Pure: whoever makes one fetches the files that it misses, adds them and asks again. */
 export interface SearchEngine {
+  /**
+   * Takes in the pages of the index file, first their names, then their texts, in steps of a few milliseconds. Before the
+   * last step answers are partial. There is nothing to take in when the pages are files.
+   */
+  build(): Generator<'names' | 'texts', void>;
   search(text: string, limit: number): Answer;
   /** Parts of the terms that a query needs and that are not there yet. */
   missingParts(text: string): readonly SearchFile[];
@@ -42,21 +48,16 @@ interface FoundPage extends RankedPage {
   readonly query: WeighedQuery;
 }
 
-/** An engine for the content of an index file; in steps of a few milliseconds, so that others can have the thread. */
-export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngine> {
+/** An engine for the content of an index file. */
+export function openEngine(index: SearchIndex): SearchEngine {
   const terms = createTermIndex();
-  const pages = new Map<number, SearchPage>();
+  const pages = new Map(index.pages.entries());
   const loaded = new Set<number>();
   const read = createLruCache<number, ReadPage>(keptPages);
   const synonyms = otherWords(index.synonyms);
   const factors = new Map(index.ranks);
   let vocabulary: Vocabulary | undefined;
-
-  for (const [number, page] of index.pages.entries()) {
-    pages.set(number, page);
-    terms.add(number, page);
-    yield;
-  }
+  let isBuilt = index.pages.length === 0;
 
   const fileOf = (kind: SearchFile['kind'], number: number): SearchFile => {
     const hashes = kind === 'part' ? index.partHashes : index.pageHashes;
@@ -82,14 +83,19 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
   function rank(text: string): readonly FoundPage[] {
     vocabulary ??= createVocabulary(terms.terms());
     const found = new Map<number, FoundPage>();
-    for (const [at, own] of queriesOf(text).entries()) {
+    // Two ideographs alone may be a piece of any word: they find the pages that say them, and none that means the same.
+    const saying = isPair(text) ? terms.pagesSaying(text.trim()) : new Set<number>();
+    const queries = saying.size > 0 ? [text] : queriesOf(text);
+    for (const [at, own] of queries.entries()) {
       const query = weighQuery(own, readQuery(own, vocabulary), index.pageCount, terms);
       const worth = at === 0 ? 1 : synonymWorth;
       for (const ranked of rankPages(query, terms, (page) => worth * (factors.get(page) ?? 1))) {
         if (ranked.score > (found.get(ranked.page)?.score ?? 0)) found.set(ranked.page, { ...ranked, query });
       }
     }
-    return [...found.values()].sort((a, b) => b.score - a.score || a.page - b.page);
+    return [...found.values()]
+      .filter(({ page }) => saying.size === 0 || saying.has(page))
+      .sort((a, b) => b.score - a.score || a.page - b.page);
   }
 
   function readOf(number: number, page: SearchPage): ReadPage {
@@ -100,6 +106,16 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
 
   return {
     missingParts,
+    *build() {
+      for (const stage of ['names', 'texts'] as const) {
+        for (const [number, page] of index.pages.entries()) {
+          terms.add(number, page, stage);
+          vocabulary = undefined;
+          yield stage;
+        }
+      }
+      isBuilt = true;
+    },
     search(typed, limit) {
       const text = typed.slice(0, maxQuery);
       if (text.trim() === '') return { result: noResult, missing: [] };
@@ -123,6 +139,7 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
         result: {
           ...selectHits(ordered, limit, ranked.length),
           terms: [...new Set([...units].flatMap((unit) => [...unit.keys()]))],
+          ...(isBuilt ? {} : { isPartial: true as const }),
         },
         // A page that cannot be had is no hit.
         missing: considered.filter(({ page }) => !pages.has(page)).map(({ page }) => fileOf('page', page)),

@@ -15,13 +15,16 @@ export type TermEntry = readonly [term: string, ...pages: (readonly number[])[]]
 
 /** Where terms stand. */
 export interface TermIndex {
-  add(number: number, page: SearchPage): void;
+  /** Adds a page: its names, which are title, headings and what else its author says it is about, or its texts. */
+  add(number: number, page: SearchPage, stage: 'names' | 'texts'): void;
   /** Takes terms that another index had as its `entries`. */
   import(entries: readonly TermEntry[]): void;
   /** Everything in it, by term in the order of the alphabet. */
   entries(): readonly TermEntry[];
   /** Numbers of the pages that have a term in a field. */
   pagesWith(term: string, field: Field): readonly number[];
+  /** Numbers of the pages that say a term themselves: in title, headings or text. */
+  pagesSaying(term: string): ReadonlySet<number>;
   /** All terms of texts, sorted; whole names are none. */
   terms(): readonly string[];
 }
@@ -50,12 +53,19 @@ export function createTermIndex(): TermIndex {
     (field) => new Index({ tokenize: 'strict', resolution: 1, encode: field === 'name' ? encodeNames : encode }),
   );
 
+  const pagesWith = (term: string, field: Field) =>
+    indexes[fields.indexOf(field)]?.search(verbatim + term, { limit: Number.MAX_SAFE_INTEGER }).map(Number) ?? [];
+
   return {
-    add(number, page) {
+    pagesWith,
+    pagesSaying: (term) =>
+      new Set((['title', 'heading', 'text', 'aside'] as const).flatMap((field) => pagesWith(term, field))),
+    add(number, page, stage) {
       sorted = undefined;
       const texts = textsOf(page);
       fields.forEach((field, at) => {
-        if (texts[field] !== '') indexes[at]?.add(number, texts[field]);
+        const isOfStage = (field === 'text' || field === 'aside') === (stage === 'texts');
+        if (isOfStage && texts[field] !== '') indexes[at]?.add(number, texts[field]);
       });
     },
     import(entries) {
@@ -83,8 +93,6 @@ export function createTermIndex(): TermIndex {
       });
       return [...byTerm].sort(([a], [b]) => (a < b ? -1 : 1)).map(([term, pages]): TermEntry => [term, ...pages]);
     },
-    pagesWith: (term, field) =>
-      indexes[fields.indexOf(field)]?.search(verbatim + term, { limit: Number.MAX_SAFE_INTEGER }).map(Number) ?? [],
     terms() {
       sorted ??= [...known].sort();
       return sorted;

@@ -51,7 +51,10 @@ export function cutIndex(
 ): SearchFiles {
   const pages = searchPages(sections);
   const terms = createTermIndex();
-  for (const [number, page] of pages.entries()) terms.add(number, page);
+  for (const [number, page] of pages.entries()) {
+    terms.add(number, page, 'names');
+    terms.add(number, page, 'texts');
+  }
   const parts = partsOf(terms.entries(), most);
   const filesOf = (values: readonly object[]) => {
     const contents = values.map((value) => JSON.stringify(value));

@@ -1,3 +1,5 @@
+import { isPair } from '../text/is-pair.ts';
+
 /** Words that a question is made of and that say nothing of what is asked. */
 const fillers = new Set(
   'a an and any are as at be by can do does for from get has have how i in into is it me my of on or should so that the there this to use using want was we what when where which why will with you your am been but could did had if its need put s t don doesn isn aren didn won them these they those would'.split(
@@ -11,6 +13,7 @@ const chineseFillers =
 
 /** A query without the words that every question has, unless they are all there is. */
 export function withoutFillers(query: string): string {
+  if (isPair(query)) return query;
   const asked = query
     .replace(chineseFillers, ' ')
     .replace(/(?<![\p{L}\p{N}_.-])[a-z]+(?![\p{L}\p{N}_.-])/giu, (word) =>

@@ -25,9 +25,7 @@ export function weighQuery(
     const pages = new Set<number>();
     for (const [term, quality] of terms) {
       if (quality < best) continue;
-      for (const field of ['title', 'heading', 'text', 'aside'] as const) {
-        for (const page of index.pagesWith(term, field)) pages.add(page);
-      }
+      for (const page of index.pagesSaying(term)) pages.add(page);
     }
     return Math.log(1 + pageCount / (pages.size + 0.5));
   });

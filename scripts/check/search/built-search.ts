@@ -36,7 +36,11 @@ async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: strin
   const readJson = async (file: string): Promise<unknown> => JSON.parse(await site.read(file));
   const indexFile = fileOf(filePattern);
   const index = parseIndex(await readJson(indexFile));
-  const open = () => takeSteps(openEngine(index));
+  const open = () => {
+    const opened = openEngine(index);
+    takeSteps(opened.build());
+    return opened;
+  };
   const engine = open();
   const answer = (from: typeof engine, text: string, onFile: (file: string) => void) =>
     answerQuery(from, { text, limit: defaultLimit }, ({ kind, hash: own }) => {

@@ -22,13 +22,20 @@ const sliceTime = 8;
 /** How long an answer waits for the rest of its pages before it is given without them, in milliseconds. */
 const patience = 100;
 
+interface OpenedSearch {
+  readonly hash: string;
+  readonly engine: SearchEngine;
+  /** Resolves when all pages of the index are in the engine. */
+  readonly built: Promise<void>;
+}
+
 /** Searches the index of one language, in the thread that it is made in. */
 export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
   const listeners = new Set<() => void>();
   const answers = createLruCache<string, SearchResult>(keptAnswers);
   const fetchMissing = createFetchMissing(urls);
   let state: BackendState = { kind: 'idle' };
-  let opened: { readonly hash: string; readonly engine: SearchEngine } | undefined;
+  let opened: OpenedSearch | undefined;
   let turn = 0;
   let typed = '';
 
@@ -46,8 +53,15 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     const hash = hashOfIndex(await fetchFile(urls.hashes, 'no-cache'), lang);
     // What is there of the same index is kept.
     if (opened?.hash !== hash) {
-      const index = parseIndex(await fetchFile(fillPattern(urls.index, { lang, hash })));
-      use({ hash, engine: await inSlices(openEngine(index)) });
+      const engine = openEngine(parseIndex(await fetchFile(fillPattern(urls.index, { lang, hash }))));
+      // Names answer as soon as they are in, and texts when they are.
+      await new Promise<void>((resolve, reject) => {
+        const built = inSlices(engine.build(), (stage) => {
+          if (stage === 'texts') resolve();
+        });
+        built.then(resolve, reject);
+        use({ hash, engine, built });
+      });
     }
     become({ kind: 'ready' });
     fetchTerms();
@@ -69,13 +83,18 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
 
   /** Gives the answers to a query. Resolves with whether nothing was missing that decides what the hits are. */
   async function answer(
-    engine: SearchEngine,
+    { engine, built }: OpenedSearch,
     query: SearchQuery,
     isAsked: () => boolean,
     give: (result: SearchResult) => void,
   ): Promise<boolean> {
     for (;;) {
       const { result, missing } = engine.search(query.text, query.limit);
+      if (missing.length === 0 && result.isPartial) {
+        if (result.groups.length > 0) give(result);
+        await built;
+        continue;
+      }
       if (missing.length === 0) {
         if (engine === opened?.engine) answers.set(keyOf(query), result);
         give(result);
@@ -120,7 +139,7 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
       if (opened === undefined) return;
       const known = answers.get(keyOf(query));
       if (known !== undefined) return give(known);
-      answer(opened.engine, query, isAsked, give).then(
+      answer(opened, query, isAsked, give).then(
         (isTold) => {
           if (!isTold && isAsked()) fail(new Error('Files that a query needs are missing.'));
         },
@@ -139,13 +158,12 @@ function keyOf({ text, limit }: SearchQuery): string {
   return `${limit} ${text}`;
 }
 
-/** Takes steps until there are no more, and lets others have the thread in between. */
-async function inSlices<T>(steps: Generator<undefined, T>): Promise<T> {
+/** Takes steps until there are no more, and lets others have the thread in between; `onSlice` gets the last step of each slice. */
+async function inSlices<T>(steps: Generator<T, void>, onSlice: (step: T) => void): Promise<void> {
   let start = performance.now();
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
+  for (const step of steps) {
     if (performance.now() - start < sliceTime) continue;
+    onSlice(step);
     await new Promise((resolve) => setTimeout(resolve));
     start = performance.now();
   }

@@ -30,8 +30,10 @@ export function openSearch(
   const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
   const { index, parts, pages } = mostInPart === undefined ? wholeIndex(job) : cutIndex(job, hashOf, mostInPart);
   const contents = new Map([...parts, ...pages].map(({ hash, content }) => [hash, content]));
+  const engine = openEngine(parseIndex(JSON.parse(JSON.stringify(index))));
+  takeSteps(engine.build());
   return {
-    engine: takeSteps(openEngine(parseIndex(JSON.parse(JSON.stringify(index))))),
+    engine,
     contentOf: ({ hash }) => JSON.parse(contents.get(hash) ?? ''),
     parts: parts.length,
   };

@@ -249,3 +249,15 @@ test.each([
     expect(headerRanges.length + statementRanges.length).toBeGreaterThan(0);
   }
 });
+
+test('two ideographs alone find the pages that say them, and none that means the same', () => {
+  const search = searchIn(
+    [
+      section({ path: '/zh/a', title: '其他', content: '两者的区别。' }),
+      section({ path: '/zh/b', title: '差异', content: '两者的差异。', keywords: ['区别'] }),
+    ],
+    [['区别', '差异', '差别']],
+  );
+  expect(links(search('区别'))).toEqual(['/zh/a']);
+  expect(links(search('差别'))[0]).toBe('/zh/b');
+});

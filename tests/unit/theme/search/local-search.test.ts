@@ -7,9 +7,7 @@ vi.mock('../../../../theme/search/local/fetch-file.ts', () => ({ fetchFile: asyn
 vi.mock('#search', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   parseIndex: () => ({}),
-  *openEngine() {
-    return { search: answer, missingParts: () => [] };
-  },
+  openEngine: () => ({ search: answer, missingParts: () => [], *build() {} }),
 }));
 
 test('the answers to the last 100 queries are kept', async () => {
