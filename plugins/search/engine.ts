@@ -83,8 +83,10 @@ export function openEngine(index: SearchIndex): SearchEngine {
   function rank(text: string): readonly FoundPage[] {
     vocabulary ??= createVocabulary(terms.terms());
     const found = new Map<number, FoundPage>();
-    // Two ideographs alone may be a piece of any word: they find the pages that say them, and none that means the same.
+    // Two ideographs alone may be a piece of any word: they find the pages that say them or are called so, and none
+    // that means the same.
     const saying = isPair(text) ? terms.pagesSaying(text.trim()) : new Set<number>();
+    const called = new Set(saying.size > 0 ? terms.pagesWith(text.trim(), 'name') : []);
     const queries = saying.size > 0 ? [text] : queriesOf(text);
     for (const [at, own] of queries.entries()) {
       const query = weighQuery(own, readQuery(own, vocabulary), index.pageCount, terms);
@@ -94,7 +96,7 @@ export function openEngine(index: SearchIndex): SearchEngine {
       }
     }
     return [...found.values()]
-      .filter(({ page }) => saying.size === 0 || saying.has(page))
+      .filter(({ page }) => saying.size === 0 || saying.has(page) || called.has(page))
       .sort((a, b) => b.score - a.score || a.page - b.page);
   }
 

@@ -254,7 +254,7 @@ test('two ideographs alone find the pages that say them, and none that means the
   const search = searchIn(
     [
       section({ path: '/zh/a', title: '其他', content: '两者的区别。' }),
-      section({ path: '/zh/b', title: '差异', content: '两者的差异。', keywords: ['区别'] }),
+      section({ path: '/zh/b', title: '差异', content: '两者的差异。', keywords: ['区别在哪'] }),
     ],
     [['区别', '差异', '差别']],
   );
