@@ -1,13 +1,17 @@
 import type { Field, TermIndex } from '../index/term-index.ts';
 import type { WeighedQuery } from './weigh-query.ts';
 
-/** What a word counts, by where a page has it; of several places all count. */
+/** What a word counts, by where a page has it, of one in its text; of several places all count. */
 export const weights: Readonly<Record<Exclude<Field, 'name'>, number>> = {
+  // A title has three or four words, so each says a third of what the page is about.
   title: 3.5,
+  // The author's own word for what the page is about, which is rarely said by chance.
   keyword: 4,
+  // What a section is about; less than the page as such.
   heading: 3,
   description: 1,
   text: 1,
+  // A page that only leads to another one comes after what says the same itself.
   aside: 0.4,
 };
 
