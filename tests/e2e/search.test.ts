@@ -127,7 +127,7 @@ test('once the index is there a search needs no network', async () => {
   await headers(page);
   await page.context().setOffline(true);
   await searchFor(page, 'plane');
-  expect((await headers(page))[0]).toBe('Plane');
+  await expect.poll(async () => (await headers(page))[0]).toBe('Plane');
   expect(await options(page).first().locator('.search-statement').textContent()).not.toBe('');
 });
 
