@@ -20,8 +20,8 @@ export interface BundlerErrorsOptions {
   readonly isDev: boolean;
 }
 
-/** Matches bundler errors that come from our own loaders; their problems are in the log. */
-const ownLoader = /\(from [^\n]*[\\/](doc|component)-loader\.ts/;
+/** Begins an error or a warning of our own loaders; the log has the problems, with their places. */
+const ownLoader = /\(from [^\n]*[\\/](?:doc|component)-loader\.js[^\n]*\n?/;
 
 /**
  * Turns errors of the bundler into problems located in the author's own text. A build collects them in the log, to
@@ -99,7 +99,7 @@ function resourceOf(module: unknown): string | undefined {
 
 /** Drops the loader's name: the text of our own warnings contains the place. */
 function withoutLoader(warning: Rspack.RspackError): Rspack.RspackError {
-  const [, text] = /\(from [^\n]*[\\/](?:doc|component)-loader\.ts[^\n]*\n([\s\S]*)$/.exec(warning.message) ?? [];
+  const text = warning.message.split(ownLoader, 2)[1];
   return text === undefined ? warning : plainError(text.replace(/^ *(?:│ |╰─▶ )?/gm, '').trimEnd());
 }
 

@@ -46,11 +46,7 @@ test('one page and three lines of configuration make a site', async () => {
     'static/font/sans-italic.<hash>.woff2',
     'static/font/sans.<hash>.woff2',
     'static/search_index.en.<hash>.json',
-    'static/search_index.en.head.<hash>.json',
-    'static/search_index.part.<hash>.json',
-    'static/search_index.part.<hash>.json',
-    'static/search_index.part.<hash>.json',
-    'static/search_index.text.<hash>.json',
+    'static/search_index.en.titles.<hash>.json',
     'static/svg/icons.<hash>.svg',
   ]);
 });

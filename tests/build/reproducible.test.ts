@@ -61,10 +61,8 @@ describe('with a warm cache', () => {
     expect(differences(cold, after)).toEqual([
       'page-data/zh/guide/second.json',
       'search-index.json',
-      'static/search_index.part.<hash>.json',
-      'static/search_index.text.<hash>.json',
       'static/search_index.zh.<hash>.json',
-      'static/search_index.zh.head.<hash>.json',
+      'static/search_index.zh.titles.<hash>.json',
       'zh/guide/second.html',
       'zh/guide/second.md',
       'zh/llms-full.txt',
@@ -86,9 +84,7 @@ describe('with a warm cache', () => {
       'page-data/notes/one.json',
       'search-index.json',
       'static/search_index.en.<hash>.json',
-      'static/search_index.en.head.<hash>.json',
-      'static/search_index.part.<hash>.json',
-      'static/search_index.text.<hash>.json',
+      'static/search_index.en.titles.<hash>.json',
     ]);
   });
 
@@ -105,9 +101,7 @@ describe('with a warm cache', () => {
       'page-data/guide/first.json',
       'search-index.json',
       'static/search_index.en.<hash>.json',
-      'static/search_index.en.head.<hash>.json',
-      'static/search_index.part.<hash>.json',
-      'static/search_index.text.<hash>.json',
+      'static/search_index.en.titles.<hash>.json',
     ]);
   });
 
