@@ -1,7 +1,7 @@
-import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { fileURLToPath } from 'node:url';
 import { emitEngine } from '../../scripts/setup/emit.mjs';
 
-/** Compiles the engine once, for the commands and threads that tests start. */
+/** Compiles the engine once, for the commands and threads that tests start. It may not have been compiled before. */
 export default function setup(): Promise<void> {
-  return emitEngine(engineRoot);
+  return emitEngine(fileURLToPath(new URL('../..', import.meta.url)));
 }
