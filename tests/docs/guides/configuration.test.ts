@@ -48,7 +48,7 @@ describe('/guide/advanced/env-vars', () => {
       'src/index.ts': 'console.log(process.env.PUBLIC_SITE, process.env.PUBLIC_LOCALE, process.env.PUBLIC_PRICE);',
     });
     await buildByCommand(project, { env: { LOCALE: '' } });
-    const values = /This gives (.*?)\. A `\$`/.exec(page.source)?.[1]?.match(/`([^`]*)`/g) ?? [];
+    const values = /The results here are (.*?)\. Put a backslash/.exec(page.source)?.[1]?.match(/`([^`]*)`/g) ?? [];
     const [site, locale, , price] = values.map((value) => value.slice(1, -1));
     expect(printedBy(await distText(project, script))).toBe([site, locale, price].join(' '));
   });

@@ -243,7 +243,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'framework/solid',
-    says: 'Without Babel the Solid plugin does nothing',
+    says: 'Without Babel, the Solid plugin has no effect',
     files: {
       'rsbuild.config.ts': `import { pluginSolid } from '@rsbuild/plugin-solid';\nexport default { plugins: [pluginSolid()] };`,
       'src/index.tsx': 'console.log(<p />);',
