@@ -59,7 +59,7 @@ test('a component that throws is told in the terminal and over the page, with it
 
 test('state outside of an island and an import that leads nowhere are told together, in the words of a build', async () => {
   browser.expectMessages(/State\.tsx/);
-  browser.allowMessages(/could not be loaded/);
+  browser.allowMessages(/could not be loaded/, /Could not refresh the data/);
   const told = server.whenPrinted(
     /docs\/en\/_parts\/State\.tsx:2:22: Unexpected import `\.\/gone`: there is no such file\./,
   );
@@ -92,7 +92,7 @@ test('what only a browser has is told when the page is visited, though it is the
 
 test('a page is shown on its first visit while another one does not compile, and the mistake of the other is told', async () => {
   browser.expectMessages(/half\.mdx:3/);
-  browser.allowMessages(/could not be loaded/, /status of 500/);
+  browser.allowMessages(/could not be loaded/, /Could not refresh the data/, /status of 500/);
   const broken = await open('/half');
   await whenTitled(broken, 'Half');
   await site.write('docs/en/half.mdx', '# Half\n\n<b>Open.\n');
