@@ -144,9 +144,10 @@ export function openStore(cacheDir: string): Store {
     set,
     getData(name, version) {
       const content = get(name, version);
-      return content && JSON.parse(content.toString());
+      return content === undefined || content.length === 0 ? undefined : JSON.parse(content.toString());
     },
-    setData: (name, version, value) => set(name, version, JSON.stringify(value)),
+    // `undefined` has no JSON; empty content stands for it.
+    setData: (name, version, value) => set(name, version, JSON.stringify(value) ?? ''),
     prune() {
       if (!isWorthMerging()) return;
       const old = [...sizes.keys()];

@@ -8,7 +8,7 @@ export interface Statement {
   readonly ranges: readonly TextRange[];
 }
 
-/** Length of a statement, in UTF-16 units (spec, section 9: about 100 characters). */
+/** Length of a statement, in UTF-16 units: what fits two lines of the dialog. */
 export const statementLength = 100;
 
 /** What stands before the first match, at most. */

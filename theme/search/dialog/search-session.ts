@@ -4,9 +4,9 @@ import { createStore, type Store } from '../../state/store.ts';
 import type { BackendState, SearchBackend } from '../backend.ts';
 import type { SearchHooks } from './search-clients.ts';
 
-/** How long typing must rest before it is searched, in milliseconds (spec, section 5). */
+/** Pause in typing after which the text is searched, in milliseconds. */
 export const debounceTime = 150;
-/** Shortest time that the loading indicator is shown, in milliseconds (spec, section 9). */
+/** Shortest time that the loading indicator is shown, in milliseconds. */
 export const loadingTime = 1_000;
 /** How long after a failure the index is asked for once more, in milliseconds; doubled each time. */
 const retryTime = 2_000;

@@ -11,8 +11,7 @@ const superseded = 'superseded';
 export type RemoteOptions = Extract<SearchData, { readonly mode: 'remote' }>;
 
 /**
- * Asks an API (spec, section 7). A new query ends the one before it. A failure is logged and gives no hits (spec,
- * section 8).
+ * Searches through an API. A new query aborts the previous one. A failure is logged and gives no hits.
  */
 export function createRemoteSearch(options: RemoteOptions): SearchBackend {
   let running: AbortController | undefined;

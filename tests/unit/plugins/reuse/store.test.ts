@@ -31,6 +31,14 @@ const files = async () => (await readdir(path.join(cacheDir, 'store')).catch(() 
 
 const later = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000);
 
+test('data that is set to undefined is absent', () => {
+  const store = open();
+  store.setData('a', '1', [1]);
+  store.setData('a', '1', undefined);
+  expect(store.getData('a', '1')).toBeUndefined();
+  expect(open().getData('a', '1')).toBeUndefined();
+});
+
 test('a result is found by the command that set it and by later ones', () => {
   const store = open();
   store.set('a', '1', '甲');
