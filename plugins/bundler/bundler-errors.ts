@@ -9,7 +9,7 @@ import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
 import { bundlerProblems } from './bundler-problems.ts';
 
-/** How errors of the bundler are told. */
+/** Options for reporting errors of the bundler. */
 export interface BundlerErrorsOptions {
   /** Folder that files in messages are relative to. */
   readonly root: string;

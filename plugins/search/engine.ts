@@ -19,7 +19,7 @@ import { defaultLimit, maxQuery, noResult, type SearchResult } from './types.ts'
 const keptPages = 200;
 /** What a page counts that is found by synonyms: less than one that has the words themselves in the same places. */
 const synonymWorth = 0.6;
-/** Parts that a word is looked for in, from the one on that has it: those of the words that begin with it. */
+/** Most parts loaded for a word: its own part and the following ones, which have the words that begin with it. */
 const mostPartsOfWord = 4;
 
 /** What an engine answers. */

@@ -13,7 +13,7 @@ export interface SearchBackend {
   subscribe(listener: () => void): () => void;
   /** Loads what is needed, or tries again after a failure. Does nothing when it is loaded or under way. */
   load(): void;
-  /** Fetches ahead, while somebody types, what a query for a text will need first. Nothing is told of it. */
+  /** Fetches ahead, while somebody types, what a query for a text will need first. Failures are ignored. */
   prepare(text: string): void;
   /** Calls back with what is found, and again with what is better; never for a query that a later one has taken the place of. */
   search(query: SearchQuery, onResult: (result: SearchResult) => void): void;

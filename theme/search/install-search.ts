@@ -6,7 +6,7 @@ import { createSearchFrame, type SearchFrame } from './search-frame.ts';
 /** How long after a failure the dialog is loaded once more, in milliseconds. */
 const retryDelay = 3_000;
 
-/** Key in session storage: what stood in the input when the page was loaded anew. */
+/** Key in session storage: the text of the input when the page was reloaded. */
 const typedKey = 'doc-site-typed';
 
 /**

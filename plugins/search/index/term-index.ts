@@ -25,7 +25,7 @@ export interface TermIndex {
   pagesWith(term: string, field: Field): readonly number[];
   /** Numbers of the pages that say a term themselves: in title, headings or text. */
   pagesSaying(term: string): ReadonlySet<number>;
-  /** All terms of texts, sorted; whole names are none. */
+  /** All terms of texts, sorted, without whole names. */
   terms(): readonly string[];
 }
 
