@@ -1,6 +1,5 @@
 import { defineConfig } from 'doc-site/config';
 import { pluginOptionReference } from 'doc-site/option-reference';
-import synonyms from './docs/search-synonyms.json' with { type: 'json' };
 
 const repository = 'https://code.rsbuild-docs.example/docs/tree/main/docs';
 
@@ -24,7 +23,7 @@ export default defineConfig(({ env }) => {
         editLink: { docRepoBaseUrl, text: '编辑此页' },
       },
     ],
-    search: { mode: 'local', synonyms },
+    search: { mode: 'local' },
     // Fragments that pages import, and the style guide for authors.
     route: { exclude: ['**/shared/**', 'STYLE.md'] },
     socialLinks: [

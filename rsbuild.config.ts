@@ -3,8 +3,9 @@ import { type HtmlBasicTag, mergeRsbuildConfig, type RsbuildConfig, type Rsbuild
 import { pluginReact } from '@rsbuild/plugin-react';
 import { cssClassName } from './plugins/bundler/css-class-name.ts';
 import { pluginPureRouter } from './plugins/bundler/pure-router.ts';
-import { emitted, engineRoot, publicModules, themeDir } from './plugins/files/engine-files.ts';
+import { engineRoot, folderOf, publicModules, themeDir } from './plugins/files/engine-files.ts';
 import type { DocSite } from './plugins/index.ts';
+import { codeVersion } from './plugins/reuse/code-version.ts';
 
 /** Browsers with everything that the theme's styles and scripts use: cascade layers, `:has()`, `oklch()`. */
 const browsers = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.5'];
@@ -16,7 +17,7 @@ const isOfShell = ({ name }: { readonly name?: string | undefined }) => name ===
 const canWait = ({ tag, attrs }: HtmlBasicTag) =>
   tag === 'script' || (tag === 'link' && (attrs?.as === 'script' || attrs?.as === 'font'));
 
-/** The upright face is shown only when it is there with the first paint, so it is fetched beside the styles. */
+/** The upright font is shown only if it has arrived by the first paint, so it is preloaded. */
 const fontAhead = { type: 'all-assets', include: /[\\/]sans(?:\.\w+)?\.woff2$/ } as const;
 
 /** The script that a prerendered page runs when it is idle is fetched before that; its styles are needed at once. */
@@ -26,15 +27,6 @@ const shellWhenIdle: RsbuildConfig = {
     cacheGroups: { styles: { name: 'index', type: 'css/mini-extract', chunks: isOfShell, enforce: true } },
   },
 };
-
-/** What turns a document or a component into a module, besides the bundler. */
-const engineModules = [
-  'rsbuild.config.ts',
-  'plugins/bundler/doc-loader.ts',
-  'plugins/bundler/component-loader.ts',
-  'plugins/client-modules/check-client-module.ts',
-  'plugins/client-modules/check-server-module.ts',
-];
 
 const isDocument = (file: string) => /\.mdx?$/.test(file);
 
@@ -94,7 +86,7 @@ export async function rsbuildConfig(
       module: false,
       filename: { js: 'index.js' },
       minify: false,
-      // An error of a component is told with its place in the author's text.
+      // Errors in components are reported with their place in the author's source.
       sourceMap: { js: 'nosources-source-map' },
       // Images of documents are copied from here to the output of the web environment.
       emitAssets: true,
@@ -117,13 +109,13 @@ export async function rsbuildConfig(
     plugins: [pluginReact(), pluginPureRouter(), ...plugins],
     source: { define: { __DOC_SITE_PRERENDERED__: String(isPrerendered) } },
     resolve: {
-      // A site may lie elsewhere on disk: its documents and components find React and the theme here.
+      // Whatever packages a site has: its documents and components share one copy of React with the theme.
       alias: {
         ...publicModules,
-        react: path.join(engineRoot, 'node_modules/react'),
-        'react-dom': path.join(engineRoot, 'node_modules/react-dom'),
+        react: folderOf('react/package.json'),
+        'react-dom': folderOf('react-dom/package.json'),
         // Without workers, databases and resolvers, of which the search has no use: half of the whole.
-        flexsearch$: path.join(engineRoot, 'node_modules/flexsearch/dist/flexsearch.compact.module.min.js'),
+        flexsearch$: path.join(folderOf('flexsearch'), 'flexsearch.compact.module.min.js'),
       },
     },
     output: {
@@ -135,12 +127,12 @@ export async function rsbuildConfig(
     },
     performance: {
       printFileSize: false,
-      // The second start bundles only what has changed. The bundler does not know its loaders' files, so they are named.
+      // The second start bundles only what has changed. The bundler does not know its loaders' files.
       ...(isDev && {
         buildCache: {
           cacheDirectory: path.join(config.cacheDir, 'bundler'),
-          cacheDigest: [site.documentsKey],
-          buildDependencies: [...engineModules.map(emitted), ...site.configFiles],
+          cacheDigest: [site.documentsKey, codeVersion('scripts/dev/dev-server.ts')],
+          buildDependencies: [...site.configFiles],
         },
       }),
     },
@@ -165,7 +157,7 @@ export async function rsbuildConfig(
         },
       },
       rspack: (rspackConfig) => {
-        // The search has one door: without this, whoever takes a constant from it would get the whole engine.
+        // `#search` exports everything of the search: without this, importing a constant would bundle the whole engine.
         rspackConfig.module ??= {};
         rspackConfig.module.rules ??= [];
         rspackConfig.module.rules.push({ test: /[\\/](?:plugins[\\/]search|flexsearch)[\\/]/, sideEffects: false });
@@ -175,8 +167,7 @@ export async function rsbuildConfig(
           // The default makes ids from paths, and those differ from machine to machine.
           rspackConfig.optimization = { ...rspackConfig.optimization, moduleIds: 'natural', chunkIds: 'natural' };
         }
-        // Generated modules lie under node_modules, which is not watched otherwise.
-        rspackConfig.watchOptions = { ignored: /[\\/](?:\.git|node_modules(?![\\/]\.cache[\\/]doc-site))[\\/]/ };
+        rspackConfig.watchOptions = { ignored: unwatched(config.cacheDir) };
       },
     },
     server: {
@@ -184,8 +175,16 @@ export async function rsbuildConfig(
       // A build copies them itself, so that a new picture is no reason to bundle again.
       publicDir: { name: path.join(config.docsDir, 'public'), copyOnBuild: false },
       printUrls: false,
+      // By default every page of this machine can read the sources.
+      cors: false,
     },
     environments,
   };
   return mergeRsbuildConfig(own, config.rsbuild);
+}
+
+/** Paths that are not watched: in `node_modules`, except for the generated modules in the cache, and in `.git`. */
+function unwatched(cacheDir: string): RegExp {
+  const cache = cacheDir.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(String.raw`^(?!${cache}[\\/]).*[\\/](?:\.git|node_modules)[\\/]`);
 }

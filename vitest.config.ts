@@ -74,6 +74,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...oneAtATime,
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
+          exclude: process.env.DOC_SITE_TESTS === 'changed' ? ['tests/package/all/**'] : [],
+          globalSetup: ['tests/support/packed.ts', 'tests/support/shared-browser.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           ...twoAtATime,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { Command, DocSitePlugin, PluginLogger } from './api/index.ts';
 import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
-import { realPath } from './config/real-path.ts';
 import { builtinPlugins } from './features/index.ts';
+import { cacheFolder } from './files/cache-folder.ts';
+import { expectUsablePackage } from './files/expect-usable-package.ts';
+import { realPath } from './files/real-path.ts';
 import { createHooks, type Hooks } from './hooks/create-hooks.ts';
 import { openStore, type Store } from './reuse/store.ts';
 
-/** Where a site is and what is to be done with it. */
+/** Location of a site, and the command to run on it. */
 export interface DocSiteOptions {
   readonly command: Command;
   /** Absolute path of the configuration file. */
@@ -16,14 +18,15 @@ export interface DocSiteOptions {
   /** Replaces the configuration's `outDir`. */
   readonly outDir?: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Plugins of the command, which run with those of the engine; default: none. */
+  /** Plugins of the command, which run beside the plugins of the engine; empty by default. */
   readonly plugins?: readonly DocSitePlugin[];
-  /** Where plugins print; default: the console, with the plugin's name in front. */
+  /** The store of a command that reads its site twice. Default: the site opens its own, and closes it at the end. */
+  readonly store?: Store;
+  /** Output of plugins; default: the console, with the plugin's name in front. */
   readonly createLogger?: (plugin: string) => PluginLogger;
 }
 
-/** A site's configuration with its plugins. */
-export interface ConfiguredSite {
+interface ConfiguredSite {
   /** Complete, with the changes of plugins. */
   readonly config: SiteConfig;
   readonly hooks: Hooks;
@@ -38,15 +41,16 @@ export interface ConfiguredSite {
 /**
  * Reads the configuration of a site, sets its plugins up and lets them change it.
  *
- * @throws DocSiteError with every wrong option, and for a plugin that fails.
+ * @throws DocSiteError with every wrong option, for a plugin that fails, and for a `package.json` that cannot be used.
  */
 export async function configureSite(options: DocSiteOptions): Promise<ConfiguredSite> {
   const { command, env, outDir, plugins = [], createLogger } = options;
   const configFile = realPath(options.configFile);
   const root = options.root === undefined ? path.dirname(configFile) : realPath(options.root);
+  expectUsablePackage(root);
   const readAt = Date.now();
   const { user: written, files } = await loadConfigFile(configFile, { command, env });
-  const store = openStore(path.join(root, 'node_modules/.cache/doc-site'));
+  const store = options.store ?? openStore(cacheFolder(root), root);
   const hooks = await createHooks({
     plugins: written.plugins ?? [],
     builtins: [...builtinPlugins(), ...plugins],

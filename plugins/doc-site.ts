@@ -33,21 +33,21 @@ import { runDocument } from './compile/run-document.ts';
 import type { SiteConfig } from './config/index.ts';
 import { configureSite, type DocSiteOptions } from './configure-site.ts';
 import { type CompiledModel, createContentModel } from './content/content-model.ts';
+import { extraKeys } from './content/frontmatter-schema.ts';
 import { createDocLoader } from './content/load-docs.ts';
 import { toSiteData } from './content/to-site-data.ts';
 import { failOn } from './fail-on.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
-import { createPageTools, type PageTools } from './page-tools.ts';
+import { createPageOutput, type PageOutput } from './page-output.ts';
 import { pipelineSettings } from './pipeline-settings.ts';
 import type { DocumentImports } from './reuse/kept-bundle.ts';
 import type { Store } from './reuse/store.ts';
-import { provideSearchClients } from './search-clients.ts';
-import { provideSearchIndex } from './search-index.ts';
+import { provideSearchClients, provideSearchIndex } from './search-files/virtual-modules.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
-import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
+import { createSiteWorkers, type SiteWorkers } from './workers/site-workers.ts';
 
 /** A site with everything that commands need of it. */
-export interface DocSite extends PageTools {
+export interface DocSite extends PageOutput {
   readonly command: Command;
   readonly config: SiteConfig;
   readonly hooks: Hooks;
@@ -78,7 +78,7 @@ export interface DocSite extends PageTools {
   rsbuildPlugins(wanted?: WantedPages): readonly RsbuildPlugin[];
   /** Changes whenever the same files could become a different bundle; undefined when that cannot be known. */
   bundleKey(): string | undefined;
-  /** What documents import; undefined when one of them does not compile. */
+  /** Imports of the documents; undefined when one of them does not compile. */
   documentImports(): Promise<DocumentImports | undefined>;
   /** Writes the generated modules that have changed, as the bundler would. */
   writeVirtualModules(): Promise<void>;
@@ -101,7 +101,7 @@ export interface DocSite extends PageTools {
 export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const { command } = options;
   const { config, hooks, store, files, readAt } = await configureSite(options);
-  const workers = createWorkerPool();
+  const workers = createSiteWorkers();
   const compiler = await openCompiler({ command, config, hooks, store, workers });
   const state = await openState({ command, config, hooks, store, compiler, workers });
   const isPrerendered = command !== 'dev' && config.ssg;
@@ -115,7 +115,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   async function isSelfContained({ doc }: Page): Promise<boolean> {
     if (!isPrerendered || !isBundlerOurs) return false;
     const outcome = await model().compile(doc);
-    return outcome.ok && outcome.facts.isSelfContained;
+    return outcome.ok && outcome.traits.isSelfContained;
   }
   const generated = (wanted?: WantedPages) =>
     virtualModules({
@@ -131,7 +131,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
       context,
     });
   return {
-    ...createPageTools({ config, hooks, store, workers, siteData, context, publicFiles }),
+    ...createPageOutput({ config, hooks, store, workers, siteData, context, publicFiles }),
     command,
     config,
     hooks,
@@ -173,7 +173,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     reload,
     releaseThreads: workers.close,
     async close() {
-      store.close();
+      if (options.store === undefined) store.close();
       await workers.close();
     },
   };
@@ -190,7 +190,7 @@ async function openCompiler({
   readonly config: SiteConfig;
   readonly hooks: Hooks;
   readonly store: Store;
-  readonly workers: WorkerPool;
+  readonly workers: SiteWorkers;
 }): Promise<DocCompiler> {
   const { collected } = hooks;
   const settings = pipelineSettings(config, collected, await documentComponentNames(collected));
@@ -211,10 +211,10 @@ async function openState({
   readonly hooks: Hooks;
   readonly store: Store;
   readonly compiler: DocCompiler;
-  readonly workers: WorkerPool;
+  readonly workers: SiteWorkers;
 }): Promise<SiteState> {
   const { docsDir, root, defaultLang } = config;
-  const { frontmatterKeys } = hooks.collected;
+  const frontmatterKeys = { ...extraKeys(config.frontmatter.extra), ...hooks.collected.frontmatterKeys };
   const loader = createDocLoader({
     docsDir,
     root,
@@ -222,7 +222,7 @@ async function openState({
     frontmatterKeys,
     store,
     // A build compiles new texts at once; dev does so on request.
-    ...(command === 'build' && { onNewText: workers.prepareCompile }),
+    ...(command === 'build' && { onNewText: () => workers.prepare('prepareCompile') }),
   });
   return createSiteState(docsDir, () =>
     createContentModel({

@@ -7,6 +7,7 @@ import {
   translationsMeta,
 } from '#shared/head-scripts/first-visit-redirect';
 import { hiddenPartsScript } from '#shared/head-scripts/hidden-parts';
+import { notFoundScript } from '#shared/head-scripts/not-found';
 import { hrefOf } from '#shared/paths';
 import type { HeadTag, PageData } from '#shared/types';
 import type { ContentSources } from './api/index.ts';
@@ -24,7 +25,9 @@ export interface PolicySources {
 export function earlyHeadTags(page: PageData, config: SiteConfig): readonly HeadTag[] {
   const { darkMode, localeRedirect, banner } = config;
   const scripts = [darkScript({ darkMode }), hiddenPartsScript({ bannerId: banner?.id })].map(inlineScript);
-  if (localeRedirect === 'never' || page.pageType === '404') return scripts;
+  if (page.pageType === '404') scripts.unshift(inlineScript(notFoundScript(page.lang, config)));
+  if (localeRedirect === 'never') return scripts;
+  // The 404 page has no translations: a visit to it is only recorded.
   const translated = page.translations.filter(({ isTranslated }) => isTranslated);
   const urls = Object.fromEntries(translated.map(({ lang, routePath }) => [lang, hrefOf(routePath, config)]));
   const translations: TranslationUrls = { lang: page.lang, urls };

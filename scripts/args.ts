@@ -1,21 +1,9 @@
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
 import { DocSiteError } from '#shared/errors';
-import { engineRoot } from '../plugins/files/engine-files.ts';
 import type { CommandSpec, OptionSpec, OptionSpecs } from './command-spec.ts';
-import { flagName, helpText, placeholders } from './help-text.ts';
-
-export { engineRoot };
-
-/** Names that a site's configuration file may have. */
-export const configNames = [
-  'doc-site.config.ts',
-  'doc-site.config.mts',
-  'doc-site.config.js',
-  'doc-site.config.mjs',
-] as const;
+import { callOf, flagName, helpText, placeholders } from './help-text.ts';
 
 interface ValueOf {
   readonly path: string;
@@ -26,12 +14,12 @@ interface ValueOf {
 }
 
 /** Values of the options by key; one that was not given is absent. */
-export type OptionValues<Options extends OptionSpecs> = {
+type OptionValues<Options extends OptionSpecs> = {
   readonly [Key in keyof Options]?: ValueOf[Options[Key]['type']];
 };
 
 /** A command line that was understood: either a question for help or the values. */
-export type ParsedArgs<Options extends OptionSpecs> =
+type ParsedArgs<Options extends OptionSpecs> =
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'run'; readonly options: OptionValues<Options>; readonly positional?: string };
 
@@ -40,8 +28,7 @@ export const siteOptions = {
   config: { type: 'path', description: 'Configuration file; default: doc-site.config.ts in the root.' },
   root: {
     type: 'path',
-    description:
-      'Folder of the site; default: that of --config, else this folder when it has a configuration file, else the engine’s own.',
+    description: 'Folder of the site; default: the folder of --config, else this folder.',
   },
   outDir: { type: 'path', description: 'Output folder; default: `outDir` of the configuration.' },
 } as const satisfies OptionSpecs;
@@ -52,28 +39,11 @@ export const serverOptions = {
   port: { type: 'number', description: 'Port to listen on; an occupied one is an error when it was asked for.' },
 } as const satisfies OptionSpecs;
 
-/** The folder that relative paths of the command line start from: where npm was called, else the working folder. */
-export function callingFolder(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): string {
-  // npm moves to the folder of package.json before it runs a script. A process that a test or another tool started
-  // inherits the variable, but not that folder.
-  return env.INIT_CWD !== undefined && resolve(cwd) === engineRoot ? env.INIT_CWD : cwd;
-}
-
-/** Folder of the site (see `siteOptions.root`), absolute. */
-export function siteRoot(
-  options: { readonly root?: string; readonly config?: string },
-  from = callingFolder(),
-): string {
-  if (options.root !== undefined) return options.root;
-  if (options.config !== undefined) return dirname(options.config);
-  return configNames.some((name) => existsSync(resolve(from, name))) ? from : engineRoot;
-}
-
 /** Reads the command line of this process; prints the help and leaves when it was asked for. */
 export function readArgs<const Options extends OptionSpecs>(
   command: CommandSpec<Options>,
 ): { readonly options: OptionValues<Options>; readonly positional?: string } {
-  const parsed = parseCommandLine(command, process.argv.slice(2), callingFolder());
+  const parsed = parseCommandLine(command, process.argv.slice(2), process.cwd());
   if (parsed.kind === 'run') return parsed;
   console.log(parsed.text);
   process.exit(0);
@@ -106,7 +76,7 @@ export function parseCommandLine<const Options extends OptionSpecs>(
     if (token.kind !== 'option') continue;
     if (token.name === 'help' || token.name === 'h') return { kind: 'help', text: helpText(command) };
     const flag = flags.get(token.name);
-    if (flag === undefined) throw unknownOption(token.rawName, token.name, [...flags.keys(), 'help'], command.name);
+    if (flag === undefined) throw unknownOption(token.rawName, token.name, [...flags.keys(), 'help'], command);
     values[flag.key] = optionValue(token.rawName, flag.spec, token.value, from);
   }
   const positional = checkedPositional(command, positionals);
@@ -147,12 +117,17 @@ function optionValue(
   });
 }
 
-function unknownOption(rawName: string, name: string, known: readonly string[], command: string): DocSiteError {
+function unknownOption(
+  rawName: string,
+  name: string,
+  known: readonly string[],
+  command: CommandSpec<OptionSpecs>,
+): DocSiteError {
   const nearest = closest(name, known);
   const isNear = distance(name, nearest) <= Math.max(2, name.length / 3);
-  return new DocSiteError(`Unknown option \`${rawName}\` of \`${command}\`.`, {
+  return new DocSiteError(`Unknown option \`${rawName}\` of \`${command.name}\`.`, {
     rule: 'option',
-    hint: isNear ? `Did you mean \`--${nearest}\`?` : `\`npm run ${command} -- --help\` lists the options.`,
+    hint: isNear ? `Did you mean \`--${nearest}\`?` : `\`${callOf(command)} --help\` lists the options.`,
   });
 }
 
@@ -163,12 +138,6 @@ function checkedPositional(command: CommandSpec<OptionSpecs>, found: readonly st
     throw new DocSiteError(`Unexpected \`${extra}\` after \`${command.name}\`.`, {
       rule: 'option',
       hint: 'Options begin with `--`, and npm passes them on only after ` -- `: `npm run build -- --out-dir public`.',
-    });
-  }
-  if (command.positional?.required === true && first === undefined) {
-    throw new DocSiteError(`\`${command.name}\` needs ${command.positional.name}: ${command.positional.description}`, {
-      rule: 'option',
-      hint: `npm run ${command.name} -- ${command.positional.name}`,
     });
   }
   return first;

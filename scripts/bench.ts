@@ -11,12 +11,11 @@ import { peers } from './bench/peers/index.ts';
 import { formatResults, type Result } from './bench/results.ts';
 import type { Cost } from './bench/run-measured.ts';
 import { formatSearch, measureSearch } from './bench/search/measure-search.ts';
+import { formatScores, scoreSearch } from './bench/search/score-search.ts';
 import { createProgress } from './progress.ts';
 
 const { options } = readArgs({
   name: 'bench',
-  summary:
-    'Measures builds of generated sites: from nothing, again without a change, and after an edit; or the search of a built site.',
   options: {
     pages: {
       type: 'string',
@@ -36,6 +35,11 @@ const { options } = readArgs({
       type: 'path',
       description: 'Output folder of a site below `/`: measures its search instead of builds, in Node and in Chromium.',
     },
+    queries: {
+      type: 'path',
+      description:
+        'File of judged queries, `{ "<lang>": [{ "query": "…", "expect": ["/path"] }] }`: with `--search`, prints only how many of them have a right first hit, and a right one among three.',
+    },
     json: { type: 'path', description: 'File for all figures as JSON; without it they are printed after the table.' },
   },
 });
@@ -44,7 +48,10 @@ const counts = pageCounts(options.pages ?? '346');
 const generators = [docSite, ...peersNamed(options.peers ?? '')];
 const progress = createProgress();
 if (options.search === undefined) await measureBuilds();
-else {
+else if (options.queries !== undefined) {
+  const scores = await scoreSearch(options.search, options.queries);
+  await report(formatScores(scores), { search: scores });
+} else {
   const figures = await measureSearch(options.search, runs);
   await report(formatSearch(figures), { search: figures });
 }

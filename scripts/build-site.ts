@@ -1,28 +1,23 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type DocSitePlugin, formatTimings, type PluginLogger, type SiteConfig } from '../plugins/index.ts';
+import type { DocSiteOptions, SiteConfig } from '../plugins/index.ts';
 import { openKeptAssets } from '../plugins/reuse/kept-assets.ts';
 import { openLastOutput } from '../plugins/reuse/last-output.ts';
+import { formatTimings } from './format-timings.ts';
 import { openSite, type SiteLocation } from './site-config.ts';
 import { bundleSite } from './ssg/bundle-site.ts';
 import { expectReplaceable, makeStaging } from './ssg/expect-replaceable.ts';
 import { readRendered } from './ssg/read-rendered.ts';
-import { recoverOutput, removeDrafts, stagingDir, swapOutput } from './ssg/swap-output.ts';
+import { discard, recoverOutput, removeDrafts, stagingDir, swapOutput } from './ssg/swap-output.ts';
 import { generateSite } from './ssg.ts';
 
 /** What to build, and whom to tell how far it is. */
-export interface BuildOptions extends SiteLocation {
+export interface BuildOptions extends SiteLocation, Pick<DocSiteOptions, 'plugins' | 'store' | 'createLogger'> {
   readonly onProgress?: (text: string) => void;
-  /** Where plugins print; default: the console. */
-  readonly createLogger?: (plugin: string) => PluginLogger;
-  /** Plugins of the command, which run with those of the engine; default: none. */
-  readonly plugins?: readonly DocSitePlugin[];
   /** Number of earlier builds whose assets stay in the output. Default: 0. */
   readonly keepAssets?: number;
 }
 
-/** A successful build. */
-export interface BuildSummary {
+interface BuildSummary {
   readonly pages: number;
   readonly seconds: number;
   readonly config: SiteConfig;
@@ -36,14 +31,19 @@ export interface BuildSummary {
  */
 export async function buildSite({
   onProgress = () => undefined,
-  createLogger,
   plugins = [],
+  store,
+  createLogger,
   keepAssets = 0,
   ...location
 }: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
   onProgress('Reading the documents');
-  const site = await openSite('build', location, { plugins, ...(createLogger && { createLogger }) });
+  const site = await openSite('build', location, {
+    plugins,
+    ...(store && { store }),
+    ...(createLogger && { createLogger }),
+  });
   const { outDir } = site.config;
   await expectReplaceable(outDir).catch(async (error: unknown) => {
     await site.close();
@@ -62,19 +62,18 @@ export async function buildSite({
     // A document that draws itself would never come to an end.
     if (problems.some(({ rule }) => rule === 'circular-fragment')) site.failOn(problems);
     const bundles = await bundleSite({ site, webDir, nodeDir, problems, onProgress });
-    const output = openLastOutput({ outDir, webDir, store: site.store, isOurs: !site.hooks.writesFiles });
+    const output = openLastOutput({ ...site.config, webDir, store: site.store, isOurs: !site.hooks.writesFiles });
     const result = await generateSite({ site, bundles, webDir, output, problems, onProgress });
-    const kept = openKeptAssets({ outDir, cacheDir: site.config.cacheDir, count: keepAssets });
+    const kept = openKeptAssets({ ...site.config, store: site.store, count: keepAssets });
     await kept.addTo(webDir);
     await kept.remember(webDir);
     output.remember();
     await swapOutput(webDir, outDir);
-    site.store.prune();
     await site.hooks.run.onAfterBuild({ ...result, outDir, read: (page) => readRendered(site, outDir, page) }, context);
     if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
     return { pages: result.pages.length, seconds: (performance.now() - start) / 1000, config: site.config };
   } finally {
     await site.close();
-    await Promise.all([webDir, nodeDir].map((dir) => rm(dir, { recursive: true, force: true })));
+    await Promise.all([webDir, nodeDir].map(discard));
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { engineVersion } from '../plugins/files/engine-files.ts';
 import { readArgs, siteOptions } from './args.ts';
 import { buildSite } from './build-site.ts';
 import { createProgress } from './progress.ts';
@@ -6,7 +7,6 @@ import { openSite } from './site-config.ts';
 
 const { options } = readArgs({
   name: 'build',
-  summary: 'Builds the site into its output folder.',
   options: {
     ...siteOptions,
     keepAssets: {
@@ -37,7 +37,8 @@ async function build(): Promise<void> {
     progress.stop();
     const count = pages === 1 ? '1 page' : `${pages} pages`;
     const { outDir } = config;
-    console.log(`${count} in ${seconds.toFixed(1)} s → ${path.relative(process.cwd(), outDir) || outDir}`);
+    const time = `${seconds.toFixed(1)} s with doc-site ${engineVersion}`;
+    console.log(`${count} in ${time} → ${path.relative(process.cwd(), outDir) || outDir}`);
   } finally {
     progress.stop();
   }

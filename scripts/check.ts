@@ -1,19 +1,14 @@
-import { join } from 'node:path';
-import { DocSiteError } from '#shared/errors';
+import { DocSiteError, errorCode } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import { engineRoot } from '../plugins/files/engine-files.ts';
 import { readArgs, siteOptions } from './args.ts';
 import { acceptTranslations } from './check/accept-translations.ts';
 import { checkSite } from './check/check-site.ts';
 import { formats } from './check/formats/index.ts';
 import { type CheckReport, countFindings } from './check/report.ts';
 import { createProgress } from './progress.ts';
-import { installDependencies } from './setup/install.mjs';
-import { ensureBrowser } from './test/ensure-browser.ts';
 
 const { options } = readArgs({
   name: 'check',
-  summary: 'Builds the site and checks whether it can be published: its sources, then the output.',
   options: {
     ...siteOptions,
     built: { type: 'boolean', description: 'Checks the existing output folder instead of building first.' },
@@ -49,9 +44,11 @@ if (format === undefined) {
     hint: nearestHint(formatName, Object.keys(formats)) ?? `Known: ${Object.keys(formats).join(', ')}.`,
   });
 }
-// The engine's own site is checked with the packages of the release that it documents.
-if (location.root === undefined && location.config === undefined) {
-  await installDependencies(join(engineRoot, 'tests/docs/packages'));
+if (browser && (fix || against !== undefined)) {
+  throw new DocSiteError(`\`--browser\` and \`--${fix ? 'fix' : 'against'}\` do not go together.`, {
+    rule: 'option',
+    hint: '`--browser` takes the place of the static checks, which the other option belongs to. Run the command twice.',
+  });
 }
 const progress = createProgress();
 try {
@@ -67,12 +64,27 @@ async function check(formatReport: (report: CheckReport) => string): Promise<voi
     isBuilt: built,
     isFixing: fix,
     ...(against !== undefined && { against }),
-    ...(browser && { browserPath: ensureBrowser(progress.line) }),
+    ...(browser && { browserPath: await browserPath() }),
     onProgress: progress.update,
   });
   progress.stop();
   console.log(formatReport(report));
   process.exitCode = countFindings(report).errors > 0 ? 1 : 0;
+}
+
+/** Playwright is loaded on demand: a site installs it only for `--browser`. */
+async function browserPath(): Promise<string> {
+  try {
+    const { ensureBrowser } = await import('./check/browser/ensure-browser.ts');
+    return ensureBrowser(progress.line);
+  } catch (error) {
+    if (errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new DocSiteError('`--browser` needs Playwright, which is not installed.', {
+      rule: 'browser',
+      hint: 'Install it in the folder of the site: `npm install --save-dev playwright`.',
+      cause: error,
+    });
+  }
 }
 
 async function accept(): Promise<void> {

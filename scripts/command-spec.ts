@@ -1,3 +1,5 @@
+import type { publicCommands, repositoryCommands } from './commands.mjs';
+
 /** One option of a command; its key in camel case is the flag in kebab case (`outDir` → `--out-dir`). */
 export interface OptionSpec {
   /** `path` is made absolute from the folder the command was called in; `host` may stand without a value (`0.0.0.0`). */
@@ -9,12 +11,15 @@ export interface OptionSpec {
 /** Options by key. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** What a command takes. */
+/** Names of all commands. */
+type CommandName = keyof typeof publicCommands | keyof typeof repositoryCommands;
+
+/** What a command takes; the first sentence of its help is in `commands.mjs`. */
 export interface CommandSpec<Options extends OptionSpecs> {
-  readonly name: string;
-  /** First paragraph of `--help`. */
-  readonly summary: string;
+  readonly name: CommandName;
+  /** How the command is called; default: `doc-site <name>`. */
+  readonly call?: string;
   readonly options: Options;
-  /** What stands before the options, for example `<folder>`; none by default. */
-  readonly positional?: { readonly name: string; readonly description: string; readonly required: boolean };
+  /** What comes before the options, for example `<folder>`; none by default. */
+  readonly positional?: { readonly name: string; readonly description: string };
 }

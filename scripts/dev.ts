@@ -6,7 +6,6 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 const { options } = readArgs({
   name: 'dev',
-  summary: 'Serves the site while its documents are written.',
   options: { ...siteOptions, ...serverOptions },
 });
 

@@ -1,4 +1,4 @@
-import { DocSiteError, formatProblem, formatProblems } from '#shared/errors';
+import { DocSiteError, errorCode, formatProblem, formatProblems } from '#shared/errors';
 
 /** What a system refuses for its own reasons, by the code of its error, and what to do. */
 const remedies = new Map([
@@ -7,6 +7,8 @@ const remedies = new Map([
   ['EFBIG', 'Raise the limit of the size of a file: `ulimit -f unlimited`.'],
   ['EMFILE', 'Raise the limit of open files: `ulimit -n 4096`.'],
   ['ENFILE', 'End other programs: the system has no more open files to give.'],
+  ['ENAMETOOLONG', 'Shorten the name of the file, or of a folder above it.'],
+  ['ENOTDIR', 'Rename or delete the file that lies where a folder is needed.'],
   ['EROFS', 'Name folders that can be written: `--out-dir <folder>`, and a site whose `node_modules` can be.'],
   ['EACCES', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],
   ['EPERM', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],
@@ -19,8 +21,16 @@ export function formatError(error: unknown): string {
     if (only !== undefined && others.length === 0) return formatProblem(only);
     return `${formatProblems(error.problems)}\n\n${error.message}`;
   }
-  const remedy = error instanceof Error && 'code' in error ? remedies.get(String(error.code)) : undefined;
-  if (error instanceof Error && remedy !== undefined) return `The system refused: ${error.message}.\n    ${remedy}`;
+  const remedy = remedies.get(systemCode(error));
+  if (error instanceof Error && remedy !== undefined) {
+    return `The system refused: ${error.message.replace(/[\s│×]+/g, ' ').trim()}.\n    ${remedy}`;
+  }
   if (error instanceof Error) return error.stack ?? `${error.name}: ${error.message}`;
   return String(error);
+}
+
+/** The code of an error of the system; the bundler has it in its message only. */
+function systemCode(error: unknown): string {
+  const [, inMessage = ''] = /\bIO error: .*?\b(E[A-Z]{3,})\b/.exec(error instanceof Error ? error.message : '') ?? [];
+  return errorCode(error) || inMessage;
 }

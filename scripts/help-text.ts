@@ -1,4 +1,5 @@
 import type { CommandSpec, OptionSpec, OptionSpecs } from './command-spec.ts';
+import { publicCommands, repositoryCommands } from './commands.mjs';
 
 /** The text of `--help`. */
 export function helpText<Options extends OptionSpecs>(command: CommandSpec<Options>): string {
@@ -10,9 +11,9 @@ export function helpText<Options extends OptionSpecs>(command: CommandSpec<Optio
   if (positional !== undefined) rows.unshift([positional.name, positional.description]);
   rows.push(['--help', 'Shows this text.']);
   const width = Math.max(...rows.map(([flag = '']) => flag.length));
-  const usage = `npm run ${command.name} -- ${positional === undefined ? '' : `${positional.name} `}[options]`;
+  const usage = `${callOf(command)} ${positional === undefined ? '' : `${positional.name} `}[options]`;
   return [
-    command.summary,
+    { ...publicCommands, ...repositoryCommands }[command.name],
     '',
     `  ${usage}`,
     '',
@@ -20,7 +21,12 @@ export function helpText<Options extends OptionSpecs>(command: CommandSpec<Optio
   ].join('\n');
 }
 
-/** What stands after a flag in texts, by the type of its value. */
+/** What a reader types to run the command. */
+export function callOf({ name, call }: Pick<CommandSpec<OptionSpecs>, 'name' | 'call'>): string {
+  return call ?? `doc-site ${name}`;
+}
+
+/** Placeholder after a flag in texts, by the type of its value. */
 export const placeholders: Readonly<Record<OptionSpec['type'], string>> = {
   path: ' <path>',
   string: ' <text>',

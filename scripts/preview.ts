@@ -7,8 +7,6 @@ import { recoverOutput } from './ssg/swap-output.ts';
 
 const { options } = readArgs({
   name: 'preview',
-  summary:
-    'Serves the built site as a static host would: clean URLs, 404 pages, redirects and headers of the build, compression.',
   options: { ...siteOptions, ...serverOptions },
 });
 // Without a configuration, for example for a downloaded build, the base is `/`.
@@ -20,7 +18,7 @@ await recoverOutput(site.outDir);
 if (!existsSync(site.outDir)) {
   throw new DocSiteError(`There is no output folder \`${site.outDir}\`.`, {
     rule: 'out-dir',
-    hint: 'Build the site first with `npm run build`, or use `npm start`, which does both.',
+    hint: 'Build the site first with `npm run build`.',
   });
 }
 const url = await serveSite(site, options);

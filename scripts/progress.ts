@@ -1,5 +1,5 @@
 /** Where a long command says how far it is. */
-export interface Progress {
+interface Progress {
   /** What is being done now; replaces the line before it in a terminal. */
   update(text: string): void;
   /** A line that stays. */
@@ -9,7 +9,7 @@ export interface Progress {
 }
 
 /** The part of a stream that progress needs; `process.stderr` fits. */
-export interface ProgressStream {
+interface ProgressStream {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;

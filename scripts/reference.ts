@@ -6,7 +6,6 @@ import { referenceFiles } from './reference/reference-files.ts';
 
 readArgs({
   name: 'reference',
-  summary: 'Writes the option reference and the JSON Schemas for editors from the schemas of the build.',
   options: {},
 });
 for (const { path: file, content } of referenceFiles()) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
+import { engineRoot } from '../plugins/files/engine-files.ts';
 import {
   type Command,
   configureSite,
@@ -9,7 +10,12 @@ import {
   type DocSiteOptions,
   type SiteConfig,
 } from '../plugins/index.ts';
-import { configNames, siteRoot } from './args.ts';
+
+/** Names that a site's configuration file may have. */
+const configNames = ['doc-site.config.ts', 'doc-site.config.mts', 'doc-site.config.js', 'doc-site.config.mjs'] as const;
+
+/** Names that are taken for such names. */
+const otherNames = ['cjs', 'cts', 'json'].map((extension) => `doc-site.config.${extension}`);
 
 /** Where a site is, as the command line says it; every path absolute. */
 export interface SiteLocation {
@@ -18,11 +24,21 @@ export interface SiteLocation {
   readonly outDir?: string;
 }
 
+/** Absolute path of a site's folder; in a checkout of the engine, its own site is the last resort. */
+export function siteRoot({ root, config }: SiteLocation, from = process.cwd()): string {
+  if (root !== undefined) return root;
+  if (config !== undefined) return dirname(config);
+  return [from, engineRoot].find((folder) => configIn(folder) !== undefined) ?? from;
+}
+
 /** Absolute path of a site's configuration file, or undefined when its root has none. */
 export function findConfigFile(location: SiteLocation): string | undefined {
   if (location.config !== undefined) return location.config;
-  const root = siteRoot(location);
-  return configNames.map((name) => resolve(root, name)).find((file) => existsSync(file));
+  return configIn(siteRoot(location));
+}
+
+function configIn(folder: string): string | undefined {
+  return configNames.map((name) => resolve(folder, name)).find((file) => existsSync(file));
 }
 
 /**
@@ -30,13 +46,18 @@ export function findConfigFile(location: SiteLocation): string | undefined {
  *
  * @throws DocSiteError when there is no configuration file.
  */
-export function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 'root' | 'outDir' | 'env'> {
+function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 'root' | 'outDir' | 'env'> {
   const configFile = findConfigFile(location);
   if (configFile === undefined || !existsSync(configFile)) {
-    const expected = configFile ?? resolve(siteRoot(location), configNames[0]);
+    const root = siteRoot(location);
+    const expected = configFile ?? resolve(root, configNames[0]);
+    const other = otherNames.find((name) => existsSync(resolve(root, name)));
     throw new DocSiteError(`There is no configuration file \`${expected}\`.`, {
       rule: 'config',
-      hint: 'Say where the site is with `--root <folder>`, or lay one down with `npm run init -- <folder>`.',
+      hint:
+        other !== undefined
+          ? `Rename \`${other}\` to \`${configNames[0]}\`, and let it \`export default\` the configuration.`
+          : 'Go to the folder of the site, name it with `--root <folder>`, or create a site with `npm create doc-site <folder>`.',
     });
   }
   const { outDir } = location;
@@ -57,7 +78,7 @@ export async function loadSiteConfig(location: SiteLocation): Promise<SiteConfig
 export async function openSite(
   command: Command,
   location: SiteLocation,
-  options: Pick<DocSiteOptions, 'plugins' | 'createLogger'> = {},
+  options: Pick<DocSiteOptions, 'plugins' | 'store' | 'createLogger'> = {},
 ): Promise<DocSite> {
   return createDocSite({ command, ...siteFiles(location), ...options });
 }

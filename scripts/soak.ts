@@ -1,13 +1,11 @@
 import { readArgs, siteOptions } from './args.ts';
+import { ensureBrowser } from './check/browser/ensure-browser.ts';
 import { createProgress } from './progress.ts';
 import { formatSoak } from './soak/report.ts';
 import { soakSite } from './soak/soak-site.ts';
-import { ensureBrowser } from './test/ensure-browser.ts';
 
 const { options } = readArgs({
   name: 'soak',
-  summary:
-    'Requests and clicks through a site while builds replace its output again and again: no error, no blank page, no lost click.',
   options: {
     config: siteOptions.config,
     root: siteOptions.root,
@@ -25,6 +23,7 @@ try {
   const onProgress = progress.update;
   const result = await soakSite({ location, requests, navigations, builds, keepAssets, seed, browserPath, onProgress });
   progress.stop();
+  console.log(`Seed ${seed}.`);
   console.log(formatSoak(result));
   process.exitCode = result.problems.length > 0 ? 1 : 0;
 } finally {

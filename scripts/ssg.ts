@@ -4,15 +4,16 @@ import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import type { PageData } from '#shared/types';
 import { writeOutput } from '../plugins/files/write-output.ts';
 import { type BuildResult, type DocSite, type LangSearch, searchIndexFiles } from '../plugins/index.ts';
+import { contentHash } from '../plugins/reuse/content-hash.ts';
 import type { LastOutput } from '../plugins/reuse/last-output.ts';
 import type { Bundles } from './ssg/bundle-site.ts';
 import { problemsWithFiles } from './ssg/dead-files.ts';
+import { paintFirst } from './ssg/paint-first.ts';
 import { readRendered } from './ssg/read-rendered.ts';
 import { type RenderedPages, renderPages } from './ssg/render-pages.ts';
 import { readTemplate } from './ssg/template.ts';
 
-/** What the site is made from. */
-export interface SsgInput {
+interface SsgInput {
   readonly site: DocSite;
   readonly bundles: Bundles;
   /** Folder with the web bundle; it becomes the site. */
@@ -52,9 +53,12 @@ export async function generateSite({
 
   // Beside the pages, if they are few: else both would take their memory at the same time.
   const search = bundles.isRestored ? searchFiles(site) : undefined;
-  // A failure is told where the files are written, if it comes to that.
+  // A failure is reported when the files are written, if the build gets that far.
   const searchEnd = search?.catch(() => undefined);
-  const template = await attempt(() => readTemplate(webDir));
+  const template = await attempt(async () => {
+    const emitted = await readTemplate(webDir);
+    return site.isPrerendered ? paintFirst(emitted) : emitted;
+  });
   await rm(path.join(webDir, 'index.html'), { force: true });
   const rendered =
     template === undefined
@@ -89,9 +93,8 @@ async function writeSiteFiles({
 }): Promise<BuildResult> {
   for (const { file, items } of site.model().sidebars) writeOutput(outDir, file, JSON.stringify({ items }));
   for (const { path: name, content } of await (search ?? searchFiles(site))) {
-    // A name with the hash of the content says all.
-    const group = name.startsWith('static/') ? { key: name } : undefined;
-    if (group === undefined || output.take(group.key) === undefined) output.write(group, { [name]: content });
+    const key = contentHash(name, content);
+    if (output.take(key) === undefined) output.write({ key }, { [name]: content });
   }
   const context = site.context();
   const { pages, hashes: inlineHashes } = rendered;

@@ -5,7 +5,6 @@ import { createProgress } from './progress.ts';
 
 const { options } = readArgs({
   name: 'start',
-  summary: 'Builds the site and serves it at http://localhost:4173.',
   options: { ...siteOptions, ...serverOptions },
 });
 const progress = createProgress();

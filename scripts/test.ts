@@ -7,7 +7,6 @@ import { type Runner, runners } from './test/runners.ts';
 const names = runners.map(({ name }) => name);
 const { options } = readArgs({
   name: 'test',
-  summary: 'Runs types, lint, unit, build, docs and browser tests, and the static rules on the site.',
   options: {
     only: { type: 'string', description: `Runs a part, or several with commas: ${names.join(', ')}.` },
     all: {

@@ -8,6 +8,7 @@ import { mdxComponents as siteComponents } from 'virtual-doc-site/theme';
 import type { ComponentUse } from '#shared/component-use';
 import { hrefOf } from '#shared/paths';
 import type { RouteModule } from '#shared/route-module';
+import { shippedPage } from '#shared/shipped-page';
 import type { PageData, SidebarItem } from '#shared/types';
 import { App } from './App.tsx';
 import { markCurrentHtml } from './components/SidebarTree/mark-current.ts';
@@ -77,7 +78,7 @@ export function renderShell({ page, articleHtml, sidebarHtml }: ShellInput): str
     page.sidebarFile === undefined || sidebarHtml === undefined
       ? undefined
       : { file: page.sidebarFile, html: markCurrentHtml(sidebarHtml, href) };
-  viewStore.set({ page, article: { html: articleHtml }, sidebar });
+  viewStore.set({ page: shippedPage(page), article: { html: articleHtml }, sidebar });
   return stripHoisted(
     renderToString(
       <StaticRouter basename={siteData.base} location={hrefOf(page.routePath, siteData)}>

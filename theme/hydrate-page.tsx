@@ -42,7 +42,7 @@ export function hydratePage(): void {
   });
   replayEarlyClicks(container);
   if (page.pageType === '404') {
-    void import('./router/redirect-not-found.ts').then(({ redirectNotFound }) => redirectNotFound());
+    void import('./router/correct-language.ts').then(({ correctLanguage }) => correctLanguage(source));
   }
 }
 

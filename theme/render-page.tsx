@@ -4,17 +4,16 @@ import { routes } from 'virtual-doc-site/routes';
 import { siteData } from 'virtual-doc-site/site-data';
 import { pageDataEvent } from '#shared/dev-events';
 import { notFoundPage } from '#shared/not-found';
-import { pickRoute, withoutBase } from '#shared/paths';
+import { langOfPath, pickRoute, withoutBase } from '#shared/paths';
 import { App } from './App.tsx';
 import { withLoadingBar } from './behaviours/loading-bar/with-loading-bar.ts';
 import { readPage } from './read-page.ts';
 import { createModuleSource } from './router/module-source.ts';
 import { createPageSwitch } from './router/page-switch.ts';
-import { redirectNotFound } from './router/redirect-not-found.ts';
 import { reloadWhenStale } from './router/reload-when-stale.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
 import type { ViewSource } from './router/view-source.ts';
-import { currentView, type View, viewStore } from './state/view-store.ts';
+import { type View, viewStore } from './state/view-store.ts';
 import { ClientArticle } from './views/ClientArticle.tsx';
 
 /**
@@ -50,12 +49,16 @@ export async function renderPage(): Promise<void> {
   import.meta.webpackHot?.on(pageDataEvent, () => void reload(source));
   // Added and removed pages need no reload of the window.
   import.meta.webpackHot?.accept('virtual-doc-site/routes', () => void reload(source));
-  if (currentView().page.pageType === '404') redirectNotFound();
+  const { dataset } = document.documentElement;
+  if (dataset.waiting === 'language') delete dataset.waiting;
 }
 
 async function firstView(path: string, source: ViewSource): Promise<View> {
   const page = readPage();
-  if (page?.pageType === '404') return { page };
+  if (page?.pageType === '404') {
+    // The host may have sent the 404 page of another language.
+    return { page: page.lang === langOfPath(path, siteData) ? page : notFoundPage(path, siteData) };
+  }
   const answer = await source.load(path);
   if (answer.kind === 'value') return answer.value;
   console.error(`${path} could not be loaded.`, answer);

@@ -15,10 +15,10 @@ export type DataMethodName = Exclude<
   HookName | 'parseOptions'
 >;
 
-/** What the handlers of a hook receive. */
+/** Arguments of the handlers of a hook. */
 export type HookArguments<K extends HookName> = Parameters<Parameters<PluginApi[K]>[0]>;
 
-/** What the handlers of a hook return, once it is awaited. */
+/** Awaited result of the handlers of a hook. */
 export type HookResult<K extends HookName> = Awaited<ReturnType<Parameters<PluginApi[K]>[0]>>;
 
 /** The hooks as the engine runs them, over the handlers of all plugins. */

@@ -16,10 +16,11 @@ export type {
   SearchSection,
   SidebarItem,
 } from '#shared/types';
-export type { MarkdownPlugin } from '../markdown/types.ts';
+export type { DocFence, DocMeta, MarkdownPlugin } from '../markdown/types.ts';
 export type * from './build-result.ts';
 export type * from './content-model.ts';
+export type * from './contexts.ts';
 export { definePlugin } from './define-plugin.ts';
 export type * from './plugin-api.ts';
 export type * from './site-check.ts';
-export type { SiteConfig, UserConfig } from './site-config.ts';
+export type { Command, SiteConfig } from './site-config.ts';

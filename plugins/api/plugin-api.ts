@@ -23,9 +23,17 @@ import type {
   Redirect,
   SitemapEntry,
 } from './build-result.ts';
-import type { ContentModel } from './content-model.ts';
+import type { Awaitable, HookContext, PageContext } from './contexts.ts';
 import type { SiteCheck } from './site-check.ts';
-import type { SiteConfig, UserConfig } from './site-config.ts';
+import type { Command, ConfigContext, WrittenOptions } from './site-config.ts';
+
+/** Contents of `doc-site.config.ts`; every option has a default. */
+export interface UserConfig extends WrittenOptions {
+  readonly plugins?: readonly DocSitePlugin[];
+}
+
+/** A configuration that depends on the command or the environment. */
+export type ConfigFunction = (context: ConfigContext) => Awaitable<UserConfig>;
 
 /** A plugin of the site, listed under `plugins` in `doc-site.config.ts`. */
 export interface DocSitePlugin {
@@ -39,9 +47,6 @@ export interface DocSitePlugin {
   setup(api: PluginApi): Awaitable<void>;
 }
 
-/** Every handler may be asynchronous. */
-export type Awaitable<T> = T | Promise<T>;
-
 /** A page that a plugin adds. Exactly one of `content` and `file` gives its text. */
 export interface AddedPage {
   /** Source path that the page would have in the docs folder: `en/changelog.mdx`. Decides route, language and format. */
@@ -50,21 +55,6 @@ export interface AddedPage {
   readonly content?: string;
   /** Absolute path of the document. */
   readonly file?: string;
-}
-
-/** Which command runs. */
-export type Command = 'dev' | 'build' | 'check';
-
-/** Last argument of every hook. */
-export interface HookContext {
-  readonly command: Command;
-  /** Complete configuration. */
-  readonly config: SiteConfig;
-}
-
-/** Last argument of hooks that run once documents are known. */
-export interface PageContext extends HookContext {
-  readonly model: ContentModel;
 }
 
 /**

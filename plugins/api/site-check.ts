@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/errors';
 import type { Lang } from '#shared/types';
 import type { Redirect } from './build-result.ts';
-import type { Awaitable, PageContext } from './plugin-api.ts';
+import type { Awaitable, PageContext } from './contexts.ts';
 
 /**
  * One check of `npm run check`. The checks of the engine are written against this same shape, one file each in
@@ -12,7 +12,7 @@ export interface SiteCheck {
   readonly rule: string;
   /** One sentence that is true when the check finds nothing. */
   readonly description: string;
-  /** What `checked` counts, in the plural: `pages`. */
+  /** Plural noun for what `checked` counts: `pages`. */
   readonly unit: string;
   /** Severity of findings that name none; the configuration may change it. Default: `error`. */
   readonly severity?: Problem['severity'];
@@ -21,7 +21,7 @@ export interface SiteCheck {
 
 /** Result of one check. */
 export interface CheckOutcome {
-  /** How many things were checked, in `unit`: reveals a check that looked at nothing. */
+  /** Number of things checked, in `unit`: reveals a check that looked at nothing. */
   readonly checked: number;
   readonly problems: readonly CheckProblem[];
   /** Lines for the report beside the findings, such as measurements. */
@@ -92,7 +92,7 @@ export type PagePart =
   | { readonly text: string };
 
 /** An HTML file, with the page it was made from. */
-export interface BuiltPage extends PageFacts {
+export interface BuiltPage extends PageContents {
   /** Relative to the output folder: `guide/start/index.html`. */
   readonly file: string;
   /** Served path, with base, percent-encoded: `/guide/start/`. */
@@ -105,7 +105,7 @@ export interface BuiltPage extends PageFacts {
 }
 
 /** Contents of one HTML file. JSON, kept between runs under the hash of the file. */
-export interface PageFacts {
+export interface PageContents {
   /** Size of the HTML after gzip, in bytes. */
   readonly gzipBytes: number;
   readonly kind: 'page' | 'redirect' | 'notFound';

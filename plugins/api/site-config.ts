@@ -1,7 +1,7 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import type { z } from 'zod';
+import type { SocialLink } from '#shared/types';
 import type { configSchema } from '../config/schema/config-schema.ts';
-import type { Command, DocSitePlugin } from './plugin-api.ts';
 
 /** Read-only at every depth. */
 export type DeepReadonly<T> = T extends (...args: never[]) => unknown
@@ -12,17 +12,15 @@ export type DeepReadonly<T> = T extends (...args: never[]) => unknown
       ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
       : T;
 
-type WrittenConfig = z.input<typeof configSchema>;
 type ParsedConfig = z.output<typeof configSchema>;
 
-/** Options that hold code of others, passed on by reference. */
-interface CodeOptions {
-  readonly plugins: readonly DocSitePlugin[];
-  readonly rsbuild: RsbuildConfig;
+/** The options of `doc-site.config.ts` except `plugins`. */
+export interface WrittenOptions extends DeepReadonly<Omit<z.input<typeof configSchema>, 'plugins' | 'rsbuild'>> {
+  readonly rsbuild?: RsbuildConfig;
 }
 
-/** Contents of `doc-site.config.ts`; every option has a default. */
-export interface UserConfig extends DeepReadonly<Omit<WrittenConfig, keyof CodeOptions>>, Partial<CodeOptions> {}
+/** Which command runs. */
+export type Command = 'dev' | 'build' | 'check';
 
 /** Argument of a configuration function. */
 export interface ConfigContext {
@@ -30,8 +28,6 @@ export interface ConfigContext {
   /** Environment variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
-
-export type ConfigFunction = (context: ConfigContext) => UserConfig | Promise<UserConfig>;
 
 type ParsedLocale = DeepReadonly<ParsedConfig['locales'][number]>;
 
@@ -44,8 +40,12 @@ export type SiteLocale = Omit<ParsedLocale, 'htmlLang' | 'title' | 'description'
 };
 
 /** The complete configuration: every default filled in, every path absolute. Never leaves the build. */
-export interface SiteConfig extends DeepReadonly<Omit<ParsedConfig, keyof CodeOptions | 'locales'>>, CodeOptions {
+export interface SiteConfig extends DeepReadonly<Omit<ParsedConfig, 'rsbuild' | 'locales' | 'socialLinks'>> {
+  readonly rsbuild: RsbuildConfig;
   readonly locales: readonly SiteLocale[];
+  readonly socialLinks: readonly SocialLink[];
+  /** Whether the configuration has `locales`; otherwise `locales` is a single default. */
+  readonly hasLocales: boolean;
   /** Absolute path; relative paths of the configuration start here. */
   readonly root: string;
   /** Absolute path of the documents. */

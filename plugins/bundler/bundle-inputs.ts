@@ -6,8 +6,7 @@ import { mayReadMachine } from '../compile/may-read-machine.ts';
 import { emitted, themeDir } from '../files/engine-files.ts';
 import type { BundleInputs } from '../reuse/kept-bundle.ts';
 
-/** How the inputs are distinguished. */
-export interface BundleInputsOptions {
+interface BundleInputsOptions {
   /** Source path of the document a module was compiled from; undefined for any other module. */
   documentOf(resource: string): string | undefined;
   /** Absolute paths of the modules that the engine generates; modules that plugins generate belong to the site. */

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { SiteConfig } from '../config/index.ts';
 import { isPlainObject } from '../config/plain-value.ts';
 import { engineRoot } from '../files/engine-files.ts';
+import { toSitePath } from '../files/site-path.ts';
 import { codeVersion } from '../reuse/code-version.ts';
 import { contentHash } from '../reuse/content-hash.ts';
-
-/** The code that determines the bundler's output, besides installed packages. */
-const code = ['plugins', 'scripts', 'rsbuild.config.ts'];
+import { movableFolders, withoutFolders } from '../reuse/movable-json.ts';
 
 /**
  * Changes whenever the same files could become a different bundle. Undefined when that cannot be known: plugins change
@@ -28,10 +25,11 @@ export function bundleKey({
   const { versions, platform, arch } = process;
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const settings = [
-    root,
     docsDir,
     base,
-    cacheDir,
+    // Names of files contain hashes of these.
+    toSitePath(cacheDir, root),
+    toSitePath(engineRoot, root),
     rsbuild,
     documentsKey,
     versions.node,
@@ -40,8 +38,10 @@ export function bundleKey({
     locale,
     timeZone,
   ];
-  const compilerOptions = readFileSync(path.join(engineRoot, 'tsconfig.json'));
-  return contentHash(codeVersion(code), compilerOptions, JSON.stringify(settings));
+  return contentHash(
+    codeVersion('scripts/build-site.ts'),
+    withoutFolders(JSON.stringify(settings), movableFolders(root)),
+  );
 }
 
 function isData(value: unknown): boolean {

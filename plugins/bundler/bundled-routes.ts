@@ -8,7 +8,7 @@ import type { EnvironmentName, VirtualModule } from './virtual-module.ts';
 const addedPageFile = path.join(engineRoot, 'plugins/bundler/added-page.mdx');
 
 /** How a route's module is reached: not at all, in the same file, or in a chunk of its own. */
-export type RouteLoading = 'none' | 'eager' | 'lazy';
+type RouteLoading = 'none' | 'eager' | 'lazy';
 
 /** Some of the pages of a site. */
 export interface WantedPages {

@@ -5,10 +5,9 @@ import type { CompiledModel } from '../content/content-model.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { ReportProblems } from './bundler-log.ts';
-import type { DocLoaderOptions, DocRequest, LoadedDoc } from './doc-loader.ts';
+import type { DocLoaderOptions, DocRequest } from './doc-loader.ts';
 
-/** What the bundler's documents come from. */
-export interface BundlerDocumentsOptions {
+interface BundlerDocumentsOptions {
   readonly root: string;
   /** In dev, edited pages are hot-replaced, and their problems are shown on save. */
   readonly isDev: boolean;
@@ -39,9 +38,12 @@ export function bundlerDocuments({ root, isDev, report, ...site }: BundlerDocume
     return [...ofBrowser, ...(await site.model().problemsOf(doc, site.mayBeFile))];
   }
 
-  async function compile(request: DocRequest): Promise<LoadedDoc> {
+  const compile: DocLoaderOptions['compile'] = async (request) => {
     const doc = await docFor(request);
-    if (doc === undefined) return outside('added' in request ? request.added : toSitePath(request.file, root));
+    if (doc === undefined) {
+      const problem = outside('added' in request ? request.added : toSitePath(request.file, root));
+      return { result: { ok: false, problem }, isPage: false, dependencies: [], problems: [] };
+    }
     const model = site.model();
     const result = await model.compile(doc);
     const original = model.originalOf(doc);
@@ -55,19 +57,18 @@ export function bundlerDocuments({ root, isDev, report, ...site }: BundlerDocume
       ],
       problems: isDev && result.ok ? await problemsOf(doc, result.meta) : [],
     };
-  }
+  };
 
   return { compile, isHot: isDev, report };
 }
 
 /** For a document outside every language folder, such as a fragment beside the docs folder. */
-function outside(file: string): LoadedDoc {
-  const problem: Problem = {
+function outside(file: string): Problem {
+  return {
     rule: 'document',
     severity: 'error',
     file,
     message: 'Unexpected document: it is not in the folder of a language.',
     hint: 'Move it there: in a folder that `route.exclude` names it is a fragment, and no page.',
   };
-  return { result: { ok: false, problem }, isPage: false, dependencies: [], problems: [] };
 }

@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
+import { type Problem, uniqueProblems } from '#shared/errors';
 import { withoutHashAndQuery } from '#shared/paths';
 import { isInside } from '../files/is-inside.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
 import { bundlerProblems } from './bundler-problems.ts';
+import { isPassing, overlayErrors, plainError, resourceOf } from './error-overlay.ts';
 
-/** Options for reporting errors of the bundler. */
-export interface BundlerErrorsOptions {
+interface BundlerErrorsOptions {
   /** Folder that files in messages are relative to. */
   readonly root: string;
   /** Folder of the generated modules. */
@@ -47,7 +46,7 @@ export function pluginBundlerErrors({ root, virtualDir, log, isDev }: BundlerErr
     const lasting = [...errors].filter((error) => !(isDev && isPassing(error)));
     const problems = uniqueProblems((await Promise.all(lasting.map(problemsOf))).flat());
     errors.splice(0, errors.length);
-    if (isDev) errors.push(...problems.map((problem) => plainError(formatProblem(problem))));
+    if (isDev) errors.push(...overlayErrors(problems));
     else log.add(problems);
   }
 
@@ -83,29 +82,8 @@ function createOnlyNew(): OnlyNew {
   };
 }
 
-/** Whether an error is about to vanish: a document was deleted, and the route table is being rewritten without it. */
-function isPassing({ message, module }: Rspack.RspackError): boolean {
-  const resource = resourceOf(module);
-  const file = resource && withoutHashAndQuery(resource);
-  const [, request] = /Can't resolve '([^']+\.mdx?)'/.exec(message) ?? [];
-  if (request !== undefined && path.isAbsolute(request)) return true;
-  return file !== undefined && /\.mdx?$/.test(file) && !existsSync(file);
-}
-
-function resourceOf(module: unknown): string | undefined {
-  const isNormal = typeof module === 'object' && module !== null && 'resource' in module;
-  return isNormal && typeof module.resource === 'string' ? module.resource : undefined;
-}
-
 /** Drops the loader's name: the text of our own warnings contains the place. */
 function withoutLoader(warning: Rspack.RspackError): Rspack.RspackError {
   const text = warning.message.split(ownLoader, 2)[1];
   return text === undefined ? warning : plainError(text.replace(/^ *(?:│ |╰─▶ )?/gm, '').trimEnd());
-}
-
-/** An error without a stack, which would only show the engine's own calls. */
-function plainError(message: string): Rspack.RspackError {
-  const error = new Error(message);
-  error.stack = '';
-  return error;
 }

@@ -4,10 +4,10 @@ import { parseSync } from 'oxc-parser';
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { placeAt, type TextPlace } from '#shared/place';
+import { packageHint } from '../files/package-hint.ts';
 import { nearestFileHint } from '../markdown/code/include-file.ts';
 
-/** An error of the bundler about a module. */
-export interface BundlerError {
+interface BundlerError {
   /** Includes the bundler's code frame, which shows the output of loaders. */
   readonly message: string;
   /** Absolute path of the module's file; undefined for an error of the whole bundle. */
@@ -15,7 +15,7 @@ export interface BundlerError {
 }
 
 /** The module's file as it lies on disk. */
-export interface ModuleText {
+interface ModuleText {
   /** Path to show. */
   readonly shown: string;
   /** Empty when it cannot be read. */
@@ -47,14 +47,12 @@ async function missingModule(request: string, file: string | undefined, module: 
     file: module.shown,
     ...requestPlace(request, module.source),
     message: `Unexpected import \`${request}\`: there is no such ${isFile ? 'file' : 'package'}.`,
-    hint: isFile ? await nearestFileHint(path.resolve(path.dirname(file ?? '/'), request)) : packageHint(request),
+    hint: isFile ? await nearestFileHint(path.resolve(path.dirname(file ?? '/'), request)) : hintForPackage(request),
   };
 }
 
-function packageHint(request: string): string {
-  if (isBuiltin(request)) return 'It is part of Node, which is not there in the browser.';
-  const [scope = '', name = ''] = request.split('/');
-  return `Install it in the folder of the site: \`npm install ${scope.startsWith('@') ? `${scope}/${name}` : scope}\`.`;
+function hintForPackage(request: string): string {
+  return isBuiltin(request) ? 'It is part of Node, which is not there in the browser.' : packageHint(request);
 }
 
 interface MissingExport {

@@ -18,7 +18,7 @@ export interface ComponentLoaderOptions {
   readonly isDev: boolean;
   /** True in the node environment, where a client module is replaced by islands. */
   readonly wrapsClientModules: boolean;
-  /** Receives the problems of each module; an empty list when there are none. */
+  /** Receives the problems of each module; an empty list for a module without problems. */
   readonly report: ReportProblems;
 }
 

@@ -1,24 +1,22 @@
 import { existsSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
 import { formatProblems, type Problem } from '#shared/errors';
-import type { CompiledDoc } from '../content/compiler.ts';
+import type { CompiledDoc, OrProblem } from '../content/compiler.ts';
 import type { ReportProblems } from './bundler-log.ts';
-
-/** A document as the loader needs it. */
-export interface LoadedDoc {
-  readonly result: CompiledDoc | { readonly ok: false; readonly problem: Problem };
-  /** Absolute paths of files that affect the result; a missing one affects it by appearing. */
-  readonly dependencies: readonly string[];
-  /** Problems that do not keep the page from being shown, such as dead links. */
-  readonly problems: readonly Problem[];
-  /** Whether the document is a page of its own, not a fragment of others. */
-  readonly isPage: boolean;
-}
+import { hotUpdateCode } from './hot-update.ts';
 
 /** Options of the loader. They contain functions, so the loader cannot run in another thread. */
 export interface DocLoaderOptions {
   /** Compiles a document of the site by absolute path, or by the source path of a page that a plugin added. */
-  readonly compile: (request: DocRequest) => Promise<LoadedDoc>;
+  readonly compile: (request: DocRequest) => Promise<{
+    readonly result: OrProblem<CompiledDoc>;
+    /** Absolute paths of files that affect the result; a missing one affects it by appearing. */
+    readonly dependencies: readonly string[];
+    /** Problems that do not keep the page from being shown, such as dead links. */
+    readonly problems: readonly Problem[];
+    /** Whether the document is a page of its own, not a fragment of others. */
+    readonly isPage: boolean;
+  }>;
   /** Whether edited pages are hot-replaced in the browser. */
   readonly isHot: boolean;
   /** Receives the reason why a document has no module; an empty list when it has one. */
@@ -27,20 +25,6 @@ export interface DocLoaderOptions {
 
 /** A document by its file, with the text that the bundler read, or by the source path of a page added by a plugin. */
 export type DocRequest = { readonly file: string; readonly source: string } | { readonly added: string };
-
-/**
- * Lets React Refresh replace an edited page and keep its state; otherwise the update would bubble to the route table
- * and reload the window. Fragments do not get this code, so their update bubbles to the page that uses them.
- */
-const hotCode = (id: string) => `
-import { performReactRefresh, register } from 'react-refresh/runtime';
-if (import.meta.webpackHot) {
-  register(MDXContent, ${JSON.stringify(id)});
-  if (import.meta.webpackHot.data) performReactRefresh();
-  import.meta.webpackHot.dispose((data) => { data.isUpdate = true; });
-  import.meta.webpackHot.accept();
-}
-`;
 
 /** Loader of documents; see `pluginDocumentRule`. */
 export default async function docLoader(this: Rspack.LoaderContext<DocLoaderOptions>, source: string): Promise<void> {
@@ -56,7 +40,7 @@ export default async function docLoader(this: Rspack.LoaderContext<DocLoaderOpti
     }
     if (problems.length > 0) this.emitWarning(withoutStack(formatProblems(problems)));
     report(this.resource, result.ok ? [] : [result.problem]);
-    if (result.ok) done(null, (await result.code()) + (isHot && isPage ? hotCode(this.resource) : ''));
+    if (result.ok) done(null, (await result.code()) + (isHot && isPage ? hotUpdateCode(this.resource) : ''));
     else done(withoutStack(formatProblems([result.problem])));
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)));

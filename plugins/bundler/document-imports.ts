@@ -9,7 +9,7 @@ export async function documentImports(
   for (const doc of model.docs) {
     const outcome = await model.compile(doc);
     if (!outcome.ok) return undefined;
-    if (outcome.facts.requests.length > 0) imports[doc.relativePath] = outcome.facts.requests;
+    if (outcome.traits.requests.length > 0) imports[doc.relativePath] = outcome.traits.requests;
   }
   return imports;
 }

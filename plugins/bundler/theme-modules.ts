@@ -2,7 +2,7 @@ import { virtualModuleIds } from '#shared/virtual-modules';
 import { requestOf, type VirtualModule, type VirtualModuleHost } from './virtual-module.ts';
 
 /** Modules that the site and its plugins add to the theme. */
-export interface ThemeAdditions {
+interface ThemeAdditions {
   readonly globalStyles: readonly string[];
   readonly globalComponents: readonly string[];
   readonly mdxComponents: readonly string[];

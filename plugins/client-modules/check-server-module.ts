@@ -2,23 +2,16 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { browserNameProblem, browserNamesIn } from '#shared/browser-names';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
+import { words } from '#shared/words';
 import { toSitePath } from '../files/site-path.ts';
 
 /** React hooks that only work in a browser; others, such as `useId`, `useContext` and `useMemo`, work at build time. */
-const browserHooks = new Set([
-  'useState',
-  'useReducer',
-  'useEffect',
-  'useLayoutEffect',
-  'useInsertionEffect',
-  'useRef',
-  'useSyncExternalStore',
-  'useTransition',
-  'useDeferredValue',
-  'useOptimistic',
-  'useActionState',
-  'useImperativeHandle',
-]);
+const browserHooks = new Set(
+  words(`
+  useState useReducer useEffect useLayoutEffect useInsertionEffect useRef useSyncExternalStore useTransition
+  useDeferredValue useOptimistic useActionState useImperativeHandle
+`),
+);
 
 const hint = "Put `'use client'` at the top of the component's module to make it interactive in the browser.";
 

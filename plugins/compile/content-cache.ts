@@ -1,48 +1,30 @@
-import type { CodeFacts } from '../content/compiler.ts';
+import type { CompiledDoc } from '../content/compiler.ts';
 import { readIfThere } from '../files/read-if-there.ts';
-import type { DocMeta } from '../markdown/types.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import type { Store } from '../reuse/store.ts';
+import type { DocModule } from './compile-document.ts';
 
-/** A compiled document without its module. */
-export interface KnownDoc {
-  readonly meta: DocMeta;
-  readonly facts: CodeFacts;
-}
-
-/** A compiled document with its module. */
-export interface FreshDoc extends KnownDoc {
-  readonly code: string;
-}
-
-interface Entry extends KnownDoc {
+interface Entry extends Pick<CompiledDoc, 'meta' | 'traits'> {
   /** Hashes of the other files that affect the result. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** Compiled documents by a hash of everything they were made from, except the files in `meta.dependencies`. */
-export interface ContentCache {
-  /** Undefined when there is nothing, or a dependency has changed. */
-  get(key: string): KnownDoc | undefined;
-  /** Separate, because a command that renders nothing does not need it. */
-  code(key: string): string | undefined;
-  set(key: string, doc: FreshDoc): void;
-}
-
-/** Opens the compiled documents of a store. */
-export function openContentCache(store: Store): ContentCache {
+/** Opens the compiled documents of a store: by a hash of everything they were made from but `meta.dependencies`. */
+export function openContentCache(store: Store) {
   return {
-    get(key) {
+    /** Undefined when there is nothing, or a dependency has changed. */
+    get(key: string): Pick<CompiledDoc, 'meta' | 'traits'> | undefined {
       const entry = store.getData<Entry>(`document/${key}`, '');
       if (entry === undefined) return undefined;
       const isCurrent = Object.entries(entry.dependencies).every(([file, hash]) => hashOfFile(file) === hash);
-      return isCurrent ? { meta: entry.meta, facts: entry.facts } : undefined;
+      return isCurrent ? { meta: entry.meta, traits: entry.traits } : undefined;
     },
-    code: (key) => store.get(`module/${key}`, '')?.toString(),
-    set(key, { code, meta, facts }) {
+    /** Separate, because a command that renders nothing does not need it. */
+    code: (key: string) => store.get(`module/${key}`, '')?.toString(),
+    set(key: string, { code, meta, traits }: DocModule) {
       const dependencies = Object.fromEntries(meta.dependencies.map((file) => [file, hashOfFile(file)]));
       store.set(`module/${key}`, '', code);
-      store.setData(`document/${key}`, '', { meta, facts, dependencies } satisfies Entry);
+      store.setData(`document/${key}`, '', { meta, traits, dependencies } satisfies Entry);
     },
   };
 }

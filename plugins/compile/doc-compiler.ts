@@ -1,12 +1,14 @@
 import { DocSiteError } from '#shared/errors';
-import type { CompileInput, Compiler } from '../content/compiler.ts';
+import type { Doc } from '../api/index.ts';
+import type { CompiledDoc, Compiler, OrProblem } from '../content/compiler.ts';
+import { toSitePath } from '../files/site-path.ts';
 // Not from the pipeline's index: a command that finds everything in the store never loads the pipeline.
 import { pipelineKey } from '../markdown/pipeline-version.ts';
-import type { PipelineSettings } from '../markdown/types.ts';
+import type { DocContext } from '../markdown/types.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import type { Store } from '../reuse/store.ts';
-import { type KnownDoc, openContentCache } from './content-cache.ts';
-import type { CompileAnswer, CompileMode, CompileWorkers } from './types.ts';
+import type { CompileJob, DocModule } from './compile-document.ts';
+import { openContentCache } from './content-cache.ts';
 
 /** Compiles documents, each text once, and leaves the results to later commands. */
 export interface DocCompiler extends Compiler {
@@ -14,79 +16,81 @@ export interface DocCompiler extends Compiler {
   readonly version: string;
 }
 
-/** A compiled document without its module, or the reason why there is none. */
-type Answer = ({ readonly ok: true } & KnownDoc) | Exclude<CompileAnswer, { ok: true }>;
-
-/** The latest request for a file and its answer. */
+/** The latest request for a file and its answer, without the module, which would stay in memory. */
 interface Answered {
   readonly source: string;
-  /** Everything else the answer depends on, serialized. */
-  readonly others: string;
+  /** The context, serialized. */
+  readonly context: string;
   readonly key: string;
-  readonly answer: Promise<Answer>;
+  readonly answer: Promise<OrProblem<Pick<CompiledDoc, 'meta' | 'traits'>>>;
 }
 
 /** Makes a compiler. A document that cannot be compiled is not stored: the next command reports it again. */
 export function createDocCompiler({
-  settings,
-  mode,
   store,
   workers,
-}: {
-  readonly settings: PipelineSettings;
-  readonly mode: CompileMode;
+  ...site
+}: Pick<CompileJob, 'settings' | 'mode'> & {
   readonly store: Store;
-  readonly workers: CompileWorkers;
+  readonly workers: { run(task: 'compile', job: CompileJob): Promise<OrProblem<DocModule>> };
 }): DocCompiler {
   const cache = openContentCache(store);
-  const version = contentHash(pipelineKey(settings), mode);
+  const { root } = site.settings;
+  // In development a module names its file, for React's warnings.
+  const version = contentHash(pipelineKey(site.settings), site.mode, site.mode === 'development' ? root : '');
   const answers = new Map<string, Answered>();
 
-  async function compileFresh(input: CompileInput, key: string): Promise<CompileAnswer> {
-    const result = await workers.run('compile', { settings, mode, input });
+  const jobOf = ({ file, source }: Pick<Doc, 'file' | 'source'>, context: DocContext): CompileJob => ({
+    ...site,
+    file,
+    source,
+    ...context,
+  });
+
+  async function compileFresh(job: CompileJob, key: string): Promise<OrProblem<DocModule>> {
+    const result = await workers.run('compile', job);
     if (result.ok) cache.set(key, result);
     return result;
   }
 
-  async function answerFor(input: CompileInput, key: string): Promise<Answer> {
+  async function answerFor(job: CompileJob, key: string): Answered['answer'] {
     const known = cache.get(key);
     if (known !== undefined) return { ok: true, ...known };
-    const fresh = await compileFresh(input, key);
-    // Without the module, which would stay in memory.
-    return fresh.ok ? { ok: true, meta: fresh.meta, facts: fresh.facts } : fresh;
+    const fresh = await compileFresh(job, key);
+    return fresh.ok ? { ok: true, meta: fresh.meta, traits: fresh.traits } : fresh;
   }
 
-  async function codeOf(input: CompileInput, key: string): Promise<string> {
+  async function codeOf(job: CompileJob, key: string): Promise<string> {
     const known = cache.code(key);
     if (known !== undefined) return known;
-    const fresh = await compileFresh(input, key);
+    const fresh = await compileFresh(job, key);
     if (fresh.ok) return fresh.code;
     throw new DocSiteError(fresh.problem.message, { problems: [fresh.problem] });
   }
 
   return {
     version,
-    async sourceMap(input) {
+    async sourceMap(doc, context) {
       // On demand, as in the pool.
-      const { createCompileSource } = await import('./compile-source.ts');
-      const compileSource = await createCompileSource(settings, mode, { hasSourceMap: true });
-      const result = await compileSource(input);
+      const { compileDocument } = await import('./compile-document.ts');
+      const result = await compileDocument({ ...jobOf(doc, context), hasSourceMap: true });
       return result.ok ? result.map : undefined;
     },
-    async compile(input) {
-      const { file, source } = input;
-      const others = JSON.stringify([input.headingIds, input.addedPages]);
+    async compile(doc, context) {
+      const { file, source } = doc;
+      const job = jobOf(doc, context);
+      const serialized = JSON.stringify([context.headingIds, context.addedPages]);
       const known = answers.get(file);
-      const isKnown = known?.source === source && known.others === others;
-      const key = isKnown ? known.key : contentHash(version, file, source, others);
-      const current = isKnown ? known : { source, others, key, answer: answerFor(input, key) };
+      const isKnown = known?.source === source && known.context === serialized;
+      const key = isKnown ? known.key : contentHash(version, toSitePath(file, root), source, serialized);
+      const current = isKnown ? known : { source, context: serialized, key, answer: answerFor(job, key) };
       answers.set(file, current);
       let isFinal = false;
       try {
         const result = await current.answer;
         // An answer that depends on other files is looked up again, since they may have changed.
         isFinal = result.ok && result.meta.dependencies.length === 0;
-        return result.ok ? { ...result, key, code: () => codeOf(input, key) } : result;
+        return result.ok ? { ...result, key, code: () => codeOf(job, key) } : result;
       } finally {
         if (!isFinal && answers.get(file) === current) answers.delete(file);
       }

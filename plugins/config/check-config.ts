@@ -1,22 +1,14 @@
-import type { z } from 'zod';
-import type { Problem } from '#shared/errors';
 import { crossChecks } from './cross-checks.ts';
 import { createLocateOption } from './locate-option.ts';
-import { type ParseContext, type Parsed, parseWith, problemOf } from './parse-with.ts';
+import { type ParseContext, parseWith, problemOf } from './parse-with.ts';
+import { plainValue } from './plain-value.ts';
 import { configSchema } from './schema/config-schema.ts';
 
-/** A configuration's file. */
-export interface ConfigSource {
+interface ConfigSource {
   /** Path in messages. */
   readonly file: string;
   /** Content of the file, to find the lines of options; without it problems have no line. */
   readonly source?: string | undefined;
-}
-
-/** The result of checking a configuration: against the schema, and options against each other. */
-export interface CheckedConfig {
-  readonly schema: Parsed<z.output<typeof configSchema>>;
-  readonly cross: readonly Problem[];
 }
 
 /** Wording and places of a configuration's problems. */
@@ -31,10 +23,9 @@ export function configContext({ file, source }: ConfigSource): ParseContext {
   };
 }
 
-/** Checks a configuration as written and collects every mistake. */
-export function checkConfig(user: unknown, context: ParseContext): CheckedConfig {
-  return {
-    schema: parseWith(configSchema, user, context),
-    cross: crossChecks(user).map((mistake) => problemOf(mistake, context)),
-  };
+/** Checks a configuration as written against the schema, and its options against each other; collects every mistake. */
+export function checkConfig(user: unknown, context: ParseContext) {
+  const schema = parseWith(configSchema, user, context);
+  const plain = plainValue(user, context.opaque);
+  return { schema, cross: plain.ok ? crossChecks(plain.value).map((mistake) => problemOf(mistake, context)) : [] };
 }

@@ -6,16 +6,14 @@ import { moduleRequests } from '../files/module-requests.ts';
 import type { SiteModules } from '../files/site-modules.ts';
 import { toSitePath } from '../files/site-path.ts';
 
-/** The files of a configuration. */
-export interface ConfigImports {
+interface ConfigImports {
   /** Absolute paths: the configuration file first, then what it imports, without packages. */
   readonly files: readonly string[];
   /** Syntax errors and imports of files that do not exist. */
   readonly problems: readonly Problem[];
 }
 
-/** What reading the imports takes. */
-export interface ReadImportsOptions {
+interface ReadImportsOptions {
   readonly root: string;
   readonly modules: Pick<SiteModules, 'resolve'>;
 }
@@ -47,7 +45,8 @@ export async function readConfigImports(file: string, { root, modules }: ReadImp
       else {
         const place = placeAt(source, request.start);
         const message = `Unexpected import \`${request.value}\`: there is no such file.`;
-        problems.push({ rule: 'config', severity: 'error', file: shown, ...place, message });
+        const hint = 'Check the path: it is relative to this file.';
+        problems.push({ rule: 'config', severity: 'error', file: shown, ...place, message, hint });
       }
     }
   }

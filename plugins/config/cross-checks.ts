@@ -1,3 +1,4 @@
+import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
 import type { Mistake } from './parse-with.ts';
 import { formatPath, isPlainObject, type ValuePath, valueAt } from './plain-value.ts';
@@ -17,7 +18,7 @@ export function crossChecks(config: unknown): readonly Mistake[] {
 }
 
 function repeats(config: unknown, list: string, key: string): readonly Mistake[] {
-  const names = listAt(config, [list]).map((entry) => (isObject(entry) ? Reflect.get(entry, key) : undefined));
+  const names = listAt(config, [list]).map((entry) => (isObject(entry) ? entry[key] : undefined));
   return names.flatMap((name, index) => {
     const first = names.indexOf(name);
     if (typeof name !== 'string' || first === index) return [];
@@ -33,12 +34,7 @@ function languageMistakes(config: unknown): readonly Mistake[] {
   const defaultLang = valueAt(config, ['defaultLang']) ?? 'en';
   const feeds = listAt(config, ['feeds']).map((_, index): ValuePath => ['feeds', index]);
   const required = feeds.map((feed) => [...feed, 'title']);
-  const texts = [
-    ['footer', 'message'],
-    ['banner', 'text'],
-    ['search', 'synonyms'],
-    ...feeds.map((feed) => [...feed, 'description']),
-  ];
+  const texts = [['footer', 'message'], ['banner', 'text'], ...feeds.map((feed) => [...feed, 'description'])];
   return [
     ...(typeof defaultLang === 'string' && !langs.includes(defaultLang) ? [wrongDefault(defaultLang, langs)] : []),
     ...[...texts, ...required].flatMap((path) => foreignLangs(config, path, langs)),
@@ -99,8 +95,4 @@ function redirectLoops(config: unknown): readonly Mistake[] {
 function listAt(config: unknown, path: ValuePath): readonly unknown[] {
   const list = valueAt(config, path);
   return Array.isArray(list) ? list : [];
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

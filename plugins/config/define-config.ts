@@ -1,4 +1,4 @@
-import type { ConfigFunction, UserConfig } from '../api/site-config.ts';
+import type { ConfigFunction, UserConfig } from '../api/plugin-api.ts';
 
 /**
  * Types `doc-site.config.ts`. Takes the configuration, or a function of the command and the environment that returns it;

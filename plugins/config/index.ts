@@ -1,12 +1,6 @@
-export type {
-  ConfigContext,
-  ConfigFunction,
-  DeepReadonly,
-  SiteConfig,
-  SiteLocale,
-  UserConfig,
-} from '../api/site-config.ts';
+export type { ConfigFunction, UserConfig } from '../api/plugin-api.ts';
+export type { ConfigContext, SiteConfig, SiteLocale } from '../api/site-config.ts';
 export { defineConfig } from './define-config.ts';
-export { type LoadConfigOptions, type LoadedConfig, loadConfigFile } from './load-config.ts';
-export { listOptions, type OptionDoc, optionReference } from './option-reference.ts';
-export { type ResolveConfigInput, resolveConfig } from './resolve-config.ts';
+export { loadConfigFile } from './load-config.ts';
+export { listOptions } from './option-reference.ts';
+export { resolveConfig } from './resolve-config.ts';

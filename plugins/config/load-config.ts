@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { DocSiteError } from '#shared/errors';
-import type { ConfigContext, UserConfig } from '../api/site-config.ts';
+import type { UserConfig } from '../api/plugin-api.ts';
+import type { ConfigContext } from '../api/site-config.ts';
+import { packageHint } from '../files/package-hint.ts';
 import { openSiteModules } from '../files/site-modules.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { stackPlace } from '../files/stack-place.ts';
 import { checkConfig, configContext } from './check-config.ts';
 import { readConfigImports } from './config-imports.ts';
 
-/** What `loadConfigFile` needs besides the file. */
-export interface LoadConfigOptions extends ConfigContext {
-  /** Folder that files in messages are relative to; default: that of the configuration file. */
+interface LoadConfigOptions extends ConfigContext {
+  /** Folder that file names in messages are relative to; default: the folder of the configuration file. */
   readonly root?: string;
 }
 
-/** A configuration file as it was read. */
-export interface LoadedConfig {
+interface LoadedConfig {
   /** What the file exports, after its function ran, checked against the schema. */
   readonly user: UserConfig;
   /** Absolute paths of the file and of every file of the site that it imports: what dev watches. */
@@ -64,10 +64,25 @@ async function failure(error: unknown, files: readonly string[], root: string): 
   if (error instanceof DocSiteError) return error;
   const message = error instanceof Error ? error.message : inspect(error, { breakLength: Infinity });
   const { file = files[0] ?? '', ...place } = (await stackPlace(error, (name) => files.includes(name))) ?? {};
-  return new DocSiteError(`The configuration cannot be run: ${message.split('\n')[0]}`, {
+  const { said, hint } = explain(message.split('\n')[0] ?? '');
+  return new DocSiteError(`The configuration cannot be run: ${said}`, {
     rule: 'config',
     file: toSitePath(file, root),
     ...place,
+    ...(hint !== undefined && { hint }),
     cause: error,
   });
+}
+
+/** The message of an error in the words of the configuration file. */
+function explain(message: string): { readonly said: string; readonly hint?: string } {
+  const [, missing] = /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? [];
+  if (missing !== undefined) return { said: `there is no package \`${missing}\`.`, hint: packageHint(missing) };
+  // A call of an imported name, as the loader compiles it.
+  const [, name] = /^\(0 , \w+\.(\w+)\) is not a function$/.exec(message) ?? [];
+  if (name === undefined) return { said: message };
+  return {
+    said: `\`${name}\` is not a function.`,
+    hint: 'Check that the module which it is imported from exports it.',
+  };
 }

@@ -4,19 +4,16 @@ import type { MarkdownPlugin } from '../markdown/types.ts';
 import type { Mistake } from './parse-with.ts';
 
 /** The lists of modules in the `markdown` option. */
-export interface MarkdownPluginLists {
+interface MarkdownPluginLists {
   readonly remarkPlugins: readonly MarkdownPlugin[];
   readonly rehypePlugins: readonly MarkdownPlugin[];
 }
 
-/** The lists with resolved modules, and a mistake for each module that does not exist. */
-export interface ResolvedMarkdownPlugins {
-  readonly lists: MarkdownPluginLists;
-  readonly mistakes: readonly Mistake[];
-}
-
-/** Resolves the modules of remark and rehype plugins like imports of the configuration file. */
-export function resolveMarkdownPlugins(lists: MarkdownPluginLists, configFile: string): ResolvedMarkdownPlugins {
+/**
+ * Resolves the modules of remark and rehype plugins like imports of the configuration file; a module that does not exist
+ * is a mistake.
+ */
+export function resolveMarkdownPlugins(lists: MarkdownPluginLists, configFile: string) {
   const modules = openSiteModules(path.dirname(configFile));
   const mistakes: Mistake[] = [];
   const resolveList = (name: keyof MarkdownPluginLists) =>

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { configSchema } from './schema/config-schema.ts';
 import { isOptional, typeText, unwrap } from './schema-text.ts';
 
-/** An option in the reference. */
-export interface OptionDoc {
+interface OptionDoc {
   /** `locales[].editLink.text`. */
   readonly path: string;
   /** In TypeScript syntax. */
@@ -30,11 +29,11 @@ export function optionReference(): string {
 }
 
 function sectionOf({ path, type, default: value, isRequired, description, example }: OptionDoc): string {
-  const facts = [
+  const lines = [
     `- Type: \`${type}\``,
     isRequired ? '- Required' : `- Default: ${value === undefined ? 'none' : `\`${value}\``}`,
   ];
-  return [`### \`${path}\``, description, facts.join('\n'), `\`\`\`ts\n${example}\n\`\`\``].join('\n\n');
+  return [`### \`${path}\``, description, lines.join('\n'), `\`\`\`ts\n${example}\n\`\`\``].join('\n\n');
 }
 
 /** `seen` holds the enclosing schemas, since navigation items contain navigation items. */

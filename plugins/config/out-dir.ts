@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { realPath } from './real-path.ts';
+import { isInside } from '../files/is-inside.ts';
+import { realPath } from '../files/real-path.ts';
 
 /** Folders that limit the choice of an output folder; all absolute. */
-export interface OutDirNeighbours {
+interface OutDirNeighbours {
   readonly root: string;
   readonly docsDir: string;
   /** The user's home folder, if known. */
@@ -16,10 +17,7 @@ export interface OutDirNeighbours {
  */
 export function outDirRefusal(outDir: string, { root, docsDir, home }: OutDirNeighbours): string | undefined {
   const real = realPath(outDir);
-  const isIn = (inner: string, outer: string) => {
-    const relative = path.relative(realPath(outer), realPath(inner));
-    return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative));
-  };
+  const isIn = (inner: string, outer: string) => isInside(realPath(inner), realPath(outer));
   if (path.dirname(real) === real) return 'it is the root of the disk';
   if (home !== undefined && realPath(home) === real) return 'it is your home folder';
   if (isIn(root, outDir)) return 'it contains the site';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { TextPlace } from '#shared/place';
-import { formatPath, maxDepth, plainValue, type ValuePath, valueAt } from './plain-value.ts';
+import { formatPath, maxDepth, maxValues, plainValue, type Refusal, type ValuePath, valueAt } from './plain-value.ts';
 import { keysAt, typeTextAt } from './schema-text.ts';
 
 /** Origin and wording for the problems of a value. */
@@ -62,7 +62,7 @@ export function problemOf({ path, message, hint }: Mistake, context: ParseContex
 }
 
 /** Beginning of every message about a value: `Unexpected number 5 for option \`base\``. */
-export function unexpected(value: unknown, path: ValuePath, { noun, whole }: ParseContext): string {
+function unexpected(value: unknown, path: ValuePath, { noun, whole }: ParseContext): string {
   const name = path.length === 0 ? whole : `${noun} \`${formatPath(path)}\``;
   return `Unexpected ${describeValue(value)} for ${name}`;
 }
@@ -152,12 +152,17 @@ function isInnerCode(code: z.core.$ZodIssue['code']): boolean {
   return code !== 'invalid_type' && code !== 'invalid_value' && code !== 'invalid_union';
 }
 
-function refusal({ path, reason }: { path: ValuePath; reason: 'depth' | 'proto' }, context: ParseContext): Problem {
-  const message =
-    reason === 'proto'
-      ? `Unexpected ${context.noun} \`${formatPath(path)}\`: this name is not allowed.`
-      : `Unexpected nesting in ${context.noun} \`${formatPath(path.slice(0, 1))}\`: expected at most ${maxDepth} levels.`;
-  return problemOf({ path, message }, context);
+function refusal({ path, reason }: { path: ValuePath; reason: Refusal }, context: ParseContext): Problem {
+  const whole = (part: ValuePath) => (part.length === 0 ? context.whole : `${context.noun} \`${formatPath(part)}\``);
+  const messages: Readonly<Record<Refusal, string>> = {
+    circle: `Unexpected circle in ${whole(path)}: the value contains itself.`,
+    depth: `Unexpected nesting in ${whole(path.slice(0, 1))}: expected at most ${maxDepth} levels.`,
+    getter: `Unexpected ${whole(path)}: reading it throws an error.`,
+    nul: `Unexpected NUL character in ${whole(path)}.`,
+    proto: `Unexpected ${whole(path)}: this name is not allowed.`,
+    size: `Unexpected size of ${whole(path.slice(0, 1))}: expected at most ${maxValues.toLocaleString('en')} values.`,
+  };
+  return problemOf({ path, message: messages[reason] }, context);
 }
 
 function sentence(message: string): string {

@@ -4,37 +4,72 @@ export type ValuePath = readonly PropertyKey[];
 /** Limit on nesting: no option needs more, and it bounds recursion over values. */
 export const maxDepth = 64;
 
+/** Limit on values, for lists and objects that contain the same one again and again. */
+export const maxValues = 500_000;
+
+/** Why a value cannot be copied. */
+export type Refusal = 'circle' | 'depth' | 'getter' | 'nul' | 'proto' | 'size';
+
 /** A copy as plain data, or the path at which copying was refused. */
-export type PlainValue =
+type PlainValue =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly path: ValuePath; readonly reason: 'depth' | 'proto' };
+  | { readonly ok: false; readonly path: ValuePath; readonly reason: Refusal };
 
 /**
- * Copies lists and plain objects, dropping keys whose value is `undefined`. Refuses `__proto__` keys and nesting beyond
- * `maxDepth`, and so circular values. Everything else, and the values of `opaque` top-level keys, is kept by reference.
+ * Copies lists and plain objects, dropping keys whose value is `undefined`. Refuses circular values, nesting beyond
+ * `maxDepth`, more than `maxValues` values, getters that throw, NUL characters and `__proto__` keys. Everything else, and
+ * the values of `opaque` top-level keys, is kept by reference.
  */
 export function plainValue(value: unknown, opaque: readonly string[] = []): PlainValue {
-  const refused: Extract<PlainValue, { ok: false }>[] = [];
+  let refused: Extract<PlainValue, { ok: false }> | undefined;
+  let count = 0;
+  const owners = new Set<unknown>();
+
+  function refuse(path: ValuePath, reason: Refusal): undefined {
+    refused ??= { ok: false, path, reason };
+  }
 
   function copy(original: unknown, path: ValuePath): unknown {
-    const isList = Array.isArray(original);
-    if (!isList && !isPlainObject(original)) return original;
-    if (path.length > maxDepth) {
-      refused.push({ ok: false, path, reason: 'depth' });
-      return undefined;
-    }
-    if (isList) return original.map((item, index) => copy(item, [...path, index]));
+    if (refused !== undefined) return undefined;
+    count += 1;
+    if (count > maxValues) return refuse(path, 'size');
+    if (typeof original === 'string' && original.includes('\0')) return refuse(path, 'nul');
+    if (!Array.isArray(original) && !isPlainObject(original)) return original;
+    if (owners.has(original)) return refuse(path, 'circle');
+    if (path.length > maxDepth) return refuse(path, 'depth');
+    owners.add(original);
+    const result = Array.isArray(original)
+      ? original.map((item, index) => copy(item, [...path, index]))
+      : copyObject(original, path);
+    owners.delete(original);
+    return result;
+  }
+
+  function copyObject(original: Readonly<Record<string, unknown>>, path: ValuePath): unknown {
     const result: Record<string, unknown> = {};
-    for (const [key, item] of Object.entries(original)) {
-      if (key === '__proto__') refused.push({ ok: false, path: [...path, key], reason: 'proto' });
-      else if (path.length === 0 && opaque.includes(key)) result[key] = item;
-      else if (item !== undefined) result[key] = copy(item, [...path, key]);
+    for (const key of Object.keys(original)) {
+      const inner = [...path, key];
+      if (key === '__proto__') refuse(inner, 'proto');
+      else if (key.includes('\0')) refuse(path, 'nul');
+      else {
+        const item = read(original, inner);
+        if (path.length === 0 && opaque.includes(key)) result[key] = item;
+        else if (item !== undefined) result[key] = copy(item, inner);
+      }
     }
     return result;
   }
 
+  function read(owner: Readonly<Record<string, unknown>>, path: ValuePath): unknown {
+    try {
+      return Reflect.get(owner, path.at(-1) ?? '');
+    } catch {
+      return refuse(path, 'getter');
+    }
+  }
+
   const plain = copy(value, []);
-  return refused[0] ?? { ok: true, value: plain };
+  return refused ?? { ok: true, value: plain };
 }
 
 /** Whether a value is an object literal, or an object without a prototype. */

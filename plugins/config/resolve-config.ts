@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { SiteConfig, SiteLocale } from '../api/site-config.ts';
+import { cacheFolder } from '../files/cache-folder.ts';
+import { realPath } from '../files/real-path.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { checkConfig, configContext } from './check-config.ts';
 import { resolveMarkdownPlugins } from './markdown-plugins.ts';
 import { outDirRefusal } from './out-dir.ts';
 import { type Mistake, problemOf } from './parse-with.ts';
-import { realPath } from './real-path.ts';
+import { completeSocialLink } from './social-links.ts';
 
-/** Input of `resolveConfig`. */
-export interface ResolveConfigInput {
+interface ResolveConfigInput {
   /** The configuration as written, unchecked. */
   readonly user: unknown;
   /** Absolute path of the configuration file. */
@@ -52,11 +53,13 @@ export function resolveConfig(input: ResolveConfigInput): SiteConfig {
   return {
     ...parsed,
     locales: parsed.locales.map((locale) => completeLocale(locale, parsed)),
+    socialLinks: parsed.socialLinks.map(completeSocialLink),
+    hasLocales: typeof user === 'object' && user !== null && 'locales' in user,
     markdown: { ...parsed.markdown, ...markdownPlugins.lists },
     root,
     docsDir,
     outDir,
-    cacheDir: path.join(root, 'node_modules/.cache/doc-site'),
+    cacheDir: cacheFolder(root),
     configFile,
   };
 }

@@ -14,25 +14,18 @@ interface ConfigLink {
   readonly langs?: readonly Lang[];
 }
 
-/** Input of `configLinks`. */
-export interface ConfigLinksInput {
+/**
+ * Internal links outside navigation, and images of the public folder, that the configuration names; they are checked like
+ * links in documents. Each has one target per language, the default language first.
+ */
+export function configLinks(options: {
   readonly config: SiteConfig;
   readonly linkSettings: LinkSettings;
   /** The configuration's path in messages. */
   readonly file: string;
   readonly placeOf: (path: ValuePath) => TextPlace | undefined;
-}
-
-/**
- * Internal links outside navigation, and images of the public folder, that the configuration names; they are checked like
- * links in documents. Each has one target per language, the default language first.
- */
-export function configLinks({
-  config,
-  linkSettings,
-  file,
-  placeOf,
-}: ConfigLinksInput): readonly (readonly PlacedLink[])[] {
+}): readonly (readonly PlacedLink[])[] {
+  const { config, linkSettings, file, placeOf } = options;
   const { defaultLang } = config;
   const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== defaultLang);
   return linksIn(config).flatMap(({ url, path, langs = [defaultLang, ...others] }) => {

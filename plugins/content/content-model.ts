@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DocSiteError, type Problem } from '#shared/errors';
+import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { type HeadSettings, headTags } from '#shared/head-tags';
 import { type LinkSettings, routePathOf, withoutLang } from '#shared/paths';
 import type { InterfaceText, Lang, LocaleData, PageData, Route, SearchSection } from '#shared/types';
@@ -12,7 +12,8 @@ import type { Compiler } from './compiler.ts';
 import { configLinks } from './config-links.ts';
 import { createDocGraph, type DocGraph } from './doc-graph.ts';
 import { problemsInDocument } from './document-problems.ts';
-import { deadLinkedDocs, findDocs, strayDocs } from './find-docs.ts';
+import { findDocs, strayDocs } from './find-docs.ts';
+import { folderProblems } from './folder-problems.ts';
 import { unreadableRule } from './frontmatter-schema.ts';
 import { unknownTexts } from './interface-texts.ts';
 import { withLastUpdatedText } from './last-updated-text.ts';
@@ -21,23 +22,15 @@ import type { DocLoader } from './load-docs.ts';
 import { loadNavigation } from './navigation.ts';
 import { sectionsOf } from './outline.ts';
 import { basePageData } from './page-data.ts';
-import {
-  duplicateRoutes,
-  pagesLikeFiles,
-  pagesOf,
-  reservedRoutes,
-  rivalDocs,
-  unportableNames,
-  unreachableRoutes,
-} from './pages.ts';
+import { duplicateRoutes, impossibleRoutes, pagesLikeFiles, pagesOf, rivalDocs } from './pages.ts';
 import { shownText } from './shown-text.ts';
+import { limitRules } from './text-limits.ts';
 import { toSiteData } from './to-site-data.ts';
 
 /** Factor on the search score of a page with an overview: the pages it lists should come first. */
 const overviewRank = 0.8;
 
-/** Dependencies of `createContentModel`. */
-export interface ContentModelOptions {
+interface ContentModelOptions {
   readonly config: SiteConfig;
   readonly command: Command;
   readonly hooks: ContentHooks;
@@ -64,6 +57,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const langs = config.locales.map(({ lang }) => lang);
   const { include, exclude } = config.route;
   const findOptions = { docsDir: config.docsDir, langs, defaultLang: config.defaultLang, include, exclude };
+  const ofFolder = folderProblems(config);
   const added = await hooks.addPages(hookContext);
   const loaded = await loader.load(await findDocs(findOptions), added);
   const routes = loaded.flatMap(({ route }) => route ?? []);
@@ -94,7 +88,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
 
   const unreadable = new Map(
     docs.flatMap((doc): [Doc, Problem][] => {
-      const reason = doc.problems.find(({ rule }) => rule === unreadableRule);
+      const reason = doc.problems.find(({ rule }) => rule === unreadableRule || limitRules.has(rule));
       return reason === undefined ? [] : [[doc, reason]];
     }),
   );
@@ -186,12 +180,10 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     sidebars,
     problems: [
       ...(await strayDocs(findOptions, config.root)),
-      ...deadLinkedDocs(findOptions, config.root),
+      ...ofFolder,
       ...docs.flatMap(({ problems }) => problems),
       ...duplicateRoutes(rivals, (doc) => show(doc.file)),
-      ...unreachableRoutes(docs, (doc) => show(doc.file)),
-      ...reservedRoutes(docs, (doc) => show(doc.file), config),
-      ...unportableNames(docs, (doc) => show(doc.file)),
+      ...impossibleRoutes(docs, (doc) => show(doc.file), config),
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), langs)] : []),
       ...navigation.problems,
       ...unknownTexts({ ...configSource, locales: config.locales, pluginTexts }),
@@ -204,7 +196,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     async documentProblems(isFile) {
       const targets = await linkTargets(isFile);
       const found = await Promise.all(docs.map((doc) => problemsWith(doc, targets)));
-      return [...(await problemsOfNavigation(targets)), ...found.flat()];
+      // Documents that share fragments share their problems.
+      return uniqueProblems([...(await problemsOfNavigation(targets)), ...found.flat()]);
     },
     async problemsOf(doc, isFile) {
       return problemsWith(doc, await linkTargets(isFile));

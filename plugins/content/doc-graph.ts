@@ -2,16 +2,16 @@ import type { SourceMapPayload } from 'node:module';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { Doc } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
-import { realPath } from '../config/real-path.ts';
+import { realPath } from '../files/real-path.ts';
 import { toSitePath } from '../files/site-path.ts';
-import type { DocMeta } from '../markdown/types.ts';
-import type { CompileInput, CompileOutcome, Compiler } from './compiler.ts';
+import type { DocContext, DocMeta } from '../markdown/types.ts';
+import type { CompiledDoc, Compiler, OrProblem } from './compiler.ts';
 import { type Expansion, expandFragments } from './fragments.ts';
 
 /** The documents of a site and their dependencies: translations on originals, pages on fragments. Compiles on demand. */
 export interface DocGraph {
   /** Compiles a document, or says why it cannot be compiled. */
-  compile(doc: Doc): Promise<CompileOutcome>;
+  compile(doc: Doc): Promise<OrProblem<CompiledDoc>>;
   /** Throws when the document cannot be compiled. */
   meta(doc: Doc): Promise<DocMeta>;
   /** Source map of a document's module; `file` is absolute. */
@@ -25,13 +25,7 @@ export interface DocGraph {
 }
 
 /** Makes the document graph of a site. */
-export function createDocGraph({
-  docs,
-  unreadable,
-  addedPages,
-  config,
-  compiler,
-}: {
+export function createDocGraph(options: {
   readonly docs: readonly Doc[];
   /** Documents whose front matter cannot be read, with the reason: compiling would only repeat it. */
   readonly unreadable: ReadonlyMap<Doc, Problem>;
@@ -40,6 +34,7 @@ export function createDocGraph({
   readonly config: Pick<SiteConfig, 'defaultLang' | 'root'>;
   readonly compiler: Compiler;
 }): DocGraph {
+  const { docs, unreadable, addedPages, config, compiler } = options;
   // A document may be, or lie behind, a symbolic link: the bundler asks for the real path.
   const byFile = new Map([
     ...docs.map((doc): [string, Doc] => [realPath(doc.file), doc]),
@@ -48,19 +43,18 @@ export function createDocGraph({
   const byPath = new Map(docs.map((doc) => [doc.relativePath, doc]));
   const expansions = new Map<Doc, Promise<Expansion>>();
 
-  async function compile(doc: Doc): Promise<CompileOutcome> {
+  async function compile(doc: Doc): Promise<OrProblem<CompiledDoc>> {
     const problem = unreadable.get(doc);
-    return problem ? { ok: false, problem } : compiler.compile(await inputOf(doc));
+    return problem ? { ok: false, problem } : compiler.compile(doc, await contextOf(doc));
   }
 
-  async function inputOf(doc: Doc): Promise<CompileInput> {
-    const { file, source } = doc;
-    const input = { file, source, ...(addedPages.length > 0 && { addedPages }) };
+  async function contextOf(doc: Doc): Promise<DocContext> {
+    const added = addedPages.length > 0 ? { addedPages } : {};
     const original = originalOf(doc);
     const outcome = original && (await compile(original));
-    if (!outcome?.ok) return input;
+    if (!outcome?.ok) return added;
     const headings = outcome.meta.blocks.filter((block) => block.kind === 'heading');
-    return { ...input, headingIds: headings.map(({ id }) => id) };
+    return { ...added, headingIds: headings.map(({ id }) => id) };
   }
 
   function originalOf({ lang, relativePath }: Doc): Doc | undefined {
@@ -95,7 +89,7 @@ export function createDocGraph({
     originalOf,
     async sourceMapOf(file) {
       const doc = byFile.get(file);
-      return doc && compiler.sourceMap(await inputOf(doc));
+      return doc && compiler.sourceMap(doc, await contextOf(doc));
     },
     expand(doc) {
       const show = (file: string) => toSitePath(file, config.root);

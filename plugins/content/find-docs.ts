@@ -1,4 +1,3 @@
-import { type Dirent, existsSync, readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { Problem } from '#shared/errors';
@@ -7,8 +6,8 @@ import type { Doc } from '../api/index.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { routeOf } from './pages.ts';
 
-/** Where documents are, and which of them are pages. */
-export interface FindDocsOptions {
+/** Location of the documents, and patterns of those that are pages. */
+interface FindDocsOptions {
   readonly docsDir: string;
   readonly langs: readonly Lang[];
   readonly defaultLang: Lang;
@@ -48,48 +47,6 @@ export async function strayDocs(
     message: 'Unexpected document outside a language folder.',
     hint: `Move it to ${langs.map((lang) => `\`${lang}/\``).join(' or ')}, add its folder to \`locales\`, or name it in \`route.exclude\`.`,
   }));
-}
-
-/** Broken symbolic links to documents or folders: the documents would silently be missing. */
-export function deadLinkedDocs(
-  { docsDir, langs }: Pick<FindDocsOptions, 'docsDir' | 'langs'>,
-  root: string,
-): readonly Problem[] {
-  const links = langs
-    .flatMap((lang) => entriesBelow(path.join(docsDir, lang)))
-    .filter((entry) => entry.isSymbolicLink() && /^(\.mdx?)?$/.test(path.extname(entry.name)))
-    .map(({ parentPath, name }) => path.join(parentPath, name));
-  return links.sort().flatMap((file): readonly Problem[] => {
-    const target = existsSync(file) ? undefined : linkTarget(file);
-    if (target === undefined) return [];
-    return [
-      {
-        rule: 'dead-linked-document',
-        severity: 'error',
-        file: toSitePath(file, root),
-        message: `Unexpected symbolic link to \`${target}\`: the target does not exist.`,
-        hint: 'Point the link at a document, or delete it.',
-      },
-    ];
-  });
-}
-
-/** Files, folders and links below a folder; empty when it cannot be read. */
-function entriesBelow(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
-/** Target of a symbolic link; undefined when the link has been deleted since it was found. */
-function linkTarget(file: string): string | undefined {
-  try {
-    return readlinkSync(file);
-  } catch {
-    return undefined;
-  }
 }
 
 function patterns(langs: readonly Lang[], globs: readonly string[]): string[] {

@@ -32,8 +32,7 @@ export interface FolderOrders {
   borrowed(path: string): MetaFile | undefined;
 }
 
-/** The entries of a folder, in order. */
-export interface FolderOrder {
+interface FolderOrder {
   readonly entries: readonly OrderedEntry[];
   readonly problems: readonly Problem[];
 }

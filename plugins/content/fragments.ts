@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/errors';
-import type { DocBlock, DocMeta } from '../markdown/types.ts';
+import type { DocMeta } from '../markdown/types.ts';
 import type { FlatBlock } from './outline.ts';
 
 /** The blocks and anchors of a document with its fragments inlined. */
@@ -13,7 +13,7 @@ export interface Expansion {
 }
 
 /** Access to documents by absolute path. */
-export interface DocLookup {
+interface DocLookup {
   meta(file: string): Promise<DocMeta | undefined>;
   /** Whether the document's anchors are final: a translation takes them from its original. */
   hasFinalIds(file: string): Promise<boolean>;
@@ -36,7 +36,7 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
     for (const block of meta.blocks) {
       if (block.kind !== 'fragment') blocks.push(block);
       else if (!trail.includes(block.file)) await append(block.file, [...trail, block.file]);
-      else problems.push(circular(current, block, [...trail, block.file].map(source.show), source));
+      else problems.push(await circular(trail.slice(trail.indexOf(block.file)), source));
     }
   }
 
@@ -54,18 +54,19 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
   return { blocks, ids, isWhole, problems };
 }
 
-function circular(
-  file: string,
-  block: Extract<DocBlock, { readonly kind: 'fragment' }>,
-  trail: readonly string[],
-  source: DocLookup,
-): Problem {
+/** The same problem for the same cycle, whatever document leads into it: it begins with the first file of the alphabet. */
+async function circular(cycle: readonly string[], { meta, show }: DocLookup): Promise<Problem> {
+  const [first = ''] = [...cycle].sort();
+  const at = cycle.indexOf(first);
+  const files = [...cycle.slice(at), ...cycle.slice(0, at)];
+  const last = files.at(-1) ?? first;
+  const closing = (await meta(last))?.blocks.find((block) => block.kind === 'fragment' && block.file === first);
   return {
     rule: 'circular-fragment',
     severity: 'error',
-    file: source.show(file),
-    ...block.place,
-    message: `Unexpected fragment that contains itself: ${trail.map((step) => `\`${step}\``).join(' → ')}.`,
+    file: show(last),
+    ...(closing?.kind === 'fragment' && closing.place),
+    message: `Unexpected fragment that contains itself: ${[...files, first].map((file) => `\`${show(file)}\``).join(' → ')}.`,
     hint: 'Remove one of the imports.',
   };
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { imageSrcSchema, linkSchema, oldPathSchema } from '../config/schema/common.ts';
+import { described, imageSrcSchema, linkSchema, nonEmpty, oldPathSchema } from '../config/schema/common.ts';
 import { headTagSchema } from '../config/schema/head-tag.ts';
 import { isOptional } from '../config/schema-text.ts';
 
-/** Schemas of the front matter keys that plugins add; no page is required to have them. */
+/** Schemas of the front matter keys that the configuration and plugins add; no page is required to have them. */
 export type FrontmatterKeys = Readonly<Record<string, z.ZodType>>;
 
 /** Rule for front matter that is not YAML or does not end: compiling such a document would only repeat the problem. */
 export const unreadableRule = 'frontmatter-syntax';
 
-const text = z.string().min(1, 'Expected a text');
+const text = nonEmpty('a text');
 const tocDepth = z.int().min(2, 'Expected a level from 2 to 4').max(4, 'Expected a level from 2 to 4');
 
 /** Heading levels in `overviewHeaders`, here and in `_meta.json`. */
@@ -46,177 +46,118 @@ const featureSchema = z.strictObject({
 });
 
 const optionFacts = {
-  type: text.exactOptional().meta({
-    description: 'Type of the option, as TypeScript text.',
-    examples: ['boolean | string'],
+  type: described(text.exactOptional(), 'Type of the option, as TypeScript text.', 'boolean | string'),
+  default: described(z.json().exactOptional(), 'Default of the option: a value, or `{ dev, prod }`.', {
+    dev: false,
+    prod: true,
   }),
-  default: z
-    .json()
-    .exactOptional()
-    .meta({
-      description: 'Default of the option: a value, or `{ dev, prod }`.',
-      examples: [{ dev: false, prod: true }],
-    }),
-  since: text.exactOptional().meta({ description: 'Version that brought the option.', examples: ['0.3.0'] }),
-  applies: z
-    .enum(['dev', 'build', 'both'])
-    .exactOptional()
-    .meta({
-      description: 'When the option has an effect.',
-      examples: ['build'],
-    }),
+  since: described(text.exactOptional(), 'Version that brought the option.', '0.3.0'),
+  applies: described(z.enum(['dev', 'build', 'both']).exactOptional(), 'When the option has an effect.', 'build'),
 };
 
 const pluginFacts = {
-  package: text.exactOptional().meta({ description: 'Package of the plugin.', examples: ['@scope/plugin-react'] }),
-  purpose: text
-    .exactOptional()
-    .meta({ description: 'What the plugin is for, in a sentence.', examples: ['Adds React.'] }),
-  frameworks: z
-    .array(text)
-    .exactOptional()
-    .meta({
-      description: 'Frameworks that the plugin supports.',
-      examples: [['react']],
-    }),
-  official: z
-    .boolean()
-    .exactOptional()
-    .meta({ description: 'Whether it is an official plugin.', examples: [true] }),
+  package: described(text.exactOptional(), 'Package of the plugin.', '@scope/plugin-react'),
+  purpose: described(text.exactOptional(), 'What the plugin is for, in a sentence.', 'Adds React.'),
+  frameworks: described(z.array(text).exactOptional(), 'Frameworks that the plugin supports.', ['react']),
+  official: described(z.boolean().exactOptional(), 'Whether it is an official plugin.', true),
 };
 
 /** Every front matter key of the engine. */
 export const frontmatterShape = {
-  title: text.exactOptional().meta({ description: 'Default: the first heading.', examples: ['Quick start'] }),
-  description: z
-    .string()
-    .exactOptional()
-    .meta({
-      description: 'Default: the first sentence.',
-      examples: ['The first project in three commands.'],
-    }),
-  pageType: z
-    .enum(['doc', 'home', 'custom', 'blank'])
-    .exactOptional()
-    .meta({
-      description: 'Layout of the page; default `doc`.',
-      examples: ['home'],
-    }),
-  overview: z
-    .union([z.boolean(), z.literal('reference')])
-    .exactOptional()
-    .meta({
-      description:
-        'Lists the pages below: `true` after the text, `reference` as a filterable list with types and defaults in place of `<Overview />`.',
-      examples: [true],
-    }),
-  overviewBy: z
-    .literal('purpose')
-    .exactOptional()
-    .meta({
-      description: 'Groups the pages of an overview by this key instead of by sidebar group.',
-      examples: ['purpose'],
-    }),
-  overviewHeaders: overviewHeadersSchema.exactOptional().meta({
-    description: 'Levels of the headings that an overview lists.',
-    examples: [[2, 3]],
+  title: described(text.exactOptional(), 'Default: the first heading.', 'Quick start'),
+  description: described(
+    z.string().exactOptional(),
+    'Default: the first sentence.',
+    'The first project in three commands.',
+  ),
+  pageType: described(
+    z.enum(['doc', 'home', 'custom', 'blank']).exactOptional(),
+    'Layout of the page; default `doc`.',
+    'home',
+  ),
+  overview: described(
+    z.union([z.boolean(), z.literal('reference')]).exactOptional(),
+    'Lists the pages below: `true` after the text, `reference` as a filterable list with types and defaults in place of `<Overview />`.',
+    true,
+  ),
+  overviewBy: described(
+    z.literal('purpose').exactOptional(),
+    'Groups the pages of an overview by this key instead of by sidebar group.',
+    'purpose',
+  ),
+  overviewHeaders: described(
+    overviewHeadersSchema.exactOptional(),
+    'Levels of the headings that an overview lists.',
+    [2, 3],
+  ),
+  navbar: described(z.boolean().exactOptional(), 'Whether the navigation bar is shown.', false),
+  sidebar: described(z.boolean().exactOptional(), 'Whether the sidebar is shown.', false),
+  outline: described(
+    z
+      .union([
+        z.boolean(),
+        z.tuple([tocDepth, tocDepth]).refine(([from, to]) => from <= to, 'Expected the lower level first'),
+      ])
+      .exactOptional(),
+    'Whether the outline is shown, or its lowest and highest heading level.',
+    [2, 3],
+  ),
+  footer: described(z.boolean().exactOptional(), 'Whether the footer is shown.', false),
+  globalUIComponents: described(z.boolean().exactOptional(), 'Whether global UI components are shown.', false),
+  prev: described(neighbourSchema, 'Previous page: a link, a text, or `false`.', false),
+  next: described(neighbourSchema, 'Next page: a link, a text, or `false`.', {
+    text: 'Features',
+    link: '/guide/start/features',
   }),
-  navbar: z
-    .boolean()
-    .exactOptional()
-    .meta({ description: 'Whether the navigation bar is shown.', examples: [false] }),
-  sidebar: z
-    .boolean()
-    .exactOptional()
-    .meta({ description: 'Whether the sidebar is shown.', examples: [false] }),
-  outline: z
-    .union([
-      z.boolean(),
-      z.tuple([tocDepth, tocDepth]).refine(([from, to]) => from <= to, 'Expected the lower level first'),
-    ])
-    .exactOptional()
-    .meta({
-      description: 'Whether the outline is shown, or its lowest and highest heading level.',
-      examples: [[2, 3]],
-    }),
-  footer: z
-    .boolean()
-    .exactOptional()
-    .meta({ description: 'Whether the footer is shown.', examples: [false] }),
-  globalUIComponents: z
-    .boolean()
-    .exactOptional()
-    .meta({
-      description: 'Whether global UI components are shown.',
-      examples: [false],
-    }),
-  prev: neighbourSchema.meta({ description: 'Previous page: a link, a text, or `false`.', examples: [false] }),
-  next: neighbourSchema.meta({
-    description: 'Next page: a link, a text, or `false`.',
-    examples: [{ text: 'Features', link: '/guide/start/features' }],
+  tag: described(
+    text.exactOptional(),
+    'Label beside the title, in the sidebar, above the text and in overviews.',
+    'new',
+  ),
+  search: described(
+    z
+      .union([
+        z.literal(false),
+        z.strictObject({
+          rank: z.number().positive('Expected a number above 0').exactOptional(),
+          keywords: z.array(text).exactOptional(),
+        }),
+      ])
+      .exactOptional(),
+    '`false` keeps the page out of search; `keywords` are other words that readers use for its subject; `rank` is a factor on its score, 1 by default.',
+    { keywords: ['publicPath', 'CDN'] },
+  ),
+  redirectFrom: described(z.array(oldPathSchema).exactOptional(), 'Old paths that redirect to this page.', [
+    '/guide/old-name',
+  ]),
+  head: described(z.array(headTagSchema).exactOptional(), 'Additional head tags.', [
+    { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
+  ]),
+  published_at: described(instantSchema.exactOptional(), 'When a release was published.', '2024-03-19'),
+  'link-rss': described(z.array(text).exactOptional(), 'Ids of the feeds that the page announces with link tags.', [
+    'releases',
+  ]),
+  hero: described(heroSchema.exactOptional(), 'Top of a home page.', {
+    name: 'My tool',
+    text: 'Builds things',
+    tagline: 'Fast.',
   }),
-  tag: text.exactOptional().meta({
-    description: 'Label beside the title, in the sidebar, above the text and in overviews.',
-    examples: ['new'],
-  }),
-  search: z
-    .union([
-      z.literal(false),
-      z.strictObject({
-        rank: z.number().positive('Expected a number above 0').exactOptional(),
-        keywords: z.array(text).exactOptional(),
-      }),
-    ])
-    .exactOptional()
-    .meta({
-      description:
-        '`false` keeps the page out of search; `keywords` are other words that readers use for its subject; `rank` is a factor on its score, 1 by default.',
-      examples: [{ keywords: ['publicPath', 'CDN'] }],
-    }),
-  redirectFrom: z
-    .array(oldPathSchema)
-    .exactOptional()
-    .meta({
-      description: 'Old paths that redirect to this page.',
-      examples: [['/guide/old-name']],
-    }),
-  head: z
-    .array(headTagSchema)
-    .exactOptional()
-    .meta({
-      description: 'Additional head tags.',
-      examples: [[{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }]],
-    }),
-  published_at: instantSchema.exactOptional().meta({
-    description: 'When a release was published.',
-    examples: ['2024-03-19'],
-  }),
-  'link-rss': z
-    .array(text)
-    .exactOptional()
-    .meta({
-      description: 'Ids of the feeds that the page announces with link tags.',
-      examples: [['releases']],
-    }),
-  hero: heroSchema.exactOptional().meta({
-    description: 'Top of a home page.',
-    examples: [{ name: 'My tool', text: 'Builds things', tagline: 'Fast.' }],
-  }),
-  features: z
-    .array(featureSchema)
-    .exactOptional()
-    .meta({
-      description: 'Cards of a home page.',
-      examples: [[{ title: 'Fast', details: 'Ready before you look.', span: 4 }]],
-    }),
+  features: described(z.array(featureSchema).exactOptional(), 'Cards of a home page.', [
+    { title: 'Fast', details: 'Ready before you look.', span: 4 },
+  ]),
   ...optionFacts,
   ...pluginFacts,
 };
 
+/** Keys without a schema of their own, which the configuration allows. */
+export function extraKeys(names: readonly string[]): FrontmatterKeys {
+  return Object.fromEntries(names.map((name) => [name, z.json()]));
+}
+
 /** Schema of front matter, including the keys of plugins. */
 export type FrontmatterSchema = ReturnType<typeof frontmatterSchema>;
 
-/** Builds the schema; `extra` are the keys that plugins add. */
+/** Builds the schema; `extra` are the keys that the configuration and plugins add. */
 export function frontmatterSchema(extra: FrontmatterKeys = {}) {
   const optional = Object.entries(extra).map(([key, schema]): [string, z.ZodType] => [
     key,

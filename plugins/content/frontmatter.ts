@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import type { Problem } from '#shared/errors';
 import { findFrontMatter } from '#shared/front-matter';
 import { placeAt } from '#shared/place';
@@ -76,7 +76,10 @@ function parseYaml(text: string): Yaml {
     if (error) {
       const [offset] = error.pos;
       if (error.code === 'DUPLICATE_KEY') return { ok: false, mistake: { offset, ...repeatedKey(text.slice(offset)) } };
-      return { ok: false, mistake: { offset, message: withStop(error.message), hint: syntaxHint } };
+      return {
+        ok: false,
+        mistake: { offset: openerAt(document, offset), message: withStop(error.message), hint: syntaxHint },
+      };
     }
     return { ok: true, document, value: document.toJS({ maxAliasCount: maxAliases }) ?? {} };
   } catch (error) {
@@ -84,6 +87,19 @@ function parseYaml(text: string): Yaml {
     const reason = error instanceof Error ? error.message : String(error);
     return { ok: false, mistake: { offset: 0, message: `The front matter cannot be read: ${withStop(reason)}` } };
   }
+}
+
+/** Where a quote or bracket begins whose missing end is noticed at `offset`, maybe many lines below; else `offset`. */
+function openerAt(document: Document.Parsed, offset: number): number {
+  let opener = offset;
+  visit(document, {
+    Node(_key, node) {
+      const hasEnd = isScalar(node) ? /^QUOTE/.test(node.type ?? '') : isCollection(node) && node.flow === true;
+      const [start = offset, , end = 0] = node.range ?? [];
+      if (hasEnd && start < offset && offset <= end + 1) opener = start;
+    },
+  });
+  return opener;
 }
 
 function repeatedKey(text: string): Pick<YamlMistake, 'message' | 'hint'> {

@@ -6,8 +6,7 @@ import type { Lang } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
 import type { ValuePath } from '../config/plain-value.ts';
 
-/** Input of `unknownTexts`. */
-export interface InterfaceTextsInput {
+interface InterfaceTextsInput {
   readonly locales: SiteConfig['locales'];
   /** Texts of plugins, by language: plugin components have keys of their own. */
   readonly pluginTexts: Readonly<Record<Lang, Readonly<Record<string, string>>>>;

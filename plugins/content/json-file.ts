@@ -5,8 +5,7 @@ import { placeAt, type TextPlace } from '#shared/place';
 import { type ParseContext, parseWith } from '../config/parse-with.ts';
 import type { ValuePath } from '../config/plain-value.ts';
 
-/** A JSON file and its schema. */
-export interface JsonFileOptions<S extends z.ZodType> {
+interface JsonFileOptions<S extends z.ZodType> {
   readonly schema: S;
   /** Path in messages. */
   readonly file: string;
@@ -16,8 +15,7 @@ export interface JsonFileOptions<S extends z.ZodType> {
   readonly whole: string;
 }
 
-/** The result of parsing a JSON file. */
-export interface ParsedJsonFile<T> {
+interface ParsedJsonFile<T> {
   /** Undefined when the file has a problem. */
   readonly value?: T;
   readonly problems: readonly Problem[];

@@ -5,18 +5,10 @@ import { metaFileSchema } from './meta-file.ts';
 import { navFileSchema } from './nav-file.ts';
 
 /** A JSON Schema of draft 2020-12. */
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
+type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** JSON Schemas for editors. */
-export interface JsonSchemas {
-  readonly config: JsonSchema;
-  readonly frontmatter: JsonSchema;
-  readonly nav: JsonSchema;
-  readonly meta: JsonSchema;
-}
-
-/** Derives JSON Schemas from the schemas that the build checks with; `extra` are the front matter keys of plugins. */
-export function jsonSchemas(extra: FrontmatterKeys = {}): JsonSchemas {
+/** Derives JSON Schemas for editors from the schemas that the build checks with; `extra` are the front matter keys of plugins. */
+export function jsonSchemas(extra: FrontmatterKeys = {}) {
   return {
     config: toJsonSchema(configSchema),
     frontmatter: toJsonSchema(frontmatterSchema(extra)),

@@ -5,11 +5,11 @@ import type { Store } from '../reuse/store.ts';
 import type { DocHeader } from './doc-header.ts';
 
 /** Headers of documents by their text and its format. Reading YAML would take a third of a warm start. */
-export interface KeptHeaders {
+interface KeptHeaders {
   /** Whether no command has read a document before, or only with other code. */
   readonly isEmpty: boolean;
   get(source: string, file: string): DocHeader | undefined;
-  /** Ignores headers with problems: these name the file, and the same text may stand in another one. */
+  /** Ignores headers with problems: these name the file, and the same text may occur in another one. */
   set(source: string, file: string, header: DocHeader): void;
   /** Stores what was asked for or set, when there is something new. */
   save(): void;
@@ -21,7 +21,7 @@ const name = 'document-headers';
 
 /** Opens the headers of a store. They are one entry: a start needs all of them at once. */
 export function openKeptHeaders(store: Store): KeptHeaders {
-  const version = codeVersion(['plugins/content', 'plugins/config', 'plugins/shared']);
+  const version = codeVersion('plugins/content/load-docs.ts');
   const before = new Map(Object.entries(store.getData<Entries>(name, version) ?? {}));
   const used = new Map<string, DocHeader>();
   let isNew = false;

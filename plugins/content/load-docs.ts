@@ -1,19 +1,25 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode, type Problem } from '#shared/errors';
 import type { Lang, Route } from '#shared/types';
 import type { AddedPage, Doc } from '../api/index.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { Store } from '../reuse/store.ts';
 import type { DocHeader } from './doc-header.ts';
-import { encodingProblem } from './encoding.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 import { openKeptHeaders } from './kept-headers.ts';
 import { langOf, routeOf } from './pages.ts';
+import { depthProblem, encodingProblem, sizeProblem } from './text-limits.ts';
 
 /** Reads documents; a file that has not changed since the last call is not read again. */
 export interface DocLoader {
   /** `found` as `findDocs` returns it. */
   load(found: readonly Pick<Doc, 'relativePath' | 'route'>[], added: readonly AddedPage[]): Promise<readonly Doc[]>;
+}
+
+/** The header of a document that is not read because of a problem. */
+function unreadHeader(problem: Problem): DocHeader {
+  return { frontmatter: {}, frontmatterLines: {}, problems: [problem] };
 }
 
 /** Makes a loader for a docs folder. Paths in messages are relative to `root`. */
@@ -47,7 +53,9 @@ export function createDocLoader(options: {
   async function parse(relativePath: string, source: string, route: Route | undefined): Promise<Doc> {
     const file = path.join(options.docsDir, relativePath);
     const fallback = path.basename(relativePath).replace(/\.mdx?$/, '');
-    const { frontmatter, frontmatterLines, problems, title = fallback } = await headerOf(source, file);
+    const limit = limitOf(source, file);
+    const header = limit === undefined ? await headerOf(source, file) : unreadHeader(limit);
+    const { frontmatter, frontmatterLines, problems, title = fallback } = header;
     const doc = {
       file,
       relativePath,
@@ -59,6 +67,11 @@ export function createDocLoader(options: {
       problems,
     };
     return route ? { ...doc, route } : doc;
+  }
+
+  function limitOf(source: string, file: string): Problem | undefined {
+    const shown = toSitePath(file, options.root);
+    return sizeProblem(Buffer.byteLength(source), shown) ?? depthProblem(source, shown);
   }
 
   async function read({ relativePath, route }: Pick<Doc, 'relativePath' | 'route'>): Promise<Doc> {
@@ -78,7 +91,7 @@ export function createDocLoader(options: {
   /** Undefined for a file that has been deleted since it was found. */
   function readIfThere(found: Pick<Doc, 'relativePath' | 'route'>): Promise<Doc | undefined> {
     return read(found).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      if (errorCode(error) === 'ENOENT') return undefined;
       throw error;
     });
   }

@@ -1,26 +1,21 @@
 import { z } from 'zod';
-import type { Problem } from '#shared/errors';
 import type { TextPlace } from '#shared/place';
-import { linkSchema } from '../config/schema/common.ts';
+import { described, linkSchema, nonEmpty } from '../config/schema/common.ts';
 import { overviewHeadersSchema } from './frontmatter-schema.ts';
 import { parseJsonFile } from './json-file.ts';
 
-const name = z
-  .string()
-  .regex(/^[^/\\]+$/, 'Expected the name of a page or folder, without path')
-  .meta({ description: 'File name without extension, or name of a folder.', examples: ['quick-start'] });
-const label = z
-  .string()
-  .min(1, 'Expected a text')
-  .meta({ description: 'Text of the entry.', examples: ['Quick start'] });
-const tag = z
-  .string()
-  .exactOptional()
-  .meta({ description: 'Small label beside the text.', examples: ['new'] });
-const overviewHeaders = overviewHeadersSchema.exactOptional().meta({
-  description: 'Heading levels that overviews list for the page.',
-  examples: [[2, 3]],
-});
+const name = described(
+  z.string().regex(/^[^/\\]+$/, 'Expected the name of a page or folder, without path'),
+  'File name without extension, or name of a folder.',
+  'quick-start',
+);
+const label = described(nonEmpty('a text'), 'Text of the entry.', 'Quick start');
+const tag = described(z.string().exactOptional(), 'Small label beside the text.', 'new');
+const overviewHeaders = described(
+  overviewHeadersSchema.exactOptional(),
+  'Heading levels that overviews list for the page.',
+  [2, 3],
+);
 
 /** Schema of a `_meta.json`. */
 export const metaFileSchema = z.array(
@@ -32,29 +27,20 @@ export const metaFileSchema = z.array(
         type: z.literal('dir'),
         name,
         label: label.exactOptional(),
-        collapsible: z
-          .boolean()
-          .default(true)
-          .meta({ description: 'Whether the group can be collapsed.', examples: [false] }),
-        collapsed: z
-          .boolean()
-          .default(false)
-          .meta({ description: 'Whether the group is collapsed at first.', examples: [true] }),
+        collapsible: described(z.boolean().default(true), 'Whether the group can be collapsed.', false),
+        collapsed: described(z.boolean().default(false), 'Whether the group is collapsed at first.', true),
         tag,
         overviewHeaders,
       }),
       z.strictObject({ type: z.literal('section-header'), label }),
       z.strictObject({
         type: z.literal('divider'),
-        dashed: z
-          .boolean()
-          .default(false)
-          .meta({ description: 'Whether the line is dashed.', examples: [true] }),
+        dashed: described(z.boolean().default(false), 'Whether the line is dashed.', true),
       }),
       z.strictObject({
         type: z.literal('custom-link'),
         label,
-        link: linkSchema.meta({ description: 'Where it leads, without language prefix.', examples: ['/guide/start/'] }),
+        link: described(linkSchema, 'Where it leads, without language prefix.', '/guide/start/'),
       }),
     ]),
   ]),
@@ -76,15 +62,8 @@ export interface MetaFile {
   readonly entries: readonly MetaEntry[];
 }
 
-/** The result of parsing a `_meta.json`. */
-export interface ParsedMetaFile {
-  /** Undefined when the file has a problem: the folder is then sorted alphabetically. */
-  readonly meta?: MetaFile;
-  readonly problems: readonly Problem[];
-}
-
-/** Parses the `_meta.json` of a folder. */
-export function parseMetaFile(source: string, { file, folder }: Pick<MetaFile, 'file' | 'folder'>): ParsedMetaFile {
+/** Parses the `_meta.json` of a folder. `meta` is absent when the file has a problem: the order is then alphabetical. */
+export function parseMetaFile(source: string, { file, folder }: Pick<MetaFile, 'file' | 'folder'>) {
   const options = { schema: metaFileSchema, file, rule: 'meta-file', whole: 'the list' };
   const { value, problems, locate } = parseJsonFile(source, options);
   if (value === undefined) return { problems };

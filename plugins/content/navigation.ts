@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { Problem } from '#shared/errors';
-import { type LinkSettings, linkInLang, linkKind } from '#shared/paths';
+import { type LinkSettings, linkInLang, linkKind, pickRoute, withoutLang } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang, LocaleData, NavItem, SidebarItem } from '#shared/types';
 import type { ContentHooks } from '../api/hook-types.ts';
@@ -11,13 +11,13 @@ import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { contentHash } from '../reuse/content-hash.ts';
+import { completeSidebar } from './complete-sidebar.ts';
 import type { PlacedLink } from './link-check.ts';
 import { type MetaFile, parseMetaFile } from './meta-file.ts';
 import { navInLang, type ParsedNavFile, parseNavFile } from './nav-file.ts';
 import { buildSidebar, type SidebarPage } from './sidebar.ts';
 
-/** The navigation of every language. */
-export interface Navigation {
+interface Navigation {
   readonly locales: readonly LocaleData[];
   readonly sidebars: readonly SidebarSection[];
   /** Heading levels that `_meta.json` files set for overviews, by route path. */
@@ -27,8 +27,7 @@ export interface Navigation {
   readonly problems: readonly Problem[];
 }
 
-/** Input of `loadNavigation`. */
-export interface NavigationInput {
+interface NavigationInput {
   readonly config: SiteConfig;
   readonly linkSettings: LinkSettings;
   readonly docs: readonly Doc[];
@@ -68,12 +67,21 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: Navig
     metas,
     configured: locale.sidebar,
   });
+  const pageAt = (link: string) => {
+    const page = pickRoute(link, input.pages);
+    return page && { title: page.doc.title, fileKey: page.doc.relativePath.replace(/\.mdx?$/, '') };
+  };
   const sections: SidebarSection[] = [];
   const loose: Record<string, readonly SidebarItem[]> = {};
   const pluginLinks: PlacedLink[] = [];
   for (const [folder, items] of Object.entries(built.sidebars)) {
-    const changed = await hooks.modifySidebar(items, folder, hookContext);
-    pluginLinks.push(...addedLinks(items, changed, input));
+    const modified = await hooks.modifySidebar(items, folder, hookContext);
+    pluginLinks.push(...addedLinks(items, modified, input));
+    const isConfigured = Object.hasOwn(locale.sidebar ?? {}, withoutLang(folder, linkSettings));
+    const changed = completeSidebar(modified, {
+      pageAt,
+      isPointer: isConfigured ? () => false : pointersOf(items),
+    });
     // A sidebar of fragments only belongs to no page, so no page would fetch its file: it goes into the site data.
     if (hasLink(changed)) sections.push({ folder, lang, items: changed, file: sidebarFile(folder, changed) });
     else loose[folder] = changed;
@@ -159,6 +167,19 @@ function sidebarPage({ relativePath, title, frontmatter }: Doc): SidebarPage {
 function sidebarFile(folder: string, items: readonly SidebarItem[]): string {
   const name = folder.slice(1, -1).replaceAll('/', '-') || 'root';
   return `static/sidebar/${name}.${contentHash(JSON.stringify(items)).slice(0, 8)}.json`;
+}
+
+/** Recognizes the custom links of a generated sidebar: they have no file key. */
+function pointersOf(items: readonly SidebarItem[]): (link: string) => boolean {
+  const pointers = new Set(customLinks(items));
+  return (link) => pointers.has(link);
+}
+
+function customLinks(items: readonly SidebarItem[]): readonly string[] {
+  return items.flatMap(({ link, fileKey, items: inner = [] }) => [
+    ...(link === undefined || fileKey !== undefined ? [] : [link]),
+    ...customLinks(inner),
+  ]);
 }
 
 function hasLink(items: readonly SidebarItem[]): boolean {

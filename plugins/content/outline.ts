@@ -5,7 +5,6 @@ import type { DocBlock } from '../markdown/types.ts';
 export type FlatBlock = Exclude<DocBlock, { readonly kind: 'fragment' }>;
 
 type HeadingBlock = Extract<FlatBlock, { readonly kind: 'heading' }>;
-type TextBlock = Extract<FlatBlock, { readonly kind: 'text' }>;
 
 /** Separates the blocks of a page's search text. */
 const separator = '\n';
@@ -50,22 +49,17 @@ export function sectionsOf(
   blocks: readonly FlatBlock[],
   page: { readonly routePath: string; readonly title: string; readonly rank: number },
 ): readonly SearchSection[] {
-  const sections: { readonly heading: Pick<SearchSection, 'header' | 'id' | 'depth'>; readonly texts: TextBlock[] }[] =
-    [{ heading: { header: '', id: '', depth: 1 }, texts: [] }];
+  const sections: { readonly heading: Pick<SearchSection, 'header' | 'id' | 'depth'>; readonly texts: string[] }[] = [
+    { heading: { header: '', id: '', depth: 1 }, texts: [] },
+  ];
   for (const block of blocks) {
-    if (block.kind === 'text') sections.at(-1)?.texts.push(block);
+    if (block.kind === 'text') sections.at(-1)?.texts.push(block.text);
     else if (block.depth > 1)
       sections.push({ heading: { header: block.text, id: block.id, depth: block.depth }, texts: [] });
   }
   return sections.map(({ heading, texts }) => ({
     ...page,
     ...heading,
-    content: texts.map(({ text }) => text).join(separator),
-    ...(heading.header !== '' && isLinkList(texts) && { leadsElsewhere: true }),
+    content: texts.join(separator),
   }));
-}
-
-/** Whether every text is a list item that begins with a link, as in a list of related pages. */
-function isLinkList(texts: readonly TextBlock[]): boolean {
-  return texts.length > 0 && texts.every(({ isLead }) => isLead);
 }

@@ -1,40 +1,54 @@
 import { isSamePath } from '#shared/paths';
 import type { OverviewGroup, OverviewItem, SidebarItem } from '#shared/types';
+import { pageEntries } from './sidebar-walk.ts';
 
 /** Heading levels that an overview lists by default. */
 export const defaultOverviewHeaders: readonly number[] = [2];
 
+/** A page of the sidebar that an overview describes. */
+type PageEntry = SidebarItem & { readonly link: string };
+
 /**
- * The pages below a folder, grouped like its sidebar. Pages directly in the folder come first, in a group without a
- * label. The overview itself is left out, and each page appears once per group.
+ * The pages below a route, grouped like their sidebar: below `/guide/` and, for a page that is not an index, in its
+ * folder. Pages outside of groups come first, in a group without a label. The overview itself and custom links are left
+ * out.
  */
 export async function overviewOf(
   routePath: string,
   sidebar: readonly SidebarItem[],
-  describe: (item: SidebarItem & { readonly link: string }) => Promise<OverviewItem | undefined>,
+  describe: (entry: PageEntry) => Promise<OverviewItem | undefined>,
 ): Promise<readonly OverviewGroup[]> {
-  const entries = entriesBelow(routePath, sidebar);
-  const groups: OverviewGroup[] = [];
+  const folder = routePath.slice(0, routePath.lastIndexOf('/') + 1);
+  const isBelow = ({ link }: PageEntry) => link.startsWith(folder) && !isSamePath(link, routePath);
+  const pagesBelow = (items: readonly SidebarItem[]) => pageEntries(items).filter(isBelow);
+  const entries = ownEntries(sidebar);
   const loose = await describeAll(entries.filter(({ items }) => items === undefined));
-  if (loose.length > 0) groups.push({ items: loose });
-  for (const entry of entries) {
-    if (entry.items === undefined) continue;
-    const items = await describeAll(pagesIn(entry));
-    if (items.length > 0) groups.push({ ...(entry.text === undefined ? {} : { text: entry.text }), items });
+  const groups = await Promise.all(
+    entries
+      .filter(({ items }) => items !== undefined)
+      .map(async (entry) => ({
+        ...(entry.text === undefined ? {} : { text: entry.text }),
+        items: await describeAll([entry]),
+      })),
+  );
+  return [{ items: loose }, ...groups].filter(({ items }) => items.length > 0);
+
+  /** The entries of the innermost group around the overview that has all the pages, or the whole sidebar. */
+  function ownEntries(items: readonly SidebarItem[]): readonly SidebarItem[] {
+    const all = pagesBelow(items).length;
+    const own = items.find(
+      (group) =>
+        group.items !== undefined &&
+        pageEntries([group]).some(({ link }) => isSamePath(link, routePath)) &&
+        pagesBelow([group]).length === all,
+    );
+    return own?.items === undefined ? items : ownEntries(own.items);
   }
-  return groups;
 
   async function describeAll(items: readonly SidebarItem[]): Promise<readonly OverviewItem[]> {
-    const described: OverviewItem[] = [];
-    for (const item of items) {
-      const { link } = item;
-      // A group may link to its first page, which is then listed again among its items.
-      const isListed = described.some((other) => link !== undefined && isSamePath(other.link, link));
-      if (link === undefined || isListed || isSamePath(link, routePath)) continue;
-      const page = await describe({ ...item, link });
-      if (page) described.push(page);
-    }
-    return described;
+    const pages = new Map(pagesBelow(items).map((entry) => [entry.link, entry]));
+    const described = await Promise.all([...pages.values()].map(describe));
+    return described.flatMap((page) => page ?? []);
   }
 }
 
@@ -49,22 +63,4 @@ export function groupByPurpose(groups: readonly OverviewGroup[]): readonly Overv
   }));
   const others = items.filter((item) => purposeOf(item) === undefined);
   return others.length === 0 ? named : [...named, { items: others }];
-}
-
-/** Sidebar entries of the overview's folder: its own group, else the whole section. */
-function entriesBelow(routePath: string, items: readonly SidebarItem[]): readonly SidebarItem[] {
-  for (const item of items) {
-    if (item.items === undefined) continue;
-    const isOwn = item.link !== undefined && isSamePath(item.link, routePath);
-    const holdsIndex = item.items.some(({ link, items: inner }) => !inner && link && isSamePath(link, routePath));
-    if (isOwn || holdsIndex) return item.items;
-    const deeper = entriesBelow(routePath, item.items);
-    if (deeper !== item.items) return deeper;
-  }
-  return items;
-}
-
-function pagesIn(item: SidebarItem): readonly SidebarItem[] {
-  const inner = (item.items ?? []).flatMap((entry) => (entry.items ? pagesIn(entry) : [entry]));
-  return item.link === undefined ? inner : [{ text: item.text ?? '', link: item.link }, ...inner];
 }

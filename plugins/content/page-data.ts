@@ -1,5 +1,6 @@
 import { inLang, type LinkSettings, linkInLang, pagePathOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { Json, OverviewItem, PageData, Route, SidebarItem, TextLink, Translation } from '#shared/types';
+import { words } from '#shared/words';
 import type { Doc, Page, SidebarSection } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
@@ -11,7 +12,7 @@ import { defaultOverviewHeaders, groupByPurpose, overviewOf } from './overview.t
 import { translatedLangs } from './pages.ts';
 import { paginationOf } from './pagination.ts';
 import { shownText } from './shown-text.ts';
-import { breadcrumbsOf, flattenSidebar } from './sidebar.ts';
+import { breadcrumbsOf, flattenSidebar } from './sidebar-walk.ts';
 
 /** Input of `basePageData`. */
 export interface PageDataInput {
@@ -28,17 +29,7 @@ export interface PageDataInput {
 }
 
 /** Front matter keys that an overview can show for a page. */
-const factKeys = [
-  'type',
-  'default',
-  'since',
-  'applies',
-  'package',
-  'purpose',
-  'frameworks',
-  'official',
-  'published_at',
-];
+const factKeys = words('type default since applies package purpose frameworks official published_at');
 
 /** The data of a page, before plugins and head tags. */
 export async function basePageData(
@@ -58,6 +49,7 @@ export async function basePageData(
     ...(frontmatter.overview ? { overview: await overview(page, items, input) } : {}),
   };
   const toTextLink = (link: string) => textLink(link, page, input);
+  const titleOf = (link: string) => pickRoute(link, input.pages)?.doc.title;
   return {
     title: doc.title,
     description: frontmatter.description ?? (await input.meta(doc)).firstSentence ?? '',
@@ -74,7 +66,7 @@ export async function basePageData(
       isSearched: frontmatter.search !== false,
     }),
     breadcrumbs: breadcrumbsOf(items, route.path),
-    pagination: paginationOf(route.path, flattenSidebar(items), frontmatter, toTextLink),
+    pagination: paginationOf(route.path, flattenSidebar(items, titleOf), frontmatter, toTextLink),
     translations: translationsOf(route.path, input),
     ...(editLink ? { editLink } : {}),
     ...(doc.lang === route.lang ? {} : { fallbackFrom: doc.lang }),
@@ -117,16 +109,17 @@ async function overview(page: Page, items: readonly SidebarItem[], input: PageDa
   const groups = await overviewOf(
     page.route.path,
     items,
-    async ({ link, text, tag }): Promise<OverviewItem | undefined> => {
+    async ({ link, text, tag, items: inner }): Promise<OverviewItem | undefined> => {
       const target = pickRoute(link, input.pages);
-      if (target === undefined) return { text: text ?? link, link, headings: [], facts: {} };
+      if (target === undefined) return undefined;
       const { frontmatter } = target.doc;
       const levels = input.overviewHeaders[target.route.path] ?? depths;
       const headings = (await input.expand(target.doc)).blocks
         .filter(isInOutline)
         .filter(({ depth }) => levels.includes(depth));
       return {
-        text: text ?? target.doc.title,
+        // The label of a group is not the name of its page.
+        text: inner === undefined && text !== undefined ? text : target.doc.title,
         link,
         headings: headings.map(({ text: heading, id, depth }) => ({ text: heading, id, depth })),
         facts: factsOf(frontmatter),

@@ -4,7 +4,7 @@ import type { Lang, Route } from '#shared/types';
 import type { Doc, Page } from '../api/index.ts';
 
 /** The languages of a site, in the order of the configuration. */
-export interface PagesOptions {
+interface PagesOptions {
   readonly defaultLang: Lang;
   readonly locales: readonly { readonly lang: Lang }[];
 }
@@ -45,7 +45,7 @@ export function pagesLikeFiles(pages: ReadonlyMap<string, Page>, options: PagesO
 }
 
 /** Two documents with the same URL, ignoring letter case and a trailing slash. */
-export type Rivals = readonly [first: Doc, second: Doc];
+type Rivals = readonly [first: Doc, second: Doc];
 
 /** Each document whose URL an earlier document already has, together with the earlier one. */
 export function rivalDocs(docs: readonly Doc[]): readonly Rivals[] {
@@ -71,53 +71,38 @@ export function duplicateRoutes(rivals: readonly Rivals[], fileOf: (doc: Doc) =>
   }));
 }
 
-/** Pages whose file name is invalid on some systems: another computer, a host, an archive format. */
-export function unportableNames(docs: readonly Doc[], fileOf: (doc: Doc) => string): readonly Problem[] {
-  return docs.flatMap((doc) => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among the invalid ones.
-    const character = /[\\:*"<>|\u0000-\u001f]/.exec(doc.route?.path ?? '')?.[0];
-    if (character === undefined) return [];
-    return {
-      rule: 'unportable-name',
-      severity: 'error',
-      file: fileOf(doc),
-      message: `Unexpected character ${JSON.stringify(character)} in the path of a page: some systems do not allow it in file names.`,
-      hint: 'Rename the file without `\\`, `:`, `*`, `"`, `<`, `>` and `|`.',
-    };
-  });
-}
-
-/** Pages that no URL reaches, since normalizing changes their path: it contains `#`, `?` or `%41`, or ends with `.html`. */
-export function unreachableRoutes(docs: readonly Doc[], fileOf: (doc: Doc) => string): readonly Problem[] {
-  return docs.flatMap((doc) => {
-    if (doc.route === undefined || isReachable(doc.route)) return [];
-    return {
-      rule: 'unreachable-route',
-      severity: 'error',
-      file: fileOf(doc),
-      message: `Unexpected path \`${doc.route.path}\` of a page: its address would be read as \`${normalizePath(doc.route.path)}\`.`,
-      hint: 'Rename the file without `#`, `?` and escapes such as `%41`, and without `.html` at the end.',
-    };
-  });
-}
-
-/** Pages at paths that the build writes itself: 404 pages, `static/` and `page-data/`. */
-export function reservedRoutes(
+/** Pages that no URL reaches, whose file name other systems refuse, or at a path that the build writes itself. */
+export function impossibleRoutes(
   docs: readonly Doc[],
   fileOf: (doc: Doc) => string,
   options: PagesOptions,
 ): readonly Problem[] {
   const notFoundPages = options.locales.map(({ lang }) => inLang('/404', lang, options));
   return docs.flatMap((doc) => {
-    const path = doc.route?.path ?? '';
-    if (!notFoundPages.includes(path) && !/^\/(?:static|page-data)\//.test(path)) return [];
-    return {
-      rule: 'reserved-route',
-      severity: 'error',
-      file: fileOf(doc),
-      message: `Unexpected path \`${path}\` of a page: the build writes its own files there.`,
-      hint: 'Rename the file: `404`, `static/` and `page-data/` are reserved. To change the 404 page, set its texts in `text` of a locale.',
-    };
+    if (doc.route === undefined) return [];
+    const { path } = doc.route;
+    const problems: Omit<Problem, 'severity' | 'file'>[] = [];
+    if (!isReachable(doc.route))
+      problems.push({
+        rule: 'unreachable-route',
+        message: `Unexpected path \`${path}\` of a page: its address would be read as \`${normalizePath(path)}\`.`,
+        hint: 'Rename the file without `#`, `?` and escapes such as `%41`, and without `.html` at the end.',
+      });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among the invalid ones.
+    const character = /[\\:*"<>|\u0000-\u001f]/.exec(path)?.[0];
+    if (character !== undefined)
+      problems.push({
+        rule: 'unportable-name',
+        message: `Unexpected character ${JSON.stringify(character)} in the path of a page: some systems do not allow it in file names.`,
+        hint: 'Rename the file without `\\`, `:`, `*`, `"`, `<`, `>` and `|`.',
+      });
+    if (notFoundPages.includes(path) || /^\/(?:static|page-data)\//.test(path))
+      problems.push({
+        rule: 'reserved-route',
+        message: `Unexpected path \`${path}\` of a page: the build writes its own files there.`,
+        hint: 'Rename the file: `404`, `static/` and `page-data/` are reserved. To change the 404 page, set its texts in `text` of a locale.',
+      });
+    return problems.map((problem): Problem => ({ ...problem, severity: 'error', file: fileOf(doc) }));
   });
 }
 

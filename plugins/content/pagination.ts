@@ -1,11 +1,5 @@
 import type { Frontmatter, TextLink } from '#shared/types';
 
-/** The previous and next page. */
-export interface Pagination {
-  readonly prev?: TextLink;
-  readonly next?: TextLink;
-}
-
 /**
  * Previous and next page in sidebar order. Front matter `prev` and `next` hide one (`false`), change its text (a text) or
  * replace it (a link, or text and link).
@@ -15,7 +9,7 @@ export function paginationOf(
   links: readonly TextLink[],
   frontmatter: Pick<Frontmatter, 'prev' | 'next'>,
   resolve: (link: string) => TextLink,
-): Pagination {
+) {
   const at = links.findIndex(({ link }) => link === routePath);
   const prev = chosen(frontmatter.prev, at > 0 ? links[at - 1] : undefined, resolve);
   const next = chosen(frontmatter.next, at >= 0 ? links[at + 1] : undefined, resolve);

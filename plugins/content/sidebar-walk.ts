@@ -1,11 +1,30 @@
 import { isSamePath } from '#shared/paths';
 import type { SidebarItem, TextLink } from '#shared/types';
 
-/** Pages of a sidebar in reading order, each once; without external links. */
-export function flattenSidebar(items: readonly SidebarItem[]): readonly TextLink[] {
+/**
+ * The pages of a sidebar in reading order, each once. Custom links and external links are not pages of it. A group that
+ * is a page has the page's title, not its own label.
+ */
+export function flattenSidebar(
+  items: readonly SidebarItem[],
+  titleOf: (link: string) => string | undefined,
+): readonly TextLink[] {
   const links = new Map<string, TextLink>();
-  for (const link of linksOf(items)) if (!links.has(link.link)) links.set(link.link, link);
+  for (const { text = '', link, items: inner } of pageEntries(items)) {
+    const title = inner === undefined ? text : (titleOf(link) ?? text);
+    if (!links.has(link)) links.set(link, { text: title, link });
+  }
   return [...links.values()];
+}
+
+/** Entries that are pages, in reading order; a group that lists its page among its items is left out. */
+export function pageEntries(items: readonly SidebarItem[]): readonly (SidebarItem & { readonly link: string })[] {
+  return items.flatMap((item) => {
+    const { link, fileKey, items: inner = [], collapsible } = item;
+    const isRow = item.items === undefined || collapsible === false;
+    const own = isRow && link !== undefined && fileKey !== undefined ? [{ ...item, link }] : [];
+    return [...own, ...pageEntries(inner)];
+  });
 }
 
 /** The groups that lead to a page, outermost first, then the page itself; empty when the sidebar does not contain it. */
@@ -20,11 +39,4 @@ export function breadcrumbsOf(
     if (below.length > 0) return [crumb, ...below];
   }
   return [];
-}
-
-function linksOf(items: readonly SidebarItem[]): readonly TextLink[] {
-  return items.flatMap(({ text = '', link, items: inner = [] }) => {
-    const own = link?.startsWith('/') && !link.includes('#') ? [{ text, link }] : [];
-    return [...own, ...linksOf(inner)];
-  });
 }

@@ -7,10 +7,8 @@ import type { PlacedLink } from './link-check.ts';
 import type { MetaFile } from './meta-file.ts';
 
 export type { SidebarPage } from './folder-tree.ts';
-export { breadcrumbsOf, flattenSidebar } from './sidebar-walk.ts';
 
-/** Input of `buildSidebar`. */
-export interface BuildSidebarInput extends LinkSettings {
+interface BuildSidebarInput extends LinkSettings {
   readonly lang: Lang;
   /** All documents the language shows: its own, fragments, and documents of other languages for missing translations. */
   readonly pages: readonly SidebarPage[];
@@ -20,8 +18,7 @@ export interface BuildSidebarInput extends LinkSettings {
   readonly configured?: Readonly<Record<string, readonly SidebarItem[]>> | undefined;
 }
 
-/** The sidebars of a language. */
-export interface BuiltSidebars {
+interface BuiltSidebars {
   /** By route path of the folder: `/zh/guide/`. */
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   /** Heading levels that `_meta.json` files set for overviews, by route path. */

@@ -15,6 +15,7 @@ export function toSiteData(config: SiteConfig, model: Pick<ContentModel, 'locale
     cleanUrls,
     ssg,
     locales: model.locales,
+    hasLocales: config.hasLocales,
     pagesLikeFiles: model.pagesLikeFiles,
     versions,
     darkMode,

@@ -1,23 +1,11 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
+import { words } from '#shared/words';
 import { plainArticle } from './plain-article.ts';
 
 /** Attributes that feed readers understand; classes, ids and data attributes only serve the site. */
-const keptAttributes = [
-  'href',
-  'src',
-  'srcSet',
-  'poster',
-  'alt',
-  'title',
-  'width',
-  'height',
-  'colSpan',
-  'rowSpan',
-  'dir',
-  'lang',
-];
+const keptAttributes = words('href src srcSet poster alt title width height colSpan rowSpan dir lang');
 
 /** Prepares an article for feed readers: without the theme's controls, with absolute URLs. */
 export function feedContent(articleHtml: string, pageUrl: string): string {

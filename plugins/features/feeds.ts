@@ -46,7 +46,7 @@ export function pluginFeeds(): DocSitePlugin {
 }
 
 /** Feeds that a page announces, in its language. */
-export function pageFeeds(page: PageData, config: SiteConfig): readonly FeedEntry[] {
+function pageFeeds(page: PageData, config: SiteConfig): readonly FeedEntry[] {
   const locale = config.locales.find(({ lang }) => lang === page.lang);
   if (locale === undefined) return [];
   const wanted = page.frontmatter['link-rss'] ?? [];

@@ -36,8 +36,7 @@ export function pluginHostFiles(): DocSitePlugin {
   });
 }
 
-/** The part of a build result that the headers depend on. */
-export type HeadersInput = Pick<BuildResult, 'pages' | 'inlineHashes' | 'contentSources'>;
+type HeadersInput = Pick<BuildResult, 'pages' | 'inlineHashes' | 'contentSources'>;
 
 /**
  * Text of `_headers`. Hosts join the values of all rules that match a path, so no two rules may set the same header for

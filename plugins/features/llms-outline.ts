@@ -8,8 +8,7 @@ export interface PageGroup {
   readonly pages: readonly PageData[];
 }
 
-/** Input of `pageGroups`. */
-export interface OutlineInput {
+interface OutlineInput {
   readonly lang: Lang;
   readonly locale: Pick<LocaleData, 'title' | 'nav'>;
   readonly sidebars: ContentModel['sidebars'];

@@ -54,8 +54,7 @@ async function llmsFiles(
   return [list, { path: `${folder}llms-full.txt`, content: twins.join('\n') }];
 }
 
-/** Input of `llmsList`. */
-export interface LlmsListInput {
+interface LlmsListInput {
   readonly locale: Pick<SiteLocale, 'title' | 'description'>;
   readonly groups: readonly PageGroup[];
   readonly links: readonly LlmsLink[];

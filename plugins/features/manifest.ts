@@ -46,7 +46,7 @@ function webManifest(config: SiteConfig): Json {
 }
 
 /** An OpenSearch 1.1 description, with which browsers offer the site's search: home pages read `q` from the URL. */
-export function openSearch(locale: SiteLocale, config: SiteConfig, urls: UrlSettings): string {
+function openSearch(locale: SiteLocale, config: SiteConfig, urls: UrlSettings): string {
   const home = pageUrl(`${langPrefix(locale.lang, config.defaultLang)}/`, urls);
   const { favicon } = config.icons;
   const image = favicon === undefined || linkKind(favicon) === 'data' ? undefined : pageUrl(favicon, urls);

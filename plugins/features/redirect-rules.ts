@@ -11,84 +11,63 @@ export interface RedirectRule {
   readonly to: string;
 }
 
-/** Input of `redirectRules`. */
-export interface RedirectInput {
+/** Checks all redirects and resolves chains; an invalid redirect becomes a problem instead of a rule. */
+export function redirectRules(site: {
   readonly redirects: readonly Redirect[];
   /** By route path. */
   readonly pages: ReadonlyMap<string, unknown>;
   /** Whether a path, decoded and without the base, is a file of the public folder. */
   isFile(path: string): boolean;
-}
-
-/** Checks all redirects and resolves chains; an invalid redirect becomes a problem instead of a rule. */
-export function redirectRules({ redirects, pages, isFile }: RedirectInput): {
-  readonly rules: readonly RedirectRule[];
-  readonly problems: readonly Problem[];
-} {
+}): { readonly rules: readonly RedirectRule[]; readonly problems: readonly Problem[] } {
+  const { redirects, pages, isFile } = site;
   const bySource = new Map<string, Redirect>();
   const rules: RedirectRule[] = [];
   const problems: Problem[] = [];
-  const refuse = (redirect: Redirect, rule: string, message: string, hint?: string): void => {
-    const { from: _, to: __, ...place } = redirect;
+  const refuse = ({ from: _, to: __, ...place }: Redirect, [rule, message, hint]: Mistake): void => {
     problems.push({ rule, severity: 'error', message, ...place, ...(hint === undefined ? {} : { hint }) });
   };
 
-  for (const redirect of redirects) {
-    const { from } = redirect;
+  function mistakeInSource({ from, to }: Redirect): Mistake | undefined {
     const other = bySource.get(keyOf(from));
+    const twice = `\`${from}\` redirects to \`${to}\``;
     if (!isLocalPath(from) || /[?#*]|\/:/.test(from)) {
-      refuse(
-        redirect,
-        'redirect-source',
-        `Unexpected redirect from ${JSON.stringify(from)}: expected a path such as \`/old-page\`.`,
-      );
-    } else if (other !== undefined) {
-      refuse(
-        redirect,
-        'redirect-duplicate',
-        `\`${from}\` redirects to \`${redirect.to}\` and to \`${other.to}\`.`,
-        'Remove one of the two.',
-      );
-    } else if (pickRoute(from, pages) !== undefined) {
-      refuse(
-        redirect,
-        'redirect-over-page',
-        `\`${from}\` redirects to \`${redirect.to}\`, but it is a page.`,
-        'Delete either the page or the redirect.',
-      );
-    } else {
-      bySource.set(keyOf(from), redirect);
+      const found = JSON.stringify(from);
+      return ['redirect-source', `Unexpected redirect from ${found}: expected a path such as \`/old-page\`.`];
     }
+    if (other !== undefined)
+      return ['redirect-duplicate', `${twice} and to \`${other.to}\`.`, 'Remove one of the two.'];
+    if (pickRoute(from, pages) === undefined) return undefined;
+    return ['redirect-over-page', `${twice}, but it is a page.`, 'Delete either the page or the redirect.'];
   }
 
-  for (const redirect of bySource.values()) {
-    const { from, to } = redirect;
-    const end = endOf(redirect, bySource);
-    if (end.isLoop) {
-      refuse(redirect, 'redirect-loop', `The redirect from \`${from}\` never ends: ${end.path.join(' → ')}.`);
-    } else if (!isTarget(end.to)) {
-      refuse(
-        redirect,
-        'redirect-target',
-        `Unexpected target ${JSON.stringify(to)} of the redirect from \`${from}\`: expected a path that begins with one slash or an \`https:\` URL.`,
-      );
-    } else if (
-      isLocalPath(end.to) &&
-      pickRoute(withoutHashAndQuery(end.to), pages) === undefined &&
-      !isFile(decodePath(withoutHashAndQuery(end.to)))
-    ) {
-      refuse(
-        redirect,
-        'redirect-target',
-        `The redirect from \`${from}\` leads to \`${end.to}\`, but that page does not exist.`,
-        nearestHint(end.to, pages.keys()),
-      );
-    } else {
-      rules.push({ from: normalizePath(from), to: end.to });
+  function mistakeInTarget({ from, to }: Redirect, end: ReturnType<typeof endOf>): Mistake | undefined {
+    const source = `redirect from \`${from}\``;
+    if (end.isLoop) return ['redirect-loop', `The ${source} never ends: ${end.path.join(' → ')}.`];
+    if (!isTarget(end.to)) {
+      const expected = 'expected a path that begins with one slash or an `https:` URL';
+      return ['redirect-target', `Unexpected target ${JSON.stringify(to)} of the ${source}: ${expected}.`];
     }
+    const path = withoutHashAndQuery(end.to);
+    if (!isLocalPath(end.to) || pickRoute(path, pages) !== undefined || isFile(decodePath(path))) return undefined;
+    const message = `The ${source} leads to \`${end.to}\`, but that page does not exist.`;
+    return ['redirect-target', message, nearestHint(end.to, pages.keys())];
+  }
+
+  for (const redirect of redirects) {
+    const mistake = mistakeInSource(redirect);
+    if (mistake === undefined) bySource.set(keyOf(redirect.from), redirect);
+    else refuse(redirect, mistake);
+  }
+  for (const redirect of bySource.values()) {
+    const end = endOf(redirect, bySource);
+    const mistake = mistakeInTarget(redirect, end);
+    if (mistake === undefined) rules.push({ from: normalizePath(redirect.from), to: end.to });
+    else refuse(redirect, mistake);
   }
   return { rules: rules.sort((a, b) => (a.from < b.from ? -1 : 1)), problems };
 }
+
+type Mistake = readonly [rule: string, message: string, hint?: string | undefined];
 
 /** Follows a chain of redirects to its end; the last hash in the chain wins. */
 function endOf(

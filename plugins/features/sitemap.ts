@@ -29,8 +29,7 @@ export function pluginSitemap(): DocSitePlugin {
   });
 }
 
-/** Input of `sitemapFiles`. */
-export interface SitemapInput {
+interface SitemapInput {
   readonly pages: readonly PageData[];
   readonly entries: readonly SitemapEntry[];
   readonly urls: UrlSettings;

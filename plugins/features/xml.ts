@@ -1,7 +1,7 @@
 import { escapeXml } from '#shared/escape';
 
 /** Attributes of an element; `undefined` omits one. */
-export type XmlAttributes = Readonly<Record<string, string | undefined>>;
+type XmlAttributes = Readonly<Record<string, string | undefined>>;
 
 /** First line of an XML file. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="utf-8"?>\n';

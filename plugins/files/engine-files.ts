@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 
 /** Absolute path of the folder of the engine's `package.json`: the checkout, or the installed package. */
-export const engineRoot: string = path.dirname(require.resolve('doc-site/package.json'));
+export const engineRoot: string = folderOf('doc-site/package.json');
+
+/** Absolute path of the folder with a file of a package, as the engine resolves it: package managers differ in places. */
+export function folderOf(request: string): string {
+  return path.dirname(require.resolve(request));
+}
+
+/** Version of the engine, from its `package.json`. */
+export const engineVersion: string = JSON.parse(readFileSync(path.join(engineRoot, 'package.json'), 'utf8')).version;
 
 /** Absolute path of the theme's sources, with a separator at the end. */
 export const themeDir: string = path.join(engineRoot, 'theme', path.sep);

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type EcmaScriptModule, parseSync } from 'oxc-parser';
 
 /** An import as it is written. */
-export interface ModuleRequest {
+interface ModuleRequest {
   /** The text between the quotes; for a computed import, its expression. */
   readonly value: string;
   readonly isLiteral: boolean;
@@ -11,6 +11,8 @@ export interface ModuleRequest {
   readonly start: number;
   /** Names that are imported; undefined when the module is taken as a whole. */
   readonly names?: readonly string[];
+  /** Whether only types are imported: nothing is loaded. */
+  readonly isType?: true;
 }
 
 /** The imports of a parsed module in this order: static ones, exports of what others have, dynamic ones. */
@@ -21,13 +23,20 @@ export function moduleRequests(
   const imported = staticImports.map(({ moduleRequest: { value, start }, entries }) => {
     const isWhole = entries.some(({ importName }) => importName.kind === 'NamespaceObject');
     const names = entries.map(({ importName }) => importName.name ?? 'default');
-    return { value, isLiteral: true, start, ...(!isWhole && { names }) };
+    const isType = entries.length > 0 && entries.every((entry) => entry.isType);
+    return { value, isLiteral: true, start, ...(!isWhole && { names }), ...(isType && { isType }) };
   });
   const exported = staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, importName }) => {
+    entries.flatMap(({ moduleRequest, importName, isType }) => {
       if (moduleRequest === null) return [];
       const { value, start } = moduleRequest;
-      return { value, isLiteral: true, start, ...(importName.kind === 'Name' && { names: [importName.name ?? ''] }) };
+      return {
+        value,
+        isLiteral: true,
+        start,
+        ...(importName.kind === 'Name' && { names: [importName.name ?? ''] }),
+        ...(isType && { isType }),
+      };
     }),
   );
   const dynamic = dynamicImports.map(({ moduleRequest: { start, end } }) => {
@@ -39,7 +48,7 @@ export function moduleRequests(
 }
 
 /**
- * Absolute paths of a module and of the files that it reaches through relative imports, as Node resolves them; without
+ * Absolute paths of a module and of the files that it loads through relative imports, as Node resolves them; without
  * packages and missing files.
  */
 export function localModules(file: string): readonly string[] {
@@ -48,8 +57,8 @@ export function localModules(file: string): readonly string[] {
   for (const module of found) {
     if (!/\.[cm]?[jt]s$/.test(module)) continue;
     const source = readFileSync(module, 'utf8');
-    for (const { value, isLiteral } of moduleRequests(parseSync(module, source).module, source)) {
-      if (!isLiteral || !value.startsWith('.')) continue;
+    for (const { value, isLiteral, isType = false } of moduleRequests(parseSync(module, source).module, source)) {
+      if (isType || !isLiteral || !value.startsWith('.')) continue;
       const imported = fileURLToPath(new URL(value, pathToFileURL(module)));
       if (existsSync(imported)) found.add(imported);
     }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createJiti, type TransformOptions } from 'jiti';
+import { cacheFolder } from './cache-folder.ts';
 import { publicModules } from './engine-files.ts';
 
 /** Loads the modules of a site that run in Node, TypeScript among them, and finds what they import. */
@@ -20,7 +21,7 @@ export interface SiteModules {
 export function openSiteModules(root: string): SiteModules {
   const jiti = createJiti(path.join(root, 'package.json'), {
     // Compiling takes longer than everything else here.
-    fsCache: path.join(root, 'node_modules/.cache/doc-site/modules'),
+    fsCache: path.join(cacheFolder(root), 'modules'),
     interopDefault: false,
     alias: { ...publicModules },
     // The loader puts the head of a function before the first line: below an empty one, all columns stay true.

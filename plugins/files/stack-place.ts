@@ -2,44 +2,32 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
+import { type ErrorPlace, originalPlace, placesInStack } from './error-places.ts';
 import { compiledModule } from './site-modules.ts';
-
-/** A place in a file, line and column from 1. */
-export interface StackPlace {
-  /** Absolute path. */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
 
 /**
  * The innermost call of an error's stack in one of the wanted files, as their authors wrote them; undefined when there is
  * no such call.
  */
-export async function stackPlace(error: unknown, isWanted: (file: string) => boolean): Promise<StackPlace | undefined> {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const [, name = '', line, column] of stack.matchAll(/([^\s()]+):(\d+):(\d+)\)?$/gm)) {
-    const isNative = name.startsWith('file:');
-    const file = isNative ? fileURLToPath(name) : name;
-    if (!isWanted(file)) continue;
-    const place = { file, line: Number(line), column: Number(column) };
-    return isNative ? place : writtenPlace(place);
+export async function stackPlace(error: unknown, isWanted: (file: string) => boolean): Promise<ErrorPlace | undefined> {
+  for (const place of placesInStack(error)) {
+    const isNative = place.file.startsWith('file://');
+    const file = isNative ? fileURLToPath(place.file) : place.file;
+    if (isWanted(file)) return isNative ? { ...place, file } : writtenPlace(place);
   }
   return undefined;
 }
 
 /** The place in the source for a place in what `openSiteModules` runs: the compiled module below an empty line. */
-async function writtenPlace(place: StackPlace): Promise<StackPlace> {
+async function writtenPlace(place: ErrorPlace): Promise<ErrorPlace> {
   const { file, line, column } = place;
   const source = await readFile(file, 'utf8');
   const ts = /\.[cm]?tsx?$/.test(file);
   // Node itself runs what it can.
   if (!ts && !parseSync(file, source).module.hasModuleSyntax) return place;
   const map = sourceMapIn(compiledModule({ source, filename: file, ts, async: true }));
-  const found = map?.findEntry(line - 2, column - 1);
-  return found && 'originalLine' in found
-    ? { file, line: found.originalLine + 1, column: found.originalColumn + 1 }
-    : place;
+  const found = map && originalPlace(map, { line: line - 1, column });
+  return { ...place, ...found, file };
 }
 
 function sourceMapIn(code: string): SourceMap | undefined {

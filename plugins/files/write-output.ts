@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DocSiteError } from '#shared/errors';
+import { DocSiteError, errorCode } from '#shared/errors';
 
 /**
  * Writes a file of the output and the folders above it; a path that leaves the output folder is refused. In one go: a
@@ -16,7 +16,7 @@ export function writeOutput(outDir: string, file: string, content: string | Uint
   try {
     writeFileSync(target, bytes);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, bytes);
   }

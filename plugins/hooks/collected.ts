@@ -53,7 +53,7 @@ function mergeTexts(texts: readonly Item<'addText'>[]): Readonly<Record<Lang, In
 }
 
 /** One sorted list without duplicates for each directive. */
-export function mergeSources(sources: readonly ContentSources[]): ContentSources {
+function mergeSources(sources: readonly ContentSources[]): ContentSources {
   const pairs = sources.flatMap((directives) =>
     Object.entries(directives).flatMap(([directive, origins]) =>
       origins.map((origin): [string, string] => [directive, origin]),

@@ -40,7 +40,7 @@ export interface HooksOptions {
   readonly configFile?: string;
   /** Freezes arguments, so that a handler that changes one fails by name. Default: in every command but `build`. */
   readonly isStrict?: boolean;
-  /** Where plugins print. Default: the console, with the plugin's name in front. */
+  /** Output of plugins. Default: the console, with the plugin's name in front. */
   readonly createLogger?: (plugin: string) => PluginLogger;
 }
 

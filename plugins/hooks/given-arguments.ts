@@ -18,7 +18,7 @@ export const moduleHint =
   "Give the URL of a file beside the plugin, `import.meta.resolve('./Banner.tsx')`, or a path relative to the site.";
 
 /** One call of a method of the API by one plugin. */
-export interface MethodCall {
+interface MethodCall {
   readonly plugin: string;
   readonly method: string;
   /** Absolute folder that relative module paths start from. */

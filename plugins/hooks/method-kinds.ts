@@ -7,7 +7,7 @@ import { aList, type ResultKind } from './result-kind.ts';
 export type HandlerOf<Args extends readonly unknown[], Result> = (...received: Args) => Awaitable<Result>;
 
 /** A handler as the engine calls it: timed, and its errors name plugin and hook. */
-export interface HandlerCall<Args extends readonly unknown[], Result> extends Call {
+interface HandlerCall<Args extends readonly unknown[], Result> extends Call {
   run(...received: Args): Promise<Result>;
 }
 

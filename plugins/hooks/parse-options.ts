@@ -6,7 +6,7 @@ import { parseWith } from '../config/parse-with.ts';
 import { toSitePath } from '../files/site-path.ts';
 
 /** Owner of the options, and where they are written. */
-export interface OptionsSource {
+interface OptionsSource {
   readonly plugin: string;
   readonly root: string;
   /** Absolute path of the configuration file; undefined when it does not list the plugin. */

@@ -7,7 +7,7 @@ import { parseOptions } from './parse-options.ts';
 import { dataMethods, hookMethods } from './plugin-methods.ts';
 import type { Handler, Registration } from './registration.ts';
 
-/** What differs between the API objects of plugins. */
+/** The part of the API object that differs between plugins. */
 export interface PluginHost {
   readonly command: Command;
   readonly root: string;
@@ -20,7 +20,7 @@ export interface PluginHost {
 }
 
 /** The API object of one plugin, with the end of the time in which it may register. */
-export interface SealedApi {
+interface SealedApi {
   readonly api: PluginApi;
   /** Makes every later registration an error: hooks that have run already would have missed it. */
   seal(): void;

@@ -107,7 +107,7 @@ const keepData = {
   },
 } satisfies { readonly [K in DataMethodName]: DataMethod<Parameters<PluginApi[K]>, unknown> };
 
-/** What is kept of a call of a method that takes data. */
+/** An item that a call of a data method adds to the registration. */
 export type Item<K extends DataMethodName> = ReturnType<(typeof keepData)[K]>[number];
 
 export const dataMethods: {

@@ -10,7 +10,7 @@ import type { RunHook } from './run-hook.ts';
 /** Longest chain of plugins that add each other. */
 const maxDepth = 10;
 
-export interface PluginSetOptions {
+interface PluginSetOptions {
   /** Plugins of the engine; the configuration cannot remove them. */
   readonly builtins: readonly DocSitePlugin[];
   /** Plugins listed in the configuration. */
@@ -21,7 +21,7 @@ export interface PluginSetOptions {
 }
 
 /** The plugins of a command; `modifyConfig` may change them. */
-export interface PluginSet {
+interface PluginSet {
   /** Sorted in the order of execution. */
   registrations(): readonly Registration[];
   /** Runs every `modifyConfig`. Plugins that one adds to the list are set up and take part; those it drops are forgotten. */

@@ -1,6 +1,7 @@
+import { isObject } from '#shared/is-object';
 import type { PageData } from '#shared/types';
 
-/** What a handler must return. */
+/** The kind of result that a handler must return. */
 export interface ResultKind<Value = unknown> {
   /** Completes `expected …` in a message: `a list of objects`. */
   readonly expected: string;
@@ -20,15 +21,10 @@ export const aList: Omit<ResultKind, 'fits'> & { fits(result: unknown): boolean 
   fits: (result) => Array.isArray(result) && result.every(isObject),
 };
 
-/** What the `run` of a check returns. */
+/** The result of a check. */
 export const aCheckOutcome = {
   expected: '`{ checked, problems }`: a number and a list of objects',
-  fits: (result: unknown) =>
-    isObject(result) &&
-    'checked' in result &&
-    typeof result.checked === 'number' &&
-    'problems' in result &&
-    aList.fits(result.problems),
+  fits: (result: unknown) => isObject(result) && typeof result.checked === 'number' && aList.fits(result.problems),
 };
 
 /**
@@ -36,15 +32,16 @@ export const aCheckOutcome = {
  * reported once.
  */
 export const theSamePage: ResultKind<PageData> = {
-  expected: 'the data of the same page, with its `routePath` and its `pagePath`',
+  expected: 'the data of the same page, with its `routePath` and its `pagePath`, and JSON in `extra`',
   fits: (result, { routePath, pagePath }) =>
-    isObject(result) &&
-    'routePath' in result &&
-    result.routePath === routePath &&
-    'pagePath' in result &&
-    result.pagePath === pagePath,
+    isObject(result) && result.routePath === routePath && result.pagePath === pagePath && hasJson(result.extra),
 };
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Not for values that contain themselves. */
+function hasJson(value: unknown): boolean {
+  try {
+    return JSON.stringify(value) !== undefined;
+  } catch {
+    return false;
+  }
 }

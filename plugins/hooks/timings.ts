@@ -25,18 +25,3 @@ export function createTimingLog(): TimingLog {
     list: () => [...timings.values()].sort((a, b) => b.ms - a.ms),
   };
 }
-
-/** A plain text table, one line per plugin and hook. */
-export function formatTimings(timings: readonly Timing[]): string {
-  const rows = [
-    ['plugin', 'hook', 'calls', 'ms'],
-    ...timings.map(({ plugin, hook, calls, ms }) => [plugin, hook, String(calls), ms.toFixed(1)]),
-  ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))),
-    )
-    .map((cells) => cells.join('  '))
-    .join('\n');
-}

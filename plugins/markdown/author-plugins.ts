@@ -6,7 +6,7 @@ import { namedTransforms } from './named-transforms.ts';
 import type { MarkdownPlugin } from './types.ts';
 
 /** A preprocessor as an author writes it. */
-export type Preprocessor = (source: string, context: { readonly file: string }) => string | Promise<string>;
+type Preprocessor = (source: string, context: { readonly file: string }) => string | Promise<string>;
 
 /** The plugins of one list, by `order`. */
 export interface AuthorPlugins {

@@ -7,15 +7,7 @@ import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
 import { toSitePath } from '../files/site-path.ts';
 import { type PipelineText, pipelineText } from './text/pipeline-text.ts';
-import type {
-  DocBlock,
-  DocBrowserName,
-  DocFence,
-  DocImage,
-  DocLink,
-  PipelineDocument,
-  PipelineSettings,
-} from './types.ts';
+import type { DocBlock, DocBrowserName, DocContext, DocFence, DocImage, DocLink, PipelineSettings } from './types.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -39,9 +31,7 @@ export interface DocumentNotes {
   readonly isMdx: boolean;
   readonly text: PipelineText;
   readonly settings: PipelineSettings;
-  readonly originalHeadingIds: PipelineDocument['originalHeadingIds'];
-  /** See `PipelineDocument`. */
-  readonly addedPages: readonly string[];
+  readonly context: DocContext;
   readonly problems: Problem[];
   readonly links: DocLink[];
   readonly images: DocImage[];
@@ -54,17 +44,13 @@ export interface DocumentNotes {
 }
 
 /** A problem without its place, which comes from a node. */
-export interface NodeProblem extends Pick<Problem, 'rule' | 'message' | 'hint'> {
+interface NodeProblem extends Pick<Problem, 'rule' | 'message' | 'hint'> {
   /** Default `error`. */
   readonly severity?: Problem['severity'];
 }
 
 /** Creates the notes of a document at the start of its compilation. */
-export function startNotes(
-  file: string,
-  settings: PipelineSettings,
-  { originalHeadingIds, addedPages = [] }: PipelineDocument,
-): DocumentNotes {
+export function startNotes(file: string, settings: PipelineSettings, context: DocContext): DocumentNotes {
   const relativePath = toSitePath(file, settings.docsDir);
   const lang = langOf(relativePath, settings);
   return {
@@ -76,8 +62,7 @@ export function startNotes(
     isMdx: file.endsWith('.mdx'),
     text: pipelineText(lang),
     settings,
-    originalHeadingIds,
-    addedPages,
+    context,
     problems: [],
     links: [],
     images: [],

@@ -1,4 +1,5 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { expression } from './estree.ts';
 
 interface HtmlData {
   /** The visible text in the element's HTML, for search. */
@@ -13,8 +14,7 @@ declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementHastData extends HtmlData {}
 }
 
-/** Input of `htmlElement`. */
-export interface HtmlElement {
+interface HtmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly html: string;
@@ -41,38 +41,23 @@ export function htmlElement({ name, attributes, html, searchText }: HtmlElement)
 }
 
 function innerHtml(html: string): MdxJsxAttribute {
+  const estree = expression({
+    type: 'ObjectExpression',
+    properties: [
+      {
+        type: 'Property',
+        kind: 'init',
+        method: false,
+        shorthand: false,
+        computed: false,
+        key: { type: 'Identifier', name: '__html' },
+        value: { type: 'Literal', value: html },
+      },
+    ],
+  });
   return {
     type: 'mdxJsxAttribute',
     name: 'dangerouslySetInnerHTML',
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: '',
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          comments: [],
-          body: [
-            {
-              type: 'ExpressionStatement',
-              expression: {
-                type: 'ObjectExpression',
-                properties: [
-                  {
-                    type: 'Property',
-                    kind: 'init',
-                    method: false,
-                    shorthand: false,
-                    computed: false,
-                    key: { type: 'Identifier', name: '__html' },
-                    value: { type: 'Literal', value: html },
-                  },
-                ],
-              },
-            },
-          ],
-        },
-      },
-    },
+    value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } },
   };
 }

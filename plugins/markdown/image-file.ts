@@ -7,7 +7,7 @@ export interface ImageSize {
 }
 
 /** Whether an image file exists, and its size if its format is known. */
-export type ImageFile = { readonly exists: false } | { readonly exists: true; readonly size?: ImageSize };
+type ImageFile = { readonly exists: false } | { readonly exists: true; readonly size?: ImageSize };
 
 /** Reads the size of an image from its header, or of an SVG from its size or view box. */
 export async function readImageFile(file: string): Promise<ImageFile> {

@@ -16,8 +16,7 @@ import {
 } from '#shared/paths';
 import type { DocumentNotes } from './document.ts';
 
-/** A resolved link. */
-export interface LinkTarget {
+interface LinkTarget {
   /** URL in the page. */
   readonly href: string;
   /** Route path with hash, or output path of a file; undefined for a link out of the site. */
@@ -72,7 +71,7 @@ function relativeRoute(path: string, { relativePath, settings }: DocumentNotes):
 export function leadsToFile(path: string, notes: DocumentNotes): boolean {
   if (!isDownload(path)) return false;
   const route = routeOf(path, notes);
-  if (notes.addedPages.includes(withoutLang(decodePath(route), notes.settings))) return false;
+  if (notes.context.addedPages?.includes(withoutLang(decodePath(route), notes.settings))) return false;
   const documents = documentsOf(route, notes);
   for (const file of documents) notes.dependencies.add(file);
   return !documents.some((file) => existsSync(file));

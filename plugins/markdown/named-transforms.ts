@@ -6,8 +6,7 @@ import { stackPlace } from '../files/stack-place.ts';
 import { notesOf } from './document.ts';
 import { isMessage } from './to-problem.ts';
 
-/** The module of a Markdown plugin. */
-export interface PluginModule {
+interface PluginModule {
   /** Absolute path, or the name of a package. */
   readonly file: string;
   /** Name in messages. */

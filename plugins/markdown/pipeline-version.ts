@@ -4,17 +4,17 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { localModules } from '../files/module-requests.ts';
 import { codeVersion, lockedPackages } from '../reuse/code-version.ts';
+import { movableFolders, withoutFolders } from '../reuse/movable-json.ts';
 import type { PipelineSettings } from './types.ts';
-
-/** Hash of the pipeline's code and packages, part of every cache key. */
-export const pipelineVersion: string = codeVersion(['plugins/markdown', 'plugins/compile', 'plugins/shared']);
 
 /**
  * Key of everything besides a document that affects its compilation: the pipeline, its settings, the code of the plugins
  * that they name and of the modules those import, and the installed packages.
  */
 export function pipelineKey(settings: PipelineSettings): string {
-  const hash = createHash('sha256').update(pipelineVersion).update(JSON.stringify(settings));
+  const hash = createHash('sha256')
+    .update(codeVersion('plugins/compile/doc-compiler.ts'))
+    .update(withoutFolders(JSON.stringify(settings), movableFolders(settings.root)));
   for (const { module } of [...settings.remarkPlugins, ...settings.rehypePlugins, ...settings.preprocessors]) {
     const file = module.startsWith('file:') ? fileURLToPath(module) : module;
     if (!existsSync(file)) continue;

@@ -27,7 +27,7 @@ import { remarkUnreadSyntax } from './remark/unread-syntax.ts';
 import type { PipelineDocument, PipelineSettings } from './types.ts';
 
 /** The transforms of a document, in order: first on Markdown, then on HTML. */
-export interface Pipeline {
+interface Pipeline {
   readonly remarkPlugins: PluggableList;
   readonly rehypePlugins: PluggableList;
 }

@@ -56,51 +56,33 @@ function tagPlace(reason: string): { line: number; column: number } | undefined 
 }
 
 /** Hints for common mistakes, by message of the parser; the first match wins. */
-const hints: readonly { readonly fits: RegExp; readonly hint: string }[] = [
-  {
-    fits: /`!` .*before name|to create a comment/,
-    hint: 'Write a comment as `{/* … */}`: `.mdx` has no HTML comments.',
-  },
-  {
-    fits: /before attribute value/,
-    hint: 'Put the value of an attribute in quotes or braces: `title="…"`, `span={4}`.',
-  },
-  {
-    fits: /closing quote/,
-    hint: 'Close the quote that begins the value of the attribute.',
-  },
-  {
-    fits: /attribute name|member name|end of file (?:after|in|before) (?:\w+ )?name|end of file (?:after|in) tag/,
-    hint: 'End the tag with `>` or `/>`, or write `\\<` if no element is meant.',
-  },
-  {
-    fits: /before name|in name|to create a link/,
-    hint: 'Write `\\<` or put the text in backticks if no element is meant; a link is written `[text](https://…)`.',
-  },
-  {
-    fits: /closing tag|closing slash|end-tag-mismatch|Expected the closing/i,
-    hint: 'Close every element: `<br />`, `<p>…</p>`; a tag on a line of its own must also be closed on a line of its own. Write `\\<` if no element is meant.',
-  },
-  {
-    fits: /mdxjs-esm/,
-    hint: 'Leave an empty line after the imports, and keep each of them valid JavaScript.',
-  },
-  {
-    fits: /empty expression/,
-    hint: 'Write a value between the braces, or omit the attribute.',
-  },
-  {
-    fits: /acorn|expression|unexpected-eof/i,
-    hint: 'Write `\\{` or put the text in backticks if a brace is meant; text in braces is JavaScript.',
-  },
-  {
-    fits: /call stack/,
-    hint: 'The document nests too deeply, or contains a very long run of `*` or `_`: split it.',
-  },
+const hints: readonly (readonly [fits: RegExp, hint: string])[] = [
+  [/`!` .*before name|to create a comment/, 'Write a comment as `{/* … */}`: `.mdx` has no HTML comments.'],
+  [/before attribute value/, 'Put the value of an attribute in quotes or braces: `title="…"`, `span={4}`.'],
+  [/closing quote/, 'Close the quote that begins the value of the attribute.'],
+  [
+    /attribute name|member name|end of file (?:after|in|before) (?:\w+ )?name|end of file (?:after|in) tag/,
+    'End the tag with `>` or `/>`, or write `\\<` if no element is meant.',
+  ],
+  [
+    /before name|in name|to create a link/,
+    'Write `\\<` or put the text in backticks if no element is meant; a link is written `[text](https://…)`.',
+  ],
+  [
+    /closing tag|closing slash|end-tag-mismatch|Expected the closing/i,
+    'Close every element: `<br />`, `<p>…</p>`; a tag on a line of its own must also be closed on a line of its own. Write `\\<` if no element is meant.',
+  ],
+  [/mdxjs-esm/, 'Leave an empty line after the imports, and keep each of them valid JavaScript.'],
+  [/empty expression/, 'Write a value between the braces, or omit the attribute.'],
+  [
+    /acorn|expression|unexpected-eof/i,
+    'Write `\\{` or put the text in backticks if a brace is meant; text in braces is JavaScript.',
+  ],
+  [/call stack/, 'The document nests too deeply, or contains a very long run of `*` or `_`: split it.'],
 ];
 
 function hintFor(reason: string, rule: string): string | undefined {
-  return hints.find(({ fits }) => fits.test(reason) || fits.test(rule))?.hint;
+  return hints.find(([fits]) => fits.test(reason) || fits.test(rule))?.[1];
 }
 
 function sentence(text: string): string {

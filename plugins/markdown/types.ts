@@ -33,12 +33,16 @@ export interface PipelineSettings {
   readonly componentNames?: readonly string[];
 }
 
-/** One compilation: what the pipeline is told about the document besides its text, and what it returns besides the code. */
-export interface PipelineDocument {
+/** The rest of the site, as far as a document depends on it. */
+export interface DocContext {
   /** For a translation: ids of the headings in the document of the default language, in order. */
-  readonly originalHeadingIds?: readonly string[] | undefined;
-  /** Pages without a file whose routes look like file names: route paths without language. Default: none. */
-  readonly addedPages?: readonly string[] | undefined;
+  readonly headingIds?: readonly string[];
+  /** Pages that plugins added and whose routes look like file names: route paths without language. */
+  readonly addedPages?: readonly string[];
+}
+
+/** One compilation: its context, and where its metadata go. */
+export interface PipelineDocument extends DocContext {
   /** Called once, at the end. */
   readonly onMeta: (meta: DocMeta) => void;
 }
@@ -53,12 +57,7 @@ export type DocBlock =
       readonly tag?: string;
       readonly place: TextPlace;
     }
-  | {
-      readonly kind: 'text';
-      readonly text: string;
-      /** Whether it is a list item that begins with a link. */
-      readonly isLead?: true;
-    }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'fragment' /** Absolute path. */; readonly file: string; readonly place: TextPlace };
 
 /** A link as written. */
@@ -112,7 +111,7 @@ export interface DocMeta {
   readonly images: readonly DocImage[];
   /** In the order of the document. */
   readonly fences: readonly DocFence[];
-  /** Browser globals that are read when the page is rendered; absent when there are none. */
+  /** Browser globals that are read when the page is rendered; absent when it reads no such global. */
   readonly browserNames?: readonly DocBrowserName[];
   /** Absolute paths of other files that the result depends on, such as included code and measured images. */
   readonly dependencies: readonly string[];

@@ -9,7 +9,7 @@ export interface StatedType {
   readonly type: string;
 }
 
-/** How a stated type compares with the declared type. */
+/** The result of comparing a stated type with the declared type. */
 export type TypeVerdict =
   | { readonly kind: 'same' }
   /** `declared` in TypeScript syntax. */
@@ -17,8 +17,7 @@ export type TypeVerdict =
   /** The compiler’s message. */
   | { readonly kind: 'invalid'; readonly message: string };
 
-/** Input of `compareTypes`. */
-export interface ComparisonOptions {
+interface ComparisonOptions {
   readonly compiler: TypeScript;
   readonly makeProgram: ProgramMaker;
   /** Absolute path of the folder that `makeProgram` was made for. */

@@ -8,14 +8,13 @@ export interface DeclaredOption {
   readonly parts: readonly string[];
 }
 
-/** Input of `declaredOptions`. */
-export interface Declarations {
+interface Declarations {
   readonly checker: TypeChecker;
   /** Whether a file belongs to the package: only options declared in its own files need pages. */
   isOwn(file: string): boolean;
 }
 
-/** How many levels of an option's type are followed. */
+/** Depth to which an option's type is followed. */
 const maxDepth = 5;
 
 /** JSDoc tags that mark declarations as internal. */

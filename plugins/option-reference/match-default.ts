@@ -1,6 +1,6 @@
 import type { Json } from '#shared/types';
 
-/** How a page states that an option has no default, which YAML cannot express. */
+/** The text by which a page states that an option has no default, which YAML cannot express. */
 const nothing = 'undefined';
 
 /**

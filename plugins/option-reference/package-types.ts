@@ -5,8 +5,7 @@ import { compareTypes, type StatedType, type TypeVerdict } from './compare-types
 import { type DeclaredOption, declaredOptions } from './declared-options.ts';
 import { createProgramMaker, moduleExports } from './type-program.ts';
 
-/** Where to find the types of the documented package. */
-export interface PackageTypesOptions {
+interface PackageTypesOptions {
   /** Absolute path of the folder where the package and TypeScript are installed. */
   readonly folder: string;
   /** Module and export name of the configuration type. */

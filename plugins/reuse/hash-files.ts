@@ -1,7 +1,8 @@
 import { readFileSync, realpathSync } from 'node:fs';
+import { errorCode } from '#shared/errors';
 import { contentHash } from './content-hash.ts';
 
-/** Hashes by path, sorted. A folder is represented by its real path, since packages may be links. */
+/** Hashes by path, sorted. A folder has its real path instead, since packages may be links. */
 export function hashFiles(files: Iterable<string>): Readonly<Record<string, string>> {
   return Object.fromEntries([...files].sort().map((file) => [file, hashFile(file)]));
 }
@@ -10,7 +11,7 @@ function hashFile(file: string): string {
   try {
     return contentHash(readFileSync(file));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EISDIR') return `folder ${realpathSync(file)}`;
+    if (errorCode(error) === 'EISDIR') return realpathSync(file);
     return 'missing';
   }
 }

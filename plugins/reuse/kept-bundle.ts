@@ -49,7 +49,7 @@ interface BundleRecord extends KeptBundle {
 }
 
 /** The site as the store of bundles needs it. */
-export interface BundledSite {
+interface BundledSite {
   readonly store: Store;
   /** Changes whenever the same files could become a different bundle; undefined when that cannot be known. */
   bundleKey(): string | undefined;
@@ -61,7 +61,7 @@ export interface BundledSite {
 }
 
 /** The bundles of the last build. */
-export interface BundleStore {
+interface BundleStore {
   /**
    * Writes the files of the last web bundle to a folder if the bundler would produce the same again: apart from the
    * text of documents, no input has changed. Undefined if there is no such bundle.
@@ -78,8 +78,7 @@ export interface BundleStore {
   keep(written: WrittenBundle, inputs: BundleInputs): Promise<KeptBundle | undefined>;
 }
 
-/** Output of a run of the bundler. */
-export interface WrittenBundle {
+interface WrittenBundle {
   readonly webDir: string;
   /** The bundle that renders pages. */
   readonly renderer: string;

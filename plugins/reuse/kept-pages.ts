@@ -44,12 +44,12 @@ interface Document {
 interface PageSources<Doc extends Document> {
   readonly pages: ReadonlyMap<string, { readonly doc: Doc }>;
   docByPath(relativePath: string): Doc | undefined;
-  compile(doc: Doc): Promise<CompiledFacts | { readonly ok: false }>;
-}
-
-interface CompiledFacts {
-  readonly ok: true;
-  readonly facts: { readonly hash: string; readonly mayReadMachine: boolean };
+  compile(
+    doc: Doc,
+  ): Promise<
+    | { readonly ok: true; readonly traits: { readonly hash: string; readonly mayReadMachine: boolean } }
+    | { readonly ok: false }
+  >;
 }
 
 /** Opens the pages that were rendered with a bundle, which must be repeatable. */
@@ -67,8 +67,8 @@ export function openKeptPages<Doc extends Document>(
       const docs = new Set<Doc | undefined>(own === undefined ? [] : [own]);
       for (const doc of docs) {
         const outcome = doc && (await model.compile(doc));
-        if (doc === undefined || !outcome?.ok || outcome.facts.mayReadMachine) return undefined;
-        parts.push(outcome.facts.hash);
+        if (doc === undefined || !outcome?.ok || outcome.traits.mayReadMachine) return undefined;
+        parts.push(outcome.traits.hash);
         for (const name of bundle.fragments[doc.relativePath] ?? []) docs.add(model.docByPath(name));
       }
       return contentHash(...parts);

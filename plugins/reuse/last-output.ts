@@ -1,6 +1,8 @@
 import { linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { InlineHashes } from '#shared/content-policy';
+import { errorCode } from '#shared/errors';
+import { toSitePath } from '../files/site-path.ts';
 import { writeOutput } from '../files/write-output.ts';
 import { codeVersion } from './code-version.ts';
 import type { Store } from './store.ts';
@@ -29,8 +31,9 @@ export interface LastOutput {
   remember(): void;
 }
 
-/** Where outputs are. */
-export interface LastOutputInput {
+interface LastOutputInput {
+  /** Folder of the site. */
+  readonly root: string;
   /** The last output. */
   readonly outDir: string;
   /** The folder of the new one. */
@@ -43,9 +46,9 @@ export interface LastOutputInput {
 }
 
 /** Opens the last output of a site. */
-export function openLastOutput({ outDir, webDir, store, isOurs }: LastOutputInput): LastOutput {
-  const name = `output/${outDir}`;
-  const version = codeVersion(['plugins/reuse/last-output.ts']);
+export function openLastOutput({ root, outDir, webDir, store, isOurs }: LastOutputInput): LastOutput {
+  const name = `output/${toSitePath(outDir, root)}`;
+  const version = codeVersion('plugins/reuse/last-output.ts');
   const known = isOurs ? store.getData<readonly WrittenGroup[]>(name, version) : undefined;
   const last = new Map(known?.map((group) => [group.key, group]));
   const groups: WrittenGroup[] = [];
@@ -55,7 +58,7 @@ export function openLastOutput({ outDir, webDir, store, isOurs }: LastOutputInpu
     try {
       linkSync(path.join(outDir, name), target);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return false;
+      if (errorCode(error) !== 'ENOENT') return false;
       mkdirSync(path.dirname(target), { recursive: true });
       try {
         linkSync(path.join(outDir, name), target);

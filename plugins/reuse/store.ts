@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { engineVersion } from '../files/engine-files.ts';
 import { contentHash } from './content-hash.ts';
+import { movableFolders, withFolders, withoutFolders } from './movable-json.ts';
+import { type Entry, formatEntry, packsIn, readEntry, readIndex, removeIndex } from './packs.ts';
 
 /**
  * Results that a command leaves for later commands. All reuse between commands goes through a store. Invariants:
  *
- * 1. A result is found only under the name and version it was set with. The version hashes everything the result
- *    depends on, code included; it may be part of the name instead.
+ * 1. A result is found only under the name and version it was set with, and by the same version of the engine. The
+ *    version hashes everything the result depends on, code included; it may be part of the name instead.
  * 2. Every read verifies the content by its hash. A missing, truncated or damaged result counts as absent, and the
  *    caller makes it again, so the folder may be deleted or damaged at any time.
- * 3. Each command appends to its own pack: first the content, then a line in the index. Nothing written is ever
- *    modified, so commands may run in parallel, and a killed command leaves what it had finished.
- * 4. Only `prune` deletes. It merges all packs into one and drops results that were replaced, and results older than
- *    two weeks that this command has not used.
- * 5. If the store cannot be written, commands take longer but give the same results.
+ * 3. Each command has one store and appends to its own pack: first the content, then a line in the index. Nothing
+ *    written is ever modified, so commands may run in parallel, and a killed command leaves what it had finished.
+ * 4. Only `close` deletes. It merges all packs into one and drops results that were replaced or not used for two weeks.
+ *    A command that still appends to a merged pack loses nothing: the pack's index is removed before it is read for the
+ *    last time, and a command that has appended to a removed index writes the result again to a new pack.
+ * 5. No name, version or data depends on where the site, its packages and the cache lie: results hold when these
+ *    folders have moved.
+ * 6. If the store cannot be written, commands take longer but give the same results.
  */
 export interface Store {
   /** Undefined if there is no result of this name and version. */
@@ -33,27 +29,8 @@ export interface Store {
   /** As JSON. The caller knows the type: the version changes with the code that set the value. */
   getData<T>(name: string, version: string): T | undefined;
   setData(name: string, version: string, value: unknown): void;
-  /** Deletes unneeded results once there are enough of them to be worth copying the others. */
-  prune(): void;
-  /** Closes the pack of this command; later results go to a new one. */
+  /** Ends a command: deletes unneeded results when that is worth copying the others. Later results go to a new pack. */
   close(): void;
-}
-
-/** One line of an index. */
-interface Entry {
-  /** Path of the pack, without extension. */
-  readonly pack: string;
-  /** Hash of the name. */
-  readonly name: string;
-  /** Hash of the version. */
-  readonly version: string;
-  /** Hash of name, version and bytes. */
-  readonly content: string;
-  /** Bytes in the pack. */
-  readonly start: number;
-  readonly size: number;
-  /** Days from 1970 until it was written or last merged while in use. */
-  readonly day: number;
 }
 
 /** The pack that this command writes. */
@@ -67,42 +44,72 @@ interface OwnPack {
 /** How long unused results are kept. */
 const keptDays = 14;
 
+/** Days after which the use of a result is recorded; sooner would copy the store for nothing. */
+const refreshDays = 7;
+
 /** More packs would make opening the store slow. */
 const maximumPacks = 24;
 
-/** Opens the store in the cache folder of a site. */
-export function openStore(cacheDir: string): Store {
+/** Opens the store in the cache folder of a site, whose own folder is `root`. */
+export function openStore(cacheDir: string, root = ''): Store {
   const folder = path.join(cacheDir, 'store');
+  const folders = movableFolders(root, cacheDir);
   const entries = new Map<string, Entry>();
   const sizes = new Map<string, number>();
   const used = new Set<string>();
   const today = dayAt(Date.now());
+  /** Files of packs that were read from. */
+  const opened = new Map<string, number>();
   let own: OwnPack | undefined;
 
-  for (const pack of packsIn(folder)) {
-    const { size, found } = readIndex(pack);
-    sizes.set(pack, size);
-    for (const entry of found) entries.set(entry.name, entry);
+  readPacks();
+
+  function readPacks(): void {
+    for (const pack of packsIn(folder)) {
+      const { size, found } = readIndex(pack);
+      sizes.set(pack, size);
+      for (const entry of found) if (entry.time >= timeOf(entry.name)) entries.set(entry.name, entry);
+    }
+  }
+
+  function timeOf(name: string): number {
+    return entries.get(name)?.time ?? 0;
   }
 
   function openOwn(): OwnPack {
     mkdirSync(folder, { recursive: true });
-    const pack = path.join(folder, `${Date.now()}-${randomUUID()}`);
-    own = { pack, content: openSync(`${pack}.pack`, 'wx'), index: openSync(`${pack}.index`, 'wx'), size: 0 };
+    const pack = path.join(folder, randomUUID());
+    // The index first: a pack without one is left over.
+    own = { pack, index: openSync(`${pack}.index`, 'wx'), content: openSync(`${pack}.pack`, 'wx'), size: 0 };
     return own;
   }
 
-  function append(name: string, version: string, content: string, bytes: Uint8Array, day: number): void {
+  function append(result: Omit<Entry, 'pack' | 'start' | 'size'>, bytes: Uint8Array): void {
     const target = own ?? openOwn();
-    const entry: Entry = { pack: target.pack, name, version, content, start: target.size, size: bytes.length, day };
+    const entry: Entry = { ...result, pack: target.pack, start: target.size, size: bytes.length };
     writeFileSync(target.content, bytes);
     target.size += bytes.length;
-    writeFileSync(target.index, `${[name, version, content, entry.start, entry.size, day].join(' ')}\n`);
+    writeFileSync(target.index, formatEntry(entry));
+    if (fstatSync(target.index).nlink === 0) {
+      closeOwn();
+      append(result, bytes);
+      return;
+    }
     sizes.set(target.pack, target.size);
-    entries.set(name, entry);
+    entries.set(entry.name, entry);
   }
 
-  function close(): void {
+  function read(entry: Entry): Buffer | undefined {
+    try {
+      const file = opened.get(entry.pack) ?? openSync(`${entry.pack}.pack`, 'r');
+      opened.set(entry.pack, file);
+      return readEntry(entry, file);
+    } catch {
+      return undefined;
+    }
+  }
+
+  function closeOwn(): void {
     for (const file of own === undefined ? [] : [own.content, own.index]) closeSync(file);
     own = undefined;
   }
@@ -110,8 +117,8 @@ export function openStore(cacheDir: string): Store {
   function get(name: string, version: string): Buffer | undefined {
     const key = contentHash(name);
     const entry = entries.get(key);
-    if (entry?.version !== contentHash(version)) return undefined;
-    const content = readEntry(entry);
+    if (entry?.version !== contentHash(engineVersion, version)) return undefined;
+    const content = read(entry);
     if (content === undefined) entries.delete(key);
     else used.add(key);
     return content;
@@ -119,24 +126,44 @@ export function openStore(cacheDir: string): Store {
 
   function set(name: string, version: string, content: string | Uint8Array): void {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const [key, ownVersion] = [contentHash(name), contentHash(version)];
+    const [key, ownVersion] = [contentHash(name), contentHash(engineVersion, version)];
     const hash = contentHash(key, ownVersion, bytes);
     used.add(key);
     const before = entries.get(key);
-    if (before?.version === ownVersion && before.content === hash && readEntry(before) !== undefined) return;
+    if (before?.version === ownVersion && before.content === hash && read(before) !== undefined) return;
     try {
-      append(key, ownVersion, hash, bytes, today);
+      append({ name: key, version: ownVersion, content: hash, time: Date.now(), day: today }, bytes);
     } catch {
-      // Invariant 5. A partly written result has no line in the index.
-      close();
+      // Invariant 6. A partly written result has no line in the index.
+      closeOwn();
     }
   }
 
   function isWorthMerging(): boolean {
+    const all = [...entries.values()];
     const written = sum(sizes.values());
-    const live = sum([...entries.values()].map(({ size }) => size));
-    const oldest = dayAt(Math.min(...[...sizes.keys()].map(timeOf)));
-    return sizes.size > maximumPacks || live * 2 < written || oldest < today - keptDays;
+    const live = sum(all.map(({ size }) => size));
+    const isDue = ({ name, day }: Entry) => day < today - (used.has(name) ? refreshDays : keptDays);
+    return sizes.size > maximumPacks || live * 2 < written || all.some(isDue);
+  }
+
+  function copy(entry: Entry): void {
+    const isUsed = used.has(entry.name);
+    const bytes = isUsed || entry.day >= today - keptDays ? read(entry) : undefined;
+    entries.delete(entry.name);
+    if (bytes !== undefined) append({ ...entry, day: isUsed ? today : entry.day }, bytes);
+  }
+
+  function mergePacks(): void {
+    readPacks();
+    const old = [...sizes.keys()];
+    for (const entry of [...entries.values()]) copy(entry);
+    for (const pack of old) {
+      // What other commands have appended meanwhile.
+      for (const entry of removeIndex(pack)) if (entry.time > timeOf(entry.name)) copy(entry);
+      rmSync(`${pack}.pack`, { force: true });
+      sizes.delete(pack);
+    }
   }
 
   return {
@@ -144,86 +171,27 @@ export function openStore(cacheDir: string): Store {
     set,
     getData(name, version) {
       const content = get(name, version);
-      return content === undefined || content.length === 0 ? undefined : JSON.parse(content.toString());
+      if (content === undefined || content.length === 0) return undefined;
+      return JSON.parse(withFolders(content.toString(), folders));
     },
     // `undefined` has no JSON; empty content stands for it.
-    setData: (name, version, value) => set(name, version, JSON.stringify(value) ?? ''),
-    prune() {
-      if (!isWorthMerging()) return;
-      const old = [...sizes.keys()];
-      close();
+    setData: (name, version, value) => set(name, version, withoutFolders(JSON.stringify(value) ?? '', folders)),
+    close() {
+      closeOwn();
       try {
-        for (const [key, entry] of [...entries]) {
-          const isWanted = used.has(key) || entry.day >= today - keptDays;
-          const bytes = isWanted ? readEntry(entry) : undefined;
-          entries.delete(key);
-          const { name, version, content, day } = entry;
-          if (bytes !== undefined) append(name, version, content, bytes, used.has(key) ? today : day);
-        }
+        if (isWorthMerging()) mergePacks();
       } catch {
-        // The old packs are still complete.
-        return close();
+        // Invariant 6. What was not copied is absent.
       }
-      for (const pack of old) {
-        for (const end of ['pack', 'index']) rmSync(`${pack}.${end}`, { force: true });
-        sizes.delete(pack);
-      }
+      closeOwn();
+      for (const file of opened.values()) closeSync(file);
+      opened.clear();
     },
-    close,
   };
-}
-
-/** The packs of a folder, the oldest first. */
-function packsIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.index'))
-      .map((name) => path.join(folder, name.slice(0, -'.index'.length)))
-      .sort((a, b) => timeOf(a) - timeOf(b));
-  } catch {
-    return [];
-  }
-}
-
-/** Creation time of a pack, from its name: milliseconds since 1970. */
-function timeOf(pack: string): number {
-  return Number.parseInt(path.basename(pack), 10) || 0;
 }
 
 function dayAt(time: number): number {
   return Math.floor(time / 86_400_000);
-}
-
-/** The entries of a pack whose content lies within the file. */
-function readIndex(pack: string): { readonly size: number; readonly found: readonly Entry[] } {
-  try {
-    const { size: whole } = statSync(`${pack}.pack`);
-    const lines = readFileSync(`${pack}.index`, 'latin1').split('\n');
-    // The last line is empty or truncated.
-    const found = lines.slice(0, -1).map((line): Entry => {
-      const [name = '', version = '', content = '', ...numbers] = line.split(' ');
-      const [start = Number.NaN, size = Number.NaN, day = Number.NaN] = numbers.map(Number);
-      return { pack, name, version, content, start, size, day };
-    });
-    return { size: whole, found: found.filter(({ start, size }) => start >= 0 && size >= 0 && start + size <= whole) };
-  } catch {
-    return { size: 0, found: [] };
-  }
-}
-
-/** The verified content of an entry; undefined if it cannot be read or was changed. */
-function readEntry({ pack, name, version, content, start, size }: Entry): Buffer | undefined {
-  let file: number | undefined;
-  try {
-    file = openSync(`${pack}.pack`, 'r');
-    const bytes = Buffer.allocUnsafe(size);
-    const count = readSync(file, bytes, 0, size, start);
-    return count === size && contentHash(name, version, bytes) === content ? bytes : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    if (file !== undefined) closeSync(file);
-  }
 }
 
 function sum(numbers: Iterable<number>): number {

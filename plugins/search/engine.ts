@@ -1,35 +1,33 @@
-import { createFindMatches } from './hits/find-matches.ts';
-import { findPageHits, type PageHits, type ReadPage, readPage } from './hits/page-hits.ts';
+import { setNewest } from '#shared/set-newest';
+import { pageHits } from './hits/page-hits.ts';
 import { selectHits } from './hits/select-hits.ts';
 import { numberedHash, partOf, type SearchFile, type SearchIndex } from './index/index-file.ts';
 import { parsePage, parsePart } from './index/read-index.ts';
-import type { SearchPage } from './index/search-page.ts';
 import { createTermIndex } from './index/term-index.ts';
-import { createLruCache } from './lru-cache.ts';
-import { queryTerms, readQuery } from './query/read-query.ts';
-import { otherWords } from './query/synonyms.ts';
-import { createVocabulary, type Vocabulary } from './query/vocabulary.ts';
+import { createFindMatches } from './rank/find-matches.ts';
+import { isPair } from './rank/is-pair.ts';
 import { type RankedPage, rankPages } from './rank/rank-pages.ts';
-import { type WeighedQuery, weighQuery } from './rank/weigh-query.ts';
-import { isPair } from './text/is-pair.ts';
-import { joinedName } from './text/names.ts';
-import { defaultLimit, maxQuery, noResult, type SearchResult } from './types.ts';
+import { type Query, queryTerms, readQuery } from './rank/read-query.ts';
+import { type ReadPage, readPage, scorePage } from './rank/score-page.ts';
+import { createVocabulary, type Vocabulary } from './rank/vocabulary.ts';
+import { defaultLimit, maxQuery, noResult, type SearchHitGroup, type SearchResult } from './types.ts';
 
 /** Pages whose texts are kept cut into terms. */
-const keptPages = 200;
-/** What a page counts that is found by synonyms: less than one that has the words themselves in the same places. */
-const synonymWorth = 0.6;
+const mostReadPages = 200;
 /** Most parts loaded for a word: its own part and the following ones, which have the words that begin with it. */
 const mostPartsOfWord = 4;
 
 /** What an engine answers. */
 export interface Answer {
   readonly result: SearchResult;
-  /** Files without which there may be better hits: first those of the terms, then those of the best pages. */
+  /** Files without which there may be better hits: first the files of its terms, then the files of the best pages. */
   readonly missing: readonly SearchFile[];
 }
 
-/** Searches one language. Pure: whoever makes one fetches the files that it misses, adds them and asks again. */
+/**
+ * Searches one language. It makes no requests: its caller fetches the files that an answer lacks, adds them and asks
+ * again.
+ */
 export interface SearchEngine {
   /**
    * Takes in the pages of the index file, first their names, then their texts, in steps of a few milliseconds. Before the
@@ -43,67 +41,71 @@ export interface SearchEngine {
   add(file: SearchFile, content: unknown): void;
 }
 
-/** A page with the query that found it best. */
-interface FoundPage extends RankedPage {
-  readonly query: WeighedQuery;
-}
-
 /** An engine for the content of an index file. */
 export function openEngine(index: SearchIndex): SearchEngine {
   const terms = createTermIndex();
   const pages = new Map(index.pages.entries());
-  const loaded = new Set<number>();
-  const read = createLruCache<number, ReadPage>(keptPages);
-  const synonyms = otherWords(index.synonyms);
+  /** Terms of the loaded parts, by the number of the part. */
+  const loaded = new Map<number, readonly string[]>();
+  const read = new Map<number, ReadPage>();
   const factors = new Map(index.ranks);
-  let vocabulary: Vocabulary | undefined;
   let isBuilt = index.pages.length === 0;
 
   const fileOf = (kind: SearchFile['kind'], number: number): SearchFile => {
     const hashes = kind === 'part' ? index.partHashes : index.pageHashes;
     return { kind, number, hash: numberedHash(index.lang, number, hashes) };
   };
-  const queriesOf = (text: string) => [text, ...synonyms(text)];
 
-  function missingParts(text: string): readonly SearchFile[] {
+  /** Numbers of the parts that a query reads, in order. */
+  function partsFor(text: string): readonly number[] {
     if (index.beginnings.length === 0) return [];
     const needed = new Set<number>();
-    for (const query of queriesOf(text)) {
-      needed.add(partOf(joinedName(query), index));
-      for (const term of queryTerms(query)) {
-        const first = partOf(term, index);
-        const last = Math.min(partOf(`${term}\uffff`, index), first + mostPartsOfWord - 1);
-        for (let part = first; part <= last; part += 1) needed.add(part);
-      }
+    for (const term of queryTerms(text)) {
+      const first = partOf(term, index);
+      const last = Math.min(partOf(`${term}\uffff`, index), first + mostPartsOfWord - 1);
+      for (let part = first; part <= last; part += 1) needed.add(part);
     }
-    return [...needed].filter((part) => !loaded.has(part)).map((part) => fileOf('part', part));
+    return [...needed].sort((a, b) => a - b);
   }
 
-  /** The pages that the queries find, each as the query that finds it best does. */
-  function rank(text: string): readonly FoundPage[] {
-    vocabulary ??= createVocabulary(terms.terms());
-    const found = new Map<number, FoundPage>();
-    // Two ideographs alone may be a piece of any word: they find the pages that say them or are called so, and none
-    // that means the same.
-    const saying = isPair(text) ? terms.pagesSaying(text.trim()) : new Set<number>();
-    const called = new Set(saying.size > 0 ? terms.pagesWith(text.trim(), 'name') : []);
-    const queries = saying.size > 0 ? [text] : queriesOf(text);
-    for (const [at, own] of queries.entries()) {
-      const query = weighQuery(own, readQuery(own, vocabulary), index.pageCount, terms);
-      const worth = at === 0 ? 1 : synonymWorth;
-      for (const ranked of rankPages(query, terms, (page) => worth * (factors.get(page) ?? 1))) {
-        if (ranked.score > (found.get(ranked.page)?.score ?? 0)) found.set(ranked.page, { ...ranked, query });
-      }
-    }
-    return [...found.values()]
-      .filter(({ page }) => saying.size === 0 || saying.has(page) || called.has(page))
-      .sort((a, b) => b.score - a.score || a.page - b.page);
+  function missingParts(text: string): readonly SearchFile[] {
+    return partsFor(text)
+      .filter((part) => !loaded.has(part))
+      .map((part) => fileOf('part', part));
   }
 
-  function readOf(number: number, page: SearchPage): ReadPage {
-    const known = read.get(number) ?? readPage(page);
-    read.set(number, known);
-    return known;
+  /** Only the terms of the query's own parts: the parts that earlier queries loaded must not change its answer. */
+  function vocabularyOf(text: string): Vocabulary {
+    const parts = partsFor(text);
+    return createVocabulary(parts.length === 0 ? terms.terms() : parts.flatMap((part) => loaded.get(part) ?? []));
+  }
+
+  function rank(text: string, query: Query): readonly RankedPage[] {
+    const ranked = rankPages(query, terms, (page) => factors.get(page) ?? 1);
+    if (!isPair(text)) return ranked;
+    // Two ideographs alone may be a piece of any word: they find the pages that say them or are called so.
+    const said = terms.pagesSaying(text.trim());
+    if (said.size === 0) return ranked;
+    const called = new Set(terms.pagesWith(text.trim(), 'name'));
+    return ranked.filter(({ page }) => said.has(page) || called.has(page));
+  }
+
+  /** The hits of the first pages, in the order of what their texts show. */
+  function hitsOf(ranked: readonly RankedPage[], query: Query) {
+    const find = createFindMatches(query);
+    return ranked
+      .flatMap(({ page: number, score }, place) => {
+        const page = pages.get(number);
+        if (page === undefined) return [];
+        const texts = read.get(number) ?? readPage(page);
+        setNewest(read, number, texts, mostReadPages);
+        const scored = scorePage(texts, query, find);
+        const hits = pageHits(texts, scored, query, find);
+        // A higher limit adds pages, and leaves those before them where they are.
+        const block = Math.floor(place / defaultLimit);
+        return hits.length === 0 ? [] : [{ page, hits, block, score: score + scored.bonus }];
+      })
+      .sort((a, b) => a.block - b.block || b.score - a.score);
   }
 
   return {
@@ -112,7 +114,6 @@ export function openEngine(index: SearchIndex): SearchEngine {
       for (const stage of ['names', 'texts'] as const) {
         for (const [number, page] of index.pages.entries()) {
           terms.add(number, page, stage);
-          vocabulary = undefined;
           yield stage;
         }
       }
@@ -124,23 +125,22 @@ export function openEngine(index: SearchIndex): SearchEngine {
       const parts = missingParts(text);
       // Without its terms a word would be taken for another one.
       if (parts.length > 0) return { result: { ...noResult, isPartial: true }, missing: parts };
-      const ranked = rank(text);
+      const query = readQuery(text, vocabularyOf(text), terms, index.pageCount);
+      const ranked = rank(text, query);
       const considered = ranked.slice(0, limit);
-      const found = considered.flatMap((page): readonly PageHits[] => {
-        const own = pages.get(page.page);
-        return own === undefined
-          ? []
-          : [findPageHits(readOf(page.page, own), page, page.query, createFindMatches(page.query.units))];
-      });
-      // Further hits come after the first ones, which keep their order when more are asked for.
-      const ordered = [found.slice(0, defaultLimit), found.slice(defaultLimit)].flatMap((hits) =>
-        hits.sort((a, b) => b.score - a.score),
+      const found = hitsOf(considered, query);
+      const { hits, hasMore } = selectHits(
+        found.map((page) => page.hits),
+        limit,
       );
-      const units = new Set(considered.flatMap(({ query }) => query.units));
       return {
         result: {
-          ...selectHits(ordered, limit, ranked.length),
-          terms: [...new Set([...units].flatMap((unit) => [...unit.keys()]))],
+          groups: hits.flatMap((own, at): SearchHitGroup[] => {
+            const page = found[at]?.page;
+            return page === undefined ? [] : [{ title: page.title, path: page.path, hits: own }];
+          }),
+          hasMore: hasMore || ranked.length > limit,
+          terms: [...new Set(query.units.flatMap((unit) => [...unit.keys()]))],
           ...(isBuilt ? {} : { isPartial: true as const }),
         },
         // A page that cannot be had is no hit.
@@ -153,9 +153,7 @@ export function openEngine(index: SearchIndex): SearchEngine {
         return;
       }
       if (loaded.has(number)) return;
-      terms.import(parsePart(content, index.pageCount));
-      loaded.add(number);
-      vocabulary = undefined;
+      loaded.set(number, terms.import(parsePart(content, index.pageCount)));
     },
   };
 }

@@ -6,8 +6,7 @@ export { joinRanges } from './hits/join-ranges.ts';
 export type { SearchFile, SearchIndex, SearchTitle } from './index/index-file.ts';
 export { parseIndex, parseTitles, SearchIndexError } from './index/read-index.ts';
 export { cutIndex, type SearchFiles, type SearchJob, wholeIndex } from './index/write-index.ts';
-export { createLruCache } from './lru-cache.ts';
+
 export { takeSteps } from './take-steps.ts';
-export { foldText } from './text/fold-text.ts';
 export { tokenize } from './text/tokenize.ts';
 export * from './types.ts';

@@ -2,9 +2,6 @@
 
 import type { Lang } from '#shared/types';
 
-/** Groups of words and phrases that mean the same to a reader who searches. */
-export type SynonymGroups = readonly (readonly string[])[];
-
 /** A range of a string, in UTF-16 units: first unit, unit after the last. */
 export type TextRange = readonly [start: number, end: number];
 
@@ -62,7 +59,7 @@ export interface SearchClient {
   beforeSearch?(query: SearchQuery): SearchQuery | Promise<SearchQuery>;
   /** Changes what was found, or adds to it. */
   onSearch?(result: SearchResult, query: SearchQuery): SearchResult | Promise<SearchResult>;
-  /** Is told what is shown. */
+  /** Called with the hits that are shown. */
   afterSearch?(result: SearchResult, query: SearchQuery): void | Promise<void>;
 }
 

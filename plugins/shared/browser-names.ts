@@ -5,7 +5,7 @@ import type { Problem } from './errors.ts';
 const names =
   /^(window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia|getComputedStyle|requestAnimationFrame|requestIdleCallback|HTMLElement|Element|Node|Image|Audio|DOMParser|\w+Observer)$/;
 
-/** What to do about a browser global; undefined for any other name. */
+/** Advice about a browser global; undefined for any other name. */
 export function browserNameHint(name: string): string | undefined {
   if (!names.test(name)) return undefined;
   return `\`${name}\` does not exist at build: use it in an effect or a handler of a component with \`'use client'\`.`;
@@ -24,7 +24,7 @@ export function browserNameProblem(name: string, place: Pick<Problem, 'file' | '
 }
 
 /** A use of a browser global. */
-export interface BrowserName {
+interface BrowserName {
   readonly name: string;
   /** Offset in the parsed text, in UTF-16 units. */
   readonly offset: number;

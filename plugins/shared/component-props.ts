@@ -4,7 +4,7 @@ import type { BuiltinComponent } from './builtin-components.ts';
 export type PropType = 'string' | 'number' | 'object' | readonly string[];
 
 /** A property of a component. */
-export interface PropSpec {
+interface PropSpec {
   readonly type: PropType;
   /** Whether the component cannot be rendered without it. */
   readonly isRequired?: boolean;

@@ -16,7 +16,7 @@ export interface InlineHashes {
 }
 
 /** Sources that the content security policy allows besides the site's own origin. */
-export interface ContentPolicyInput {
+interface ContentPolicyInput {
   /** Hashes of the inline scripts: `sha256-…`. */
   readonly scriptHashes: readonly string[];
   /** Hashes of the inline styles: `sha256-…`. */

@@ -11,12 +11,11 @@ export interface Problem {
   readonly line?: number;
   /** Starting at 1. */
   readonly column?: number;
-  /** What to do about it. */
+  /** How to correct it. */
   readonly hint?: string;
 }
 
-/** Options of `DocSiteError`. */
-export interface DocSiteErrorOptions extends Partial<Omit<Problem, 'message'>> {
+interface DocSiteErrorOptions extends Partial<Omit<Problem, 'message'>> {
   readonly cause?: unknown;
 }
 
@@ -39,6 +38,11 @@ export class DocSiteError extends Error {
       this.problems = [{ ...place, rule, severity, message }];
     }
   }
+}
+
+/** Code of an error of the system or of Node: `ENOENT`; empty for any other value. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** `docs/en/a.mdx:3:7`, as far as known. */
@@ -68,7 +72,8 @@ export function uniqueProblems(problems: readonly Problem[]): readonly Problem[]
   });
 }
 
-function byPlace(a: Problem, b: Problem): number {
+/** Order by file and place. */
+export function byPlace(a: Problem, b: Problem): number {
   const [fileA, fileB] = [a.file ?? '', b.file ?? ''];
   if (fileA !== fileB) return fileA < fileB ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);

@@ -1,5 +1,5 @@
 /** Position of the YAML block at the top of a document, in UTF-16 units of the file's text. */
-export interface FrontMatterBlock {
+interface FrontMatterBlock {
   /** `unclosed` means that the closing line is missing. */
   readonly kind: 'none' | 'closed' | 'unclosed';
   /** Start of the YAML. */

@@ -1,6 +1,7 @@
 /** Parsers of the two JSON files that navigation fetches: they return undefined instead of throwing. */
 
-import type { PageData, PageFile, SidebarFile } from './types.ts';
+import { isObject } from './is-object.ts';
+import type { PageData, PageFile, PageType, SidebarFile } from './types.ts';
 
 /** The value as a page file, or undefined. Only checks one level deep, because the build writes the file. */
 export function parsePageFile(value: unknown): PageFile | undefined {
@@ -31,9 +32,10 @@ function encodeSegments(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-const textKeys = ['title', 'description', 'routePath', 'pagePath', 'lang', 'pageType', 'shellId'];
+const textKeys = ['title', 'description', 'routePath', 'pagePath', 'lang', 'shellId'];
 const listKeys = ['toc', 'feeds', 'head', 'breadcrumbs', 'translations'];
 const objectKeys = ['frontmatter', 'pagination', 'extra'];
+const pageTypes: readonly unknown[] = ['home', 'doc', 'custom', 'blank', '404'] satisfies readonly PageType[];
 
 function isPageFile(value: unknown): value is PageFile {
   return isObject(value) && isPageData(value.page) && (value.html === undefined || typeof value.html === 'string');
@@ -44,14 +46,11 @@ function isPageData(value: unknown): value is PageData {
     isObject(value) &&
     textKeys.every((key) => typeof value[key] === 'string') &&
     listKeys.every((key) => Array.isArray(value[key])) &&
-    objectKeys.every((key) => isObject(value[key]))
+    objectKeys.every((key) => isObject(value[key])) &&
+    pageTypes.includes(value.pageType)
   );
 }
 
 function isSidebarFile(value: unknown): value is SidebarFile {
   return isObject(value) && Array.isArray(value.items) && value.items.every(isObject);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

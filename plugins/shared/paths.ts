@@ -49,10 +49,13 @@ export function isSamePath(a: string, b: string): boolean {
   return withoutSlash(normalizePath(a)) === withoutSlash(normalizePath(b));
 }
 
-/** Language of a path, with or without a route: the first other language among its segments, else the default language. */
+/**
+ * Language of a path, with or without a route: the first of its segments that is the key of another language than the
+ * default, else the default language. Servers, the 404 page and the browser all ask this function.
+ */
 export function langOfPath(path: string, { defaultLang, locales }: LangSettings): Lang {
-  const segments = normalizePath(path).split('/');
-  return locales.find(({ lang }) => lang !== defaultLang && segments.includes(lang))?.lang ?? defaultLang;
+  const isOther = (segment: string) => segment !== defaultLang && locales.some(({ lang }) => lang === segment);
+  return normalizePath(path).split('/').find(isOther) ?? defaultLang;
 }
 
 /** `''` for the default language, else `/zh`. */
@@ -99,16 +102,19 @@ export function withoutBase(path: string, base: string): string {
 }
 
 /** Kind of an author's link. `unsafe` schemes are rejected everywhere. */
-export type LinkKind = 'external' | 'data' | 'hash' | 'internal' | 'unsafe';
+type LinkKind = 'external' | 'data' | 'hash' | 'internal' | 'unsafe';
 
-/** Classifies a link: http, https, mailto and tel are external, `data:` is inline, every other scheme is unsafe. */
+/**
+ * Classifies a link: http, https, mailto and tel are external, a `data:` image or plain text is inline, everything else
+ * with a scheme is unsafe.
+ */
 export function linkKind(link: string): LinkKind {
   // Browsers drop tabs, newlines and leading control characters before they read the scheme.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed.
   const bare = link.replace(/[\u0000-\u0020]/g, '');
   if (bare.startsWith('#')) return 'hash';
   if (/^(https?:|mailto:|tel:)/i.test(bare) || /^[\\/]{2}/.test(bare)) return 'external';
-  if (/^data:/i.test(bare)) return 'data';
+  if (/^data:(?:image\/|(?:text\/plain)?[;,])/i.test(bare)) return 'data';
   return /^[a-z][a-z0-9+.-]*:/i.test(bare) ? 'unsafe' : 'internal';
 }
 

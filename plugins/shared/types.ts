@@ -73,11 +73,13 @@ export interface NavItem {
 
 /** An entry of the social bar. */
 export interface SocialLink {
-  /** Name of a built-in icon (`github`, `x`, `discord`, …) or inline SVG. */
+  /** Icon that the theme draws (`github`, `x`, `discord`) or inline SVG. */
   readonly icon: string;
   readonly mode: 'link' | 'text' | 'img';
   /** The URL, the text or the image path, by `mode`. */
   readonly content: string;
+  /** Accessible name: `GitHub`. */
+  readonly label: string;
 }
 
 /** A tool of the same family, in a small dropdown. */
@@ -292,6 +294,8 @@ export interface SiteData {
   /** Whether pages are prerendered. */
   readonly ssg: boolean;
   readonly locales: readonly LocaleData[];
+  /** Whether the site names its languages; otherwise `locales` has a single default. */
+  readonly hasLocales: boolean;
   /** Pages whose names end like file names, as route paths without language; almost always empty. */
   readonly pagesLikeFiles: readonly string[];
   readonly versions: readonly string[];
@@ -321,8 +325,6 @@ export interface SearchSection {
   readonly content: string;
   /** Factor on the score, from front matter; 1 by default. */
   readonly rank: number;
-  /** Whether it only leads to other pages, like a list of links; false by default. */
-  readonly leadsElsewhere?: boolean;
   /** Description from front matter, searched and quoted; only on the first section of a page. */
   readonly description?: string;
   /** Keywords from front matter, searched but not shown; only on the first section of a page. */

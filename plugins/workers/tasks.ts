@@ -1,28 +1,32 @@
 import type { SearchJob } from '#search';
-import type { CompileAnswer, CompileJob } from '../compile/types.ts';
+import type { CompileJob, DocModule } from '../compile/compile-document.ts';
+import type { OrProblem } from '../content/compiler.ts';
 import type { TwinJob } from '../features/markdown-twin/twin-job.ts';
-import type { LangSearch } from '../search-info.ts';
+import type { LangSearch } from '../search-files/search-files.ts';
+import type { RunTask } from './worker-pool.ts';
 
-/** Jobs and answers by task; all of them can be cloned between threads. */
-export interface TaskTypes {
-  readonly compile: { readonly job: CompileJob; readonly answer: CompileAnswer };
+/** Jobs and answers of the tasks of a site. */
+export type SiteTasks = {
+  readonly compile: { readonly job: CompileJob; readonly answer: OrProblem<DocModule> };
   readonly prepareCompile: { readonly job: undefined; readonly answer: undefined };
   readonly search: {
     readonly job: SearchJob;
     readonly answer: LangSearch;
   };
   readonly twin: { readonly job: TwinJob; readonly answer: string };
-}
-
-/** A function for each task. */
-export type Tasks = {
-  readonly [Name in keyof TaskTypes]: (job: TaskTypes[Name]['job']) => Promise<TaskTypes[Name]['answer']>;
 };
 
 /** Tasks load their code on demand: the compiler alone takes 70 MiB. */
-export const tasks: Tasks = {
-  compile: async (job) => (await import('../compile/compile-job.ts')).compileJob(job),
-  prepareCompile: async () => void (await Promise.all([import('../compile/compile-job.ts'), import('@mdx-js/mdx')])),
-  search: async (job) => (await import('../search-files.ts')).langSearch(job),
+const tasks: {
+  readonly [Name in keyof SiteTasks]: (job: SiteTasks[Name]['job']) => Promise<SiteTasks[Name]['answer']>;
+} = {
+  compile: async (job) => (await import('../compile/compile-document.ts')).compileDocument(job),
+  prepareCompile: async () =>
+    void (await Promise.all([import('../compile/compile-document.ts'), import('@mdx-js/mdx')])),
+  search: async (job) => (await import('../search-files/lang-search.ts')).langSearch(job),
   twin: async (job) => (await import('../features/markdown-twin/twin-job.ts')).twinJob(job),
 };
+
+const runTask: RunTask<SiteTasks> = ({ name, job }) => tasks[name](job);
+
+export default runTask;

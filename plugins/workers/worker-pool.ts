@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
-import { emitted } from '../files/engine-files.ts';
-import type { TaskTypes } from './tasks.ts';
 
 /** With fewer jobs waiting at once, starting threads costs more than it saves. */
 const minimumForThreads = 8;
@@ -9,19 +7,36 @@ const minimumForThreads = 8;
 /** More threads would only wait for the disk and the bundler. */
 const maximumThreads = 8;
 
+/** Types of jobs and answers by the names of tasks; all of them can be cloned between threads. */
+type TaskTypes = Readonly<Record<string, { readonly job: unknown; readonly answer: unknown }>>;
+
+/** Runs the task that a message names. */
+export type RunTask<Types extends TaskTypes> = <Name extends keyof Types>(message: {
+  readonly name: Name;
+  readonly job: Types[Name]['job'];
+}) => Promise<Types[Name]['answer']>;
+
+/** A module whose default export runs tasks. */
+interface TaskModule<Types extends TaskTypes> {
+  /** Absolute path of the emitted module, for threads. */
+  readonly file: string;
+  /** Loads it in this thread. */
+  load(): Promise<{ readonly default: RunTask<Types> }>;
+}
+
 /** Runs tasks on worker threads when many wait, else in this thread. */
-export interface WorkerPool {
-  run<Name extends keyof TaskTypes>(name: Name, job: TaskTypes[Name]['job']): Promise<TaskTypes[Name]['answer']>;
-  /** Loads the compiler in a thread, ahead of the first document that needs it. */
-  prepareCompile(): void;
+export interface WorkerPool<Types extends TaskTypes> {
+  run<Name extends keyof Types>(name: Name, job: Types[Name]['job']): Promise<Types[Name]['answer']>;
+  /** Starts one thread with a task that loads code, ahead of the first job that needs it. */
+  prepare(name: keyof Types): void;
   /** Ends all threads; later tasks start new ones. */
   close(): Promise<void>;
 }
 
-/** Creates a pool. Threads start when they are needed. */
-export function createWorkerPool(): WorkerPool {
+/** Creates a pool. Threads, and the module in this thread, are loaded when they are needed. */
+export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskModule<Types>): WorkerPool<Types> {
   let threads: Promise<Tinypool> | undefined;
-  /** One thread with the compiler loaded, used while few tasks wait. */
+  /** One thread with code loaded, used while few tasks wait. */
   let ready: Promise<Tinypool> | undefined;
   /** Settles when that thread has finished its tasks. */
   let readyWork: Promise<unknown> = Promise.resolve();
@@ -37,6 +52,11 @@ export function createWorkerPool(): WorkerPool {
     await (await ending)?.destroy();
   }
 
+  async function startThreads(count: number): Promise<Tinypool> {
+    const { Tinypool } = await import('tinypool');
+    return new Tinypool({ filename: file, minThreads: count, maxThreads: count, concurrentTasksPerWorker: 2 });
+  }
+
   return {
     async run(name, job) {
       waiting += 1;
@@ -49,7 +69,7 @@ export function createWorkerPool(): WorkerPool {
           endReady().catch(() => undefined);
         }
         if (threads !== undefined) return await (await threads).run({ name, job });
-        if (ready === undefined) return await runHere(name, job);
+        if (ready === undefined) return await (await load()).default({ name, job });
         const answer = ready.then((pool) => pool.run({ name, job }));
         readyWork = Promise.allSettled([readyWork, answer]).then(() => undefined);
         return await answer;
@@ -57,11 +77,11 @@ export function createWorkerPool(): WorkerPool {
         waiting -= 1;
       }
     },
-    prepareCompile() {
+    prepare(name) {
       if (ready !== undefined || threads !== undefined) return;
       ready = startThreads(1);
-      // A failure is reported by the task that needs the compiler.
-      ready.then((pool) => pool.run({ name: 'prepareCompile' })).catch(() => undefined);
+      // A failure is reported by the task that needs the code.
+      ready.then((pool) => pool.run({ name })).catch(() => undefined);
     },
     async close() {
       // First, so that no new task goes to threads that are ending.
@@ -73,26 +93,6 @@ export function createWorkerPool(): WorkerPool {
   };
 }
 
-async function runHere<Name extends keyof TaskTypes>(
-  name: Name,
-  job: TaskTypes[Name]['job'],
-): Promise<TaskTypes[Name]['answer']> {
-  // On demand: a command that finds everything in the store never loads the compiler.
-  const { tasks } = await import('./tasks.ts');
-  return tasks[name](job);
-}
-
 function threadCount(): number {
   return Math.min(availableParallelism(), maximumThreads);
-}
-
-async function startThreads(count: number): Promise<Tinypool> {
-  // On demand, like the tasks.
-  const { Tinypool } = await import('tinypool');
-  return new Tinypool({
-    filename: emitted('plugins/workers/worker.ts'),
-    minThreads: count,
-    maxThreads: count,
-    concurrentTasksPerWorker: 2,
-  });
 }

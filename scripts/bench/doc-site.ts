@@ -23,7 +23,7 @@ export const docSite: Generator = {
   cacheDirs: ['dist', 'node_modules'],
   sourceOf: docsSourceOf,
   htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}.html`,
-  buildCommand: (siteDir) => [process.execPath, join(engineRoot, 'scripts/setup.mjs'), 'build', '--root', siteDir],
+  buildCommand: (siteDir) => [process.execPath, join(engineRoot, 'scripts/doc-site.mjs'), 'build', '--root', siteDir],
   siteFiles(pages) {
     const files = docsFolderFiles(pages)
       .set('package.json', '{ "private": true, "type": "module" }\n')

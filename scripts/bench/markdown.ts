@@ -1,6 +1,6 @@
 import type { Block, CorpusPage, Inline, NoteType, PagePath } from './corpus-page.ts';
 
-/** How a generator's Markdown differs from others'. */
+/** The Markdown of one generator, where it differs from the others'. */
 export interface Dialect {
   /** Target of a link to a page. */
   linkTo(page: PagePath, lang: CorpusPage['lang']): string;

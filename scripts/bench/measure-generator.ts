@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CorpusPage } from './corpus-page.ts';
 import type { Generator } from './generator.ts';
-import { measureOutput, type OutputFacts } from './output-facts.ts';
+import { measureOutput, type OutputSizes } from './output-sizes.ts';
 import { type Cost, runMeasured } from './run-measured.ts';
 
 /** The measured builds: from scratch, again without changes, after an edit of one paragraph. */
@@ -12,7 +12,7 @@ export const builds = ['cold', 'warm', 'edited'] as const;
 export type Build = (typeof builds)[number];
 
 /** A generated site on disk. */
-export interface MeasuredSite {
+interface MeasuredSite {
   readonly generator: Generator;
   readonly pages: readonly CorpusPage[];
   /** Absolute path. */
@@ -39,7 +39,7 @@ export async function measureBuild(site: MeasuredSite, build: Build): Promise<Co
 }
 
 /** Measures the output of the last build. */
-export function measureSiteOutput({ generator, pages, folder }: MeasuredSite): Promise<OutputFacts> {
+export function measureSiteOutput({ generator, pages, folder }: MeasuredSite): Promise<OutputSizes> {
   const page = middlePage(pages);
   return measureOutput(join(folder, generator.outDir), generator.htmlOf(page));
 }

@@ -1,5 +1,6 @@
+import { formatTable } from '../format-table.ts';
 import { type Build, builds } from './measure-generator.ts';
-import type { OutputFacts } from './output-facts.ts';
+import type { OutputSizes } from './output-sizes.ts';
 import type { Cost } from './run-measured.ts';
 
 /** Results of one generator on one corpus. */
@@ -8,7 +9,7 @@ export interface Result {
   readonly pages: number;
   /** All runs of each build, in order. */
   readonly costs: Readonly<Record<Build, readonly Cost[]>>;
-  readonly output: OutputFacts;
+  readonly output: OutputSizes;
 }
 
 /** Median; NaN for an empty list. */
@@ -41,14 +42,7 @@ export function formatResults(results: readonly Result[]): string {
     (output.pageGzip / 1000).toFixed(1),
     (output.initialScriptGzip / 1000).toFixed(1),
   ]);
-  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  return [heads, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  '),
-    )
-    .join('\n');
+  return formatTable([heads, ...rows]);
 }
 
 function formatPeak(costs: readonly Cost[]): string {

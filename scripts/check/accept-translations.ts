@@ -2,16 +2,11 @@ import { openSite, type SiteLocation } from '../site-config.ts';
 import { recordOf, sectionPairs, stateOf } from './translations/compare.ts';
 import { readRecord, writeRecord } from './translations/record.ts';
 
-/** The result of accepting translations. */
-export interface Acceptance {
-  /** Number of translated sections in the record. */
-  readonly sections: number;
-  /** Sections of which only the original had changed: `zh/guide/start.mdx#requirements`. */
-  readonly stale: readonly string[];
-}
-
-/** Records the current originals of all translations of a site. */
-export async function acceptTranslations(location: SiteLocation): Promise<Acceptance> {
+/**
+ * Records the current originals of all translations of a site. Returns the number of sections in the record, and names those
+ * of which only the original had changed: `zh/guide/start.mdx#requirements`.
+ */
+export async function acceptTranslations(location: SiteLocation) {
   const site = await openSite('check', location);
   try {
     const { docsDir } = site.config;

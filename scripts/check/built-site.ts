@@ -3,25 +3,26 @@ import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { encodePath, hrefOf, withBase } from '#shared/paths';
 import { toSitePath } from '../../plugins/files/site-path.ts';
-import type { BuiltPage, BuiltSite, PageContext, PageFacts } from '../../plugins/index.ts';
+import type { BuiltPage, BuiltSite, PageContents, PageContext } from '../../plugins/index.ts';
+import type { Store } from '../../plugins/reuse/store.ts';
 import { readHostRules } from '../preview/host-rules.ts';
 import { pathOf } from './find-target.ts';
 import { createLocate } from './locate.ts';
 import { readPages } from './page/read-pages.ts';
 
 /** Reads the output of a build. */
-export async function readBuiltSite(outDir: string, context: PageContext): Promise<BuiltSite> {
+export async function readBuiltSite(outDir: string, context: PageContext, store: Store): Promise<BuiltSite> {
   const files = (await glob('**', { cwd: outDir, dot: true })).sort();
-  const facts = await readPages(
+  const contents = await readPages(
     outDir,
     files.filter((name) => name.endsWith('.html')),
-    context.config.cacheDir,
+    store,
   );
   return {
     outDir,
     outName: outName(outDir, context),
     files: new Set(files),
-    pages: builtPages(facts, context),
+    pages: builtPages(contents, context),
     hostRules: await readHostRules(outDir),
     read: (file) => readFile(join(outDir, file), 'utf8'),
     locate: createLocate(context),
@@ -29,19 +30,19 @@ export async function readBuiltSite(outDir: string, context: PageContext): Promi
 }
 
 /** Path of the output folder in messages. */
-export function outName(outDir: string, { config }: Pick<PageContext, 'config'>): string {
+function outName(outDir: string, { config }: Pick<PageContext, 'config'>): string {
   return toSitePath(outDir, config.root);
 }
 
-/** Combines the facts of files with the documents they were made from. */
+/** Combines the contents of files with the documents they were made from. */
 export function builtPages(
-  facts: ReadonlyMap<string, PageFacts>,
+  contents: ReadonlyMap<string, PageContents>,
   { config, model }: PageContext,
 ): readonly BuiltPage[] {
   const { base, cleanUrls, defaultLang, locales, docsDir, root } = config;
   const routes = new Map([...model.pages.values()].map((page) => [hrefOf(page.route.path, config), page]));
   const docsPath = toSitePath(docsDir, root);
-  return [...facts].map(([file, known]) => {
+  return [...contents].map(([file, known]) => {
     const url = urlOf(file, base, cleanUrls);
     const prefixed = locales.find(({ lang }) => lang !== defaultLang && file.startsWith(`${lang}/`));
     const page = routes.get(url);

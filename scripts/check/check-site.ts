@@ -2,24 +2,26 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
-import { createLocateOption, type DocSite, formatTimings, type PluginLogger } from '../../plugins/index.ts';
-import { buildSite } from '../build-site.ts';
-import { openSite, type SiteLocation } from '../site-config.ts';
+import { cacheFolder } from '../../plugins/files/cache-folder.ts';
+import { realPath } from '../../plugins/files/real-path.ts';
+import { createLocateOption, type DocSite, type PluginLogger } from '../../plugins/index.ts';
+import { openStore } from '../../plugins/reuse/store.ts';
+import { type BuildOptions, buildSite } from '../build-site.ts';
+import { formatTimings } from '../format-timings.ts';
+import { openSite, type SiteLocation, siteRoot } from '../site-config.ts';
 import { recoverOutput } from '../ssg/swap-output.ts';
 import { againstCheck, againstRule } from './against.ts';
 import { browserChecks } from './browser/browser-reports.ts';
-import { visitPages } from './browser/visit-pages.ts';
 import { readBuiltSite } from './built-site.ts';
 import { pluginChecks } from './checks.ts';
-import { mendSources } from './mend-sources.ts';
+import { fixSources } from './fix-sources.ts';
 import { type CheckReport, type RuleReport, ruleReport } from './report.ts';
 import { runChecks } from './run-checks.ts';
 
 /** Rules of document problems that another check reports with a better place. */
 const ownChecks = ['heading-count'];
 
-/** Options of `checkSite`. */
-export interface CheckOptions extends SiteLocation {
+interface CheckOptions extends SiteLocation {
   /** Checks the existing output folder instead of building first. */
   readonly isBuilt: boolean;
   /** Executable of a Chromium to open every page with, instead of the static checks; default: none. */
@@ -42,15 +44,16 @@ const documentsRule = {
  */
 export async function checkSite(options: CheckOptions): Promise<CheckReport> {
   const { isBuilt, browserPath, against, isFixing, onProgress, ...location } = options;
-  const site = await openSite('check', location, { plugins: [pluginChecks()], createLogger: reportLogger }).catch(
-    problemsIn,
-  );
+  const root = realPath(siteRoot(location));
+  const store = openStore(cacheFolder(root), root);
+  const plugins = [pluginChecks(store)];
+  const site = await openSite('check', location, { plugins, store, createLogger: reportLogger }).catch(problemsIn);
   if (!('config' in site)) return { rules: [ruleReport({ ...documentsRule, checked: 0 }, site.map(inDocuments))] };
   try {
     onProgress('Checking the documents');
     const documents = await checkDocuments(site);
     if (documents.errors > 0) return { rules: [documents] };
-    const problems = isBuilt ? [] : await problemsOfBuild({ ...location, onProgress });
+    const problems = isBuilt ? [] : await problemsOfBuild({ ...location, store, onProgress });
     if (problems.length > 0) {
       const all = uniqueProblems([...documents.findings, ...problems]);
       return { rules: [ruleReport({ ...documentsRule, checked: documents.checked }, all)] };
@@ -58,11 +61,12 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
     if (browserPath !== undefined) return { rules: await checkInBrowser(site, { browserPath, onProgress }) };
     const rules = [documents, ...(await checkOutput(site, { against, onProgress }))];
     if (!isFixing) return { rules };
-    const mended = await mendSources(rules, site.config.root);
-    return { rules: mended.rules, mended: mended.count };
+    const fixed = await fixSources(rules, site.config.root);
+    return { rules: fixed.rules, fixed: fixed.count };
   } finally {
     if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
     await site.close();
+    store.close();
   }
 }
 
@@ -84,9 +88,9 @@ async function checkDocuments(site: DocSite): Promise<RuleReport> {
 }
 
 /** Errors of a build after the documents have passed: in components, rendering and plugins. */
-async function problemsOfBuild(location: SiteLocation & Pick<CheckOptions, 'onProgress'>): Promise<readonly Problem[]> {
+async function problemsOfBuild(options: BuildOptions): Promise<readonly Problem[]> {
   try {
-    await buildSite({ ...location, createLogger: reportLogger });
+    await buildSite({ ...options, createLogger: reportLogger });
     return [];
   } catch (error) {
     return problemsIn(error).map(inDocuments);
@@ -116,7 +120,7 @@ async function checkOutput(
   const { hooks } = site;
   if (against !== undefined) expectFolder(against, '`--against` names the folder of an older build.');
   const known = await runContext(site, onProgress);
-  const older = against === undefined ? [] : [againstCheck(await readBuiltSite(against, known.context))];
+  const older = against === undefined ? [] : [againstCheck(await readBuiltSite(against, known.context, site.store))];
   return runChecks({
     checks: [...hooks.collected.checks, ...older],
     ...known,
@@ -131,8 +135,11 @@ async function checkInBrowser(
   { browserPath, onProgress }: Pick<CheckOptions, 'onProgress'> & { readonly browserPath: string },
 ): Promise<readonly RuleReport[]> {
   const known = await runContext(site, onProgress);
+  // Loads Playwright, which a site may not have installed.
+  const { visitPages } = await import('./browser/visit-pages.ts');
   const { visits } = await visitPages({
     context: known.context,
+    store: site.store,
     browserPath,
     onProgress: (done, total) => onProgress(`Visiting pages (${done} of ${total})`),
   });
@@ -149,13 +156,16 @@ function expectFolder(folder: string, hint: string): void {
 }
 
 async function runContext(site: DocSite, onProgress: CheckOptions['onProgress']) {
-  const { config, hooks } = site;
+  const { config, hooks, store } = site;
   const { outDir, configFile } = config;
   await recoverOutput(outDir);
   expectFolder(outDir, 'Run without `--built`.');
   onProgress('Reading the pages');
   const context = site.context();
-  const [built, redirects] = await Promise.all([readBuiltSite(outDir, context), hooks.run.addRedirects(context)]);
+  const [built, redirects] = await Promise.all([
+    readBuiltSite(outDir, context, store),
+    hooks.run.addRedirects(context),
+  ]);
   return {
     context: { ...context, site: built, redirects },
     knownRules: [documentsRule, againstRule, ...hooks.collected.checks, ...browserChecks([])].map(({ rule }) => rule),

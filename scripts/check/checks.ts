@@ -1,13 +1,14 @@
 import { type DocSitePlugin, definePlugin, type SiteCheck } from '../../plugins/index.ts';
+import type { Store } from '../../plugins/reuse/store.ts';
 import { altTextsCheck } from './rules/alt-texts.ts';
 import { budgetsCheck } from './rules/budgets.ts';
 import { chineseTypographyCheck } from './rules/chinese-typography.ts';
 import { contentPolicyCheck } from './rules/content-policy.ts';
 import { crossLanguageCheck } from './rules/cross-language.ts';
-import { descriptionsCheck } from './rules/descriptions.ts';
 import { duplicateRoutesCheck } from './rules/duplicate-routes.ts';
 import { feedsCheck } from './rules/feeds.ts';
 import { fileLinksCheck } from './rules/file-links.ts';
+import { descriptionsCheck, titlesCheck } from './rules/head-texts.ts';
 import { headingOrderCheck } from './rules/heading-order.ts';
 import { hreflangCheck } from './rules/hreflang.ts';
 import { htmlLangCheck } from './rules/html-lang.ts';
@@ -21,21 +22,22 @@ import { referencesCheck } from './rules/references.ts';
 import { samplesCheck } from './rules/samples.ts';
 import { searchOracleCheck } from './rules/search-oracle.ts';
 import { searchQueriesCheck } from './rules/search-queries.ts';
+import { sidebarsCheck } from './rules/sidebars.ts';
 import { sitemapCheck } from './rules/sitemap.ts';
 import { staleTranslationsCheck } from './rules/stale-translations.ts';
 import { termsCheck } from './rules/terms.ts';
-import { titlesCheck } from './rules/titles.ts';
 import { translatedSamplesCheck } from './rules/translated-samples.ts';
 import { validHtmlCheck } from './rules/valid-html.ts';
 
 /** The built-in checks, in the order in which they run. */
-export const checks: readonly SiteCheck[] = [
+export const checks = (store: Store): readonly SiteCheck[] => [
   linksCheck,
   fileLinksCheck,
   crossLanguageCheck,
   referencesCheck,
   duplicateRoutesCheck,
   orphanPagesCheck,
+  sidebarsCheck,
   redirectsCheck,
   titlesCheck,
   descriptionsCheck,
@@ -53,7 +55,7 @@ export const checks: readonly SiteCheck[] = [
   staleTranslationsCheck,
   chineseTypographyCheck,
   termsCheck,
-  samplesCheck,
+  samplesCheck(store),
   nocheckCheck,
   budgetsCheck,
   searchQueriesCheck,
@@ -61,11 +63,11 @@ export const checks: readonly SiteCheck[] = [
 ];
 
 /** Registers the built-in checks like those of any other plugin. */
-export function pluginChecks(): DocSitePlugin {
+export function pluginChecks(store: Store): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:checks',
     setup(api) {
-      for (const check of checks) api.addCheck(check);
+      for (const check of checks(store)) api.addCheck(check);
     },
   });
 }

@@ -15,7 +15,7 @@ export type Target =
   | { readonly kind: 'missing'; readonly why: string };
 
 /** The part of a check's context that finding targets needs. */
-export interface TargetContext {
+interface TargetContext {
   readonly site: Pick<BuiltSite, 'files' | 'hostRules'>;
   readonly config: Pick<SiteConfig, 'base' | 'siteOrigin'>;
 }
@@ -48,7 +48,7 @@ export function createHasId({ pages }: Pick<BuiltSite, 'pages'>): (file: string,
 }
 
 /** An absolute URL, or undefined if invalid. (`URL.parse` is too new for the oldest supported Node.) */
-export function parseUrl(url: string, base: string): URL | undefined {
+function parseUrl(url: string, base: string): URL | undefined {
   return URL.canParse(url, base) ? new URL(url, base) : undefined;
 }
 

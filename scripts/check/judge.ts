@@ -22,7 +22,7 @@ export interface Judge {
 }
 
 /** An entry of `check` in the configuration without effect. */
-export interface Leftover extends Pick<Problem, 'message' | 'hint'> {
+interface Leftover extends Pick<Problem, 'message' | 'hint'> {
   /** Path of the option: `['check', 'ignore', 0]`. */
   readonly path: readonly (string | number)[];
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/errors';
+import { byPlace, type Problem } from '#shared/errors';
 import type { TextFix } from '../../plugins/index.ts';
 
 /** A finding with its final rule and severity. */
@@ -26,7 +26,7 @@ export interface RuleReport {
 export interface CheckReport {
   readonly rules: readonly RuleReport[];
   /** Number of findings fixed in the sources, which are no longer in the report. */
-  readonly mended?: number;
+  readonly fixed?: number;
 }
 
 /** All findings, sorted by file and place. */
@@ -51,10 +51,4 @@ export function ruleReport(
   const { rule: id, description, unit, checked, notes = [] } = rule;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return { rule: id, description, unit, checked, errors, warnings: findings.length - errors, ignored, findings, notes };
-}
-
-function byPlace(a: Finding, b: Finding): number {
-  const [fileA, fileB] = [a.file ?? '', b.file ?? ''];
-  if (fileA !== fileB) return fileA < fileB ? -1 : 1;
-  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }

@@ -3,8 +3,7 @@ import type { CheckContext, CheckOutcome, LocateOption, SiteCheck } from '../../
 import { createJudge, type Judge } from './judge.ts';
 import { type RuleReport, ruleReport } from './report.ts';
 
-/** Options of `runChecks`. */
-export interface RunOptions {
+interface RunOptions {
   readonly checks: readonly SiteCheck[];
   readonly context: CheckContext;
   /** All rules that the configuration may name, including rules of other runs. */
@@ -18,14 +17,8 @@ export interface RunOptions {
 }
 
 /** Runs the checks one by one, then reports entries of the configuration without effect. */
-export async function runChecks({
-  checks,
-  context,
-  knownRules,
-  locateOption,
-  run,
-  onCheck,
-}: RunOptions): Promise<readonly RuleReport[]> {
+export async function runChecks(options: RunOptions): Promise<readonly RuleReport[]> {
+  const { checks, context, knownRules, locateOption, run, onCheck } = options;
   const { config } = context;
   const judge = createJudge(config.check, knownRules);
   const ran: Ran[] = [];
@@ -72,7 +65,7 @@ function reportsOf(ran: readonly Ran[], judge: Judge): readonly RuleReport[] {
     const results = [certain[index], judge.findings(check, own)].filter((result) => result !== undefined);
     const findings = results.flatMap((result) => result.findings);
     for (const { file } of findings) causes.add(file);
-    const waitingNote = `${waiting} more may follow from other findings and are told when those are mended`;
+    const waitingNote = `${waiting} more may follow from other findings and are reported once those are corrected`;
     return ruleReport(
       { ...check, checked, notes: waiting === 0 ? notes : [...notes, waitingNote] },
       findings,

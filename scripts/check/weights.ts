@@ -16,7 +16,7 @@ export type WeightKind = (typeof weightKinds)[number];
 export type BudgetedType = keyof SiteConfig['check']['budgets']['byPageType'];
 
 /** A file that a page loads. */
-export interface LoadedFile {
+interface LoadedFile {
   /** Relative to the output folder. */
   readonly file: string;
   /** Transferred size: after gzip for text, otherwise as stored. */
@@ -84,7 +84,7 @@ function weightOf(files: WeighedPage['files']): WeighedPage['weight'] {
 const mostQueries = 20;
 
 /** Weight of a language's search, in bytes. */
-export interface WeighedSearch {
+interface WeighedSearch {
   readonly lang: string;
   /** In all, for the first query of a visit that loads most. */
   readonly searchIndex: number;

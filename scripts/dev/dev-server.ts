@@ -6,8 +6,8 @@ import type { DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
 import { formatError } from '../format-error.ts';
 import { tellBrokenBundle } from './broken-bundle.ts';
+import { guardRequests, guardUpgrades } from './guard-requests.ts';
 import { type InitialPages, openInitialPages } from './initial-pages.ts';
-import { loopbackOnly } from './loopback-only.ts';
 import { type Handler, pageRequests } from './page-requests.ts';
 import { createProblemReporter } from './report-new-problems.ts';
 import { watchSite } from './watch-site.ts';
@@ -29,7 +29,7 @@ export interface DevServer {
 }
 
 /** A dev server with an accepted configuration, not listening yet. */
-export interface PreparedDevServer {
+interface PreparedDevServer {
   /** Listens on the port, or on the next free one. */
   listen(): Promise<DevServer>;
 }
@@ -44,7 +44,7 @@ export async function prepareDevServer(options: DevServerOptions): Promise<Prepa
   process.env.NODE_ENV = 'development';
   const devDir = path.join(site.config.cacheDir, 'dev');
   const folders = { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') };
-  const initialPages = openInitialPages(path.join(site.config.cacheDir, 'initial-pages.json'));
+  const initialPages = openInitialPages(site.store, site.config.root);
   const config = await rsbuildConfig(site, folders, { isAtOnce: initialPages.has });
   const rsbuild = await createRsbuild({
     config: { ...config, server: { ...config.server, port, host: host ?? 'localhost' } },
@@ -79,9 +79,8 @@ async function listen(
     async close() {
       await stopWatching();
       await server.close();
-      site.store.prune();
-      await site.close();
       await site.hooks.run.onDevClose({ command: 'dev', config: site.config });
+      await site.close();
     },
   };
 }
@@ -100,8 +99,10 @@ async function createServer(
     return web.getTransformedHtml('index');
   };
   // Before Rsbuild's own middlewares, which would respond with the bare template.
-  const handlers = [...(host === undefined ? [loopbackOnly] : []), handlePages(template)];
+  const settings = { loopbackOnly: host === undefined };
+  const handlers = [guardRequests(settings), handlePages(template)];
   server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
+  if (server.httpServer !== null) guardUpgrades(server.httpServer, settings);
   return server;
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { replaceFile } from '../../plugins/reuse/replace-file.ts';
+import { toSitePath } from '../../plugins/files/site-path.ts';
+import type { Store } from '../../plugins/reuse/store.ts';
 
 /** Documents bundled from the start, by absolute path; others are bundled when visited. */
 export interface InitialPages {
@@ -8,41 +8,33 @@ export interface InitialPages {
   /** Whether a document is bundled from the start. The answer does not change while the bundler keeps its cache. */
   has(file: string): boolean;
   /** Ends the list when the first bundle is complete; later commands use it too. */
-  settle(): Promise<void>;
+  settle(): void;
 }
 
 /**
- * Opens the list stored in a file. The bundler caches the modules of the first bundle on disk and asks again when one
- * changes: a different answer would change the route table, which reloads the window.
+ * Opens the stored list. The bundler caches the modules of the first bundle on disk and asks again when one changes: a
+ * different answer would change the route table, which reloads the window.
  */
-export function openInitialPages(listFile: string): InitialPages {
-  const kept = readList(listFile);
+export function openInitialPages(store: Store, root: string): InitialPages {
+  const name = 'initial-pages';
+  const kept = store.getData<readonly string[]>(name, '');
   const atOnce = new Set(kept);
   const waiting = new Set<string>();
   let isOpen = kept === undefined;
   return {
     ask(file) {
-      if (isOpen && !waiting.has(file)) atOnce.add(file);
+      const path = toSitePath(file, root);
+      if (isOpen && !waiting.has(path)) atOnce.add(path);
     },
     has(file) {
-      if (atOnce.has(file)) return true;
-      waiting.add(file);
+      const path = toSitePath(file, root);
+      if (atOnce.has(path)) return true;
+      waiting.add(path);
       return false;
     },
-    async settle() {
-      if (!isOpen) return;
+    settle() {
+      if (isOpen) store.setData(name, '', [...atOnce]);
       isOpen = false;
-      await replaceFile(listFile, JSON.stringify([...atOnce]));
     },
   };
-}
-
-function readList(file: string): readonly string[] | undefined {
-  try {
-    const list: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : undefined;
-  } catch {
-    // Missing, or left by a killed command.
-    return undefined;
-  }
 }

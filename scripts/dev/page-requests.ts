@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
+import { DocSiteError } from '#shared/errors';
 import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
 import { decodePath, hasExtension, langOfPath, pickRoute, withoutBase } from '#shared/paths';
 import type { PageData, PageFile } from '#shared/types';
 import { type DocSite, type OutputFile, searchIndexFiles } from '../../plugins/index.ts';
 import { formatError } from '../format-error.ts';
+import { splitTarget } from '../preview/request-path.ts';
 import { fillTemplate } from '../ssg/template.ts';
 import { pluginFile } from './plugin-files.ts';
 
 /** A request handler of the dev server. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** Source of the responses; `site` changes with the configuration. */
-export interface DevSources {
+interface DevSources {
   site(): DocSite;
   /** HTML document of the web environment. */
   template(): Promise<string>;
@@ -37,9 +38,9 @@ interface Answer {
  */
 export function pageRequests(sources: DevSources): Handler {
   return (request, response, next) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const { path } = splitTarget(request.url ?? '/');
     const isPage = request.headers.accept?.includes('text/html') ?? false;
-    answerFor(withoutBase(url.pathname, sources.site().config.base), isPage, sources).then(
+    answerFor(withoutBase(path, sources.site().config.base), isPage, sources).then(
       (answer) => {
         if (answer === undefined) return next();
         response.writeHead(answer.status, {
@@ -50,8 +51,9 @@ export function pageRequests(sources: DevSources): Handler {
         response.end(answer.body);
       },
       (error: unknown) => {
-        const message = formatError(error);
-        console.error(message);
+        console.error(formatError(error));
+        // A stack has paths of this machine and goes to the terminal only.
+        const message = error instanceof DocSiteError ? formatError(error) : 'An error, which the terminal shows.';
         response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' });
         response.end(message);
       },

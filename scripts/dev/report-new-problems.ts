@@ -1,7 +1,7 @@
 import { formatProblem, formatProblems, type Problem } from '#shared/errors';
 
 /** Takes all current problems. */
-export type ReportProblems = (problems: readonly Problem[]) => void;
+type ReportProblems = (problems: readonly Problem[]) => void;
 
 /** Prints each problem once, and again only after it had been fixed. */
 export function createProblemReporter(print: (text: string) => void): ReportProblems {

@@ -12,8 +12,7 @@ interface WatchedSite extends Pick<DocSite, 'configFiles' | 'readAt'> {
 /** Changes in quick succession (saving all files, a checkout) are combined. */
 const quietMs = 40;
 
-/** Called on changes. */
-export interface ChangeHandlers {
+interface ChangeHandlers {
   /**
    * Documents, navigation, styles or data of plugins changed; called once without files when the first scan has found
    * nothing new.

@@ -1,20 +1,36 @@
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
-import { DocSiteError } from '#shared/errors';
-import { engineRoot } from '../../plugins/files/engine-files.ts';
-import { siteFiles } from './site-files.ts';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { DocSiteError, errorCode } from '#shared/errors';
+import type { Answers } from './answers.ts';
+import { siteFiles, withTitle } from './site-files.ts';
+
+/** Where starter pages come from, and the version of the engine that the site depends on. */
+interface CreateOptions {
+  /** Absolute path. */
+  readonly templateDir: string;
+  readonly version: string;
+}
 
 /**
- * Creates a new site and returns its files, relative to the folder.
+ * Creates a new site and returns its files, relative to its folder, which is created if it does not exist.
  *
- * @param folder absolute path; created if it does not exist @throws DocSiteError if the folder is not empty, or is a
- * file
+ * @throws DocSiteError if the folder is not empty, or is a file.
  */
-export async function createSite(folder: string): Promise<readonly string[]> {
-  await createEmptyFolder(folder);
-  await cp(join(engineRoot, 'scripts/init/template'), folder, { recursive: true });
-  const engine = relative(folder, engineRoot).split(sep).join('/');
-  for (const [name, text] of Object.entries(siteFiles({ name: basename(folder), engine }))) {
+export async function createSite(
+  answers: Answers,
+  { templateDir, version }: CreateOptions,
+): Promise<readonly string[]> {
+  const { folder, languages, title } = answers;
+  await expectEmptyFolder(folder);
+  await mkdir(folder, { recursive: true });
+  for (const name of ['public', ...languages]) {
+    await cp(join(templateDir, 'docs', name), join(folder, 'docs', name), { recursive: true });
+  }
+  for (const name of languages) {
+    const home = join(folder, 'docs', name, 'index.mdx');
+    await writeFile(home, withTitle(await readFile(home, 'utf8'), title));
+  }
+  for (const [name, text] of Object.entries(siteFiles(answers, version))) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
@@ -22,13 +38,16 @@ export async function createSite(folder: string): Promise<readonly string[]> {
   return listFiles(folder);
 }
 
-async function createEmptyFolder(folder: string): Promise<void> {
-  const found = await mkdir(folder, { recursive: true })
-    .then(() => readdir(folder))
-    .catch((error: unknown) => {
-      throw new DocSiteError(`\`${folder}\` cannot be a folder.`, { rule: 'init', hint: String(error), cause: error });
-    });
-  const [first] = found;
+/**
+ * A site is created only where nothing is.
+ *
+ * @throws DocSiteError if the folder is not empty, or is a file.
+ */
+export async function expectEmptyFolder(folder: string): Promise<void> {
+  const [first] = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw new DocSiteError(`\`${folder}\` cannot be a folder.`, { rule: 'init', hint: String(error), cause: error });
+  });
   if (first === undefined) return;
   throw new DocSiteError(`The folder \`${folder}\` is not empty: it holds \`${first}\`.`, {
     rule: 'init',

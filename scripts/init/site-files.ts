@@ -1,74 +1,92 @@
-/** Values that vary between new sites. */
-export interface SiteFacts {
-  /** Name of the site's folder. */
-  readonly name: string;
-  /** Path from the site's folder to the engine, with `/`. */
-  readonly engine: string;
-}
+import { basename } from 'node:path';
+import type { Answers, PackageManager } from './answers.ts';
+import { textsOf } from './languages.ts';
 
-/** Files that vary between new sites; the others are in `template/`. */
-export function siteFiles(facts: SiteFacts): Readonly<Record<string, string>> {
+/** Files that vary between new sites; the others are in `template/`. `version` is the engine's. */
+export function siteFiles(answers: Answers, version: string): Readonly<Record<string, string>> {
   return {
-    'package.json': packageJson(facts),
-    'README.md': readme(facts),
-    'tsconfig.json': tsconfig(facts),
-    '.vscode/settings.json': editorSettings(facts),
-    '.gitignore': 'node_modules/\ndist/\ndist.next-*/\ndist.last/\n',
+    'doc-site.config.ts': config(answers),
+    'package.json': packageJson(answers, version),
+    'README.md': readme(answers),
+    'tsconfig.json': json(compilerSettings),
+    '.vscode/settings.json': json(editorSettings()),
+    '.gitignore': 'node_modules/\ndist/\ndist.next-*/\ndist.last-*/\n',
+    // The dependencies of the engine are resolved from folders that Plug'n'Play does not have.
+    ...(answers.packageManager === 'yarn' && { '.yarnrc.yml': 'nodeLinker: node-modules\n' }),
   };
 }
 
-function packageJson({ name, engine }: SiteFacts): string {
-  const command = (command: string) => `node "${engine}/scripts/setup.mjs" ${command} --root .`;
-  const content = {
-    name: packageName(name),
+/** The text of a home page with the title of the site; JSON strings are YAML, whatever they hold. */
+export function withTitle(page: string, title: string): string {
+  return page.replaceAll('{{title}}', () => JSON.stringify(title));
+}
+
+function config({ title, languages, base }: Answers): string {
+  const [defaultLang = 'en'] = languages;
+  const locales = languages.map((lang) => {
+    const { label, description, text } = textsOf(lang);
+    const rows = Object.entries(text ?? {}).map(([key, value]) => `        ${key}: ${quoted(value)},\n`);
+    return [
+      '    {\n',
+      `      lang: '${lang}',\n      label: ${quoted(label)},\n      description: ${quoted(description(title))},\n`,
+      ...(rows.length > 0 ? ['      text: {\n', ...rows, '      },\n'] : []),
+      '    },\n',
+    ].join('');
+  });
+  return `import { defineConfig } from 'doc-site/config';
+
+export default defineConfig({
+  title: ${quoted(title)},
+${base === '/' ? '' : `  base: ${quoted(base)},\n`}  // URL of the published site, needed for feeds, sitemap and canonical links.
+  // siteOrigin: 'https://docs.example.com',
+${defaultLang === 'en' ? '' : `  defaultLang: '${defaultLang}',\n`}  locales: [
+${locales.join('')}  ],
+  icons: { favicon: '/favicon.svg' },
+});
+`;
+}
+
+function packageJson({ folder }: Answers, version: string): string {
+  return json({
+    name: packageName(basename(folder)),
     version: '0.1.0',
     private: true,
     type: 'module',
-    scripts: Object.fromEntries(['start', 'dev', 'build', 'preview', 'check'].map((name) => [name, command(name)])),
-  };
-  return `${JSON.stringify(content, undefined, 2)}\n`;
+    scripts: {
+      dev: 'doc-site dev',
+      build: 'doc-site build',
+      preview: 'doc-site preview',
+      check: 'doc-site check',
+      types: 'tsc',
+    },
+    dependencies: { 'doc-site': `^${version}` },
+    devDependencies: { '@types/react': '^19.0.0', typescript: '^7.0.0' },
+  });
 }
 
-/**
- * Tells editors where to find the types of `doc-site/…`, React, and Markdown and HTML trees: the site has no packages
- * of its own.
- */
-function tsconfig({ engine }: SiteFacts): string {
-  const content = {
-    compilerOptions: {
-      target: 'es2023',
-      lib: ['es2023', 'dom'],
-      module: 'preserve',
-      moduleResolution: 'bundler',
-      jsx: 'react-jsx',
-      strict: true,
-      noEmit: true,
-      allowImportingTsExtensions: true,
-      skipLibCheck: true,
-      types: [],
-      paths: {
-        'doc-site/config': [`${engine}/lib/plugins/config/index.d.ts`],
-        'doc-site/plugin': [`${engine}/lib/plugins/api/index.d.ts`],
-        'doc-site/theme': [`${engine}/lib/theme/index.d.ts`],
-        'doc-site/option-reference': [`${engine}/lib/plugins/option-reference/index.d.ts`],
-        mdast: [`${engine}/node_modules/@types/mdast`],
-        hast: [`${engine}/node_modules/@types/hast`],
-        react: [`${engine}/node_modules/@types/react`],
-        'react/*': [`${engine}/node_modules/@types/react/*`],
-      },
-    },
-    include: ['**/*.ts', '**/*.tsx', `${engine}/theme/virtual-modules.d.ts`],
-  };
-  return `${JSON.stringify(content, undefined, 2)}\n`;
-}
+const compilerSettings = {
+  compilerOptions: {
+    target: 'es2023',
+    lib: ['es2023', 'dom'],
+    module: 'preserve',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+    types: ['doc-site/client'],
+  },
+  include: ['**/*.ts', '**/*.tsx'],
+};
 
 /** Completion and validation of the navigation files in VS Code. */
-function editorSettings({ engine }: SiteFacts): string {
+function editorSettings() {
   const schemas = ['meta', 'nav'].map((name) => ({
     fileMatch: [`docs/**/_${name}.json`],
-    url: `${engine}/plugins/content/schemas/${name}.schema.json`,
+    url: `./node_modules/doc-site/plugins/content/schemas/${name}.schema.json`,
   }));
-  return `${JSON.stringify({ 'json.schemas': schemas }, undefined, 2)}\n`;
+  return { 'json.schemas': schemas };
 }
 
 // npm rejects capitals, spaces and letters outside of ASCII.
@@ -80,18 +98,28 @@ function packageName(folder: string): string {
   return name === '' ? 'my-site' : name;
 }
 
-function readme({ name, engine }: SiteFacts): string {
-  return `# ${name}
+function readme({ title, packageManager }: Answers): string {
+  const run = runScript(packageManager);
+  return `# ${title}
 
-A documentation site in English and Chinese. The engine that builds it is in \`${engine}\`.
+- \`${run} dev\` shows the site while you write.
+- \`${run} build\` writes the finished site to \`dist/\`, and \`${run} preview\` serves it.
+- \`${run} check\` looks for mistakes in it, and \`${run} types\` in its TypeScript.
 
-- \`npm run dev\` shows the site while you write.
-- \`npm start\` builds it and serves it at http://localhost:4173.
-- \`npm run build\` writes the finished site to \`dist/\`; \`npm run check\` looks for mistakes in it.
-
-From the engine's own folder the same is \`npm run build -- --root <this folder>\`. When the engine moves, change its path
-in \`package.json\`, \`tsconfig.json\` and \`.vscode/settings.json\`.
-
-\`docs/en/\` and \`docs/zh/\` hold the pages, \`docs/public/\` what is copied as it is, \`doc-site.config.ts\` the options.
+Each folder of a language in \`docs/\` holds the pages in it, \`docs/public/\` what is copied as it is, and
+\`doc-site.config.ts\` the options.
 `;
+}
+
+/** How a package manager runs a script of `package.json`. */
+export function runScript(packageManager: PackageManager): string {
+  return packageManager === 'npm' || packageManager === 'bun' ? `${packageManager} run` : packageManager;
+}
+
+function quoted(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
 }

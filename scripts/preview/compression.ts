@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { words } from '#shared/words';
 
 /** A content coding that this server supports. */
 export type Encoding = 'br' | 'gzip';
 
 /** Text formats; all others are compressed already. */
-const textExtensions = new Set([
-  'html',
-  'css',
-  'js',
-  'mjs',
-  'json',
-  'md',
-  'txt',
-  'xml',
-  'svg',
-  'webmanifest',
-  'map',
-  'wasm',
-  'ttf',
-]);
+const textExtensions = new Set(words('html css js mjs json md txt xml svg webmanifest map wasm ttf'));
 
 /** Size limits for compression, in bytes: larger texts take too long, smaller ones gain nothing. */
 const [maxSize, minSize] = [16 * 1024 * 1024, 256];

@@ -1,16 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Properties of a file that conditions refer to. */
-export interface Validators {
+interface Validators {
   /** Including quotes. */
   readonly etag: string;
   readonly modified: Date;
-}
-
-/** Byte range of a file, both ends included. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Whether the client's copy is up to date (RFC 9110, 13.1.2 and 13.1.3). */
@@ -23,14 +16,14 @@ export function isFresh(headers: IncomingHttpHeaders, { etag, modified }: Valida
 }
 
 /**
- * The requested range of a file of `size` bytes (RFC 9110, 14.2): `whole` without a range, for an invalid or multiple
+ * The requested range of a file of `size` bytes, both ends included (RFC 9110, 14.2): `whole` without a range, for an invalid or multiple
  * range, or when the client has another version; `unsatisfiable` when the range is outside of the file.
  */
 export function readRange(
   headers: IncomingHttpHeaders,
   size: number,
   { etag, modified }: Validators,
-): ByteRange | 'whole' | 'unsatisfiable' {
+): { readonly start: number; readonly end: number } | 'whole' | 'unsatisfiable' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole';
   const condition = headers['if-range'];

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { langOfPath } from '#shared/paths';
 import { type OpenFile, openFile } from './open-file.ts';
 import { formatRequestPath, type RequestPath } from './request-path.ts';
 
@@ -16,6 +17,9 @@ export interface FileSettings {
   /** Whether URLs of pages omit `.html`. */
   readonly cleanUrls: boolean;
 }
+
+/** How many segments of a path are looked at for its language. */
+const maxDepth = 16;
 
 const none: Found = { kind: 'none' };
 
@@ -36,13 +40,13 @@ export async function findFile(path: RequestPath, settings: FileSettings): Promi
   return { kind: 'redirect', path: formatRequestPath(segments, isFolder) };
 }
 
-/** Opens the 404 page for a path: in its folder, or else in the nearest folder above with one. */
+/** Opens the 404 page in the language of a path. A folder at the top with a 404 page of its own is a language. */
 export async function findNotFoundPage(segments: readonly string[], outDir: string): Promise<OpenFile | undefined> {
-  for (let depth = Math.min(segments.length, 16); depth >= 0; depth--) {
-    const file = await openInside(outDir, [...segments.slice(0, depth), '404.html']);
-    if (file !== undefined) return file;
-  }
-  return undefined;
+  const candidates = segments.slice(0, maxDepth).map((segment) => segment.replace(/\.html$/, ''));
+  const isLang = await Promise.all(candidates.map((segment) => exists(outDir, [segment, '404.html'])));
+  const locales = candidates.filter((_, index) => isLang[index]).map((lang) => ({ lang }));
+  const lang = langOfPath(formatRequestPath(segments), { defaultLang: '', locales });
+  return openInside(outDir, lang === '' ? ['404.html'] : [lang, '404.html']);
 }
 
 async function findFolder(segments: readonly string[], { outDir, cleanUrls }: FileSettings): Promise<Found> {

@@ -18,8 +18,7 @@ interface HandlerSettings extends FileSettings {
 /** How often to retry while builds are being swapped. */
 const maxLooks = 10;
 
-/** Answers one request. */
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Serves an output folder like a static host, with the `_redirects` and `_headers` of the build. */
 export function createRequestHandler(settings: HandlerSettings): RequestHandler {

@@ -8,11 +8,11 @@ const [waitMs, intervalMs] = [2000, 20];
 /** Identity of the build in an output folder, different for every build; undefined without a build. */
 export async function openedBuild(outDir: string): Promise<string | undefined> {
   try {
-    const facts = await Promise.all(
+    const stats = await Promise.all(
       ['.', '_headers', '_redirects'].map((name) => stat(join(outDir, name)).catch(() => undefined)),
     );
-    if (facts[0] === undefined) return undefined;
-    return facts.map((fact) => (fact === undefined ? '-' : `${fact.dev}:${fact.ino}:${fact.mtimeMs}`)).join(' ');
+    if (stats[0] === undefined) return undefined;
+    return stats.map((entry) => (entry === undefined ? '-' : `${entry.dev}:${entry.ino}:${entry.mtimeMs}`)).join(' ');
   } catch {
     return undefined;
   }

@@ -4,8 +4,7 @@ import { createPreviewServer, type PreviewOptions } from './server.ts';
 /** Default port, and number of ports to try after it. */
 const [defaultPort, portTries] = [4173, 10];
 
-/** The properties of a built site that serving needs. */
-export type ServedSite = Required<Pick<PreviewOptions, 'outDir' | 'base' | 'cleanUrls'>>;
+type ServedSite = Required<Pick<PreviewOptions, 'outDir' | 'base' | 'cleanUrls'>>;
 
 /** Serves a site until the process is stopped and returns the URL. Says so if the default port is occupied. */
 export async function serveSite(

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { DocSiteError } from '#shared/errors';
+import { DocSiteError, errorCode } from '#shared/errors';
 import { createRequestHandler } from './handle-request.ts';
 
 /** Where and how a built site is served. */
@@ -130,10 +130,6 @@ function listenError(error: unknown, addresses: readonly string[], port: number)
     });
   }
   return error;
-}
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 function urlHost(host: string | undefined): string {

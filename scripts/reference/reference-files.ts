@@ -1,16 +1,26 @@
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { jsonSchemas, optionReference } from '../../plugins/index.ts';
+import { openStore } from '../../plugins/reuse/store.ts';
+import { checks } from '../check/checks.ts';
 
 /** A file that is written from the schemas, relative to the repository. */
-export interface ReferenceFile {
+interface ReferenceFile {
   readonly path: string;
   readonly content: string;
 }
 
-/** The option reference for readers and the JSON Schemas for editors, both from the schemas that the build checks with. */
+/** The option reference and the rules of the check for readers, and the JSON Schemas for editors. */
 export function referenceFiles(): readonly ReferenceFile[] {
   const { frontmatter, nav, meta } = jsonSchemas();
   const options = `# Options of \`doc-site.config.ts\`\n\nWritten by \`npm run reference\` from \`plugins/config/schema/\`.\n\n${optionReference()}`;
+  // Listed, not run: nothing is written to the store.
+  const rules = checks(openStore(engineRoot)).map(({ rule, description, severity = 'error' }) => ({
+    rule,
+    description,
+    severity,
+  }));
   return [
+    { path: 'manual/plugins/reference/rules.json', content: `${JSON.stringify(rules, undefined, 2)}\n` },
     { path: 'plugins/config/OPTIONS.md', content: `${options.trimEnd()}\n` },
     ...Object.entries({ frontmatter, nav, meta }).map(([name, schema]) => ({
       path: `plugins/content/schemas/${name}.schema.json`,

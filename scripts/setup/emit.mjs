@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 
@@ -15,34 +15,85 @@ const sources = [
 ];
 
 /**
- * Compiles the engine to `lib/` when a source has changed since. Type errors are printed and stop nothing: they are the
- * business of whoever works on the engine, and must not stop an author.
+ * Compiles the engine to `lib/` when a source has changed since. Type errors are printed and stop nothing: they
+ * concern developers of the engine, not its authors.
  *
  * @param {string} engineRoot Absolute path of the checkout.
+ * @returns Whether the sources have no type errors.
  */
 export async function emitEngine(engineRoot) {
-  if (isUpToDate(engineRoot)) return;
+  if (isUpToDate(engineRoot)) return true;
   await withLock(engineRoot, () => {
     if (isUpToDate(engineRoot)) return;
     const start = Date.now();
     const compiler = join(engineRoot, 'node_modules/typescript/bin/tsc');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-b', 'scripts', 'theme'], {
+    // The compiler's build info says that the lost modules are up to date.
+    const again = isComplete(engineRoot) ? [] : ['--force'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-b', ...again, 'scripts', 'theme'], {
       cwd: engineRoot,
       encoding: 'utf8',
     });
-    if (status === 0) return writeFileSync(stampFile(engineRoot), String(start));
+    removeStale(engineRoot);
+    const modules = emittedFiles(engineRoot).filter((name) => name.endsWith('js'));
+    if (status === 0) return writeFileSync(stampFile(engineRoot), [start, ...modules].join('\n'));
     console.error(
-      `${stdout}${stderr}The engine has these mistakes; it runs as the compiler has emitted it all the same.`,
+      `${stdout}${stderr}The engine has the type errors above. The command runs anyway, with what the compiler emitted.`,
     );
   });
+  return isUpToDate(engineRoot);
 }
 
 /** @param {string} engineRoot */
 function isUpToDate(engineRoot) {
-  const stamp = stampFile(engineRoot);
-  if (!existsSync(stamp)) return false;
-  const time = Number(readFileSync(stamp, 'utf8'));
-  return sources.every((name) => isOlder(join(engineRoot, name), time));
+  const [time] = readStamp(engineRoot);
+  if (time === undefined || !isComplete(engineRoot)) return false;
+  return sources.every((name) => isOlder(join(engineRoot, name), Number(time)));
+}
+
+/**
+ * Whether every module is there that was emitted.
+ *
+ * @param {string} engineRoot
+ */
+function isComplete(engineRoot) {
+  const [, ...files] = readStamp(engineRoot);
+  return files.every((name) => existsSync(join(engineRoot, 'lib', name)));
+}
+
+/**
+ * Removes what was emitted from sources that are gone: an import of it would still succeed.
+ *
+ * @param {string} engineRoot
+ */
+function removeStale(engineRoot) {
+  for (const name of emittedFiles(engineRoot)) {
+    const source = join(engineRoot, name.replace(/(?:\.d)?\.m?[jt]s(?:\.map)?$/, ''));
+    const isKnown = ['.ts', '.tsx', '.js', '.mjs'].some((extension) => existsSync(source + extension));
+    if (!isKnown) rmSync(join(engineRoot, 'lib', name), { force: true });
+  }
+}
+
+/**
+ * Modules, types and source maps in the folders of the engine, relative to `lib/`.
+ *
+ * @param {string} engineRoot
+ */
+function emittedFiles(engineRoot) {
+  return ['plugins', 'scripts', 'theme'].flatMap((folder) => {
+    const path = join(engineRoot, 'lib', folder);
+    const names = existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+    return names.filter((name) => /\.m?[jt]s(?:\.map)?$/.test(name)).map((name) => join(folder, name));
+  });
+}
+
+/**
+ * When the engine was emitted last, in milliseconds since 1970, and its modules; empty if it never was without mistakes.
+ *
+ * @param {string} engineRoot
+ */
+function readStamp(engineRoot) {
+  const file = stampFile(engineRoot);
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 }
 
 /**

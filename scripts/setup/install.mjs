@@ -29,8 +29,8 @@ function isInstalled(folder) {
   if (installed === undefined) return false;
   const locked = readPackages(join(folder, 'package-lock.json'));
   if (locked === undefined) {
-    throw withHint(
-      new Error('`package-lock.json` is missing or is not JSON.'),
+    throw installError(
+      '`package-lock.json` is missing or is not JSON.',
       'Restore it with `git checkout package-lock.json`.',
     );
   }
@@ -66,13 +66,13 @@ function runNpm(folder) {
   if (ci.status === 0) return;
   if (!lacksForeignPackagesOnly(ci.stderr)) {
     process.stderr.write(ci.stderr);
-    throw installError('ci', ci.status);
+    throw npmError('ci', ci.status);
   }
   console.error('The registry lacks packages of other systems; installing the others (npm install) …');
   const install = npm(folder, ['install', '--no-save', ...quiet]);
   if (install.status === 0 && isInstalled(folder)) return;
   process.stderr.write(install.stderr);
-  throw installError('install', install.status);
+  throw npmError('install', install.status);
 }
 
 /**
@@ -100,10 +100,7 @@ function npm(folder, args) {
       ? spawnSync(process.execPath, [script, ...args], options)
       : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   if (result.error) {
-    throw withHint(
-      new Error(`npm does not start (${result.error.message}).`),
-      'npm comes with Node: https://nodejs.org/',
-    );
+    throw installError(`npm does not start (${result.error.message}).`, 'npm comes with Node: https://nodejs.org/');
   }
   return result;
 }
@@ -112,17 +109,17 @@ function npm(folder, args) {
  * @param {string} command
  * @param {number | null} status
  */
-function installError(command, status) {
-  return withHint(
-    new Error(`\`npm ${command}\` ended with status ${status}; its own message is above.`),
+function npmError(command, status) {
+  return installError(
+    `\`npm ${command}\` ended with status ${status}; its own message is above.`,
     'It needs the package registry once. Check the network and `npm config get registry`, then run the command again.',
   );
 }
 
 /**
- * @param {Error} error
+ * @param {string} reason
  * @param {string} hint What to do.
  */
-function withHint(error, hint) {
-  return Object.assign(error, { hint });
+function installError(reason, hint) {
+  return Object.assign(new Error(`The dependencies could not be installed: ${reason}`), { hint });
 }

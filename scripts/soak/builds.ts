@@ -8,7 +8,7 @@ import type { SiteConfig } from '../../plugins/index.ts';
 const pauseMs = 3_000;
 
 /** A series of builds that replace each other. */
-export interface Builds {
+interface Builds {
   /** Number of builds after the first one. */
   count(): number;
   /** Whether no build will follow, after a failure or a stop. */

@@ -21,13 +21,6 @@ interface ClickInput extends SoakPart {
   onDone(done: number): void;
 }
 
-/** Outcome of the visits. */
-export interface ClickResult {
-  readonly navigations: number;
-  /** Number of page reloads. */
-  readonly reloads: number;
-}
-
 /** Navigation methods by frequency; all others are clicks on links. */
 const otherMoves = ['back', 'reload', 'search'] as const;
 const movesInAll = 20;
@@ -36,7 +29,7 @@ const movesInAll = 20;
  * Visits pages like a reader, least visited ones first. After each navigation the requested page must be shown, with
  * text and styles and without console messages.
  */
-export async function clickThrough(input: ClickInput): Promise<ClickResult> {
+export async function clickThrough(input: ClickInput) {
   const { tab, origin, pages, random, isEnough, onDone, onProblem } = input;
   const byUrl = new Map(pages.map((page) => [decodeURI(page.url), page]));
   const visits = new Map<SitePage, number>();

@@ -26,7 +26,7 @@ export type SitePages = readonly [SitePage, ...SitePage[]];
 /**
  * Lists the pages of an output folder except its 404 pages.
  *
- * @throws DocSiteError if there are none
+ * @throws DocSiteError if the site has no pages
  */
 export async function readSitePages(
   outDir: string,

@@ -8,8 +8,7 @@ import { copyPublic } from './copy-public.ts';
 import { bundleFile } from './node-bundle.ts';
 import type { PrerenderPage } from './prerender.ts';
 
-/** Where bundles go. */
-export interface BundleSiteInput {
+interface BundleSiteInput {
   readonly site: DocSite;
   /** Folder of the web bundle, which becomes the site. */
   readonly webDir: string;

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Problem } from '#shared/errors';
 import type { DocSite } from '../../plugins/index.ts';
 
-/** What the check needs of a site. */
-export interface CheckedSite {
+interface CheckedSite {
   model(): Pick<ReturnType<DocSite['model']>, 'documentProblems'>;
 }
 

@@ -1,22 +1,54 @@
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DocSiteError } from '#shared/errors';
+import type { PageFile } from '#shared/types';
 
-/** A folder that every output contains, prerendered or not. */
-const sign = 'page-data';
+/** Data of the 404 page, which every output contains, prerendered or not. */
+const mark = 'page-data/404.json';
+
+/** Milliseconds after which a build that is being swapped in has its place. */
+const swapMs = 200;
 
 /**
  * Stops before a build would replace something that no build has written: the output folder must not exist, be empty,
- * or hold an earlier output.
+ * or contain an earlier output. A mount point cannot be replaced.
  */
 export async function expectReplaceable(outDir: string): Promise<void> {
   const found = await stat(outDir).catch(() => undefined);
   if (found === undefined) return;
   if (!found.isDirectory()) throw refusal(outDir, 'it is a file');
-  const names = await readdir(outDir);
-  const isOutput = names.includes(sign) && (await stat(path.join(outDir, sign))).isDirectory();
-  const [first] = names.sort();
-  if (first !== undefined && !isOutput) throw refusal(outDir, `it holds \`${first}\`, which no build has written`);
+  if (found.dev !== (await stat(path.dirname(outDir))).dev) throw mountPoint(outDir);
+  const other = await foreignName(outDir);
+  if (other === undefined) return;
+  // Another build may have been at its swap.
+  await sleep(swapMs);
+  const name = await foreignName(outDir);
+  if (name !== undefined) throw refusal(outDir, `it contains \`${name}\`, which no build has written`);
+}
+
+/** The first name in a folder that is not an output; undefined for an output and for an empty or missing folder. */
+async function foreignName(outDir: string): Promise<string | undefined> {
+  const names = await readdir(outDir).catch(() => []);
+  return (await isOutput(outDir)) ? undefined : names.sort()[0];
+}
+
+async function isOutput(outDir: string): Promise<boolean> {
+  try {
+    const { page }: PageFile = JSON.parse(await readFile(path.join(outDir, mark), 'utf8'));
+    return page.pageType === '404';
+  } catch {
+    return false;
+  }
+}
+
+/** Error for an output folder that is a file system of its own, such as a volume of a container. */
+export function mountPoint(outDir: string, cause?: unknown): DocSiteError {
+  return new DocSiteError(`Unexpected output folder \`${outDir}\`: it is a mount point, which cannot be replaced.`, {
+    rule: 'out-dir',
+    hint: `Mount the folder above it, or name a folder in it: \`--out-dir ${path.join(outDir, 'site')}\`.`,
+    cause,
+  });
 }
 
 /** Creates the folder beside the output that a build writes to. Throws when nothing can be written there. */

@@ -1,20 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
-
-/** A place in a file of the site; line and column from 1. */
-export interface ErrorPlace {
-  /** Absolute path. */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
+import { type ErrorPlace, originalPlace, placesInStack } from '../../plugins/files/error-places.ts';
 
 /** Finds where in the author's text an error was thrown; undefined if none of its calls is there. */
-export type LocateError = (error: unknown) => Promise<ErrorPlace | undefined>;
+type LocateError = (error: unknown) => Promise<ErrorPlace | undefined>;
 
-/** What the search needs. */
-export interface LocateErrorOptions {
+type Position = Pick<ErrorPlace, 'line' | 'column'>;
+
+interface LocateErrorOptions {
   /** Absolute path of the bundle that threw; its map lies beside it. */
   readonly bundle: string;
   /** Whether a file is the author's: an error is located where it leaves the author's code, not inside libraries. */
@@ -29,12 +23,12 @@ export function createLocateError({ bundle, isOwn, documentMap }: LocateErrorOpt
 
   async function inDocument(file: string, position: Position): Promise<ErrorPlace | undefined> {
     const map = await documentMap(file);
-    return map && { line: 1, column: 1, ...placeIn(new SourceMap(map), position), file };
+    return map && { line: 1, column: 1, ...originalPlace(new SourceMap(map), position), file };
   }
 
   async function inBundle(position: Position): Promise<ErrorPlace | undefined> {
     bundleMap ??= readFile(`${bundle}.map`, 'utf8').then((text) => new SourceMap(JSON.parse(text)));
-    const place = placeIn(await bundleMap, position);
+    const place = originalPlace(await bundleMap, position);
     if (place === undefined) return undefined;
     const file = path.resolve(path.dirname(bundle), place.file);
     if (!isOwn(file)) return undefined;
@@ -44,29 +38,11 @@ export function createLocateError({ bundle, isOwn, documentMap }: LocateErrorOpt
   }
 
   return async (error) => {
-    for (const { file, ...position } of callsIn(error)) {
+    for (const { file, ...position } of placesInStack(error)) {
       // A document that runs without the bundler appears under its own path.
       const place = await (file === bundle ? inBundle(position) : inDocument(file, position));
       if (place !== undefined) return place;
     }
     return undefined;
   };
-}
-
-type Position = Pick<ErrorPlace, 'line' | 'column'>;
-
-/** Calls on the stack of an error, innermost first. */
-function callsIn(error: unknown): readonly ErrorPlace[] {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return [...stack.matchAll(/^ +at (?:.* \()?(.+):(\d+):(\d+)\)?$/gm)].map(([, file = '', line, column]) => ({
-    file,
-    line: Number(line),
-    column: Number(column),
-  }));
-}
-
-function placeIn(map: SourceMap, { line, column }: Position): ErrorPlace | undefined {
-  const entry = map.findEntry(line - 1, column - 1);
-  if (!('originalSource' in entry)) return undefined;
-  return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }

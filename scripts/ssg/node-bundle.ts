@@ -8,7 +8,7 @@ import type { RouteModule } from '#shared/route-module';
 import type { PageData, SidebarItem } from '#shared/types';
 
 /** What `theme/entry.server.tsx` exports. */
-export interface NodeBundle {
+interface NodeBundle {
   /** Routes of the pages in the bundle. */
   readonly routes: readonly RouteModule[];
   /** React's runtime, the only import of documents that are not in the bundle. */

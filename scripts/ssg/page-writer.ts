@@ -2,21 +2,13 @@ import type { InlineHashes } from '#shared/content-policy';
 import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
 import { hasExtension, type PathSettings } from '#shared/paths';
+import { shippedPage } from '#shared/shipped-page';
 import type { HeadTag, PageData, PageFile } from '#shared/types';
-import type { DocSite, PolicySources } from '../../plugins/index.ts';
+import type { DocSite, PolicySources, RenderedPage } from '../../plugins/index.ts';
 import type { PageFiles } from '../../plugins/reuse/kept-pages.ts';
 import type { LastOutput } from '../../plugins/reuse/last-output.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import type { PageMarkup } from './prerender.ts';
-import { shippedPage } from './shipped-page.ts';
 import { fillTemplate } from './template.ts';
-
-/** A rendered page. */
-export interface WritablePage extends PageMarkup {
-  readonly page: PageData;
-  /** Markdown twin of the article; absent when the browser renders the page. */
-  readonly markdown?: string;
-}
 
 /** What a page's document contains besides the page: from the configuration and from plugins. */
 export interface PageFrame {
@@ -28,10 +20,9 @@ export interface PageFrame {
   readonly policy: PolicySources | undefined;
 }
 
-/** Makes the files of pages. */
-export interface PageWriter {
+interface PageWriter {
   frameOf(page: PageData): Promise<PageFrame>;
-  filesOf(writable: WritablePage, frame: PageFrame): PageFiles;
+  filesOf(rendered: RenderedPage & { readonly app: string }, frame: PageFrame): PageFiles;
   /**
    * Takes the files of a page over from the last output, when they were made under the key. Returns the hashes of the
    * inline code of its document; undefined when they must be written.
@@ -42,15 +33,12 @@ export interface PageWriter {
 }
 
 /** Makes the writer for a build. */
-export function createPageWriter({
-  site,
-  template,
-  output,
-}: {
+export function createPageWriter(options: {
   readonly site: DocSite;
   readonly template: string;
   readonly output: LastOutput;
 }): PageWriter {
+  const { site, template, output } = options;
   const { hooks } = site;
   const context = site.context();
   const policy = hooks.changesDocuments ? undefined : site.policySources;

@@ -7,9 +7,8 @@ const notDrawn = /^ *(`{3,}|~{3,})[\s\S]*?^ *\1[`~]*[ \t]*$|`[^`\n]+`|\{\/\*[\s\
 const importedDocument = /^import [^\n]*\.mdx?['"]/m;
 
 /**
- * Where a document names a component for the n-th time. A component that is named once and drawn often, as in a loop,
- * is found too; undefined where fragments, whose components are drawn with those of the document, make the count a
- * guess.
+ * Where a document names a component for the n-th time. A component that is named once and rendered often, as in a
+ * loop, is found too; undefined for a document that imports fragments, whose components would make the count a guess.
  */
 export function placeOfUse(source: string, { name, count }: ComponentUse): TextPlace | undefined {
   if (importedDocument.test(source)) return undefined;

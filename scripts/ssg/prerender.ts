@@ -4,24 +4,16 @@ import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
-import type { DocSite } from '../../plugins/index.ts';
+import type { DocSite, RenderedPage } from '../../plugins/index.ts';
 import { createLocateError } from './locate-error.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
 import { placeOfUse } from './place-of-use.ts';
 import { isEcho, renderError } from './render-error.ts';
 
-/** A page as HTML. */
-export interface PageMarkup {
-  /** Markup inside the root element; empty when the browser renders the page. */
-  readonly app: string;
-  /** HTML of the article; absent when the browser renders the page. */
-  readonly articleHtml?: string;
-}
+/** Renders one page: the article, and the markup inside the root element, empty when the browser renders the page. */
+export type PrerenderPage = (page: PageData) => Promise<Pick<RenderedPage, 'articleHtml'> & { readonly app: string }>;
 
-/** Renders one page completely. */
-export type PrerenderPage = (page: PageData) => Promise<PageMarkup>;
-
-/** What pages are rendered with. */
+/** The bundle that renders pages, and the problems known so far. */
 export interface PrerenderInput {
   readonly site: DocSite;
   /** Folder of the bundle, which contains all pages that are not self-contained. */
@@ -31,9 +23,9 @@ export interface PrerenderInput {
 }
 
 /**
- * Makes the function that renders pages with the bundle of a folder: the markup of each section's sidebar is made once.
- * An error of the site's own code is thrown as a `DocSiteError` with its place; one without problems follows from the
- * given problems of the documents, or from what the bundler has told.
+ * Makes the function that renders pages with the bundle of a folder; the sidebar of each section is rendered once. An
+ * error in the site's own code is thrown as a `DocSiteError` with its place. If the cause is a problem that the
+ * documents or the bundler have reported already, the error has no problems of its own.
  */
 export async function createPrerender({ site, nodeDir, problems }: PrerenderInput): Promise<PrerenderPage> {
   const { root, docsDir } = site.config;
@@ -47,7 +39,10 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
   async function failure(error: unknown, page?: PageData): Promise<DocSiteError> {
     if (error instanceof DocSiteError) return error;
     if (isEcho(error, { documents: problems, bundler: site.bundlerProblems() })) {
-      return new DocSiteError('The reason has been told.', { problems: [], cause: error });
+      return new DocSiteError('The page cannot be rendered, because of the problems reported before.', {
+        problems: [],
+        cause: error,
+      });
     }
     const found = await locate(error);
     if (found) return renderError(error, { ...found, file: show(found.file) });
@@ -93,11 +88,11 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     return bundled;
   }
 
-  async function render(page: PageData): Promise<PageMarkup> {
+  const render: PrerenderPage = async (page) => {
     const route = await routeOf(page);
     const articleHtml = route ? await bundle.renderArticle(route, page) : '';
     return { app: bundle.renderShell({ page, articleHtml, ...sidebarOf(page) }), articleHtml };
-  }
+  };
 
   return (page) =>
     render(page).catch(async (error: unknown) => {

@@ -8,7 +8,7 @@ export function renderError(error: unknown, place: Pick<Problem, 'file' | 'line'
 }
 
 /** Problems that are reported already when pages are rendered. */
-export interface ToldProblems {
+interface ToldProblems {
   /** Of documents. */
   readonly documents: readonly Problem[];
   /** Of modules that the bundler could not build. */
@@ -16,8 +16,8 @@ export interface ToldProblems {
 }
 
 /**
- * Whether an error only follows from what is told already: the text of a page draws from a module that could not be
- * made, which is half made for everyone but the first who asks, or it names a component that does not exist.
+ * Whether an error only follows from a problem that is already reported: the page uses a module that failed to load
+ * (after the first error, importers see a half-initialized module), or it names a component that does not exist.
  */
 export function isEcho(error: unknown, told: ToldProblems): boolean {
   if (!(error instanceof Error)) return false;

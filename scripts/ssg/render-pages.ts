@@ -10,8 +10,7 @@ import { createPageWriter, type PageFrame } from './page-writer.ts';
 import type { PrerenderPage } from './prerender.ts';
 import { shellIdOf } from './shell-id.ts';
 
-/** How pages become files. */
-export interface RenderPagesInput {
+interface RenderPagesInput {
   readonly site: DocSite;
   /** The document that the bundler wrote. */
   readonly template: string;
@@ -32,13 +31,8 @@ export interface RenderedPages {
   readonly problems: readonly Problem[];
 }
 
-/** A page that must be rendered. */
-interface WaitingPage {
-  readonly page: PageData;
-  readonly frame: PageFrame;
-  /** Key for later builds; undefined if the page cannot be reused. */
-  readonly key: string | undefined;
-}
+/** Renders and writes one page. */
+type Render = (prerender: PrerenderPage) => Promise<void>;
 
 /** Pages in parallel: enough to keep the disk busy, few enough to keep memory flat. */
 const pagesAtOnce = 8;
@@ -72,33 +66,35 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     if (sources.has(page.routePath)) written.push(page);
   }
 
-  async function render({ page, frame, key }: WaitingPage, prerender: PrerenderPage): Promise<void> {
-    const { app, articleHtml } = await prerender(page);
-    const article =
-      articleHtml === undefined ? {} : { articleHtml, markdown: await site.toMarkdown(articleHtml, page) };
-    const files = writer.filesOf({ page, app, ...article }, frame);
-    if (key !== undefined) kept?.set(page, key, files);
-    isWritten(page, await writer.write(page, files, key));
-  }
+  /** `key` is for later builds; undefined if the page cannot be reused. */
+  const renderer =
+    (page: PageData, frame: PageFrame, key: string | undefined): Render =>
+    async (prerender) => {
+      const { app, articleHtml } = await prerender(page);
+      const article =
+        articleHtml === undefined ? {} : { articleHtml, markdown: await site.toMarkdown(articleHtml, page) };
+      const files = writer.filesOf({ page, app, ...article }, frame);
+      if (key !== undefined) kept?.set(page, key, files);
+      isWritten(page, await writer.write(page, files, key));
+    };
 
-  async function renderAll(pages: readonly WaitingPage[]): Promise<void> {
-    if (pages.length === 0) return;
-    const routePaths = new Set(pages.map(({ page }) => page.routePath));
-    const prerender = await openPrerender(routePaths).catch((error: unknown) => {
+  async function renderAll(pages: ReadonlyMap<string, Render>): Promise<void> {
+    if (pages.size === 0) return;
+    const prerender = await openPrerender(new Set(pages.keys())).catch((error: unknown) => {
       if (!(error instanceof DocSiteError)) throw error;
       const all = [...problemsOfPages(problems), ...error.problems];
       throw new DocSiteError(error.message, { problems: all, cause: error });
     });
     let count = 0;
-    await inBatches(pages, async (next) => {
+    await inBatches([...pages], async ([routePath, render]) => {
       count += 1;
-      onProgress(`Rendering pages (${count} of ${pages.length})`);
-      await attempt(next.page.routePath, () => render(next, prerender));
+      onProgress(`Rendering pages (${count} of ${pages.size})`);
+      await attempt(routePath, () => render(prerender));
     });
   }
 
   const notFound = new Map(site.notFoundPages().map((page) => [page.routePath, page]));
-  const waiting: WaitingPage[] = [];
+  const waiting = new Map<string, Render>();
   await inBatches([...sources.keys(), ...notFound.keys()], (routePath) =>
     attempt(routePath, async () => {
       const page = { ...(notFound.get(routePath) ?? (await site.model().pageData(routePath))), shellId };
@@ -107,7 +103,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       const taken = key === undefined ? undefined : writer.take(key);
       if (taken !== undefined) return isWritten(page, taken);
       const files = key === undefined ? undefined : kept?.get(page, key);
-      if (files === undefined) waiting.push({ page, frame, key });
+      if (files === undefined) waiting.set(routePath, renderer(page, frame, key));
       else isWritten(page, await writer.write(page, files, key));
     }),
   );

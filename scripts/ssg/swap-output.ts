@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '#shared/errors';
+import { mountPoint } from './expect-replaceable.ts';
 
 /** Folder that a build writes to before the swap; the process id in its name identifies the owner. */
 export function stagingDir(outDir: string, pid: number = process.pid): string {
@@ -17,8 +19,8 @@ function asideDir(outDir: string, pid: number = process.pid): string {
 const swapMs = 1000;
 
 /**
- * Mends what a killed build left: an output folder that had been moved aside comes back, drafts of processes that are
- * gone are thrown away. What belongs to a process that runs is left alone.
+ * Cleans up after killed builds: moves an output folder back that was moved aside, and deletes the drafts of processes
+ * that no longer run.
  */
 export async function recoverOutput(outDir: string): Promise<void> {
   const prefix = `${outDir}.last-`;
@@ -42,7 +44,34 @@ async function movedFor(outDir: string, prefix: string): Promise<string | undefi
 
 /** Deletes the folders `<prefix><process id>` of processes that are gone. */
 export async function removeDrafts(prefix: string): Promise<void> {
-  for (const folder of await leftBehind(prefix)) await rm(folder, { recursive: true, force: true });
+  for (const folder of await leftBehind(prefix)) await discard(folder);
+}
+
+/**
+ * Deletes a folder that is not needed. If the system does not allow it, a warning says where the folder is: what the
+ * command has made does not depend on it.
+ */
+export async function discard(folder: string): Promise<void> {
+  // Work that a failure has left unfinished may still add files.
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  try {
+    await remove().catch(async () => {
+      await makeWritable(folder);
+      await remove();
+    });
+  } catch (error) {
+    // A file lies where a folder above it should be.
+    if (errorCode(error) === 'ENOTDIR') return;
+    console.warn(`\`${folder}\` cannot be deleted (${errorCode(error)}): delete it yourself.`);
+  }
+}
+
+/** Allows deleting files in a folder at every depth. */
+async function makeWritable(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await makeWritable(path.join(folder, entry.name));
+  }
 }
 
 /**
@@ -54,10 +83,12 @@ export async function swapOutput(staging: string, outDir: string): Promise<void>
   const aside = asideDir(outDir);
   for (let isInPlace = false; !isInPlace; ) {
     await rm(aside, { recursive: true, force: true });
-    await renameIfThere(outDir, aside);
+    await renameIfThere(outDir, aside).catch((error: unknown) => {
+      throw /^(EBUSY|EXDEV)$/.test(errorCode(error)) ? mountPoint(outDir, error) : error;
+    });
     isInPlace = await renameIfFree(staging, outDir);
   }
-  await rm(aside, { recursive: true, force: true });
+  await discard(aside);
 }
 
 /** Folders `<prefix><process id>` of processes that are gone, the latest first. */
@@ -89,7 +120,7 @@ async function foldersOf(prefix: string): Promise<readonly OwnedFolder[]> {
 
 async function renameIfThere(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
   });
 }
 
@@ -99,7 +130,7 @@ async function renameIfFree(from: string, to: string): Promise<boolean> {
     await rename(from, to);
     return true;
   } catch (error) {
-    if (/^(ENOTEMPTY|EEXIST)$/.test(codeOf(error))) return false;
+    if (/^(ENOTEMPTY|EEXIST)$/.test(errorCode(error))) return false;
     throw error;
   }
 }
@@ -112,10 +143,6 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // The process exists, but is somebody else's.
-    return codeOf(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

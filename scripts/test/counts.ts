@@ -2,12 +2,12 @@ import { relative } from 'node:path';
 import type { CheckReport } from '../check/report.ts';
 
 /** What one runner of `npm test` did. */
-export interface Counts {
+interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** What one runner did, with what failed in it: each a line that can be told apart in a long log. */
+/** Result of one runner, and its failures as lines that stand out in a long log. */
 export interface Outcome extends Counts {
   readonly failures: readonly string[];
 }

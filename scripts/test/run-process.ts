@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 
-/** How a process ended. */
-export interface ProcessResult {
+interface ProcessResult {
   /** Null when a signal ended it. */
   readonly status: number | null;
   /** What it printed, when that was captured; else empty. */

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { ensureBrowser } from '../check/browser/ensure-browser.ts';
 import { formatGithub } from '../check/formats/github.ts';
 import { formatText } from '../check/formats/text.ts';
 import type { CheckReport } from '../check/report.ts';
 import { countCheck, countVitest, type Outcome, vitestFailures } from './counts.ts';
-import { ensureBrowser } from './ensure-browser.ts';
 import { runNode } from './run-process.ts';
 
 /** One part of `npm test`. */
@@ -28,6 +28,7 @@ export const runners: readonly Runner[] = [
   { name: 'build', title: 'Build tests on fixture sites', run: () => runVitest('build') },
   { name: 'docs', title: 'Tests of the pages and their samples', run: runDocs },
   { name: 'e2e', title: 'Browser tests', run: runBrowserTests },
+  { name: 'package', title: 'The packages, installed elsewhere', run: runPackage },
   { name: 'check', title: 'Static rules on the site', run: () => runCheck() },
   // On the output of the static rules.
   { name: 'matrix', title: 'Every page in a browser', isLong: true, run: () => runCheck('--built', '--browser') },
@@ -64,12 +65,21 @@ async function runDocs(isAll: boolean): Promise<Outcome> {
 }
 
 async function runBrowserTests(): Promise<Outcome> {
-  return runVitest('e2e', { DOC_SITE_CHROMIUM: ensureBrowser((text) => console.log(text)) });
+  return runVitest('e2e', browser());
+}
+
+async function runPackage(isAll: boolean): Promise<Outcome> {
+  if (!isAll) console.log('npm alone; `npm test -- --all` tries other package managers and an upgrade, too.');
+  return runVitest('package', { ...browser(), DOC_SITE_TESTS: isAll ? 'all' : 'changed' });
+}
+
+function browser(): Readonly<Record<string, string>> {
+  return { DOC_SITE_CHROMIUM: ensureBrowser((text) => console.log(text)) };
 }
 
 async function runCheck(...args: readonly string[]): Promise<Outcome> {
   const { status, output } = await runNode(
-    join(engineRoot, 'scripts/setup.mjs'),
+    join(engineRoot, 'scripts/doc-site.mjs'),
     ['check', '--format', 'json', ...args],
     { capture: true },
   );

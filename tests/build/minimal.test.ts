@@ -83,5 +83,5 @@ describe('last-updated time', () => {
 });
 
 test('a build says how many pages it wrote, and where', () => {
-  expect(printed).toMatch(/^1 page in \d+\.\d s → .*dist$/m);
+  expect(printed).toMatch(/^1 page in \d+\.\d s with doc-site \d+\.\d+\.\d+ → .*dist$/m);
 });

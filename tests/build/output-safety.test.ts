@@ -53,7 +53,7 @@ test('a build that is killed halfway leaves the last good output, and the next b
   await site.write('docs/en/index.md', '# Hello\n\nAnother text.\n');
   // A fast build would be over before the signal comes.
   await site.write('doc-site.config.ts', config.replace('locales:', `plugins: [${halfway}],\n  locales:`));
-  const child = spawn(process.execPath, [path.join(engineRoot, 'scripts/setup.mjs'), 'build', '--root', site.root], {
+  const child = spawn(process.execPath, [path.join(engineRoot, 'scripts/doc-site.mjs'), 'build', '--root', site.root], {
     env: { ...process.env, NODE_ENV: undefined },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -91,7 +91,7 @@ test.skipIf(process.platform === 'win32')(
   'a build that the system lets write no more leaves the last good output, and says what to do',
   async () => {
     await site.write('docs/en/index.md', '# Hello\n\nA text that does not fit.\n');
-    const command = `ulimit -f 8; "${process.execPath}" scripts/setup.mjs build --root "${site.root}"`;
+    const command = `ulimit -f 8; "${process.execPath}" scripts/doc-site.mjs build --root "${site.root}"`;
     const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: engineRoot, encoding: 'utf8' });
     expect(stderr).toContain(
       'The system refused: EFBIG: file too large, write.\n    Raise the limit of the size of a file:',

@@ -30,7 +30,7 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
   const changed = [...names].filter((name) => before.get(name) !== after.get(name));
   return [
     ...new Set(
-      changed.map((name) => name.replace(/\.(?:[0-9a-f]{10}|[0-9a-f]{8}|[a-z]+-\d+-[0-9a-f]{5})\./, '.<hash>.')),
+      changed.map((name) => name.replace(/\.(?:[0-9a-f]{10}|[0-9a-f]{8}|[a-z]+-\d+-[0-9a-f]{8})\./, '.<hash>.')),
     ),
   ].sort();
 }

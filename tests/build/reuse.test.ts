@@ -1,4 +1,6 @@
-import { rm, truncate, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandResult } from '../support/command.ts';
@@ -60,8 +62,8 @@ export const parts = () => definePlugin({
 }
 
 /** Builds the site, which must pass. */
-async function built(): Promise<CommandResult> {
-  const result = await site.buildIn();
+async function built(build = site.build): Promise<CommandResult> {
+  const result = await build();
   expect(result).toMatchObject({ status: 0 });
   return result;
 }
@@ -81,10 +83,10 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<vo
 }
 
 /** Builds from nothing, which must give what the last build gave. */
-async function expectSameAsCold(): Promise<void> {
+async function expectSameAsCold(build = site.build): Promise<void> {
   const warm = await site.contents();
   await rm(cacheDir(), { recursive: true });
-  await built();
+  await built(build);
   const cold = await site.contents();
   const differing = [...new Set([...warm.keys(), ...cold.keys()])].filter((name) => warm.get(name) !== cold.get(name));
   expect(differing).toEqual([]);
@@ -93,10 +95,32 @@ async function expectSameAsCold(): Promise<void> {
 /** Pages of the site, with the 404 pages. */
 const all = 14;
 
-test('a build that finds nothing changed neither bundles nor renders, and writes the same', async () => {
-  const result = await built();
-  expect([hasBundled(result), renderedIn(result)]).toEqual([false, 0]);
-  await expectSameAsCold();
+describe('a build that finds nothing changed neither bundles nor renders, and writes the same,', () => {
+  test.each<[string, () => TestSite['build']]>([
+    ['in the process of the build before', () => site.build],
+    ['in a process of its own', () => () => site.buildIn()],
+  ])('%s', async (_name, build) => {
+    const result = await built(build());
+    expect([hasBundled(result), renderedIn(result)]).toEqual([false, 0]);
+    await expectSameAsCold(build());
+  });
+});
+
+test('a site and its cache that were copied to other folders are built without bundling or rendering', async () => {
+  const from = await copyFixture('bilingual');
+  const folder = await mkdtemp(path.join(tmpdir(), 'moved-'));
+  const to = await copyFixture('bilingual', folder);
+  try {
+    const env = { DOC_SITE_CACHE: '../cache' };
+    expect(await from.buildIn(env)).toMatchObject({ status: 0 });
+    await cp(path.join(from.root, '../cache'), path.join(folder, 'cache'), { recursive: true });
+    const result = await to.buildIn(env);
+    expect([result.status, hasBundled(result), renderedIn(result)]).toEqual([0, false, 0]);
+    expect(await to.contents()).toEqual(await from.contents());
+    expect([from, to].map(({ root }) => existsSync(path.join(root, 'node_modules')))).toEqual([false, false]);
+  } finally {
+    await Promise.all([from.dispose(), to.dispose()]);
+  }
 });
 
 test('files of the output that somebody has changed or deleted are written again', async () => {
@@ -143,7 +167,7 @@ describe('only pages that a change reaches are rendered again:', () => {
     expect(renderedIn(await built())).toBe(count);
   });
 
-  test('and the site is that of a build from nothing', expectSameAsCold);
+  test('and the site is that of a build from nothing', () => expectSameAsCold());
 
   test('a new page, and the same when it goes', async () => {
     await site.write('docs/en/notes/two.md', '# Two\n\nIt goes on.\n');
@@ -160,7 +184,6 @@ describe('all pages are rendered again after a change of', () => {
   test.each<[string, number, () => Promise<void>]>([
     ['a component', all, () => edit('docs/en/_parts/Badge.tsx', 'Badge with', 'Mark with')],
     ['a package that a component imports', all, () => edit('node_modules/words/index.js', 'first', 'second')],
-    ['a transform', all, () => edit('parts/remark.mjs', 'Added once.', 'Added twice.')],
     // The 404 pages have none.
     ['the head tags of a plugin', all - 2, () => edit('parts/plugin.ts', "content: 'one'", "content: 'two'")],
     ['a part of the theme that the site replaces', all, () => edit('parts/Footer.tsx', 'The end.', 'It ends here.')],
@@ -175,7 +198,18 @@ describe('all pages are rendered again after a change of', () => {
     expect(renderedIn(await built())).toBe(count);
   });
 
-  test('and the site is that of a build from nothing', expectSameAsCold);
+  test('and the site is that of a build from nothing', () => expectSameAsCold());
+
+  test('a transform, which a process loads once', async () => {
+    for (const [from, to] of [
+      ['Added once.', 'Added twice.'],
+      ['Added twice.', 'Added once.'],
+    ] as const) {
+      await edit('parts/remark.mjs', from, to);
+      expect(renderedIn(await built(() => site.buildIn()))).toBe(all);
+      expect(await site.output('guide/index.html')).toContain(to);
+    }
+  });
 
   test('the same, when the picture goes: it is not in the output any more', async () => {
     await edit('docs/en/guide/second.mdx', '![A dot](../_parts/one.svg)', '');
@@ -198,7 +232,7 @@ describe('what cannot be used again is made anew:', () => {
     await edit('docs/en/notes/two.mdx', 'Text.', '{missing.name}');
     await edit('docs/en/guide/index.md', /$/, '\nAnother paragraph.\n');
     for (const count of [3, 2]) {
-      const result = await site.buildIn();
+      const result = await site.build();
       expect(result.status).toBe(1);
       expect(result.stderr).toContain(
         'docs/en/notes/two.mdx:3:2: The page `/notes/two` and 1 more could not be rendered',

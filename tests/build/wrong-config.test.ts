@@ -93,7 +93,7 @@ describe('a wrong configuration stops the command before anything is built', () 
     await site.write('doc-site.config.ts', 'export default () => new Promise(() => {});\n');
     const { status, stderr } = await site.buildIn();
     expect(stderr).toContain(
-      'The command waits for something that never comes: a promise of the site that is never settled.',
+      'The command ended without a result: it awaits a promise that never settles, in code of the site or of a plugin.',
     );
     expect(status).not.toBe(0);
   });
@@ -101,9 +101,7 @@ describe('a wrong configuration stops the command before anything is built', () 
   test('a configuration that ends the process fails the build', async () => {
     await site.write('doc-site.config.ts', 'process.exit(0);\n');
     const { status, stderr } = await site.buildIn();
-    expect(stderr).toContain(
-      'The command was ended before it had come to its end: code of the site called `process.exit`.',
-    );
+    expect(stderr).toContain('The command ended early: code of the site or of a plugin called `process.exit`.');
     expect(status).toBe(1);
   });
 
@@ -112,7 +110,7 @@ describe('a wrong configuration stops the command before anything is built', () 
     const { status, stderr } = await site.build();
     expect(stderr).toContain(`There is no configuration file \`${path.join(site.root, 'doc-site.config.ts')}\`.`);
     expect(stderr).toContain(
-      'Say where the site is with `--root <folder>`, or lay one down with `npm run init -- <folder>`.',
+      'Go to the folder of the site, name it with `--root <folder>`, or create a site with `npm create doc-site <folder>`.',
     );
     expect(status).toBe(1);
   });

@@ -54,6 +54,17 @@ describe('at a width of 1024 px or less', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('the outline is a drawer, one pixel wider a column', async () => {
+    const page = await open('/guide/long', 1024);
+    expect(await outline(page).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'On this page' }).click();
+    expect(await outline(page).isVisible()).toBe(true);
+    await page.setViewportSize({ width: 1025, height: 700 });
+    await page.waitForFunction(() => document.querySelector('#doc-site-outline:popover-open') === null);
+    expect(await outline(page).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'On this page' }).isVisible()).toBe(false);
+  });
+
   test('the outline is a drawer with links to the headings', async () => {
     const page = await open('/guide/long', 390);
     await page.getByRole('button', { name: 'On this page' }).click();

@@ -32,7 +32,7 @@ afterAll(async () => {
   await site?.dispose();
 });
 
-/** Opens a page; not until it is loaded, since it loads itself anew when it hears that its bundle is the older one. */
+/** Opens a page; not until it is loaded, since it reloads when it hears that its bundle is out of date. */
 async function open(path: string): Promise<Page> {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   await page.goto(new URL(path, server.url).href, { waitUntil: 'commit' });

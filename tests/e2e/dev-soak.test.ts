@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shippedPage } from '#shared/shipped-page';
 import type { PageData, PageFile } from '#shared/types';
-import { shippedPage } from '../../scripts/ssg/shipped-page.ts';
+import { createRandom } from '../../scripts/random.ts';
 import { startDev, type TestDevServer } from '../support/dev.ts';
 import { parseHtml } from '../support/html.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
@@ -19,18 +20,8 @@ afterAll(async () => {
   await site?.dispose();
 });
 
-const edits = 100;
-
-/** Mulberry32: the same edits on every run. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+const edits = Number(process.env.DOC_SITE_EDITS ?? 100);
+const seed = Number(process.env.DOC_SITE_SEED ?? 20240319);
 
 const brokenTexts = [
   '---\ntitle: [\n---\n',
@@ -40,9 +31,9 @@ const brokenTexts = [
   '',
 ];
 
-test('after many quick edits the dev server shows what a fresh build shows', async () => {
-  const random = createRandom(20240319);
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+test(`after many quick edits (seed ${seed}) the dev server shows what a fresh build shows`, async () => {
+  const { below } = createRandom(seed);
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
   const pages = new Set(['docs/en/notes/one.md', 'docs/en/guide/third.md']);
   await site.write('docs/en/guide/third.md', '# Third\n');
   const config = await site.read('doc-site.config.ts');
@@ -83,7 +74,7 @@ test('after many quick edits the dev server shows what a fresh build shows', asy
     if (edit === 30) await site.write('doc-site.config.ts', 'export default {{');
     else if (edit === 60) await site.write('doc-site.config.ts', config.replace("'Handbook'", "'Soaked'"));
     else await pick(actions)();
-    if (random() < 0.3) await new Promise((resolve) => setTimeout(resolve, random() * 300));
+    if (below(10) < 3) await new Promise((resolve) => setTimeout(resolve, below(300)));
   }
   await site.write('docs/en/guide/_meta.json', meta);
   for (const file of pages) await site.write(file, `# Last ${next()}\n\n## Part\n\nText ${count}.\n`);

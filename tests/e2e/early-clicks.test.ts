@@ -10,8 +10,9 @@ const site = servedFixture('islands');
 async function openSlowly(): Promise<{ readonly page: Page; readonly arrive: () => void }> {
   const page = await browser.newPage({ stored: { 'doc-site-appearance': 'light' } });
   const arrive = await holdBack(page, '**/static/js/async/**');
-  // The first script is a module: it has run by now.
+  const first = page.waitForEvent('requestfinished', (request) => /\/js\/index\.\w+\.js$/.test(request.url()));
   await page.goto(site.href('/'), { waitUntil: 'domcontentloaded' });
+  await first;
   return { page, arrive };
 }
 

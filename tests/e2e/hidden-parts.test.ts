@@ -30,7 +30,7 @@ describe('a query parameter of 0 hides its part', () => {
     expect(Math.abs(x + width / 2 - 720)).toBeLessThan(12);
   });
 
-  test.each([390, 1100])('and at %i px the bar of the drawers, when there is nothing left to open', async (width) => {
+  test.each([390, 1024])('and at %i px the bar of the drawers, when there is nothing left to open', async (width) => {
     const page = await open('/guide/long');
     await page.setViewportSize({ width, height: 800 });
     const drawers = page.locator('[data-part="drawers"]');

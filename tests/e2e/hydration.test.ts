@@ -7,6 +7,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
 const handbook = servedFixture('bilingual');
+const islands = servedFixture('islands');
 
 const visited = { 'doc-site-visited': '1' };
 
@@ -66,6 +67,20 @@ test('the article survives a hydration mismatch in the shell', async () => {
   } finally {
     await writeFile(file, html);
   }
+});
+
+describe('an island that prints everything the hooks return hydrates without console messages', () => {
+  test.each(['/kinds/', '/kinds/doc', '/kinds/home', '/kinds/custom', '/kinds/blank'])('at %s', async (route) => {
+    const page = await browser.newPage({ stored: visited, colorScheme: 'dark' });
+    await page.goto(islands.href(route));
+    const printed = page.locator('[data-everything]');
+    const before = await printed.innerText();
+    expect(before).toContain(`"routePath":"${route}"`);
+    expect(before).not.toContain('ld+json');
+    // The island has hydrated when it knows that the page is dark.
+    await page.waitForFunction(() => document.querySelector('[data-everything]')?.textContent.includes('true,"auto"'));
+    expect((await printed.innerText()).replace('true,"auto"', 'false,"auto"')).toBe(before);
+  });
 });
 
 test('a page without its data stays static and logs why', async () => {

@@ -68,8 +68,20 @@ describe('the mobile menu', () => {
     await page.keyboard.press('Escape');
     expect(await isOpen(page)).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.mouse.click(20, 400);
+    await page.mouse.click(370, 400);
     expect(await isOpen(page)).toBe(false);
+  });
+
+  test.each([320, 390, 767])('a second tap at the same spot closes it, %i px wide', async (width) => {
+    const page = await browser.visit(workbench.href('/guide/'), { viewport: { width, height: 800 }, hasTouch: true });
+    const button = page.getByRole('button', { name: 'Menu' });
+    const { x = 0, y = 0, width: size = 0 } = (await button.boundingBox()) ?? {};
+    const tap = () => page.touchscreen.tap(x + size / 2, y + size / 2);
+    await tap();
+    expect(await isOpen(page)).toBe(true);
+    await tap();
+    await expect.poll(() => isOpen(page)).toBe(false);
+    expect(workbench.pathOf(page)).toBe('/guide/');
   });
 
   test('works without JavaScript', async () => {

@@ -79,18 +79,31 @@ describe('the social bar', () => {
     expect(
       await social.locator('> li > a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     ).toEqual(['https://code.example/workbench', 'https://short.example/workbench']);
-    expect(await social.getByRole('link', { name: 'https://waves.example/workbench' }).isVisible()).toBe(false);
+    expect(await social.getByRole('link', { name: 'waves.example' }).isVisible()).toBe(false);
     await dropdown(page, 'More').locator('> summary').click();
     const rest = dropdown(page, 'More').getByRole('list');
     expect(await rest.getByRole('link').getAttribute('href')).toBe('https://waves.example/workbench');
     await rest.locator('img').waitFor();
-    expect(await rest.locator('svg').count()).toBe(1);
+    expect(await rest.locator('svg').count()).toBe(3);
+    expect(await rest.getByRole('listitem').last().innerText()).toBe('Nothing is published yet.');
   });
 
   test('shows the text of an entry that is no link', async () => {
     const page = await open('/guide/');
-    await dropdown(page, 'discord').locator('summary').click();
+    await dropdown(page, 'Discord').locator('summary').click();
     await bar(page).getByText('Ask for the key at the door.').waitFor();
+  });
+
+  test('opens the popup of an entry on keyboard focus, too; Enter keeps it, leaving closes it', async () => {
+    const page = await open('/guide/');
+    const text = bar(page).getByText('Ask for the key at the door.');
+    await bar(page).getByRole('link', { name: 'X', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await text.waitFor();
+    await page.keyboard.press('Enter');
+    expect(await text.isVisible()).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await text.waitFor({ state: 'hidden' });
   });
 });
 

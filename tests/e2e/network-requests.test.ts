@@ -1,6 +1,6 @@
 import type { Route } from 'playwright';
 import { expect, test } from 'vitest';
-import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { holdBack, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -23,6 +23,54 @@ test('there are two static font files, regular and italic; the italic loads when
       await document.fonts.load('italic 16px "Site Sans"');
     });
   expect(fonts.slice(1)).toEqual([expect.stringMatching(/italic\.[0-9a-f]+\.woff2$/)]);
+});
+
+test('before the first paint only styles, pictures and the font are requested; then the first script, then React', async () => {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') names.push(new URL(request.url()).pathname.replace(/\.\w+\.js$/, ''));
+  });
+  const showStyles = await holdBack(page, '**/static/css/**');
+  await page.goto(handbook.href('/guide/first'), { waitUntil: 'commit' });
+  await page.locator('article').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
+  expect(names).toEqual([]);
+  const showScript = await holdBack(page, '**/static/js/index.*.js');
+  showStyles();
+  await page.waitForRequest(/\/js\/index\.\w+\.js$/);
+  // The entry comes some time after the paint itself.
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length === 1);
+  expect(names).toEqual(['/static/js/index']);
+  showScript();
+  await whenAlive(page);
+  expect(names.slice(1).sort()).toEqual(['lib-react', 'lib-router', 'shell'].map((name) => `/static/js/async/${name}`));
+});
+
+test.each([
+  [20, 'is requested beside the styles, and is there at the first paint'],
+  [300, 'is requested after the first paint, for the next page'],
+])('on a round trip of %i ms the font %s', async (roundTrip) => {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  // What the browser measures depends on the load of the machine.
+  await page.addInitScript((milliseconds) => {
+    Object.defineProperty(navigator, 'connection', { value: { rtt: milliseconds } });
+    performance.getEntriesByType = () => [
+      Object.assign(new PerformanceMark('document'), { requestStart: 0, responseStart: 0 }),
+    ];
+  }, roundTrip);
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [name] = /[\w-]+\.\w+\.(?:woff2|js)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (name !== undefined) names.push(name.replace(/\.\w+(?=\.)/, ''));
+  });
+  const showStyles = await holdBack(page, '**/static/css/**');
+  await page.goto(handbook.href('/guide/first'), { waitUntil: 'commit' });
+  await page.locator('article').waitFor({ state: 'attached' });
+  expect(names).toEqual(roundTrip < 150 ? ['sans.woff2'] : []);
+  showStyles();
+  await whenAlive(page);
+  expect(names).toContain('sans.woff2');
 });
 
 test('a font that arrives late moves nothing', async () => {

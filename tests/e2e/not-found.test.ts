@@ -1,6 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { followLinkTo, isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import {
+  followLinkTo,
+  holdBack,
+  isSameDocument,
+  markDocument,
+  testBrowser,
+  whenAlive,
+  whenTitled,
+} from '../support/browser.ts';
+import { ask } from '../support/serve.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -12,6 +22,19 @@ async function open(path: string): Promise<Page> {
   await markDocument(page);
   return page;
 }
+
+/** Notes in every frame whether the English 404 page is visible. */
+const watchForEnglish = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      const title = document.querySelector('h1');
+      const isVisible = title !== null && getComputedStyle(title).visibility === 'visible';
+      if (isVisible && title.textContent === 'PAGE NOT FOUND') sessionStorage.setItem('seen', 'English');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const hasSeenEnglish = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen') === 'English');
 
 describe('an unknown route', () => {
   test('shows the 404 page in the language of the path, with a link to its home page', async () => {
@@ -38,6 +61,43 @@ describe('an unknown route', () => {
     await page.goto(handbook.href('/en/guide/second?a=1#levers'));
     await whenTitled(page, 'Second');
     expect(handbook.pathOf(page)).toBe('/guide/second?a=1#levers');
+  });
+
+  test('with the default language’s own prefix never shows the 404 page before the redirect', async () => {
+    browser.expectMessages(/status of 404/);
+    const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+    await watchForEnglish(page);
+    const release = await holdBack(page, handbook.href('/guide/second'));
+    await page.goto(handbook.href('/en/guide/second'), { waitUntil: 'commit' });
+    await setTimeout(500);
+    release();
+    await whenTitled(page, 'Second');
+    expect(await hasSeenEnglish(page)).toBe(false);
+  });
+
+  test('answered with the 404 page of another language is never seen in that language', async () => {
+    browser.expectMessages(/status of 404/);
+    const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+    const english = await ask({ url: handbook.href('/') }, '/nothing');
+    await page.route(handbook.href('/foo/zh/bar'), (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: english.text }),
+    );
+    await watchForEnglish(page);
+    await page.goto(handbook.href('/foo/zh/bar'));
+    await whenTitled(page, '页面不存在');
+    await page.locator('h1').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    expect(await hasSeenEnglish(page)).toBe(false);
+    expect(handbook.pathOf(page)).toBe('/foo/zh/bar');
+  });
+
+  test('counts as a visit: the next page does not redirect', async () => {
+    browser.expectMessages(/status of 404/);
+    const page = await browser.newPage({ locale: 'zh-CN' });
+    await page.goto(handbook.href('/nothing'));
+    await page.goto(handbook.href('/guide/first'));
+    await whenAlive(page);
+    expect(handbook.pathOf(page)).toBe('/guide/first');
   });
 
   test('followed by a link reloads once and ends at the 404 page', async () => {

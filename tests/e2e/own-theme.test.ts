@@ -18,7 +18,7 @@ describe('a site changes', () => {
     expect(await link.evaluate((element) => getComputedStyle(element).color)).toBe(accent);
     await page.getByRole('navigation', { name: 'What is here' }).getByRole('link', { name: 'First' }).waitFor();
     expect(await page.locator('footer').count()).toBe(1);
-    expect(await page.locator('footer').getAttribute('data-own-footer')).toBe('en');
+    expect(await page.locator('footer').getAttribute('data-own-footer')).toBe('');
     expect(await page.locator('footer').textContent()).toBe('Own theme');
     const note = page.locator('main p', { hasText: 'You read “Guide”.' });
     expect(await note.evaluate((element) => getComputedStyle(element).borderTop)).toBe(`3px double ${accent}`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { langSearch } from '../../plugins/search-files.ts';
-import { searchIndexFiles } from '../../plugins/search-info.ts';
+import { langSearch } from '../../plugins/search-files/lang-search.ts';
+import { searchIndexFiles } from '../../plugins/search-files/search-files.ts';
 import type { SearchSection } from '../../plugins/shared/types.ts';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
 import { testBrowser, whenAlive } from '../support/browser.ts';
@@ -18,9 +18,7 @@ let files: ReadonlyMap<string, string>;
 beforeAll(async () => {
   site = await buildFixture('search');
   server = await serveSite(site, { base: '/workshop/' });
-  const searches = ['en', 'zh'].map(async (lang) =>
-    langSearch({ lang, sections: await sectionsOf(lang), synonyms: [] }, 0),
-  );
+  const searches = ['en', 'zh'].map(async (lang) => langSearch({ lang, sections: await sectionsOf(lang) }, 0));
   files = new Map(searchIndexFiles(await Promise.all(searches)).map(({ path, content }) => [path, String(content)]));
 });
 afterAll(async () => {
@@ -84,7 +82,7 @@ test('parts that do not come are said to be missing, and asked for again', async
   await page.route(/search_index\.part/, (route) => route.abort());
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('saw');
-  await page.getByText('The search index could not be loaded. It is being tried again.').waitFor();
+  await page.getByText('Search is unavailable. Trying again…').waitFor();
   await page.unroute(/search_index\.part/);
   await page.getByRole('button', { name: 'Try again now' }).click();
   await page.locator('[role="option"]').getByText('Saw').first().waitFor();

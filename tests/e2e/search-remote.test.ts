@@ -78,6 +78,21 @@ test('the API is asked by GET with keyword, limit, indexes and language', async 
   ]);
 });
 
+test('two indexes give seven hits in all, and more of them when asked', async () => {
+  const hits = (name: string) => Array.from({ length: 7 }, (_, index) => ({ ...hit, header: `${name} ${index + 1}` }));
+  answer = json([
+    { name: 'docs', hits: hits('Docs') },
+    { name: 'blog', hits: hits('Blog') },
+  ]);
+  const page = await search('text');
+  await options(page).nth(6).waitFor();
+  expect(await options(page).locator('.search-header').allInnerTexts()).toEqual([
+    ...['Docs 1', 'Docs 2', 'Docs 3', 'Docs 4'],
+    ...['Blog 1', 'Blog 2', 'Blog 3'],
+  ]);
+  await page.getByRole('button', { name: 'More' }).waitFor();
+});
+
 test('groups are shown with their names, an empty one says so', async () => {
   answer = json([
     { name: 'docs', hits: [hit] },
@@ -103,14 +118,16 @@ test.each<[string, Answer]>([
       response.end(JSON.stringify([{ name: 'docs', hits: [{ ...hit, statement: 'a'.repeat(10_000_000) }] }]));
     },
   ],
-])('%s is logged and gives no hits', async (_, given) => {
+])('%s is a failure, after which the search recovers', async (_, given) => {
   answer = given;
   browser.expectMessages(/^error: /);
   const page = await search('target');
-  await page.getByText('No results for “target”').waitFor();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await page.getByText('No results').count()).toBe(0);
   answer = json([{ name: 'docs', hits: [hit] }]);
   await page.getByRole('combobox').fill('target again');
   await options(page).waitFor();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
 test('hits with wrong fields or links that are not safe are left out, markup is text', async () => {
@@ -167,10 +184,12 @@ test('an answer that does not come is none after eight seconds, and holds up no 
   answer = () => undefined;
   browser.expectMessages(/No answer in 8 s/);
   const page = await search('target');
-  await page.getByText('No results for “target”').waitFor();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await page.getByText('No results').count()).toBe(0);
   answer = json([{ name: 'docs', hits: [hit] }]);
   await page.getByRole('combobox').fill('target again');
   await options(page).waitFor();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
 test('a site with a remote search has no index of its own', async () => {

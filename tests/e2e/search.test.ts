@@ -392,11 +392,11 @@ test('an index that cannot be loaded is said, and asked for again', async () => 
   browser.expectMessages(/could not be loaded/);
   await page.route(/search-index\.json/, (route) => route.abort());
   await searchFor(page, 'saw');
-  await page.getByText('The search index could not be loaded. It is being tried again.').waitFor();
+  await page.getByText('Search is unavailable. Trying again…').waitFor();
   await page.unroute(/search-index\.json/);
   await page.getByRole('button', { name: 'Try again now' }).click();
   expect((await headers(page))[0]).toBe('Saw');
-  expect(await page.getByText('could not be loaded').count()).toBe(0);
+  expect(await page.getByText('Search is unavailable').count()).toBe(0);
 });
 
 test('nothing is said of hits when the index cannot be loaded', async () => {
@@ -407,7 +407,7 @@ test('nothing is said of hits when the index cannot be loaded', async () => {
     await route.abort();
   });
   await searchFor(page, 'xyzzyqwv');
-  await page.getByText('The search index could not be loaded. It is being tried again.').waitFor();
+  await page.getByText('Search is unavailable. Trying again…').waitFor();
   await page.waitForTimeout(400);
   expect(await page.getByText('No results for').count()).toBe(0);
   await page.unroute(/search_index\.en\./);
@@ -426,7 +426,7 @@ test('a hit that is followed without a network says why nothing comes, and is fo
   const unmarked = page.waitForEvent('console', (message) => message.text().includes('cannot be marked'));
   await page.keyboard.press('Enter');
   await unmarked;
-  // The address is that of the page that is shown: the way there has come to an end.
+  // The address matches the page that is shown: the navigation has ended.
   await expect.poll(async () => /plane$/.test(page.url()) === /^Plane/.test(await page.title())).toBe(true);
   await page.context().setOffline(false);
   await searchFor(page, 'plane');

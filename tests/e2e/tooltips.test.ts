@@ -118,17 +118,15 @@ test("tooltips show the names of the bar's icon buttons, also after a name chang
   await panel.waitFor({ state: 'detached' });
 });
 
-test('an icon button with a popup shows its name on focus until the popup opens', async () => {
+test('an icon button whose popup opens on keyboard focus shows the popup, and no name beside it', async () => {
   const page = await open();
   const more = page.locator('header summary[aria-label="More"]');
   await more.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  const panel = page.locator('body > .floating');
-  await panel.filter({ hasText: 'More' }).waitFor();
-  await page.keyboard.press('Enter');
-  await panel.waitFor({ state: 'detached' });
-  expect(await more.evaluate((summary) => summary.parentElement?.hasAttribute('open'))).toBe(true);
+  await expect.poll(() => more.evaluate((summary) => summary.parentElement?.hasAttribute('open'))).toBe(true);
+  await page.waitForTimeout(500);
+  expect(await page.locator('body > .floating').count()).toBe(0);
 });
 
 test('without JavaScript the texts are shown in place', async () => {

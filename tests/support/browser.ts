@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { findBrowser } from '../../scripts/test/find-browser.ts';
+import { findBrowser } from '../../scripts/check/browser/find-browser.ts';
 
 /** Options of a page: those of Playwright's context, and what the reader has stored. */
 export interface PageOptions extends BrowserContextOptions {

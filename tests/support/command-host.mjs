@@ -5,16 +5,20 @@ const scripts = new URL('../../lib/scripts/', import.meta.url);
 const environment = { ...process.env };
 let runs = 0;
 
-// As `scripts/setup.mjs` has it.
+// As `scripts/doc-site.mjs` has it.
 process.setSourceMapsEnabled(true);
 setFlagsFromString('--heap-growing-percent=50');
 // Every build listens for the end of the process.
 process.setMaxListeners(0);
 process.on('disconnect', () => process.exit());
-process.on('message', async (args) => process.send(await run(args)));
+process.on('message', async (args) => process.send?.(await run(/** @type {string[]} */ (args))));
 
-/** Runs a command: `['build', '--root', folder]`. */
-async function run([command, ...args]) {
+/**
+ * Runs a command: `['build', '--root', folder]`.
+ *
+ * @param {string[]} line
+ */
+async function run([command = '', ...args]) {
   const streams = [process.stdout, process.stderr].map(capture);
   process.argv = [process.execPath, command, ...args];
   process.exitCode = undefined;
@@ -36,13 +40,18 @@ async function run([command, ...args]) {
   return { status, stdout, stderr };
 }
 
-/** Keeps what is written to a stream, until its end. */
+/**
+ * Keeps what is written to a stream, until its end.
+ *
+ * @param {NodeJS.WriteStream} stream
+ */
 function capture(stream) {
   const { write } = stream;
   let text = '';
-  stream.write = (chunk, encoding, done) => {
+  stream.write = (/** @type {string | Uint8Array} */ chunk, /** @type {unknown[]} */ ...rest) => {
     text += chunk.toString();
-    (typeof encoding === 'function' ? encoding : done)?.();
+    const done = rest.at(-1);
+    if (typeof done === 'function') done();
     return true;
   };
   return {

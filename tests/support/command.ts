@@ -21,7 +21,7 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * Runs a command in a process that keeps the engine loaded for all test files of a worker: loading it takes half the time
  * of a small build. Commands run one after the other. Use `runProcess` where the process matters: its environment, its
- * end, and what a second build of the same site reuses or imports again.
+ * end, and an edited transform of the site, which a process loads once.
  */
 export function runCommand(args: readonly string[]): Promise<CommandResult> {
   const result = last.then(() => runInHost(args));
@@ -31,7 +31,7 @@ export function runCommand(args: readonly string[]): Promise<CommandResult> {
 
 /** Runs a command in a process of its own, as a reader of the README would, from a folder that is not the repository. */
 export function runProcess(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
-  const child = spawn(process.execPath, [path.join(engineRoot, 'scripts/setup.mjs'), ...args], {
+  const child = spawn(process.execPath, [path.join(engineRoot, 'scripts/doc-site.mjs'), ...args], {
     cwd: tmpdir(),
     env: { ...process.env, NODE_ENV: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

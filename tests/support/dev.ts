@@ -20,7 +20,7 @@ const waitLimit = 30_000;
 /** Starts `npm run dev` for a site on a free port. */
 export async function startDev(site: TestSite): Promise<TestDevServer> {
   const args = ['dev', '--root', site.root, '--port', String(await freePort())];
-  const child = spawn(process.execPath, [path.join(engineRoot, 'scripts/setup.mjs'), ...args], {
+  const child = spawn(process.execPath, [path.join(engineRoot, 'scripts/doc-site.mjs'), ...args], {
     env: { ...process.env, NODE_ENV: undefined, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,6 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { emitEngine } from '../../scripts/setup/emit.mjs';
 
 /** Compiles the engine once, for the commands and threads that tests start. It may not have been compiled before. */
-export default function setup(): Promise<void> {
-  return emitEngine(fileURLToPath(new URL('../..', import.meta.url)));
+export default async function setup(): Promise<void> {
+  await emitEngine(fileURLToPath(new URL('../..', import.meta.url)));
 }

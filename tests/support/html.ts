@@ -3,7 +3,7 @@ import { Window } from 'happy-dom';
 /** A document of the output as a browser without JavaScript reads it. */
 export interface HtmlPage {
   readonly document: Document;
-  /** Text of the first element that a selector finds, white space collapsed; empty when there is none. */
+  /** Text of the first element that a selector finds, white space collapsed; empty when nothing matches. */
   text(selector: string): string;
   /** Value of an attribute of the first element that a selector finds. */
   attribute(selector: string, name: string): string | null;
@@ -15,7 +15,8 @@ export interface HtmlPage {
 
 /** Parses a document; its scripts do not run. */
 export function parseHtml(html: string): HtmlPage {
-  const window = new Window();
+  // A preload would be resolved against an address that the document does not have.
+  const window = new Window({ settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } });
   // happy-dom declares a DOM of its own, the same one in all that is read here.
   const document = new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document;
   const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '../../scripts/test/find-browser.ts';
+import { findBrowser } from '../../scripts/check/browser/find-browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

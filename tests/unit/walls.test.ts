@@ -9,8 +9,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { imports: aliases } = JSON.parse(read('package.json'));
 
-/** The README's table of folders, row by row; `plugins/*.ts` is the row of the files beside the folders. */
-const [, table = ''] = /^\| folder \| holds \| may import \|\n\| .*\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? [];
+/** The table of folders in CONTRIBUTING.md, row by row; `plugins/*.ts` is the row of the files beside the folders. */
+const [, table = ''] =
+  /^\| folder \| holds \| may import \|\n\| .*\n((?:\|.*\n)+)/m.exec(read('CONTRIBUTING.md')) ?? [];
 const rows = [...table.matchAll(/^\| `([^|]+)` \| .+ \| ([^|]+) \|$/gm)].map(([, folder = '', names = '']) => ({
   folder,
   isMine: (file: string) =>
@@ -47,7 +48,7 @@ function isAllowed(name: string, { specifier, target = '' }: (typeof imports)[nu
   return ['everything', specifier, target].includes(name) || rowOf(target)?.folder === `plugins/${name}/`;
 }
 
-test('a module imports from other folders only what the README’s table allows', () => {
+test('a module imports from other folders only what the table of folders allows', () => {
   const forbidden = imports.filter((found) => {
     const row = rowOf(found.file);
     if (found.target === undefined || row === rowOf(found.target)) return false;
@@ -56,7 +57,7 @@ test('a module imports from other folders only what the README’s table allows'
   expect(forbidden.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
 });
 
-test('the README’s table allows nothing that no module needs', () => {
+test('the table of folders allows nothing that no module needs', () => {
   const unused = rows
     .slice(0, -1)
     .flatMap(({ folder, isMine, allowed }) =>
@@ -67,18 +68,42 @@ test('the README’s table allows nothing that no module needs', () => {
   expect(unused).toEqual([]);
 });
 
-test('folders do not import each other in a circle', () => {
+test('folders, and modules of the API and the search, do not import each other in a circle', () => {
   const unitOf = (file = '') =>
-    /^(?:plugins\/(?:config\/(?=schema\/))?|theme\/|scripts\/)[^/]+/.exec(file)?.[0] ?? file;
+    /^(?:plugins\/(?:api\/|search\/|config\/(?=schema\/))?|theme\/|scripts\/)[^/]+/.exec(file)?.[0] ?? file;
   let left = imports
     .map(({ file, target }) => [unitOf(file), unitOf(target)] as const)
     .filter(([from, to]) => from !== to);
   for (let before = 0; before !== left.length; ) {
     before = left.length;
-    left = left.filter(([, to]) => left.some(([from]) => from === to));
+    left = left.filter(
+      ([from, to]) => left.some(([other]) => other === to) && left.some(([, other]) => other === from),
+    );
   }
   expect([...new Set(left.map(([from, to]) => `${from} imports ${to}`))]).toEqual([]);
 });
+
+test.each(['plugins/search/', 'theme/'])(
+  'the layers of %s use only those before them, as CONTRIBUTING.md lists them',
+  (folder) => {
+    const [, list = ''] =
+      new RegExp(`\`${folder}\`[^.]*?(?:using|uses) only those before it: ([^.|]*)`).exec(read('CONTRIBUTING.md')) ??
+      [];
+    const layers = [...list.replace(/beside them.*/s, '').matchAll(/`([\w-]+)\/?`/g)].map(([, name]) => name);
+    expect(layers.length).toBeGreaterThan(3);
+    // The types come first, the other modules beside the folders last.
+    const layerOf = (file: string) => {
+      const [first = '', ...rest] = file.slice(folder.length).split('/');
+      if (first === 'types.ts') return -1;
+      return rest.length === 0 ? layers.length : layers.indexOf(first);
+    };
+    const upward = imports.filter(
+      ({ file, target = '' }) =>
+        file.startsWith(folder) && target.startsWith(folder) && layerOf(file) < layerOf(target),
+    );
+    expect(upward.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  },
+);
 
 test.each([
   ['plugins/shared/', /^(?:node:|react|@rsbuild\/)/],

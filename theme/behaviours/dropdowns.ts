@@ -3,8 +3,9 @@ const hoverDelay = 100;
 
 /**
  * Dropdowns (`[data-dropdown]`) open on hover, after a short delay, and close on leave, Escape, a click elsewhere or a
- * click on a link inside. Clicking the button of a dropdown that hovering has just opened keeps it open. In the mobile
- * menu, below 768 px, only clicks count.
+ * click on a link inside. `data-dropdown="focus"` also opens on keyboard focus and closes when the focus leaves. Clicking
+ * the button of a dropdown that hovering or focus has just opened keeps it open. In the mobile menu, below 768 px, only
+ * clicks count.
  */
 export function installDropdowns(root: Document): void {
   const timers = new WeakMap<HTMLDetailsElement, ReturnType<typeof setTimeout>>();
@@ -21,11 +22,20 @@ export function installDropdowns(root: Document): void {
     timers.set(dropdown, timer);
   }
 
+  const isBar = () => root.defaultView?.matchMedia('(width >= 768px)').matches === true;
+
   function onPointer(event: PointerEvent, isOpen: boolean): void {
-    if (event.pointerType !== 'mouse' || !root.defaultView?.matchMedia('(width >= 768px)').matches) return;
+    if (event.pointerType !== 'mouse' || !isBar()) return;
     const dropdown = dropdownOf(event.target);
     const other = dropdownOf(event.relatedTarget);
     if (dropdown !== undefined && dropdown !== other) schedule(dropdown, isOpen);
+  }
+
+  function onFocus(event: FocusEvent, isOpen: boolean): void {
+    const dropdown = dropdownOf(event.target);
+    if (dropdown?.dataset.dropdown !== 'focus' || dropdown === dropdownOf(event.relatedTarget) || !isBar()) return;
+    const isByKeyboard = event.target instanceof Element && event.target.matches(':focus-visible');
+    if (!isOpen || isByKeyboard) schedule(dropdown, isOpen);
   }
 
   function onClick(event: MouseEvent): void {
@@ -38,6 +48,8 @@ export function installDropdowns(root: Document): void {
 
   root.addEventListener('pointerover', (event) => onPointer(event, true));
   root.addEventListener('pointerout', (event) => onPointer(event, false));
+  root.addEventListener('focusin', (event) => onFocus(event, true));
+  root.addEventListener('focusout', (event) => onFocus(event, false));
   // Capture phase: runs before `<details>` toggles itself.
   root.addEventListener('click', onClick, { capture: true });
   root.addEventListener('keydown', (event) => {

@@ -1,17 +1,27 @@
 /** How long a copy button confirms, in milliseconds. */
 const successTime = 2000;
 
-/** Marks a button with `data-copied` for two seconds, and its `aria-label`, if it has one, says so. */
+/** Ends the confirmation of a button that confirms now. */
+const endings = new WeakMap<HTMLElement, () => void>();
+
+/**
+ * Marks a button with `data-copied` for two seconds, and its `aria-label`, if it has one, says so. The two seconds begin
+ * again with another copy.
+ */
 export async function showCopied(button: HTMLElement): Promise<void> {
-  if (button.dataset.copied !== undefined) return;
+  endings.get(button)?.();
   const label = button.getAttribute('aria-label');
   button.dataset.copied = '';
-  setTimeout(() => {
+  const end = () => {
+    clearTimeout(timer);
+    endings.delete(button);
     delete button.dataset.copied;
     if (label !== null) button.setAttribute('aria-label', label);
-  }, successTime);
+  };
+  const timer = setTimeout(end, successTime);
+  endings.set(button, end);
   if (label === null) return;
   const { textAround } = await import('./text-around.ts');
-  // The text may arrive after the two seconds.
-  if (button.dataset.copied !== undefined) button.setAttribute('aria-label', textAround(button, 'copied'));
+  // The text may arrive after the two seconds, or after another copy.
+  if (endings.get(button) === end) button.setAttribute('aria-label', textAround(button, 'copied'));
 }

@@ -3,13 +3,13 @@ import { htmlLangOf } from '#shared/html-lang';
 import type { HeadTag } from '#shared/types';
 import { useAreGlobalComponentsOff } from '../hooks/useAreGlobalComponentsOff.ts';
 import { usePageData } from '../hooks/usePageData.ts';
-import { findHeadElements } from './find-head-elements.ts';
+import { findHeadElements, isElementOf } from './find-head-elements.ts';
 
 const isServer = typeof document === 'undefined';
 
 /**
- * Head tags of the current page, and the language of the document. The tags of the prerendered first page stay until
- * the first navigation, which removes them and hands over to `<Helmet>`. (Helmet cannot adopt them: when React recovers
+ * Head tags of the current page, and the language of the document. The tags of the prerendered first page stay as long
+ * as the page that is shown has them, so that an icon is fetched once; `<Helmet>` renders the others. (Helmet cannot adopt them: when React recovers
  * from a mismatch it adds every tag a second time.) In dev, where the HTML has no tags of the page, Helmet renders them
  * from the start. Feed links disappear when the query turns the global components off.
  */
@@ -22,6 +22,10 @@ export function PageHead(): ReactNode {
   const isPrerendered = isServer || (page === firstPage && firstElements.length > 0);
   const hasFeeds = !useAreGlobalComponentsOff();
   const tags = useMemo(() => (hasFeeds ? page.head : page.head.filter((tag) => !isFeed(tag))), [page, hasFeeds]);
+  const missing = useMemo(
+    () => tags.filter((tag) => !firstElements.some((element) => isKept(element, tag))),
+    [tags, firstElements],
+  );
   const HelmetHead = useHelmetHead(isPrerendered ? undefined : tags);
   const htmlLang = htmlLangOf(page.lang, siteData.locales);
 
@@ -35,9 +39,10 @@ export function PageHead(): ReactNode {
     if (HelmetHead === undefined) return;
     // React's own title comes first; others are from the template or the prerendered HTML.
     const oldTitles = [...document.head.querySelectorAll('title')].slice(1);
-    for (const element of [...firstElements, ...oldTitles]) element.remove();
-    if (firstElements.length > 0) setFirstElements([]);
-  }, [HelmetHead, firstElements]);
+    const kept = firstElements.filter((element) => tags.some((tag) => isKept(element, tag)));
+    for (const element of [...firstElements, ...oldTitles]) if (!kept.includes(element)) element.remove();
+    if (kept.length < firstElements.length) setFirstElements(kept);
+  }, [HelmetHead, firstElements, tags]);
 
   useLayoutEffect(() => {
     const { documentElement } = document;
@@ -45,7 +50,12 @@ export function PageHead(): ReactNode {
     if (documentElement.lang !== htmlLang) documentElement.lang = htmlLang;
   }, [htmlLang]);
 
-  return HelmetHead === undefined ? null : <HelmetHead tags={tags} />;
+  return HelmetHead === undefined ? null : <HelmetHead tags={missing} />;
+}
+
+/** Whether an element of the first page represents a tag of the current one. Title and data are replaced. */
+function isKept(element: Element, tag: HeadTag): boolean {
+  return (tag.tag === 'link' || tag.tag === 'meta') && isElementOf(element, tag);
 }
 
 function isFeed({ tag, attrs }: HeadTag): boolean {

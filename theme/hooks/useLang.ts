@@ -1,7 +1,8 @@
 import type { Lang } from '#shared/types';
 import { usePageData } from './usePageData.ts';
 
-/** Language key of the current page: `en`, `zh`. */
+/** Language key of the current page: `en`, `zh`; empty on a site whose configuration has no `locales`. */
 export function useLang(): Lang {
-  return usePageData().page.lang;
+  const { page, siteData } = usePageData();
+  return siteData.hasLocales ? page.lang : '';
 }

@@ -1,10 +1,8 @@
 import { linkInLang } from '#shared/paths';
-import { useLang } from './useLang.ts';
-import { useSite } from './useSite.ts';
+import { usePageData } from './usePageData.ts';
 
 /** Converts links as authors write them to the language of the page, for `Link`. */
 export function useLinkInLang(): (link: string) => string {
-  const lang = useLang();
-  const site = useSite();
-  return (link) => linkInLang(link, lang, site);
+  const { page, siteData } = usePageData();
+  return (link) => linkInLang(link, page.lang, siteData);
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { shippedPage } from '#shared/shipped-page';
+import { viewStore } from '../state/view-store.ts';
 import { findJsonProblem } from './find-json-problem.ts';
 import { stripHoisted } from './strip-hoisted.ts';
 
@@ -74,14 +76,28 @@ function renderIsland(Component: ComponentType<IslandProps>, { props, childrenHt
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered just above.
       <div data-island-children="" dangerouslySetInnerHTML={{ __html: childrenHtml }} />
     );
-  return stripHoisted(
-    renderToString(
-      <InsideIsland value={true}>
-        <Component {...props}>{children}</Component>
-      </InsideIsland>,
-      { identifierPrefix: prefix },
+  return withShippedPage(() =>
+    stripHoisted(
+      renderToString(
+        <InsideIsland value={true}>
+          <Component {...props}>{children}</Component>
+        </InsideIsland>,
+        { identifierPrefix: prefix },
+      ),
     ),
   );
+}
+
+/** Renders with the page data that the browser will have. Rendering is synchronous. */
+function withShippedPage(render: () => string): string {
+  const view = viewStore.get();
+  if (view === undefined) return render();
+  viewStore.set({ ...view, page: shippedPage(view.page) });
+  try {
+    return render();
+  } finally {
+    viewStore.set(view);
+  }
 }
 
 /** Children that the component does not render initially are kept in a template. */

@@ -48,7 +48,7 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
           </main>
         </div>
         {hasOutline && (
-          <div className={styles.outline} id="doc-site-outline" popover="auto" data-drawer="1280" data-part="outline">
+          <div className={styles.outline} id="doc-site-outline" popover="auto" data-drawer="1025" data-part="outline">
             <DrawerClose drawer="doc-site-outline" />
             <Slot name="beforeOutline" />
             <parts.Outline toc={toc} />

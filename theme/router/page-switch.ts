@@ -1,4 +1,6 @@
-import { isSamePath } from '#shared/paths';
+import { siteData } from 'virtual-doc-site/site-data';
+import { hrefOf, isSamePath } from '#shared/paths';
+import type { PageData } from '#shared/types';
 import { announce } from '../state/announcement.ts';
 import { viewStore } from '../state/view-store.ts';
 import { hideParts } from './hide-parts.ts';
@@ -76,6 +78,7 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
     } else {
       shown = { path: arrival.path, entry };
       const onShown = () => {
+        showCanonicalAddress(answer.value.page);
         hideParts();
         placeScroll(arrival, entry);
       };
@@ -85,9 +88,28 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
     }
   }
 
-  // After a reload or return the browser has usually restored the position.
-  if (!shown.entry.isNew && window.scrollY === 0) scrollToTop(positions.get(shown.entry.key) ?? 0);
+  // After a reload or return the browser has often restored the position already.
+  const top = shown.entry.isNew ? undefined : positions.get(shown.entry.key);
+  if (top !== undefined && isUnscrolled()) scrollToTop(top);
   return { arrive, savePosition };
+}
+
+/** Whether the page is at its top, or where its hash has put it: nobody has scrolled it yet. */
+function isUnscrolled(): boolean {
+  const top = window.scrollY;
+  const target = hashTarget(window.location.hash);
+  if (top === 0 || target === undefined) return top === 0;
+  target.scrollIntoView({ behavior: 'instant' });
+  const isAtTarget = window.scrollY === top;
+  if (!isAtTarget) scrollToTop(top);
+  return isAtTarget;
+}
+
+/** `/guide/start.html` and `/guide/index` are addresses of pages, too, but not those to bookmark and share. */
+function showCanonicalAddress({ routePath }: PageData): void {
+  const { pathname, search, hash } = window.location;
+  const canonical = hrefOf(routePath, siteData);
+  if (pathname !== canonical) window.history.replaceState(window.history.state, '', canonical + search + hash);
 }
 
 function putBack(shown: HistoryEntry, entry: HistoryEntry): void {

@@ -15,6 +15,6 @@ export interface SearchBackend {
   load(): void;
   /** Fetches ahead, while somebody types, what a query for a text will need first. Failures are ignored. */
   prepare(text: string): void;
-  /** Calls back with what is found, and again with what is better; never for a query that a later one has taken the place of. */
+  /** Calls back with the hits, and again with better ones; never for a query that a later one has replaced. */
   search(query: SearchQuery, onResult: (result: SearchResult) => void): void;
 }

@@ -2,13 +2,10 @@ import { siteData } from 'virtual-doc-site/site-data';
 import type { Lang } from '#shared/types';
 import type { SearchBackend } from './backend.ts';
 import { createLocalBackend } from './local/local-backend.ts';
-import { siteIndexUrls } from './site-index-urls.ts';
+import { siteIndexUrls } from './site-index.ts';
 
-/** What searches in a language. */
-export type BackendFor = (lang: Lang) => SearchBackend;
-
-/** What searches, by the mode of the site; the remote mode is only loaded where it is on. */
-export async function loadBackends(): Promise<BackendFor> {
+/** The backends of the site by language; the remote mode is only loaded where it is on. */
+export async function loadBackends(): Promise<(lang: Lang) => SearchBackend> {
   const { search } = siteData;
   if (search.mode !== 'remote') return localBackend;
   const { createRemoteSearch } = await import('./remote/remote-search.ts');

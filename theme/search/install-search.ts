@@ -53,7 +53,7 @@ export function installSearch(): void {
   const buttonOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-search]') : null;
   const prepare = (event: Event) => {
-    // In a task of its own: the first pointer of a page has enough to do. A failure is told when the dialog opens.
+    // In a task of its own: the first pointer event of a page triggers enough work. A failure is shown when the dialog opens.
     if (buttonOf(event))
       setTimeout(() =>
         load().then(

@@ -3,7 +3,7 @@ export const searchText = {
   en: {
     searchPlaceholder: 'Search the documentation',
     searchLoading: 'Loading the search index',
-    searchFailed: 'The search index could not be loaded. It is being tried again.',
+    searchFailed: 'Search is unavailable. Trying again…',
     searchOutdated: 'The search index is newer than this page.',
     searchReload: 'Load the page again',
     searchRetry: 'Try again now',
@@ -26,7 +26,7 @@ export const searchText = {
   zh: {
     searchPlaceholder: '搜索文档',
     searchLoading: '正在加载搜索索引',
-    searchFailed: '搜索索引加载失败，正在重试。',
+    searchFailed: '搜索暂时不可用，正在重试…',
     searchOutdated: '搜索索引比当前页面更新。',
     searchReload: '重新加载页面',
     searchRetry: '立即重试',

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { linkKind } from '#shared/paths';
 
+/** Adds what the option reference and editors show: one sentence, and an example as written in the configuration. */
+export function described<S extends z.ZodType>(schema: S, description: string, example: z.input<S>): S {
+  return schema.meta({ description, examples: [example] });
+}
+
+/** A text that is not empty; `expected` completes the message: `a title`. */
+export const nonEmpty = (expected: string) => z.string().min(1, `Expected ${expected}`);
+
 /** Key of a language: the name of its folder and the prefix of its paths. */
 export const langSchema = z
   .string()
@@ -9,21 +17,19 @@ export const langSchema = z
 /** One text per language. */
 export const textByLangSchema = z.record(langSchema, z.string());
 
-/** A link that a reader may follow: a path, a hash, http, https, mailto or tel; schemes that run code are excluded. */
-export const linkSchema = z
-  .string()
-  .min(1, 'Expected a link')
-  .refine((link) => ['external', 'internal', 'hash'].includes(linkKind(link)), {
-    error: 'Expected a path, `#…`, `https:`, `http:`, `mailto:` or `tel:`; no other scheme is allowed',
-  });
+/** A link that a reader may follow; schemes that run code are excluded. */
+export const linkSchema = nonEmpty('a link').refine((link) => linkKind(link) !== 'unsafe', {
+  error:
+    'Expected a path, `#…`, `https:`, `http:`, `mailto:`, `tel:`, `data:image/…` or `data:text/plain,…`; no other scheme is allowed',
+});
 
 /** Source of an image: a path in the public folder, an `https:` URL or a `data:` image. */
-export const imageSrcSchema = z
-  .string()
-  .min(1, 'Expected the path of an image')
-  .refine((src) => (linkKind(src) === 'data' ? /^data:image\//i.test(src) : isWebOrPath(src)), {
+export const imageSrcSchema = nonEmpty('the path of an image').refine(
+  (src) => (linkKind(src) === 'data' ? /^data:image\//i.test(src) : isWebOrPath(src)),
+  {
     error: 'Expected a path such as `/images/logo.svg`, an `https:` URL or a `data:image/…` URL',
-  });
+  },
+);
 
 /** Route path of a folder, in the default language: `/guide/`. */
 export const folderPathSchema = z

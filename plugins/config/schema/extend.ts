@@ -1,5 +1,6 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import { z } from 'zod';
+import { isObject } from '#shared/is-object';
 
 /** A plugin as the configuration checks it; `DocSitePlugin` also types the argument of `setup`. */
 export interface ListedPlugin {
@@ -11,8 +12,14 @@ export interface ListedPlugin {
 const enforceValues: readonly unknown[] = [undefined, 'pre', 'post'];
 
 const pluginSchema = z
-  .custom<ListedPlugin>(isObject, 'Expected a plugin: an object with `name` and `setup`')
+  .custom<ListedPlugin>(() => true)
   .superRefine((plugin, context) => {
+    if (!isObject(plugin)) {
+      const message = 'Expected a plugin: an object with `name` and `setup`';
+      const hint =
+        typeof plugin === 'function' ? 'Call the function that makes it: `plugins: [myPlugin()]`.' : undefined;
+      return context.addIssue({ code: 'custom', message, input: plugin, params: { hint } });
+    }
     const { name, setup, enforce }: Partial<Record<keyof ListedPlugin, unknown>> = plugin;
     const refuse = (key: string, input: unknown, message: string) =>
       context.addIssue({ code: 'custom', path: [key], input, message });
@@ -37,7 +44,3 @@ export const extendOptions = {
       typeText: 'RsbuildConfig',
     }),
 };
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkKind } from '#shared/paths';
+import { described } from './common.ts';
 
 const urlAttributes = ['href', 'src', 'content'];
 
@@ -17,21 +18,16 @@ const attrsSchema = z
 
 /** A tag in the document head as data; text is escaped when it is rendered. */
 export const headTagSchema = z.strictObject({
-  tag: z.enum(['title', 'meta', 'link', 'script', 'style', 'base', 'noscript']).meta({
-    description: 'Name of the element.',
-    examples: ['meta'],
+  tag: described(
+    z.enum(['title', 'meta', 'link', 'script', 'style', 'base', 'noscript']),
+    'Name of the element.',
+    'meta',
+  ),
+  attrs: described(attrsSchema.default({}), 'Attributes; `true` writes the bare attribute.', {
+    name: 'robots',
+    content: 'noindex',
   }),
-  attrs: attrsSchema.default({}).meta({
-    description: 'Attributes; `true` writes the bare attribute.',
-    examples: [{ name: 'robots', content: 'noindex' }],
-  }),
-  content: z
-    .string()
-    .exactOptional()
-    .meta({
-      description: 'Text inside the element.',
-      examples: ['console.log("hello")'],
-    }),
+  content: described(z.string().exactOptional(), 'Text inside the element.', 'console.log("hello")'),
 });
 
 function isUnsafe(value: string | true | undefined): boolean {

@@ -1,23 +1,21 @@
 import { z } from 'zod';
-import { folderPathSchema, oldPathSchema, textByLangSchema } from './common.ts';
+import { described, folderPathSchema, nonEmpty, oldPathSchema, textByLangSchema } from './common.ts';
 import { headTagSchema } from './head-tag.ts';
 
 const feedSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]*$/, 'Expected small letters, digits and `-`')
-    .meta({
-      description: 'Name in file names: `/releases-rss.xml`; pages refer to it in `link-rss`.',
-      examples: ['releases'],
-    }),
-  folder: folderPathSchema.meta({
-    description: 'Folder whose pages with `published_at` are the entries, without language prefix.',
-    examples: ['/community/releases/'],
-  }),
-  title: textByLangSchema.meta({ description: 'Title of the feed, by language.', examples: [{ en: 'Releases' }] }),
-  description: textByLangSchema.exactOptional().meta({
-    description: 'Description of the feed, by language.',
-    examples: [{ en: 'What is new in each version.' }],
+  id: described(
+    z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'Expected small letters, digits and `-`'),
+    'Name in file names: `/releases-rss.xml`; pages refer to it in `link-rss`.',
+    'releases',
+  ),
+  folder: described(
+    folderPathSchema,
+    'Folder whose pages with `published_at` are the entries, without language prefix.',
+    '/community/releases/',
+  ),
+  title: described(textByLangSchema, 'Title of the feed, by language.', { en: 'Releases' }),
+  description: described(textByLangSchema.exactOptional(), 'Description of the feed, by language.', {
+    en: 'What is new in each version.',
   }),
 });
 
@@ -27,31 +25,25 @@ const toSchema = z
 
 /** Options for the files that a build writes. */
 export const outputOptions = {
-  feeds: z
-    .array(feedSchema)
-    .default([])
-    .meta({
-      description: 'Feeds, in RSS and Atom, for every language.',
-      examples: [[{ id: 'releases', folder: '/community/releases/', title: { en: 'Releases' } }]],
-    }),
-  redirects: z
-    .record(oldPathSchema, toSchema)
-    .default({})
-    .meta({ description: 'Old path → new path or URL.', examples: [{ '/old-page': '/guide/new-page' }] }),
-  head: z
-    .array(headTagSchema)
-    .default([])
-    .meta({
-      description: 'Tags in the head of every page.',
-      examples: [[{ tag: 'meta', attrs: { name: 'author', content: 'The authors' } }]],
-    }),
-  llms: z
-    .boolean()
-    .default(true)
-    .meta({
-      description: 'Whether to write `llms.txt` and `llms-full.txt` for each language.',
-      examples: [false],
-    }),
+  feeds: described(z.array(feedSchema).default([]), 'Feeds, in RSS and Atom, for every language.', [
+    { id: 'releases', folder: '/community/releases/', title: { en: 'Releases' } },
+  ]),
+  redirects: described(z.record(oldPathSchema, toSchema).default({}), 'Old path → new path or URL.', {
+    '/old-page': '/guide/new-page',
+  }),
+  head: described(z.array(headTagSchema).default([]), 'Tags in the head of every page.', [
+    { tag: 'meta', attrs: { name: 'author', content: 'The authors' } },
+  ]),
+  publicLinks: described(
+    z.array(nonEmpty('a folder')).default([]),
+    'Folders, relative to the site, that symbolic links in the public folder may lead to. Other links that leave the public folder are errors.',
+    ['assets'],
+  ),
+  llms: described(
+    z.boolean().default(true),
+    'Whether to write `llms.txt` and `llms-full.txt` for each language.',
+    false,
+  ),
 };
 
 function isRedirectTarget(to: string): boolean {

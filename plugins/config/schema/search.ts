@@ -1,53 +1,44 @@
 import { z } from 'zod';
+import { described, nonEmpty } from './common.ts';
 
-const apiUrlSchema = z.string().refine(isApiUrl, 'Expected an `https:` URL or a path that begins with one slash');
+const apiUrlSchema = z
+  .string()
+  .refine(isApiUrl, 'Expected an `https:` URL, an `http:` URL of this machine or a path that begins with one slash');
 
 const searchSchema = z.discriminatedUnion('mode', [
-  z.strictObject({
-    mode: z.literal('local'),
-    synonyms: z
-      .record(z.string(), z.array(z.array(z.string().min(1, 'Expected a word')).min(2, 'Expected two words or more')))
-      .default({})
-      .meta({
-        description:
-          'For each language, groups of words and phrases that readers may mean alike: a query with one of them also finds the others. They go into the first file that a search loads.',
-        examples: [
-          {
-            en: [
-              ['environment', 'env'],
-              ['server-side rendering', 'SSR'],
-            ],
-          },
-        ],
-      }),
-  }),
+  z.strictObject({ mode: z.literal('local') }),
   z.strictObject({
     mode: z.literal('remote'),
-    apiUrl: apiUrlSchema.meta({
-      description: 'URL to query by GET with the parameters `keyword`, `limit`, `searchIndexes` and `lang`.',
-      examples: ['https://search.example.com/api'],
-    }),
-    searchIndexes: z
-      .array(z.string().min(1, 'Expected a name'))
-      .default([])
-      .meta({
-        description: 'Names of the indexes to search.',
-        examples: [['docs', 'blog']],
-      }),
+    apiUrl: described(
+      apiUrlSchema,
+      'URL to query by GET with the parameters `keyword`, `limit`, `searchIndexes` and `lang`.',
+      'https://search.example.com/api',
+    ),
+    searchIndexes: described(z.array(nonEmpty('a name')).default([]), 'Names of the indexes to search.', [
+      'docs',
+      'blog',
+    ]),
   }),
   z.strictObject({ mode: z.literal('off') }),
 ]);
 
 /** Options about search. */
 export const searchOptions = {
-  search: searchSchema.prefault({ mode: 'local' }).meta({
-    description:
-      'Where search is done: in the browser, at a remote URL, or not at all. In the browser a first search loads the titles and headings of a language, the terms of its words and the texts of the pages that it finds: at 170 pages about 50 kB in all after gzip. From 1,000 pages on titles and headings come with the texts: at 2,700 pages about 60 kB.',
-    examples: [{ mode: 'remote', apiUrl: 'https://search.example.com/api', searchIndexes: ['docs'] }],
-  }),
+  search: described(
+    searchSchema.prefault({ mode: 'local' }),
+    'Where search is done: in the browser, at a remote URL, or not at all. In the browser the index of a language is one file with the text of its pages, loaded when a reader comes near the search; from 300 kB after gzip on, a query loads only the terms of its words and the pages of its hits.',
+    { mode: 'remote', apiUrl: 'https://search.example.com/api', searchIndexes: ['docs'] },
+  ),
 };
 
 function isApiUrl(url: string): boolean {
   if (/^\/(?![\\/])[^\\\s]*$/.test(url)) return true;
-  return URL.canParse(url) && new URL(url).protocol === 'https:';
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
+/** Whether a host name always means the own machine; browsers treat such addresses like secure ones. */
+function isLoopback(hostname: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

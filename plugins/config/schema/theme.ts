@@ -1,26 +1,38 @@
 import { z } from 'zod';
-import { imageSrcSchema, linkSchema, textByLangSchema } from './common.ts';
+import { nearest } from '#shared/nearest';
+import { described, imageSrcSchema, linkSchema, nonEmpty, textByLangSchema } from './common.ts';
+import { findSocialIcon, socialIconAliases, socialIcons } from './social-icons.ts';
+
+const knownIcons = Object.keys(socialIcons)
+  .map((name) => `\`${name}\``)
+  .join(', ');
+
+const socialIconSchema = nonEmpty('an icon').superRefine((icon, context) => {
+  if (icon === '' || icon.startsWith('<svg') || findSocialIcon(icon) !== undefined) return;
+  const message = `Expected ${knownIcons} or inline SVG`;
+  const near = nearest(icon.toLowerCase(), [...Object.keys(socialIcons), ...Object.keys(socialIconAliases)]);
+  const params = near === undefined ? {} : { hint: `Did you mean \`${near}\`?` };
+  context.addIssue({ code: 'custom', message, input: icon, params });
+});
 
 const socialLinkSchema = z
   .strictObject({
-    icon: z
-      .string()
-      .min(1, 'Expected an icon')
-      .meta({
-        description: 'Name of a built-in icon, or inline SVG.',
-        examples: ['github'],
-      }),
-    mode: z.enum(['link', 'text', 'img']).meta({
-      description: 'Whether the entry is a link, or shows a text or an image on hover.',
-      examples: ['link'],
-    }),
-    content: z
-      .string()
-      .min(1, 'Expected content')
-      .meta({
-        description: 'The URL, the text or the path of the image, by `mode`.',
-        examples: ['https://github.com/me/my-tool'],
-      }),
+    icon: described(socialIconSchema, `One of ${knownIcons}, or inline SVG.`, 'github'),
+    label: described(
+      nonEmpty('a label').exactOptional(),
+      'Name for screen readers and tooltips; default: the name of the icon, else the host of the address.',
+      'Source code',
+    ),
+    mode: described(
+      z.enum(['link', 'text', 'img']),
+      'Whether the entry is a link, or shows a text or an image on hover.',
+      'link',
+    ),
+    content: described(
+      nonEmpty('content'),
+      'The URL, the text or the path of the image, by `mode`.',
+      'https://github.com/me/my-tool',
+    ),
   })
   .superRefine(({ mode, content }, context) => {
     const schema = { link: linkSchema, img: imageSrcSchema, text: z.string() }[mode];
@@ -29,143 +41,120 @@ const socialLinkSchema = z
   });
 
 const siblingToolSchema = z.strictObject({
-  name: z
-    .string()
-    .min(1, 'Expected a name')
-    .meta({ description: 'Name of the tool.', examples: ['Rspress'] }),
-  desc: z.string().meta({ description: 'Short description in Chinese.', examples: ['静态站点生成器'] }),
-  descEn: z.string().meta({ description: 'Short description in English.', examples: ['Static site generator'] }),
-  logo: imageSrcSchema.meta({ description: 'Image of the logo.', examples: ['/images/tools/rspress.svg'] }),
-  logoScale: z
-    .number()
-    .positive()
-    .max(4)
-    .exactOptional()
-    .meta({
-      description: 'Factor on the drawn size of the logo; default 1.',
-      examples: [0.9],
-    }),
-  url: linkSchema.meta({ description: 'Where the entry leads.', examples: ['https://rspress.rs/zh/'] }),
-  urlEn: linkSchema.exactOptional().meta({
-    description: 'Where English readers go when it differs from `url`.',
-    examples: ['https://rspress.rs/'],
-  }),
+  name: described(nonEmpty('a name'), 'Name of the tool.', 'Rspress'),
+  desc: described(z.string(), 'Short description in Chinese.', '静态站点生成器'),
+  descEn: described(z.string(), 'Short description in English.', 'Static site generator'),
+  logo: described(imageSrcSchema, 'Image of the logo.', '/images/tools/rspress.svg'),
+  logoScale: described(
+    z.number().positive().max(4).exactOptional(),
+    'Factor on the drawn size of the logo; default 1.',
+    0.9,
+  ),
+  url: described(linkSchema, 'Where the entry leads.', 'https://rspress.rs/zh/'),
+  urlEn: described(
+    linkSchema.exactOptional(),
+    'Where English readers go when it differs from `url`.',
+    'https://rspress.rs/',
+  ),
 });
 
 const colorSchema = z.string().regex(/^[\w#(),.%/ +-]+$/, 'Expected a CSS colour');
 
 /** Options for the theme. */
 export const themeOptions = {
-  darkMode: z
-    .boolean()
-    .default(true)
-    .meta({
-      description: 'Whether readers can switch to the dark appearance; otherwise the site is always light.',
-      examples: [false],
-    }),
-  hideNavbar: z
-    .enum(['never', 'scroll', 'always'])
-    .default('never')
-    .meta({
-      description: 'When the navigation bar hides: never, while scrolling down, or always.',
-      examples: ['scroll'],
-    }),
-  contentAnimation: z
-    .boolean()
-    .default(false)
-    .meta({
-      description: "Whether switching pages uses the browser's view transitions.",
-      examples: [true],
-    }),
-  socialLinks: z
-    .array(socialLinkSchema)
-    .default([])
-    .meta({
-      description: 'Links of the social bar; three are shown, the rest are in a popup.',
-      examples: [[{ icon: 'github', mode: 'link', content: 'https://github.com/me/my-tool' }]],
-    }),
-  siblingTools: z
-    .array(siblingToolSchema)
-    .default([])
-    .meta({
-      description: 'Tools of the same family, in a small dropdown.',
-      examples: [
-        [
-          {
-            name: 'Rspress',
-            desc: '静态站点生成器',
-            descEn: 'Static site generator',
-            logo: '/images/tools/rspress.svg',
-            url: 'https://rspress.rs/',
-          },
-        ],
-      ],
-    }),
-  footer: z
-    .strictObject({
-      message: textByLangSchema.default({}).meta({
-        description: 'Message in the footer, by language.',
-        examples: [{ en: 'Released under the MIT License.' }],
-      }),
-      copyright: z
-        .string()
-        .default('')
-        .meta({ description: 'Copyright line.', examples: ['© 2024 The authors'] }),
-    })
-    .prefault({})
-    .meta({ description: 'Footer of the pages.', examples: [{ copyright: '© 2024 The authors' }] }),
-  banner: z
-    .strictObject({
-      id: z
-        .string()
-        .regex(/^[\w-]+$/, 'Expected letters, digits, `-` and `_`')
-        .meta({
-          description: 'Key under which a dismissal is remembered; a new key shows the banner again.',
-          examples: ['v2-is-out'],
+  darkMode: described(
+    z.boolean().default(true),
+    'Whether readers can switch to the dark appearance; otherwise the site is always light.',
+    false,
+  ),
+  hideNavbar: described(
+    z.enum(['never', 'scroll', 'always']).default('never'),
+    'When the navigation bar hides: never, while scrolling down, or always.',
+    'scroll',
+  ),
+  contentAnimation: described(
+    z.boolean().default(false),
+    "Whether switching pages uses the browser's view transitions.",
+    true,
+  ),
+  socialLinks: described(
+    z.array(socialLinkSchema).default([]),
+    'Links of the social bar; three are shown, the rest are in a popup.',
+    [{ icon: 'github', mode: 'link', content: 'https://github.com/me/my-tool' }],
+  ),
+  siblingTools: described(z.array(siblingToolSchema).default([]), 'Tools of the same family, in a small dropdown.', [
+    {
+      name: 'Rspress',
+      desc: '静态站点生成器',
+      descEn: 'Static site generator',
+      logo: '/images/tools/rspress.svg',
+      url: 'https://rspress.rs/',
+    },
+  ]),
+  footer: described(
+    z
+      .strictObject({
+        message: described(textByLangSchema.default({}), 'Message in the footer, by language.', {
+          en: 'Released under the MIT License.',
         }),
-      text: textByLangSchema.meta({ description: 'The notice, by language.', examples: [{ en: 'Version 2 is out.' }] }),
-      link: linkSchema.exactOptional().meta({ description: 'Where the notice leads.', examples: ['/blog/v2'] }),
-    })
-    .exactOptional()
-    .meta({
-      description: 'Notice at the top that readers can dismiss.',
-      examples: [{ id: 'v2-is-out', text: { en: 'Version 2 is out.' }, link: '/blog/v2' }],
-    }),
-  logo: z
-    .strictObject({
-      src: imageSrcSchema.meta({ description: 'Path of the image.', examples: ['/logo.svg'] }),
-      alt: z.string().meta({ description: 'Alternative text.', examples: ['My tool'] }),
-    })
-    .exactOptional()
-    .meta({
-      description: 'Image beside the title in the navigation bar.',
-      examples: [{ src: '/logo.svg', alt: 'My tool' }],
-    }),
-  icons: z
-    .strictObject({
-      favicon: imageSrcSchema.exactOptional().meta({
-        description: 'Icon of the browser tab.',
-        examples: ['/favicon.svg'],
-      }),
-      touchIcon: imageSrcSchema.exactOptional().meta({
-        description: 'Icon for home screens, PNG of 180 × 180 pixels.',
-        examples: ['/touch-icon.png'],
-      }),
-      socialImage: imageSrcSchema.exactOptional().meta({
-        description: 'Image that social networks show for a link, 1200 × 630 pixels.',
-        examples: ['/social.png'],
-      }),
-      themeColor: z
-        .strictObject({
-          light: colorSchema.default('#ffffff').meta({ description: 'In the light appearance.', examples: ['#fff'] }),
-          dark: colorSchema.default('#17191c').meta({ description: 'In the dark appearance.', examples: ['#111'] }),
-        })
-        .prefault({})
-        .meta({
-          description: 'Colour of the browser interface around the page.',
-          examples: [{ light: '#ffffff', dark: '#111111' }],
-        }),
-    })
-    .prefault({})
-    .meta({ description: 'Icons and colours outside the page.', examples: [{ favicon: '/favicon.svg' }] }),
+        copyright: described(z.string().default(''), 'Copyright line.', '© 2024 The authors'),
+      })
+      .prefault({}),
+    'Footer of the pages.',
+    { copyright: '© 2024 The authors' },
+  ),
+  banner: described(
+    z
+      .strictObject({
+        id: described(
+          z.string().regex(/^[\w-]+$/, 'Expected letters, digits, `-` and `_`'),
+          'Key under which a dismissal is remembered; a new key shows the banner again.',
+          'v2-is-out',
+        ),
+        text: described(textByLangSchema, 'The notice, by language.', { en: 'Version 2 is out.' }),
+        link: described(linkSchema.exactOptional(), 'Where the notice leads.', '/blog/v2'),
+      })
+      .exactOptional(),
+    'Notice at the top that readers can dismiss.',
+    { id: 'v2-is-out', text: { en: 'Version 2 is out.' }, link: '/blog/v2' },
+  ),
+  logo: described(
+    z
+      .strictObject({
+        src: described(imageSrcSchema, 'Path of the image.', '/logo.svg'),
+        alt: described(z.string(), 'Alternative text.', 'My tool'),
+      })
+      .exactOptional(),
+    'Image beside the title in the navigation bar.',
+    { src: '/logo.svg', alt: 'My tool' },
+  ),
+  icons: described(
+    z
+      .strictObject({
+        favicon: described(imageSrcSchema.exactOptional(), 'Icon of the browser tab.', '/favicon.svg'),
+        touchIcon: described(
+          imageSrcSchema.exactOptional(),
+          'Icon for home screens, PNG of 180 × 180 pixels.',
+          '/touch-icon.png',
+        ),
+        socialImage: described(
+          imageSrcSchema.exactOptional(),
+          'Image that social networks show for a link, 1200 × 630 pixels.',
+          '/social.png',
+        ),
+        themeColor: described(
+          z
+            .strictObject({
+              light: described(colorSchema.default('#ffffff'), 'In the light appearance.', '#fff'),
+              dark: described(colorSchema.default('#17191c'), 'In the dark appearance.', '#111'),
+            })
+            .prefault({}),
+          'Colour of the browser interface around the page.',
+          { light: '#ffffff', dark: '#111111' },
+        ),
+      })
+      .prefault({}),
+    'Icons and colours outside the page.',
+    { favicon: '/favicon.svg' },
+  ),
 };

@@ -1,6 +1,4 @@
-import type { Link, List, Paragraph, PhrasingContent, Text } from 'mdast';
-import { hrefOf } from '#shared/paths';
-import type { SiteData } from '#shared/types';
+import type { List, Paragraph, PhrasingContent, Text } from 'mdast';
 
 /** A text node. */
 export function text(value: string): Text {
@@ -19,9 +17,4 @@ export function list(lines: readonly PhrasingContent[][]): List {
     spread: false,
     children: lines.map((line) => ({ type: 'listItem', children: [paragraph(...line)] })),
   };
-}
-
-/** A link to a route path or an absolute URL. */
-export function linkTo(link: string, label: string, { base }: Pick<SiteData, 'base'>): Link {
-  return { type: 'link', url: hrefOf(link, { base, cleanUrls: true }), children: [text(label)] };
 }

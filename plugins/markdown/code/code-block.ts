@@ -5,7 +5,7 @@ import { grammarOf } from './languages.ts';
 import { type LineMark, lineMarks, type MarkedCode } from './line-marks.ts';
 
 /** A fence, ready to be rendered. */
-export interface CodeBlock extends MarkedCode {
+interface CodeBlock extends MarkedCode {
   /** As the author wrote it; empty for plain text. */
   readonly lang: string;
   readonly title?: string;

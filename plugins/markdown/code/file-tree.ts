@@ -3,7 +3,6 @@ import { escapeHtml } from '#shared/escape';
 /** Deeper entries are drawn at this level. */
 const deepest = 50;
 
-/** A file or folder of a listing. */
 interface TreeEntry {
   readonly name: string;
   readonly comment?: string;

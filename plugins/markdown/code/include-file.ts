@@ -4,7 +4,7 @@ import { isInside } from '../../files/is-inside.ts';
 import { didYouMean } from '../text/nearest.ts';
 
 /** The content of an included file, or the reason why it cannot be included. */
-export type IncludedFile =
+type IncludedFile =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly message: string; readonly hint: string };
 

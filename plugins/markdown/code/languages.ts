@@ -1,32 +1,24 @@
 import Prism, { type Grammar } from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import components from 'prismjs/components.js';
+import { words } from '#shared/words';
 
-/** Names that authors use but Prism lacks. */
+/** Names that authors use but Prism lacks, by the Prism id that they stand for. */
 const otherNames: Readonly<Record<string, string>> = {
-  vue: 'markup',
-  svelte: 'markup',
-  astro: 'markup',
-  mdx: 'markdown',
-  console: 'shell-session',
-  terminal: 'shell-session',
-  zsh: 'bash',
-  fish: 'bash',
-  jsonc: 'json',
-  dotenv: 'properties',
-  env: 'properties',
-  conf: 'properties',
-  mjs: 'javascript',
-  cjs: 'javascript',
-  node: 'javascript',
-  mts: 'typescript',
-  cts: 'typescript',
-  postcss: 'css',
-  styl: 'stylus',
-  rs: 'rust',
-  golang: 'go',
-  make: 'makefile',
-  ps1: 'powershell',
+  markup: 'vue svelte astro',
+  markdown: 'mdx',
+  'shell-session': 'console terminal',
+  bash: 'zsh fish',
+  json: 'jsonc',
+  properties: 'dotenv env conf',
+  javascript: 'mjs cjs node',
+  typescript: 'mts cts',
+  css: 'postcss',
+  stylus: 'styl',
+  rust: 'rs',
+  go: 'golang',
+  makefile: 'make',
+  powershell: 'ps1',
 };
 
 const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'log', 'output', 'ansi', 'tree']);
@@ -61,6 +53,7 @@ function readPrismIds(): ReadonlyMap<string, string> {
     if (id === 'meta') continue;
     for (const name of [id, ...[alias].flat()]) ids.set(name, id);
   }
-  for (const [name, id] of Object.entries(otherNames)) if (!ids.has(name)) ids.set(name, id);
+  for (const [id, names] of Object.entries(otherNames))
+    for (const name of words(names)) if (!ids.has(name)) ids.set(name, id);
   return ids;
 }

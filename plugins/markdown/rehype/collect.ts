@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
+import { inlineElements } from '#shared/inline-elements';
 import { type DocumentNotes, notesOf, placeOf } from '../document.ts';
 import { firstSentence } from '../text/first-sentence.ts';
 import type { DocBlock, DocMeta, PipelineDocument } from '../types.ts';
@@ -7,11 +8,6 @@ import { type AnyElement, attributeOf, isElement, nameOf } from './element.ts';
 import { footnoteLabelEnd } from './footnotes.ts';
 import { readScope } from './module-scope.ts';
 import { collapse, isFootnoteReference, readerText } from './text.ts';
-
-/** Inline elements, which do not interrupt a text block. */
-const inlineNames = new Set(
-  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
-);
 
 /** Emits the document's metadata; the last transform. */
 export function rehypeCollect({ onMeta }: Pick<PipelineDocument, 'onMeta'>) {
@@ -44,13 +40,11 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
   const { fragments } = readScope(tree, notes);
   const blocks: DocBlock[] = [];
   let run = '';
-  let openItems = 0;
-  let isLead = false;
 
   function endRun(): void {
     const text = collapse(run);
-    if (text !== '') blocks.push({ kind: 'text', text, ...(isLead && { isLead }) });
-    [run, isLead] = ['', false];
+    if (text !== '') blocks.push({ kind: 'text', text });
+    run = '';
   }
 
   function walk(node: Nodes): void {
@@ -64,7 +58,6 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
     const fragment = fragments.get(nameOf(element));
     if (isFootnoteReference(element) || isForDevices(element)) return;
     if (isInline(element) && fragment === undefined) {
-      if (openItems > 0 && nameOf(element) === 'a' && run.trim() === '') isLead = true;
       element.children.forEach(walk);
     } else if (nameOf(element) === 'br') {
       run += ' ';
@@ -76,17 +69,10 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
       else {
         run = titleOfCard(element);
         endRun();
-        walkChildren(element);
+        element.children.forEach(walk);
       }
       endRun();
     }
-  }
-
-  function walkChildren(element: AnyElement): void {
-    const isItem = nameOf(element) === 'li';
-    if (isItem) openItems += 1;
-    element.children.forEach(walk);
-    if (isItem) openItems -= 1;
   }
 
   walk(tree);
@@ -95,7 +81,7 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
 }
 
 function isInline(element: AnyElement): boolean {
-  return element.type === 'mdxJsxTextElement' || inlineNames.has(nameOf(element));
+  return element.type === 'mdxJsxTextElement' || inlineElements.has(nameOf(element));
 }
 
 /** A card's title, which it shows above its content; empty for other elements. */

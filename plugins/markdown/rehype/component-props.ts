@@ -53,7 +53,6 @@ function builtinSpec(name: string): ComponentSpec | undefined {
   return Object.hasOwn(specs, name) ? specs[name] : undefined;
 }
 
-/** Where a component is used. */
 interface UsePlace {
   readonly notes: DocumentNotes;
   readonly node: Node;

@@ -8,7 +8,7 @@ import { readerText } from './text.ts';
  * Limit on nested elements. Compiling, bundling and rendering a page are recursive: twice this depth still works, four
  * times ends the process without a message.
  */
-export const maxDepth = 256;
+const maxDepth = 256;
 
 /** Replaces elements nested deeper than `maxDepth` by their text, and warns once. */
 export function rehypeDepth() {

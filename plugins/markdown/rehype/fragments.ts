@@ -1,28 +1,18 @@
-import type { Program } from 'estree-jsx';
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { notesOf } from '../document.ts';
+import { expression } from '../estree.ts';
 import { isJsx, nameOf, visitElements } from './element.ts';
 import { readScope } from './module-scope.ts';
 
 /** `props.components`, which MDX passes to every document. */
-const componentsOfProps: Program = {
-  type: 'Program',
-  sourceType: 'module',
-  comments: [],
-  body: [
-    {
-      type: 'ExpressionStatement',
-      expression: {
-        type: 'MemberExpression',
-        object: { type: 'Identifier', name: 'props' },
-        property: { type: 'Identifier', name: 'components' },
-        computed: false,
-        optional: false,
-      },
-    },
-  ],
-};
+const componentsOfProps = expression({
+  type: 'MemberExpression',
+  object: { type: 'Identifier', name: 'props' },
+  property: { type: 'Identifier', name: 'components' },
+  computed: false,
+  optional: false,
+});
 
 /** Passes the theme's components to fragments, so that they render headings and tables like their page. */
 export function rehypeFragments() {

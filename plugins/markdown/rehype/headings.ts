@@ -85,7 +85,7 @@ function takenIds(headings: readonly FoundHeading[], notes: DocumentNotes): Set<
 
 function sourceIds(headings: readonly FoundHeading[], notes: DocumentNotes): readonly string[] | undefined {
   if (notes.lang === notes.settings.defaultLang) return undefined;
-  const ids = notes.originalHeadingIds;
+  const ids = notes.context.headingIds;
   if (ids === undefined || ids.length === headings.length) return ids;
   report(notes, undefined, {
     rule: 'heading-count',

@@ -6,6 +6,7 @@ import type { VFile } from 'vfile';
 import { decodePath, imageSrcOf, linkKind, withoutHashAndQuery } from '#shared/paths';
 import { nearestFileHint } from '../code/include-file.ts';
 import { besideDocument, type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
+import { expression, importDeclaration } from '../estree.ts';
 import { fitSize, type ImageSize, parseImageTitle, readImageFile } from '../image-file.ts';
 import {
   type AnyElement,
@@ -16,7 +17,6 @@ import {
   setAttribute,
   visitElements,
 } from './element.ts';
-import { identifier, importDeclaration } from './estree.ts';
 
 /**
  * Resolves images: a file beside the document is imported, so that the bundler includes it; a path from the root is a
@@ -70,7 +70,11 @@ function importImage(image: AnyElement, path: string, imports: Map<string, strin
   const src: MdxJsxAttribute = {
     type: 'mdxJsxAttribute',
     name: 'src',
-    value: { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree: identifier(name) } },
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: name,
+      data: { estree: expression({ type: 'Identifier', name }) },
+    },
   };
   if (image.type !== 'element') {
     image.attributes = image.attributes.map((attribute) =>

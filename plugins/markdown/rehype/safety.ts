@@ -1,6 +1,7 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { linkKind } from '#shared/paths';
+import { words } from '#shared/words';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
 import {
   type AnyElement,
@@ -28,18 +29,7 @@ const refusedElements: Readonly<Record<string, string>> = {
 };
 
 /** Attributes that contain a URL, in hast and JSX spelling. */
-const urlAttributes = new Set([
-  'href',
-  'src',
-  'action',
-  'formAction',
-  'formaction',
-  'xLinkHref',
-  'xlinkHref',
-  'poster',
-  'data',
-  'cite',
-]);
+const urlAttributes = new Set(words('href src action formAction formaction xLinkHref xlinkHref poster data cite'));
 
 /** Reports what the content policy forbids or what could run a script: elements, handlers, styles, URL schemes. */
 export function rehypeSafety() {
@@ -130,12 +120,12 @@ function attributeProblem(element: AnyElement, name: string): { message: string;
   if (!urlAttributes.has(name) || value === undefined || isSafeUrl(value, element)) return undefined;
   return {
     message: `Unexpected address \`${value.slice(0, 60)}\`: its scheme is not allowed.`,
-    hint: 'Links may begin with `https:`, `http:`, `mailto:` or `tel:`, or lead to a page.',
+    hint: 'Links may begin with `https:`, `http:`, `mailto:`, `tel:`, `data:image/` or `data:text/plain`, or lead to a page.',
   };
 }
 
-/** An image may have a `data:` URL, a link may not: it would open a document under the site's control. */
+/** Links and images may have a `data:` URL with an image or plain text; a frame would show it as a page of the site. */
 function isSafeUrl(url: string, element: AnyElement): boolean {
   const kind = linkKind(url);
-  return kind === 'data' ? nameOf(element) === 'img' && /^\s*data:image\//i.test(url) : kind !== 'unsafe';
+  return kind === 'data' ? ['a', 'area', 'img'].includes(nameOf(element) ?? '') : kind !== 'unsafe';
 }

@@ -9,7 +9,7 @@ export function escapeHeadingId(line: string, next: string): string {
   return isMark(mark) ? `${line.slice(0, at)}\\${line.slice(at)}` : line;
 }
 
-/** Splits the id off a heading's last text, `Text {#id}`; undefined when there is none. */
+/** Splits the id off a heading's last text, `Text {#id}`; undefined for a heading without one. */
 export function takeHeadingId(text: string): { readonly text: string; readonly id: string } | undefined {
   const trimmed = text.trimEnd();
   const at = trimmed.lastIndexOf('{#');

@@ -1,5 +1,5 @@
+import type { Match } from '../rank/find-matches.ts';
 import type { TextRange } from '../types.ts';
-import type { Match } from './find-matches.ts';
 import { joinRanges } from './join-ranges.ts';
 
 /** A piece of a text with what matched in it. */
@@ -28,7 +28,7 @@ export function makeStatement(text: string, matches: readonly Match[], shares: r
   return {
     // Blocks are lines; each white space becomes one blank, so that places stay.
     text: before + text.slice(from, to).replace(/\s/g, ' ') + after,
-    ranges: joinRanges(inside.map(({ start, end }) => [start + offset, end + offset])),
+    ranges: joinRanges(inside.map(({ start, end }) => ({ start: start + offset, end: end + offset }))),
   };
 }
 
@@ -67,12 +67,10 @@ function cutAfter(text: string, place: number): number {
   return between(text, place);
 }
 
-/** A place that lies between two code points, and not before a mark that belongs to the letter in front of it. */
+/** The nearest place before that is between two code points, and not before a mark that belongs to the letter in front of it. */
 function between(text: string, place: number): number {
   let at = place;
-  while (at > 0 && /^[\p{M}\udc00-\udfff]/u.test(text.slice(at)) && !/^[\ud800-\udbff]/.test(text.slice(at))) {
-    if (/^[\udc00-\udfff]/.test(text.slice(at)) && !/[\ud800-\udbff]$/.test(text.slice(0, at))) break;
-    at -= 1;
-  }
+  const isInside = () => Number(text.codePointAt(at - 1)) > 0xffff || /^\p{M}/u.test(text.slice(at, at + 2));
+  while (at > 0 && isInside()) at -= 1;
   return at;
 }

@@ -1,15 +1,14 @@
 import type { Lang } from '#shared/types';
-import type { SynonymGroups } from '../types.ts';
 import type { SearchPage } from './search-page.ts';
 
 /**
  * Version of the rules by which texts become terms, and of the form of the files. Raise it with every change of either: a
  * browser with other rules then refuses the index instead of finding too little.
  */
-export const indexVersion = 5;
+export const indexVersion = 7;
 
-/** Characters of a hash that tell the states of one file apart: the index file has the hashes of all. */
-export const shortHashLength = 5;
+/** Characters of the hash in the name of a part's or a page's file. */
+export const shortHashLength = 8;
 
 /**
  * The index file of a language. It has all pages while the language is small; the terms of a large one are cut into parts
@@ -19,14 +18,12 @@ export interface SearchIndex {
   /** `indexVersion` of the build. */
   readonly version: number;
   readonly lang: Lang;
-  /** Groups of words that a reader may mean alike. */
-  readonly synonyms: SynonymGroups;
   readonly pageCount: number;
   /** Number and factor of the pages whose factor on the score is not 1. */
   readonly ranks: readonly (readonly [page: number, rank: number])[];
   /** All pages in the order of their numbers; empty when they are files. */
   readonly pages: readonly SearchPage[];
-  /** Hashes of the files of the pages, `shortHashLength` characters each; empty when there are none. */
+  /** Hashes of the files of the pages, `shortHashLength` characters each; empty when the index is one file. */
   readonly pageHashes: string;
   /** From where on in the alphabet each part has the terms; empty when there are no parts. */
   readonly beginnings: readonly string[];

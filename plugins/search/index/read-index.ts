@@ -9,34 +9,31 @@ export class SearchIndexError extends Error {
 
 /** Reads the content of an index file. Throws `SearchIndexError`. */
 export function parseIndex(value: unknown): SearchIndex {
-  const { version, lang, synonyms, pageCount, ranks, pages, pageHashes, beginnings, partHashes } = record(
-    value,
-    'index',
-  );
+  const { version, lang, pageCount, ranks, pages, pageHashes, beginnings, partHashes } = record(value, 'index');
   if (version !== indexVersion) {
     throw new SearchIndexError(
       `The search index has version ${String(version)}, this page expects version ${indexVersion}: reload the page, or build the site again.`,
     );
   }
-  if (typeof lang !== 'string' || !isListOf(synonyms, isTextList)) throw unexpected('index');
+  if (typeof lang !== 'string') throw unexpected('index');
   if (typeof pageCount !== 'number' || !isListOf(ranks, isRank)) throw unexpected('index');
   if (!Array.isArray(pages) || typeof pageHashes !== 'string') throw unexpected('index');
   if (!isTextList(beginnings) || typeof partHashes !== 'string') throw unexpected('index');
   if (partHashes.length !== beginnings.length * shortHashLength) throw unexpected('index');
   if (pages.length + pageHashes.length / shortHashLength !== pageCount) throw unexpected('index');
   const read = pages.map(parsePage);
-  return { version, lang, synonyms, pageCount, ranks, pages: read, pageHashes, beginnings, partHashes };
+  return { version, lang, pageCount, ranks, pages: read, pageHashes, beginnings, partHashes };
 }
 
 /** Reads the content of a page's file. Throws `SearchIndexError`. */
 export function parsePage(value: unknown): SearchPage {
-  const { path, title, rank, keywords, description, headings, sections, leads } = record(value, 'page');
+  const { path, title, rank, keywords, description, headings, sections } = record(value, 'page');
   // A link that begins with two slashes would lead to another host.
   if (typeof path !== 'string' || !/^\/(?!\/)/.test(path) || typeof title !== 'string') throw unexpected('page');
   if (!isTextList(keywords) || typeof description !== 'string' || !isListOf(headings, isHeading))
     throw unexpected('page');
-  if (!isTextList(sections) || !isListOf(leads, Number.isInteger)) throw unexpected('page');
-  const page = { path, title, keywords, description, headings, sections, leads };
+  if (!isTextList(sections)) throw unexpected('page');
+  const page = { path, title, keywords, description, headings, sections };
   return typeof rank === 'number' ? { ...page, rank } : page;
 }
 

@@ -1,5 +1,5 @@
 import type { SearchSection } from '#shared/types';
-import { plainId } from '../text/plain-id.ts';
+import { plainId } from '../text/names.ts';
 
 /** A page as the index has it. */
 export interface SearchPage {
@@ -15,8 +15,6 @@ export interface SearchPage {
   readonly headings: readonly (readonly [text: string, id?: string])[];
   /** The text before the first heading, and the text under each heading. */
   readonly sections: readonly string[];
-  /** Numbers of the sections that only lead to other pages. */
-  readonly leads: readonly number[];
 }
 
 /** The pages of a language in the order of their paths. */
@@ -32,9 +30,9 @@ export function searchPages(sections: readonly SearchSection[]): readonly Search
 
 function searchPage(path: string, sections: readonly SearchSection[]): SearchPage {
   const [first] = sections;
-  // A page that begins with a heading has no text before it.
-  const offset = first?.header === '' ? 0 : 1;
   const texts = sections.map(({ content }) => content);
+  // A page that begins with a heading has no text before it.
+  const hasLead = first?.header === '';
   return {
     path,
     title: first?.title ?? '',
@@ -42,9 +40,8 @@ function searchPage(path: string, sections: readonly SearchSection[]): SearchPag
     keywords: first?.keywords ?? [],
     description: first?.description ?? '',
     headings: sections
-      .slice(1 - offset)
+      .slice(hasLead ? 1 : 0)
       .map(({ header, id }): readonly [string, string?] => (id === plainId(header) ? [header] : [header, id])),
-    sections: offset === 0 ? texts : ['', ...texts],
-    leads: sections.flatMap(({ leadsElsewhere }, at) => (leadsElsewhere ? [at + offset] : [])),
+    sections: hasLead ? texts : ['', ...texts],
   };
 }

@@ -1,5 +1,4 @@
 import type { Lang, SearchSection } from '#shared/types';
-import type { SynonymGroups } from '../types.ts';
 import { indexVersion, numberedHash, type SearchIndex, type SearchTitle, shortHashLength } from './index-file.ts';
 import { type SearchPage, searchPages } from './search-page.ts';
 import { createTermIndex, type TermEntry } from './term-index.ts';
@@ -8,7 +7,6 @@ import { createTermIndex, type TermEntry } from './term-index.ts';
 export interface SearchJob {
   readonly lang: Lang;
   readonly sections: readonly SearchSection[];
-  readonly synonyms: SynonymGroups;
 }
 
 /** The files of a language, each as the value that becomes JSON. */
@@ -26,17 +24,17 @@ interface NamedFile {
 }
 
 /**
- * What a part of the terms weighs at most, in numbers of pages and four for each term. About 3 kB after gzip: smaller parts
- * would spare a query little, and the index file would have more of them to name.
+ * Largest weight of a file of terms: its numbers of pages, and four for each term. About 3 kB after gzip: smaller files
+ * would hardly make a query lighter, and the index file would have to name more of them.
  */
 const mostInPart = 3_500;
 const termWeight = 4;
 
 /** Makes the index of a language as one file. The same sections give the same file. */
-export function wholeIndex({ lang, sections, synonyms }: SearchJob): SearchFiles {
+export function wholeIndex({ lang, sections }: SearchJob): SearchFiles {
   const pages = searchPages(sections);
   return {
-    index: { ...commonOf(lang, synonyms, pages), pages, pageHashes: '', beginnings: [], partHashes: '' },
+    index: { ...commonOf(lang, pages), pages, pageHashes: '', beginnings: [], partHashes: '' },
     titles: titlesOf(pages),
     parts: [],
     pages: [],
@@ -45,7 +43,7 @@ export function wholeIndex({ lang, sections, synonyms }: SearchJob): SearchFiles
 
 /** Makes the index of a language in parts; `hashOf` gives the hash of a content. */
 export function cutIndex(
-  { lang, sections, synonyms }: SearchJob,
+  { lang, sections }: SearchJob,
   hashOf: (content: string) => string,
   most: number = mostInPart,
 ): SearchFiles {
@@ -64,10 +62,10 @@ export function cutIndex(
   const [partFiles, pageFiles] = [filesOf(parts.map((part) => part.map(withGaps))), filesOf(pages)];
   return {
     index: {
-      ...commonOf(lang, synonyms, pages),
+      ...commonOf(lang, pages),
       pages: [],
       pageHashes: pageFiles.hashes,
-      beginnings: parts.map((part, at) => beginningOf(part[0]?.[0] ?? '', parts[at - 1]?.at(-1)?.[0])),
+      beginnings: parts.map((part, at) => (at === 0 ? '' : (part[0]?.[0] ?? ''))),
       partHashes: partFiles.hashes,
     },
     titles: titlesOf(pages),
@@ -76,9 +74,9 @@ export function cutIndex(
   };
 }
 
-function commonOf(lang: Lang, synonyms: SynonymGroups, pages: readonly SearchPage[]) {
+function commonOf(lang: Lang, pages: readonly SearchPage[]) {
   const ranks = pages.flatMap(({ rank }, page) => (rank === undefined ? [] : [[page, rank] as const]));
-  return { version: indexVersion, lang, synonyms, pageCount: pages.length, ranks };
+  return { version: indexVersion, lang, pageCount: pages.length, ranks };
 }
 
 function titlesOf(pages: readonly SearchPage[]): readonly SearchTitle[] {
@@ -99,14 +97,6 @@ function partsOf(entries: readonly TermEntry[], most: number): readonly (readonl
     weight += own;
   }
   return parts;
-}
-
-/** As much of the first term of a part as tells it from the last one of the part before it. */
-function beginningOf(first: string, before: string | undefined): string {
-  if (before === undefined) return '';
-  let length = 1;
-  while (length < first.length && first.slice(0, length) <= before) length += 1;
-  return first.slice(0, length);
 }
 
 /** Each page as its distance to the one before: a fifth of the bytes after gzip on 1,400 pages (128 kB, not 613). */

@@ -1,69 +1,49 @@
-import type { Field, TermIndex } from '../index/term-index.ts';
-import type { WeighedQuery } from './weigh-query.ts';
-
-/** What a word counts, by where a page has it, of one in its text; of several places all count. */
-export const weights: Readonly<Record<Exclude<Field, 'name'>, number>> = {
-  // A title has three or four words, so each says a third of what the page is about.
-  title: 3.5,
-  // The author's own word for what the page is about, which is rarely said by chance.
-  keyword: 4,
-  // What a section is about; less than the page as such.
-  heading: 3,
-  description: 1,
-  text: 1,
-  // A page that only leads to another one comes after what says the same itself.
-  aside: 0.4,
-};
-
-/**
- * What it adds that the whole query is a name of the page: more than twice a word in its title, since `port` is asked of
- * `server.port`, and not of all pages that have it in a title.
- */
-const nameBonus = 8;
-
-const textFields = ['title', 'keyword', 'heading', 'description', 'text', 'aside'] as const;
+import { fields, type TermIndex } from '../index/term-index.ts';
+import type { Query } from './read-query.ts';
+import { bonuses, fieldWeights } from './weights.ts';
 
 /** A page that a query found. */
 export interface RankedPage {
   readonly page: number;
   readonly score: number;
-  /** How much of the query the page has anywhere, up to 1. */
-  readonly cover: number;
 }
 
+const weighedFields = fields.filter((field) => field !== 'name');
+
 /** Pages that a query finds, best first. `factorOf` is the page's own factor on its score. */
-export function rankPages(
-  query: WeighedQuery,
-  index: TermIndex,
-  factorOf: (page: number) => number,
-): readonly RankedPage[] {
-  const sums = new Map<number, { score: number; cover: number }>();
-  for (const [at, terms] of query.units.entries()) {
+export function rankPages(query: Query, index: TermIndex, factorOf: (page: number) => number): readonly RankedPage[] {
+  const pages = new Map<number, { score: number; cover: number }>();
+  const pageOf = (page: number) => {
+    const known = pages.get(page) ?? { score: 0, cover: 0 };
+    pages.set(page, known);
+    return known;
+  };
+  for (const [at, unit] of query.units.entries()) {
     const share = query.shares[at] ?? 0;
     const found = new Map<number, number>();
-    for (const field of textFields) {
-      const own = new Map<number, number>();
-      for (const [term, quality] of terms) {
-        for (const page of index.pagesWith(term, field)) own.set(page, Math.max(quality, own.get(page) ?? 0));
-      }
-      for (const [page, quality] of own) {
-        const sum = sums.get(page) ?? { score: 0, cover: 0 };
-        sum.score += share * quality * weights[field];
-        sums.set(page, sum);
+    for (const field of weighedFields) {
+      for (const [page, quality] of bestQualities(unit, (term) => index.pagesWith(term, field))) {
+        pageOf(page).score += share * quality * fieldWeights[field];
         found.set(page, Math.max(quality, found.get(page) ?? 0));
       }
     }
-    for (const [page, quality] of found) {
-      const sum = sums.get(page);
-      if (sum) sum.cover += share * quality;
-    }
+    for (const [page, quality] of found) pageOf(page).cover += share * quality;
   }
-  const called = new Set(index.pagesWith(query.joined, 'name'));
-  return [...sums]
-    .map(([page, { score, cover }]) => ({
-      page,
-      cover,
-      score: (score + (called.has(page) ? nameBonus : 0)) * Math.sqrt(cover) * factorOf(page),
-    }))
+  for (const page of new Set(query.names.flatMap((name) => index.pagesWith(name, 'name')))) {
+    const named = pageOf(page);
+    named.score += bonuses.name;
+    // A name is all of the query, though its words may be written as one.
+    if (named.cover === 0) named.cover = 1;
+  }
+  return [...pages]
+    .map(([page, { score, cover }]) => ({ page, score: score * Math.sqrt(cover) * factorOf(page) }))
     .sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+function bestQualities(unit: Query['units'][number], pagesWith: (term: string) => readonly number[]) {
+  const best = new Map<number, number>();
+  for (const [term, quality] of unit) {
+    for (const page of pagesWith(term)) best.set(page, Math.max(quality, best.get(page) ?? 0));
+  }
+  return best;
 }

@@ -1,5 +1,5 @@
 /** A text as the tokenizer reads it: compatibility forms and accents of Latin letters folded, case kept. */
-export interface FoldedText {
+interface FoldedText {
   readonly text: string;
   /** Whether a place in it can be another one in the original string. */
   readonly isShifted: boolean;

@@ -1,7 +1,7 @@
 import { foldText } from './fold-text.ts';
 
 /** What a term is: a whole word, a part of one, or a piece of a text that is written without spaces. */
-export type TermKind = 'word' | 'part' | 'gram';
+type TermKind = 'word' | 'part' | 'gram';
 
 /** A term with its place in the original text, in UTF-16 units. */
 export interface Token {

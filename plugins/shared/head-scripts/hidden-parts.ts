@@ -6,8 +6,7 @@ export const bannerKey = 'doc-site-banner';
 /** Parts of the shell that the query parameter of the same name hides with the value 0. */
 export const hideableParts = ['navbar', 'sidebar', 'outline', 'footer'] as const;
 
-/** Settings of `hiddenPartsScript`. */
-export interface HiddenParts {
+interface HiddenParts {
   /** Absent when the site has no banner. */
   readonly bannerId?: string | undefined;
 }

@@ -25,11 +25,10 @@ export const docusaurus: Generator = {
   name: 'Docusaurus 3.10.2',
   outDir: 'build',
   cacheDirs: ['build', '.docusaurus', 'node_modules/.cache'],
-  home: installation.home,
+  ...installation,
   sourceOf,
   htmlOf: ({ lang, section, name }) => `${lang === 'en' ? '' : 'zh-Hans/'}${section}/${name}.html`,
   buildCommand: () => [process.execPath, installation.file('@docusaurus/core/bin/docusaurus.mjs'), 'build'],
-  install: installation.install,
   siteFiles(pages) {
     const files = new Map([
       ['package.json', '{ "private": true }\n'],

@@ -14,8 +14,7 @@ export interface PeerPackages {
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-/** An installation of another generator. */
-export interface PeerInstallation {
+interface PeerInstallation {
   /** Absolute path of its folder, outside of the project so that none of its packages is resolved from here. */
   readonly home: string;
   /** Installs the packages once for all runs. */

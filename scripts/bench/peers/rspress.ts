@@ -28,11 +28,10 @@ export const rspress: Generator = {
   name: 'Rspress 2.0.22',
   outDir: 'doc_build',
   cacheDirs: ['doc_build', 'node_modules/.cache', 'node_modules/.rspress'],
-  home: installation.home,
+  ...installation,
   sourceOf: docsSourceOf,
   htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}.html`,
   buildCommand: () => [process.execPath, installation.file('@rspress/core/bin/rspress.js'), 'build'],
-  install: installation.install,
   siteFiles(pages) {
     const files = docsFolderFiles(pages)
       .set('package.json', '{ "private": true, "type": "module" }\n')

@@ -34,11 +34,10 @@ export const starlight: Generator = {
   name: 'Starlight 0.42.4',
   outDir: 'dist',
   cacheDirs: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
-  home: installation.home,
+  ...installation,
   sourceOf,
   htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}/index.html`,
   buildCommand: () => [installation.file(`${nodePackage}/bin/node`), installation.file('astro/bin/astro.mjs'), 'build'],
-  install: installation.install,
   siteFiles(pages) {
     const files = new Map([
       // Astro bundles a site's dependencies.

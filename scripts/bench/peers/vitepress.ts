@@ -17,11 +17,10 @@ export const vitepress: Generator = {
   name: 'VitePress 1.6.4',
   outDir: '.vitepress/dist',
   cacheDirs: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp'],
-  home: installation.home,
+  ...installation,
   sourceOf,
   htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}.html`,
   buildCommand: (siteDir) => [process.execPath, installation.file('vitepress/bin/vitepress.js'), 'build', siteDir],
-  install: installation.install,
   siteFiles(pages) {
     const files = new Map([['.vitepress/config.mjs', configOf(pages)]]);
     for (const page of pages) files.set(sourceOf(page), toMarkdown(page, dialect));

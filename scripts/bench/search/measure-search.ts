@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
-import { glob } from 'tinyglobby';
-import { DocSiteError } from '#shared/errors';
-import { type BuiltSearch, openBuiltSearch } from '../../check/search/built-search.ts';
+import { findBrowser } from '../../check/browser/find-browser.ts';
+import type { BuiltSearch } from '../../check/search/built-search.ts';
 import { createPreviewServer } from '../../preview/server.ts';
-import { findBrowser } from '../../test/find-browser.ts';
 import { median } from '../results.ts';
+import { openSearches } from './open-searches.ts';
 import { measureQueries, ninetyFifthOf, type QueryTimes, queriesOf } from './query-times.ts';
 import { measureReader, type ReaderWaits } from './reader-waits.ts';
 
-/** What was measured of one language. */
+/** Measurements of one language. */
 export interface SearchFigures extends QueryTimes {
   readonly pages: number;
   /** Bytes after gzip of all files of the search that a first query loads: half of the queries load no more. */
@@ -21,10 +20,10 @@ export interface SearchFigures extends QueryTimes {
   readonly waits: readonly ReaderWaits[];
 }
 
-/** First queries that are tried out: each opens the index anew. */
+/** First queries that are tried out: each opens a fresh index. */
 const mostFirstQueries = 40;
 
-/** How many times slower the processor of the browser is made. */
+/** Factors by which the processor of the browser is slowed down. */
 const slowdowns = [1, 4];
 
 /**
@@ -33,14 +32,7 @@ const slowdowns = [1, 4];
  * @throws DocSiteError when the folder has no search.
  */
 export async function measureSearch(outDir: string, runs: number): Promise<readonly SearchFigures[]> {
-  const files = new Set(await glob('**', { cwd: outDir }));
-  const searches = await openBuiltSearch({ files, read: (file) => readFile(join(outDir, file), 'utf8') });
-  if (searches.length === 0) {
-    throw new DocSiteError(`There is no search index in \`${outDir}\`.`, {
-      rule: 'option',
-      hint: 'Name the output folder of a build with a local search: `--search dist`.',
-    });
-  }
+  const searches = await openSearches(outDir);
   const server = await createPreviewServer({ outDir });
   const browser = await chromium.launch({ executablePath: findBrowser() });
   try {
@@ -64,7 +56,7 @@ export async function measureSearch(outDir: string, runs: number): Promise<reado
   }
 }
 
-/** What first queries load, each by a reader who has nothing of the search yet. */
+/** Bytes that first queries load, each for a reader with an empty cache. */
 async function firstQueries(outDir: string, search: BuiltSearch) {
   const sizes = new Map<string, number>();
   const sizeOf = async (file: string) => {

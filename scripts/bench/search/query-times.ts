@@ -1,7 +1,7 @@
 import type { BuiltSearch } from '../../check/search/built-search.ts';
 import { median } from '../results.ts';
 
-/** What queries of one language cost, in milliseconds of processor time. */
+/** Cost of the queries of one language, in milliseconds of processor time. */
 export interface QueryTimes {
   readonly lang: string;
   readonly queries: number;
@@ -10,9 +10,9 @@ export interface QueryTimes {
   readonly ninetyFifth: number;
 }
 
-/** Most queries that are measured. */
+/** Maximum number of measured queries. */
 const mostQueries = 200;
-/** How often each is: what else the process does at the time, like collecting garbage, is not the cost of the query. */
+/** Measurements per query; the median leaves out garbage collection and the like. */
 const turns = 3;
 
 /** Measures queries for titles of a site, once everything that they need is in memory. */

@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright';
 import { median } from '../results.ts';
 import { longestTask, tracedCategories } from './longest-task.ts';
 
-/** What a reader waits for, in milliseconds. */
+/** Waiting times of a reader, in milliseconds. */
 export interface ReaderWaits {
-  /** How many times slower the processor of the browser is made. */
+  /** Factor by which the processor of the browser is slowed down. */
   readonly slowdown: number;
   /** From the last key to the first hits, rest of typing included, when nothing of the search has been loaded; median. */
   readonly cold: number;
@@ -15,7 +15,6 @@ export interface ReaderWaits {
   readonly longestTask: number;
 }
 
-/** What to measure. */
 export interface ReaderOptions {
   readonly browser: Browser;
   readonly url: string;
@@ -27,7 +26,7 @@ export interface ReaderOptions {
   readonly queries: readonly [first: string, second: string];
 }
 
-/** Notes down in the page when hits are shown. */
+/** Script that records in the page when hits are shown. */
 const noteTaker = new URL('in-page.js', import.meta.url);
 
 /** Searches as a reader does, each run with an empty cache. */

@@ -1,5 +1,5 @@
 // @ts-nocheck: it runs in a browser, whose types the scripts do not have.
-// Runs in every page that the browser checks open, before its own scripts; axe-core stands before it.
+// Runs in every page that the browser checks open, before its own scripts; axe-core precedes it.
 (() => {
   const policyViolations = [];
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
@@ -42,6 +42,26 @@
       // The innermost one: what is around it is only stretched.
       const culprit = wide.at(-1) ?? document.body;
       return { pixels: scrollWidth - clientWidth, excerpt: excerptOf(culprit), region: regionOf(culprit) };
+    },
+
+    /** Images that have been loaded but show nothing. What waits in a closed tab, menu or dialog is not among them. */
+    async unseenImages() {
+      const isWaiting = (image) =>
+        image.loading === 'lazy' || image.closest('[hidden], details:not([open]), [popover], template') !== null;
+      const loaded = [...document.images].filter(
+        (image) => image.complete && image.currentSrc !== '' && !isWaiting(image),
+      );
+      // An image that is not shown may have no size before it is decoded, and a browser may give up decoding a good one.
+      const decoded = await Promise.allSettled(loaded.map((image) => image.decode()));
+      return loaded
+        .map((image, index) => ({ image, isBroken: decoded[index].status === 'rejected' && image.naturalWidth === 0 }))
+        .filter(({ image, isBroken }) => isBroken || image.getClientRects().length === 0)
+        .map(({ image, isBroken }) => ({
+          src: image.currentSrc,
+          isBroken,
+          excerpt: excerptOf(image),
+          region: regionOf(image),
+        }));
     },
 
     /** Violations of axe-core's rules, of those named alone when some are. */

@@ -10,12 +10,13 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** Kinds of observations in a browser. */
-export const observationKinds = [
+const observationKinds = [
   'console',
   'request',
   'hydration',
   'content-policy',
   'horizontal-scroll',
+  'images',
   'accessibility',
 ] as const;
 

@@ -1,47 +1,40 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { appearanceKey } from '#shared/head-scripts/appearance';
 import { visitedKey } from '#shared/head-scripts/first-visit-redirect';
-import { emitted } from '../../../plugins/files/engine-files.ts';
 import type { BuiltPage, CheckContext } from '../../../plugins/index.ts';
+import { codeVersion } from '../../../plugins/reuse/code-version.ts';
 import { contentHash } from '../../../plugins/reuse/content-hash.ts';
-import { openStore } from '../../../plugins/reuse/store.ts';
+import type { Store } from '../../../plugins/reuse/store.ts';
 import { createPreviewServer } from '../../preview/server.ts';
 import { createFindTarget } from '../find-target.ts';
 import { openTab, type Tab } from './observe-page.ts';
 import { type Observation, themes, type Visit } from './views.ts';
 
-/** Files whose code affects the observations. */
-const observers = ['in-page.js', 'observe-page.ts', 'views.ts'];
-
 /** Options of `visitPages`. */
 export interface VisitOptions {
   readonly context: CheckContext;
+  readonly store: Store;
   /** Executable of a Chromium. */
   readonly browserPath: string;
   /** Called with the number of finished pages, out of those that must be visited. */
   onProgress(done: number, total: number): void;
 }
 
-/** All visits, and how many of them were made now rather than taken from the cache. */
-export interface Visits {
-  readonly visits: readonly Visit[];
-  readonly fresh: number;
-}
-
-/** Opens every page in every view. Each processor has one tab per appearance. */
-export async function visitPages({ context, browserPath, onProgress }: VisitOptions): Promise<Visits> {
+/**
+ * Opens every page in every view; `fresh` is the number of pages that the store did not have. Each processor has one tab
+ * per appearance.
+ */
+export async function visitPages({ context, store, browserPath, onProgress }: VisitOptions) {
   const { site, config } = context;
   const browser = await chromium.launch({ executablePath: browserPath });
   const server = await createPreviewServer({ outDir: site.outDir, base: config.base, cleanUrls: config.cleanUrls });
   try {
-    const store = openStore(config.cacheDir);
     const nameOf = ({ url }: BuiltPage) => `visited-page/${url}`;
-    const observer = await observerVersion(browser.version());
+    const observer = contentHash(codeVersion('scripts/check/browser/observe-page.ts'), browser.version());
     const pages = site.pages.filter(({ kind }) => kind === 'page');
     const keyOf = pageKeys(context);
     const known = new Map<string, Visit>();
@@ -78,8 +71,6 @@ export async function visitPages({ context, browserPath, onProgress }: VisitOpti
       await Promise.all(tabs.map((tab) => tab.close()));
     };
     await Promise.all(Array.from({ length: Math.min(availableParallelism(), total) }, work));
-    store.prune();
-    store.close();
     return { visits: pages.flatMap(({ file }) => known.get(file) ?? []), fresh: total };
   } finally {
     await Promise.all([browser.close(), server.close()]);
@@ -107,11 +98,4 @@ function pageKeys(context: CheckContext): (page: BuiltPage) => Promise<string> {
     const files = [page.file, ...new Set([...named, ...shared])];
     return (await Promise.all(files.map(hashOf))).join();
   };
-}
-
-async function observerVersion(browser: string): Promise<string> {
-  const { version }: { version: string } = createRequire(import.meta.url)('axe-core/package.json');
-  const hash = createHash('sha256').update(`${version} ${browser}`);
-  for (const name of observers) hash.update(await readFile(emitted(`scripts/check/browser/${name}`)));
-  return hash.digest('hex');
 }

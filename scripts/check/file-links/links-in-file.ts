@@ -1,5 +1,5 @@
 import { fromHtml } from 'hast-util-from-html';
-import { readPageFacts } from '../page/page-facts.ts';
+import { readPageContents } from '../page/page-contents.ts';
 
 type ReadLinks = (text: string) => readonly string[];
 
@@ -45,18 +45,18 @@ function linksInXml(xml: string): readonly string[] {
   const elements = [...xml.matchAll(/<(?:link|Image\b[^>]*)>([^<]*)<\//g)].map(([, url = '']) => decodeXml(url));
   const contents = [...xml.matchAll(/<(?:content:encoded|content type="html")>([^<]*)<\//g)];
   const inside = contents.flatMap(([, html = '']) =>
-    readPageFacts('', decodeXml(html)).references.map(({ url }) => url),
+    readPageContents('', decodeXml(html)).references.map(({ url }) => url),
   );
   return [...attributes, ...elements, ...inside].filter((url) => url !== '' && !url.includes('{searchTerms}'));
 }
 
-/** Links, images and definitions outside code. */
+/** Links, images and definitions outside code; a footnote looks like a definition. */
 function linksInMarkdown(text: string): readonly string[] {
   const prose = text
     .replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$/gm, '')
     .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
   const inline = [...prose.matchAll(/\]\(<?((?:[^\s()<>]|\([^\s()]*\))+)/g)];
-  const definitions = [...prose.matchAll(/^ {0,3}\[[^\]\n]+\]:[ \t]*<?([^\s<>]+)/gm)];
+  const definitions = [...prose.matchAll(/^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?([^\s<>]+)/gm)];
   return [...inline, ...definitions].map(([, url = '']) => url);
 }
 

@@ -37,7 +37,7 @@ function summaryLines(report: CheckReport): readonly string[] {
       ...rule.notes.map((note) => `    ${note}`),
     ]),
     '',
-    ...(report.mended === undefined ? [] : [`${report.mended} findings mended in the sources; build again`]),
+    ...(report.fixed === undefined ? [] : [`${report.fixed} findings fixed in the sources; build again`]),
     [count(rules.length, 'rule'), count(errors, 'error'), count(warnings, 'warning')].join(', '),
   ];
 }

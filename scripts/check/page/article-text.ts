@@ -1,9 +1,5 @@
 import type { Nodes, Root } from 'hast';
-
-/** Inline elements, which do not interrupt a text. */
-const inlineNames = new Set(
-  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
-);
+import { inlineElements } from '#shared/inline-elements';
 
 /**
  * Visible text of a page's article, one line per block; empty without an article. Names of facts and fields are left out,
@@ -17,7 +13,7 @@ export function articleText(page: Root): string {
     } else if ('children' in node) {
       const isElement = node.type === 'element';
       const isArticle = isElement && node.properties.dataArticle !== undefined;
-      const isBlock = isElement && !inlineNames.has(node.tagName);
+      const isBlock = isElement && !inlineElements.has(node.tagName);
       if (isBlock) text += '\n';
       const hasFacts = isFacts || (isElement && node.properties.dataFacts !== undefined);
       const isInterface = isElement && (node.tagName === 'label' || (hasFacts && node.tagName === 'dt'));

@@ -1,23 +1,15 @@
 import { fromHtml } from 'hast-util-from-html';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { words } from '#shared/words';
 import type { HtmlMessage } from '../../../plugins/index.ts';
 import { elementsOf } from './elements.ts';
 import { findRegions } from './regions.ts';
 
 /** Rules on notation rather than meaning; React's renderer decides the notation. */
-const styleOfWriting = [
-  'attr-case',
-  'attr-quotes',
-  'attribute-boolean-style',
-  'attribute-empty-style',
-  'doctype-style',
-  'element-case',
-  'long-title',
-  'no-trailing-whitespace',
-  'no-raw-characters',
-  'tel-non-breaking',
-  'void-style',
-];
+const styleOfWriting = words(`
+  attr-case attr-quotes attribute-boolean-style attribute-empty-style doctype-style element-case long-title
+  no-trailing-whitespace no-raw-characters tel-non-breaking void-style
+`);
 
 /** Rules of html-validate that a check of ours covers, with the place in the source. */
 const ownChecks = ['heading-level', 'wcag/h37', 'no-inline-style'];
@@ -32,8 +24,8 @@ export async function htmlMessages(file: string, html: string): Promise<readonly
   const regionOf = findRegions(elementsOf(fromHtml(html)));
   const implicit = messages.findIndex(({ ruleId }) => ruleId === 'no-implicit-close');
   // The end tag of an implicitly closed element is part of the same mistake.
-  const told = messages.filter(({ ruleId }, index) => ruleId !== 'close-order' || implicit < 0 || index < implicit);
-  return told.map(({ ruleId, message, offset }) => ({
+  const kept = messages.filter(({ ruleId }, index) => ruleId !== 'close-order' || implicit < 0 || index < implicit);
+  return kept.map(({ ruleId, message, offset }) => ({
     id: ruleId,
     message,
     excerpt: html.slice(html.lastIndexOf('<', offset), offset + excerptLength).split('\n')[0] ?? '',

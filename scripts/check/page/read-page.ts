@@ -1,20 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { PageFacts } from '../../../plugins/index.ts';
+import type { PageContents } from '../../../plugins/index.ts';
+import type { RunTask } from '../../../plugins/workers/worker-pool.ts';
 import { htmlMessages } from './html-messages.ts';
-import { readPageFacts } from './page-facts.ts';
+import { readPageContents } from './page-contents.ts';
 
-/** Input of the worker task that reads a page. */
+/** A page to read. */
 export interface PageJob {
   readonly outDir: string;
   /** Relative to the output folder. */
   readonly file: string;
 }
 
-/** Parses and validates one page. */
-export async function readPage({ outDir, file }: PageJob): Promise<PageFacts> {
+/** The task of a pool that parses and validates pages. */
+export type PageTasks = { readonly page: { readonly job: PageJob; readonly answer: PageContents } };
+
+const readPage: RunTask<PageTasks> = async ({ job: { outDir, file } }) => {
   const html = await readFile(join(outDir, file), 'utf8');
   const gzipBytes = gzipSync(html, { level: 9 }).length;
-  return { ...readPageFacts(file, html), gzipBytes, htmlMessages: await htmlMessages(file, html) };
-}
+  return { ...readPageContents(file, html), gzipBytes, htmlMessages: await htmlMessages(file, html) };
+};
+
+export default readPage;

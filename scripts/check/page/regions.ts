@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { PageRegion } from '../../../plugins/index.ts';
 
 /** Finds the region of a page at an offset of its HTML. */
-export type FindRegion = (offset: number) => PageRegion;
+type FindRegion = (offset: number) => PageRegion;
 
 /** Locates the head and articles (elements with `data-article`); everything else is the frame. */
 export function findRegions(elements: readonly Element[]): FindRegion {

@@ -85,7 +85,7 @@ function heaviestFiles({ files }: WeighedPage, kind: WeightKind): string {
   return `Most of it is ${named.join(', ')}. `;
 }
 
-/** How close the heaviest page of each type comes to its budgets, one line per type. */
+/** The heaviest page of each type beside its budgets, one line per type. */
 function pageNotes(pages: readonly WeighedPage[], budgets: Budgets): readonly string[] {
   const types = [...new Set(pages.map(({ type }) => type))];
   return types.map((type) => {

@@ -9,37 +9,24 @@ export const contentPolicyCheck: SiteCheck = {
   unit: 'pages',
   async run({ site }) {
     const { pages, hostRules } = site;
-    const found = pages.flatMap((page) => {
-      const sent = headersFor(page.url, hostRules.headers).get('content-security-policy');
-      const policies = [
-        ['_headers', sent],
-        ['<meta>', page.policy],
-      ] as const;
-      // A redirect page runs nothing.
-      if (page.kind === 'redirect' && page.inlineCode.length === 0) return [];
-      return [
-        ...policies.flatMap(([place, policy]) => policyProblems(page, place, policy)),
-        ...page.styleAttributes.map((element) =>
-          said(page, `${element} is a style attribute, which the policy forbids.`),
-        ),
-        ...page.handlerAttributes.map((element) =>
-          said(page, `${element} is an event handler, which the policy forbids.`),
-        ),
-      ];
-    });
     const problems: CheckProblem[] = [];
-    for (const { page, message } of found) problems.push({ ...(await site.locate(page)), message });
+    // A redirect page runs nothing.
+    for (const page of pages.filter(({ kind, inlineCode }) => kind !== 'redirect' || inlineCode.length > 0)) {
+      const sent = headersFor(page.url, hostRules.headers).get('content-security-policy');
+      const messages = [
+        ...policyMistakes(page, '_headers', sent),
+        ...policyMistakes(page, '<meta>', page.policy),
+        ...page.styleAttributes.map((element) => `${element} is a style attribute, which the policy forbids.`),
+        ...page.handlerAttributes.map((element) => `${element} is an event handler, which the policy forbids.`),
+      ];
+      for (const message of messages) problems.push({ ...(await site.locate(page)), message });
+    }
     return { checked: pages.length, problems };
   },
 };
 
-interface Said {
-  readonly page: BuiltPage;
-  readonly message: string;
-}
-
-function policyProblems(page: BuiltPage, place: string, policy: string | undefined): readonly Said[] {
-  if (policy === undefined) return [said(page, `The page has no content policy in ${place}.`)];
+function policyMistakes({ inlineCode }: BuiltPage, place: string, policy: string | undefined): readonly string[] {
+  if (policy === undefined) return [`The page has no content policy in ${place}.`];
   const directives = new Map(
     policy.split(';').map((directive) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/);
@@ -50,20 +37,14 @@ function policyProblems(page: BuiltPage, place: string, policy: string | undefin
   const unsafe = [...sourcesOf('script'), ...sourcesOf('style')].filter((source) =>
     /^'unsafe-(inline|eval)'$/.test(source),
   );
-  const refused = page.inlineCode.filter(({ kind, text }) => !sourcesOf(kind).includes(`'${hashOf(text)}'`));
+  const refused = inlineCode.filter(({ kind, text }) => !sourcesOf(kind).includes(`'${hashOf(text)}'`));
   return [
-    ...unsafe.map((source) => said(page, `The policy in ${place} allows ${source}.`)),
-    ...refused.map(({ kind, text }) =>
-      said(
-        page,
+    ...unsafe.map((source) => `The policy in ${place} allows ${source}.`),
+    ...refused.map(
+      ({ kind, text }) =>
         `The policy in ${place} lacks '${hashOf(text)}' for the inline ${kind} \`${text.trim().slice(0, 40)}…\`.`,
-      ),
     ),
   ];
-}
-
-function said(page: BuiltPage, message: string): Said {
-  return { page, message };
 }
 
 function hashOf(text: string): string {

@@ -1,38 +1,54 @@
 import { withoutHashAndQuery, withoutLang } from '#shared/paths';
-import type { CheckContext, CheckProblem, ContentModel, Doc, SiteCheck } from '../../../plugins/index.ts';
+import type { CheckContext, CheckProblem, Doc, DocMeta, SiteCheck } from '../../../plugins/index.ts';
 import { showDoc } from '../source/show-doc.ts';
 import { translationOf } from '../source/translation-of.ts';
 import { navPartsOf } from '../translations/nav-parts.ts';
 import { firstDifference, type Part } from '../translations/parts.ts';
 
-type DocMeta = Awaited<ReturnType<ContentModel['meta']>>;
 type Place = Pick<CheckProblem, 'line' | 'column'>;
 
 /** Compared parts, in document order. */
 const kinds: readonly { readonly noun: string; partsOf(meta: DocMeta): readonly Part[] }[] = [
   {
     noun: 'heading',
-    partsOf: ({ blocks }) =>
-      blocks.flatMap((block) =>
-        block.kind === 'heading'
-          ? [{ key: String(block.depth), name: `${'#'.repeat(block.depth)} ${block.text}`, place: block.place }]
-          : [],
-      ),
+    partsOf: headingParts,
   },
   {
     noun: 'code block',
     partsOf: ({ fences }) =>
-      fences.map(({ lang, file, place }) => ({
+      fences.map(({ lang, file, place, code }) => ({
         key: file === undefined ? lang : '',
         name: lang || 'plain text',
         place,
+        marks: keptWords(code),
       })),
   },
   {
     noun: 'image',
-    partsOf: ({ images }) => images.map(({ url, place }) => ({ key: '', name: url, place })),
+    partsOf: ({ images }) => images.map(({ url, place }) => ({ key: '', name: url, place, marks: [url] })),
   },
 ];
+
+function headingParts({ blocks, fences }: DocMeta): readonly Part[] {
+  const headings = blocks.flatMap((block, index) => (block.kind === 'heading' ? [{ block, index }] : []));
+  return headings.map(({ block, index }, at) => {
+    const end = headings[at + 1];
+    const lastLine = end?.block.place.line ?? Number.POSITIVE_INFINITY;
+    const own = fences.filter(({ place }) => place.line > block.place.line && place.line < lastLine);
+    const texts = blocks.slice(index, end?.index).flatMap((part) => ('text' in part ? [part.text] : []));
+    return {
+      key: String(block.depth),
+      name: `${'#'.repeat(block.depth)} ${block.text}`,
+      place: block.place,
+      marks: [...keptWords(texts.join(' ')), ...own.map(({ lang }) => `code ${lang}`)],
+    };
+  });
+}
+
+/** Names and numbers, which a translation keeps. */
+function keptWords(text: string): readonly string[] {
+  return text.match(/[\w$@./-]*[A-Z0-9_$@./-][\w$@./-]*\w/g) ?? [];
+}
 
 /** Compares the structure of translations with their originals. */
 export const languageParityCheck: SiteCheck = {

@@ -1,33 +1,30 @@
 import path from 'node:path';
 import type { CheckProblem, DocFence, SiteCheck } from '../../../plugins/index.ts';
-import { openStore } from '../../../plugins/reuse/store.ts';
+import type { Store } from '../../../plugins/reuse/store.ts';
 import { checkSamples, type FenceFinding, type FenceFindings } from '../samples/check-samples.ts';
 import { type DocFences, docFences } from '../samples/doc-fences.ts';
 import { expectedLanguage, type SampleFinding, toSample } from '../samples/sample.ts';
 
 /** Parses every sample, and type-checks TypeScript and JavaScript against the documented packages. */
-export const samplesCheck: SiteCheck = {
+export const samplesCheck = (store: Store): SiteCheck => ({
   rule: 'samples',
   description: 'Every sample parses, and every script matches the types of the packages that it imports.',
   unit: 'samples',
   async run(context) {
     const docs = await docFences(context.model, context.config);
-    const { cacheDir, root, check } = context.config;
+    const { root, check } = context.config;
     const { packages, ...settings } = check.samples;
-    const store = openStore(cacheDir);
     const findings = await checkSamples(
       docs.map(({ fences }) => fences),
       { ...settings, ...(packages !== undefined && { packages: path.resolve(root, packages) }) },
       store,
     );
-    store.prune();
-    store.close();
     return {
       checked: docs.flatMap(({ fences }) => fences).filter((fence) => toSample(fence) !== undefined).length,
       problems: docs.flatMap((doc, index) => docProblems(doc, findings[index] ?? [])),
     };
   },
-};
+});
 
 function docProblems({ file, fences }: DocFences, findings: FenceFindings): readonly CheckProblem[] {
   return fences.flatMap((fence, index) => {

@@ -24,7 +24,7 @@ export const searchOracleCheck: SiteCheck = {
 async function checkLang(context: CheckContext, search: BuiltSearch) {
   const texts = textsOf(context, search);
   const pages = new Map(context.site.pages.map((page) => [page.routePath, page]));
-  const runs = drawRuns({ texts, ...drawn });
+  const runs = drawRuns(texts, drawn);
   const problems: CheckProblem[] = [];
   for (const { run, pages: expected } of runs) {
     const { groups } = await search.search(run);

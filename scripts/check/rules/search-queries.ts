@@ -1,18 +1,20 @@
 import path from 'node:path';
-import { inLang } from '#shared/paths';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { type BuiltSearch, openBuiltSearch } from '../search/built-search.ts';
-import { type JudgedQuery, type Judgement, judge, type SearchScore, scoreOf } from '../search/judge-queries.ts';
-import { queriesFile, readQueries } from '../search/read-queries.ts';
+import {
+  expectedPaths,
+  type JudgedQueries,
+  type Judgement,
+  judgeSearch,
+  readJudgedQueries,
+  scoreOf,
+} from '../search/judged-queries.ts';
 
+/** Name of the file with judged queries in the docs folder of a site. */
+const queriesFile = 'search-queries.json';
 /** Least shares of a score. A set of fewer queries is too small to be held to them. */
-const least: Omit<SearchScore, 'queries'> = {
-  first: 0.92,
-  withinThree: 0.96,
-  withinSeven: 0.98,
-  meanReciprocalRank: 0.94,
-};
+const least = { first: 0.92, withinThree: 0.96 } as const;
 const smallSet = 20;
 
 /** Judged queries find the right page, most of them in the first line. */
@@ -20,11 +22,14 @@ export const searchQueriesCheck: SiteCheck = {
   rule: 'search-queries',
   description: 'Queries whose right answer is known find it, most of them as the first hit.',
   unit: 'queries',
-  async run(context) {
-    const { site, config } = context;
-    const queries = await readQueries(config.docsDir);
+  async run({ site, config }) {
+    const queries = await readJudgedQueries(path.join(config.docsDir, queriesFile));
     const results = await Promise.all(
-      (await openBuiltSearch(site)).map((search) => judgeLang(context, search, queries[search.lang] ?? [])),
+      (await openBuiltSearch(site)).map(async (search) => {
+        const judgements = await judgeSearch(search, queries);
+        const problems = [...missingPages(search, queries, config), ...scoreProblems(search.lang, judgements)];
+        return { checked: judgements.length, problems };
+      }),
     );
     return {
       checked: results.reduce((sum, { checked }) => sum + checked, 0),
@@ -33,36 +38,15 @@ export const searchQueriesCheck: SiteCheck = {
   },
 };
 
-async function judgeLang({ config }: CheckContext, search: BuiltSearch, queries: readonly JudgedQuery[]) {
-  const paths = new Set(search.titles.map(({ path }) => path));
-  const judgements: Judgement[] = [];
-  const absent = new Map<string, CheckProblem>();
-  for (const { query, expect } of queries) {
-    const own = expect.map((path) => inLang(path, search.lang, config));
-    const existing = own.filter((path) => paths.has(path));
-    for (const path of own) if (!paths.has(path)) absent.set(path, missing(query, path, config));
-    if (existing.length === 0) continue;
-    const { groups } = await search.search(query);
-    const links = groups.flatMap(({ hits }) => hits.map(({ link }) => link));
-    judgements.push(judge({ query, expect: existing }, links));
-  }
-  return { checked: judgements.length, problems: [...absent.values(), ...scoreProblems(search.lang, judgements)] };
-}
-
-/** What a set lacks, with the queries that are to blame. */
+/** One problem for each share that a set of queries misses, with the queries that failed. */
 export function scoreProblems(lang: string, judgements: readonly Judgement[]): readonly CheckProblem[] {
   const score = scoreOf(judgements);
-  if (score.queries < smallSet) return [];
-  const failed = (['first', 'withinThree', 'withinSeven', 'meanReciprocalRank'] as const).filter(
-    (key) => score[key] < least[key],
-  );
-  if (failed.length === 0) return [];
+  const failed = (['first', 'withinThree'] as const).filter((key) => score[key] < least[key]);
+  if (score.queries < smallSet || failed.length === 0) return [];
   const shares = failed.map((key) => `${key} ${score[key].toFixed(3)} of at least ${least[key]}`).join(', ');
   const worst = judgements
     .filter(({ place }) => place !== 1)
-    .map(
-      ({ query, place, links }) => `\`${query}\` (${place === 0 ? 'not found' : `place ${place}`}; first ${links[0]})`,
-    );
+    .map(({ query, place, first }) => `\`${query}\` (${place === 0 ? 'not found' : `place ${place}`}; first ${first})`);
   return [
     {
       message: `The search in \`${lang}\` answers too few of ${score.queries} queries well: ${shares}.`,
@@ -71,10 +55,18 @@ export function scoreProblems(lang: string, judgements: readonly Judgement[]): r
   ];
 }
 
-function missing(query: string, wanted: string, { root, docsDir }: CheckContext['config']): CheckProblem {
-  return {
-    severity: 'warning',
-    message: `The query \`${query}\` is to find \`${wanted}\`, which is no page of the search.`,
-    file: toSitePath(path.join(docsDir, queriesFile), root),
-  };
+function missingPages(search: BuiltSearch, queries: JudgedQueries, { root, docsDir }: CheckContext['config']) {
+  const paths = new Set(search.titles.map(({ path }) => path));
+  const missing = new Map(
+    (queries[search.lang] ?? []).flatMap(({ query, expect }) =>
+      expect.filter((own) => expectedPaths(paths, search.lang, [own]).length === 0).map((own) => [own, query] as const),
+    ),
+  );
+  return [...missing].map(
+    ([wanted, query]): CheckProblem => ({
+      severity: 'warning',
+      message: `The query \`${query}\` expects \`${wanted}\`, which the search in \`${search.lang}\` does not have.`,
+      file: toSitePath(path.join(docsDir, queriesFile), root),
+    }),
+  );
 }

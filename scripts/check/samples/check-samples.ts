@@ -3,8 +3,8 @@ import { contentHash } from '../../../plugins/reuse/content-hash.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
 import { type Fence, type Sample, type SampleFinding, toSample } from './sample.ts';
 
-/** What samples are type-checked against; `check.samples` of the configuration is assignable. */
-export interface SampleSettings {
+/** Packages and modules for type-checking; `check.samples` of the configuration is assignable. */
+interface SampleSettings {
   /** Absolute path of the folder whose `node_modules` resolves imports; absent: only syntax is checked. */
   readonly packages?: string;
   readonly untyped: readonly string[];
@@ -29,7 +29,10 @@ export async function checkSamples(
   { packages, ...settings }: SampleSettings,
   store: Store,
 ): Promise<readonly FenceFindings[]> {
-  const version = contentHash(samplesVersion(), packages === undefined ? '' : lockedPackages(packages));
+  const version = contentHash(
+    codeVersion('scripts/check/samples/check-samples.ts'),
+    packages === undefined ? '' : lockedPackages(packages),
+  );
   const nameOf = (key: string) => `checked-samples/${key}`;
   const samples = pages.map((fences) => fences.map(toSample));
   const keys = samples.map((page) => contentHash(JSON.stringify([settings, page])));
@@ -47,11 +50,6 @@ export async function checkSamples(
     store.setData(nameOf(key), version, found);
   }
   return keys.map((key) => known.get(key) ?? []);
-}
-
-/** Hash of everything besides the samples and their packages that affects findings. */
-function samplesVersion(): string {
-  return codeVersion(['scripts/check/samples']);
 }
 
 async function checkPages(

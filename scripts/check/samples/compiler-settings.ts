@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { parseSync } from 'oxc-parser';
+import { isObject } from '#shared/is-object';
 import type { CompilerOptions } from '../../../plugins/files/typescript-api.ts';
 import type { Sample } from './sample.ts';
 
-/** How the samples of a page configure their compiler. */
-export interface PageCompiler {
+/** Compiler configuration from the samples of a page. */
+interface PageCompiler {
   readonly options: CompilerOptions;
   readonly paths: Readonly<Record<string, readonly string[]>>;
   /** Indexes of samples that declare globals. */
@@ -36,7 +37,7 @@ export function pageCompiler(samples: readonly (Sample | undefined)[]): PageComp
 
 function compilerOptions(code: string): object {
   const config: unknown = parse(code);
-  const options: unknown = isObject(config) && 'compilerOptions' in config ? config.compilerOptions : undefined;
+  const options: unknown = isObject(config) ? config.compilerOptions : undefined;
   return isObject(options) ? options : {};
 }
 
@@ -52,8 +53,4 @@ function isPaths(value: unknown): value is PageCompiler['paths'] {
     isObject(value) &&
     Object.values(value).every((list) => Array.isArray(list) && list.every((item) => typeof item === 'string'))
   );
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

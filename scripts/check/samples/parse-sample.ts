@@ -7,6 +7,7 @@ import { parse as parseScss } from 'postcss-scss';
 import { LangVariant, parse as parseShell, ParseError as ShellError } from 'sh-syntax';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { LineCounter, parseAllDocuments } from 'yaml';
+import { placeAt } from '#shared/place';
 import type { Sample, SampleFinding } from './sample.ts';
 
 /** Syntax errors of a sample; only the first, because later ones are mostly consequences. */
@@ -131,12 +132,6 @@ async function diffFindings(code: string, changed: Sample['changed']): Promise<r
     if (found !== undefined) return [{ ...found, column: found.column + 1 }];
   }
   return [];
-}
-
-/** Line and column of an offset, starting at 1. */
-export function placeAt(code: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = code.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
 /** Capitalizes a text and ends it with a full stop. */

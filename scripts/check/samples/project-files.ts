@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { placeAt } from './parse-sample.ts';
+import { placeAt } from '#shared/place';
 import type { Sample, SampleFinding } from './sample.ts';
 import { type ScriptImport, scriptImports } from './script-imports.ts';
 
@@ -16,8 +16,7 @@ export interface ProjectFiles {
   readonly findings: ReadonlyMap<number, readonly SampleFinding[]>;
 }
 
-/** Settings of module resolution. */
-export interface ProjectSettings {
+interface ProjectSettings {
   /** `compilerOptions.paths` of the page's `tsconfig.json`. */
   readonly paths: Readonly<Record<string, readonly string[]>>;
   /** Packages whose exports get the type `any`, like modules of the reader. */

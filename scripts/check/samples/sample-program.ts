@@ -9,7 +9,7 @@ import type {
   TypeScript,
 } from '../../../plugins/files/typescript-api.ts';
 
-/** Where types come from. */
+/** The sources of types. */
 export interface TypeCheckOptions {
   readonly typescript: TypeScript;
   /** Absolute path of the folder whose `node_modules` resolves imports. */
@@ -27,7 +27,7 @@ export interface ProgramOptions extends TypeCheckOptions {
 }
 
 /** A program that can also resolve packages. */
-export interface SampleProgram extends Program {
+interface SampleProgram extends Program {
   /** Path of the file that samples get when they import `module`. */
   resolve(module: string): string | undefined;
 }

@@ -1,21 +1,26 @@
 import { extname } from 'node:path';
 
-/** Language or format that a sample is parsed as. */
-export type SampleKind =
-  | 'ts'
-  | 'tsx'
-  | 'js'
-  | 'jsx'
-  | 'json'
-  | 'jsonc'
-  | 'yaml'
-  | 'css'
-  | 'scss'
-  | 'less'
-  | 'html'
-  | 'toml'
-  | 'shell'
-  | 'diff';
+/** Languages of fences, by the kind of sample that they are parsed as. */
+const langsOfKind = {
+  ts: 'ts typescript mts cts',
+  tsx: 'tsx',
+  js: 'js javascript mjs cjs',
+  jsx: 'jsx',
+  json: 'json',
+  jsonc: 'jsonc',
+  yaml: 'yaml yml',
+  css: 'css',
+  scss: 'scss',
+  less: 'less',
+  html: 'html',
+  toml: 'toml',
+  diff: 'diff',
+  shell: 'bash sh shell zsh',
+};
+
+type SampleKind = keyof typeof langsOfKind;
+
+const kinds = Object.keys(langsOfKind) as readonly SampleKind[];
 
 /** The part of a fence that the checks read; `DocFence` is assignable. */
 export interface Fence {
@@ -48,33 +53,6 @@ export interface SampleFinding {
   readonly column: number;
   readonly hint?: string;
 }
-
-const kindOfLang: Readonly<Record<string, SampleKind>> = {
-  ts: 'ts',
-  typescript: 'ts',
-  mts: 'ts',
-  cts: 'ts',
-  tsx: 'tsx',
-  js: 'js',
-  javascript: 'js',
-  mjs: 'js',
-  cjs: 'js',
-  jsx: 'jsx',
-  json: 'json',
-  jsonc: 'jsonc',
-  yaml: 'yaml',
-  yml: 'yaml',
-  css: 'css',
-  scss: 'scss',
-  less: 'less',
-  html: 'html',
-  toml: 'toml',
-  diff: 'diff',
-  bash: 'shell',
-  sh: 'shell',
-  shell: 'shell',
-  zsh: 'shell',
-};
 
 /** JSON files whose tools allow comments. */
 const commentedJson = /(^|\/)(tsconfig|jsconfig)(\.[\w-]+)*\.json$|(^|\/)\.[\w-]+rc(\.json)?$|(^|\/)\.vscode\//;
@@ -112,8 +90,7 @@ function withComments<Kind extends SampleKind>(kind: Kind, title: string | undef
 }
 
 function kindOfLanguage(lang: string): SampleKind | undefined {
-  const name = lang.toLowerCase();
-  return Object.hasOwn(kindOfLang, name) ? kindOfLang[name] : undefined;
+  return kinds.find((kind) => langsOfKind[kind].split(' ').includes(lang.toLowerCase()));
 }
 
 /** Accepts `src/index.ts` and `.env`; rejects `Vue 3` and `dist/a.js (excerpt)`. */

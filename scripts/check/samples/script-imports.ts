@@ -11,7 +11,7 @@ export interface ScriptImport {
 }
 
 /** A script and its path, whose extension determines its language. */
-export interface Script {
+interface Script {
   readonly path: string;
   readonly code: string;
 }

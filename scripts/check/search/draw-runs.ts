@@ -1,32 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** A run of two characters with the pages that it stands on. */
-export interface DrawnRun {
-  readonly run: string;
-  readonly pages: readonly string[];
-}
-
-/** What to draw. */
-export interface DrawOptions {
-  /** Texts by page. */
-  readonly texts: ReadonlyMap<string, string>;
-  readonly count: number;
-  /** A run on more pages than this is not drawn. */
-  readonly mostPages: number;
-  readonly seed: number;
-}
-
 /**
- * Draws runs of two ideographs, all of them when there are too few. The lot of a run depends on nothing but the run and
- * the seed: a change of a text never brings in others than its own.
+ * Draws `count` runs of two ideographs that are on `mostPages` pages at most, each with these pages; all of them when there
+ * are too few. Whether a run is drawn depends only on the run and the seed, so an edit of a text changes no other draw.
  */
-export function drawRuns({ texts, count, mostPages, seed }: DrawOptions): readonly DrawnRun[] {
+export function drawRuns(
+  texts: ReadonlyMap<string, string>,
+  { count, mostPages, seed }: { readonly count: number; readonly mostPages: number; readonly seed: number },
+) {
   const pagesByRun = new Map<string, Set<string>>();
   for (const [page, text] of texts) {
-    for (const [, run] of text.matchAll(/(?=(\p{Script=Han}{2}))/gu)) {
-      if (run === undefined) continue;
-      const pages = pagesByRun.get(run) ?? new Set();
-      pagesByRun.set(run, pages.add(page));
+    for (const [, run = ''] of text.matchAll(/(?=(\p{Script=Han}{2}))/gu)) {
+      pagesByRun.set(run, (pagesByRun.get(run) ?? new Set()).add(page));
     }
   }
   return [...pagesByRun]

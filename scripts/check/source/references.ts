@@ -1,15 +1,13 @@
 import { proseOf } from './prose.ts';
 
-/** A reference as written. */
-export interface WrittenReference {
+interface WrittenReference {
   /** Normalized like Markdown does: `text` for `[text][]`, `^1` for a footnote. */
   readonly name: string;
   /** Offset in the source. */
   readonly at: number;
 }
 
-/** References of a document, and the names that it defines. */
-export interface References {
+interface References {
   readonly references: readonly WrittenReference[];
   readonly definitions: ReadonlySet<string>;
 }

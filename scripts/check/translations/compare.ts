@@ -13,7 +13,7 @@ export interface SectionPair {
  * State of a pair according to the record: `stale` when only the original has changed since; `unrecorded` when it is
  * missing from the record or both have changed.
  */
-export type PairState = 'current' | 'stale' | 'unrecorded';
+type PairState = 'current' | 'stale' | 'unrecorded';
 
 /** All sections that exist in a document and in its translation. */
 export async function sectionPairs(model: ContentModel, config: SiteConfig): Promise<readonly SectionPair[]> {

@@ -7,15 +7,8 @@ import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { SiteConfig } from '../../../plugins/index.ts';
 import type { Part } from './parts.ts';
 
-/** The navigation bar of a language as comparable parts, and the file that defines it. */
-export interface NavParts {
-  /** Relative to the site's root: `docs/zh/_nav.json`, or the configuration. */
-  readonly file: string;
-  readonly parts: readonly Part[];
-}
-
-/** Reads a navigation bar: order, nesting, position and target of its entries must be the same in all languages. */
-export async function navPartsOf({ lang, nav }: LocaleData, config: SiteConfig): Promise<NavParts> {
+/** Reads a navigation bar and the path of the file that defines it: order, nesting, position and target of its entries must be the same in all languages. */
+export async function navPartsOf({ lang, nav }: LocaleData, config: SiteConfig) {
   const file = path.join(config.docsDir, lang, '_nav.json');
   const source = await readFile(file, 'utf8').catch(() => undefined);
   const shown = toSitePath(source === undefined ? config.configFile : file, config.root);

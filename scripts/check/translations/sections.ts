@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findFrontMatter } from '#shared/front-matter';
-import type { ContentModel, Doc } from '../../../plugins/index.ts';
-
-type DocMeta = Awaited<ReturnType<ContentModel['meta']>>;
+import type { Doc, DocMeta } from '../../../plugins/index.ts';
 
 /** A heading with the text up to the next heading. */
 export interface DocSection {

@@ -9,6 +9,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 
+/**
+ * Options by group and name, whatever version of the package is installed.
+ *
+ * @typedef {Record<string, Record<string, unknown>>} Groups
+ *
+ * @typedef {{ readonly devtool?: unknown; readonly plugins?: readonly unknown[] }} BundlerConfig
+ */
+
 const require = createRequire(import.meta.url);
 // Not part of the release’s interface, and the only place where it completes the options of the dev server.
 const { mergeDevOptions } = require(path.join(path.dirname(require.resolve('@rsbuild/core')), 'server/helper.js'));
@@ -25,18 +33,20 @@ try {
   await rm(root, { recursive: true, force: true });
 }
 
+/** @param {'development' | 'production'} mode */
 async function defaultsIn(mode) {
   process.env.NODE_ENV = mode;
   const { normalized, bundler } = await inspect({});
   const [js] = [bundler.devtool].flat();
   const { client, writeToDisk } = mergeDevOptions({ rsbuildConfig: normalized, port: '<port>' });
-  const hasProgress = bundler.plugins.some(({ name }) => name === 'ProgressPlugin');
+  const plugins = /** @type {readonly { readonly name?: string }[]} */ (bundler.plugins ?? []);
+  const hasProgress = plugins.some(({ name }) => name === 'ProgressPlugin');
   // What the release decides after the configuration is complete.
   const late = {
     'dev.client': client,
     'dev.writeToDisk': writeToDisk,
     'dev.progressBar': hasProgress,
-    'output.sourceMap': { ...normalized.output.sourceMap, js },
+    'output.sourceMap': { .../** @type {object} */ (normalized.output?.sourceMap), js },
   };
   const handed = {
     ...(await handedTo(['postcss', 'less', 'sass', 'swc', 'autoprefixer'], {})),
@@ -45,35 +55,53 @@ async function defaultsIn(mode) {
   return plain({ ...byName(normalized), ...late, ...handed });
 }
 
-/** What options that are functions receive first; later calls are for other kinds of files. */
+/**
+ * What options that are functions receive first; later calls are for other kinds of files.
+ *
+ * @param {readonly string[]} tools
+ * @param {object} output
+ */
 async function handedTo(tools, output) {
+  /** @type {Record<string, unknown>} */
   const handed = {};
-  const keep = (tool) => (value) => {
+  const keep = (/** @type {string} */ tool) => (/** @type {unknown} */ value) => {
     handed[`tools.${tool}`] ??= plain(value);
   };
   await inspect({ output, tools: Object.fromEntries(tools.map((tool) => [tool, keep(tool)])) });
   return handed;
 }
 
-/** Makes the configuration of the bundler, as a build would; returns it with the normalised one. */
+/**
+ * Makes the configuration of the bundler, as a build would; returns it with the normalised one.
+ *
+ * @param {object} rsbuildConfig
+ */
 async function inspect(rsbuildConfig) {
-  let seen;
+  /** @type {{ readonly normalized: Groups; readonly bundler: BundlerConfig }[]} */
+  const seen = [];
   const rsbuild = await createRsbuild({ cwd: root, rsbuildConfig });
   rsbuild.addPlugins([
     {
       name: 'defaults',
       setup(api) {
         api.modifyRspackConfig((bundler) => {
-          seen = { normalized: api.getNormalizedConfig(), bundler };
+          const normalized = /** @type {Groups} */ (/** @type {unknown} */ (api.getNormalizedConfig()));
+          seen.push({ normalized, bundler: /** @type {BundlerConfig} */ (bundler) });
         });
       },
     },
   ]);
   await rsbuild.inspectConfig({ writeToDisk: false });
-  return seen;
+  const last = seen.at(-1);
+  if (last === undefined) throw new Error('The bundler was not configured.');
+  return last;
 }
 
-/** Values by the names of their options: those of a group are options of their own. */
+/**
+ * Values by option name; each entry of a group is an option.
+ *
+ * @param {Groups} config
+ */
 function byName(config) {
   const groups = Object.entries(config).filter(([, value]) => typeof value === 'object' && !Array.isArray(value));
   return Object.fromEntries(
@@ -81,11 +109,15 @@ function byName(config) {
   );
 }
 
+/**
+ * @param {unknown} value
+ * @returns {unknown}
+ */
 function plain(value) {
   if (typeof value === 'function') return '<function>';
   if (typeof value === 'string') return value.replaceAll(root, '<root>');
   if (typeof value !== 'object' || value === null) return value;
-  if (typeof value.postcssPlugin === 'string') return value.postcssPlugin;
+  if ('postcssPlugin' in value && typeof value.postcssPlugin === 'string') return value.postcssPlugin;
   if (Array.isArray(value)) return value.map((item) => plain(item) ?? null);
   if (Object.getPrototypeOf(value) !== Object.prototype) return `<${value.constructor?.name}>`;
   const entries = Object.entries(value).map(([key, inner]) => [key, plain(inner)]);

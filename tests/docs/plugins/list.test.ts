@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { engineRoot } from '../../../scripts/args.ts';
+import { engineRoot } from '../../../plugins/files/engine-files.ts';
 import type { PreviewServer } from '../../../scripts/preview/server.ts';
 import { parseHtml } from '../../support/html.ts';
 import { ask, serveSite } from '../../support/serve.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { engineRoot } from '../../../scripts/args.ts';
+import { engineRoot } from '../../../plugins/files/engine-files.ts';
 import { documentedOptions } from '../support/documented-options.ts';
 import { type PluginPage, type PluginTypes, readPluginTypes } from '../support/plugin-types.ts';
 

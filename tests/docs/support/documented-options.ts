@@ -18,7 +18,7 @@ const optionColumn = /^(?:Option|Key|选项|键)$/;
 
 /**
  * The options that a page documents: headings (`## domain`, `## onRetry, onFail`, `## onRetry、onFail`) with a line
- * `- **Type:**` below them, and the first columns of tables headed “Option” or “Key”, which are those of the heading
+ * `- **Type:**` below them, and the first columns of tables headed “Option” or “Key”, which belong to the heading
  * above when it is an option.
  */
 export function documentedOptions(source: string): readonly DocumentedOption[] {

@@ -1,11 +1,12 @@
 import type { BuiltOutput, OptionBuilds } from './option-builds.ts';
-import type { PageSamples, Sample } from './samples.ts';
+import type { PageSamples } from './samples.ts';
+import type { Sample } from './samples-in.ts';
 
 /**
  * What is wrong with a before/after that a page shows, as sentences; none when the two builds show the same. Lines that
  * begin with `dist/` are files. Other lines are parts of a text: of the file that the fence names as its title, else of
  * any file or of what was printed. Each side stands in its build in this order, and where the sides differ, in no
- * other. Hashes of content and numbers of chunks are those of the reader’s own project.
+ * other. Content hashes and chunk numbers depend on the reader’s own project.
  */
 export function diffProblems(
   diff: Sample,

@@ -22,7 +22,7 @@ export interface PageRun {
   readonly write?: Readonly<Record<string, string>>;
   /** Other packages of the documented release in the place of some. */
   readonly packages?: Readonly<Record<string, string>>;
-  /** Configuration over that of the page, to make the output legible. */
+  /** Overrides the configuration of the page, to make the output legible. */
   readonly override?: object;
   /** Whether the page says that the build fails. */
   readonly fails?: boolean;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { localModules } from '../../../plugins/files/module-requests.ts';
+import { samplesIn } from './samples-in.ts';
 
 // A test of the documented release passes again as long as nothing has changed of what it depends on, since neither the
 // release nor its samples change by themselves. `tests/docs/passed/` has a record of each test file that has passed; it
@@ -13,11 +15,17 @@ const records = path.join(root, 'passed');
 /** Folder of the site's documents. */
 export const docsRoot = path.join(root, '../../docs');
 
+/** What a test file has read: paths below `docs`, sorted. */
+export interface Reads {
+  /** Read as a whole. */
+  readonly files: readonly string[];
+  /** Pages whose samples were read. */
+  readonly samples: readonly string[];
+}
+
 /** The record of a test file. */
-interface Passed {
-  /** Paths of the documents it has read, below `docs`, sorted. */
-  readonly reads: readonly string[];
-  /** Hash of these documents, the test, its helpers, the packages, and the system it ran on. */
+interface Passed extends Reads {
+  /** Hash of these, the test, the modules that it imports, the packages, and the system it ran on. */
   readonly hash: string;
 }
 
@@ -31,10 +39,10 @@ export function passedTests(): readonly string[] {
  * Records that a test file has passed, and which documents it has read. One that has read none tests something else than
  * samples: it has no record and runs every time.
  */
-export function recordPassed(test: string, reads: readonly string[]): void {
+export function recordPassed(test: string, reads: Reads): void {
   const name = path.relative(root, test);
-  const record: Passed = { reads, hash: hashOf(name, reads) };
-  if (reads.length === 0) return;
+  const record: Passed = { ...reads, hash: hashOf(name, reads) };
+  if (reads.files.length + reads.samples.length === 0) return;
   mkdirSync(path.dirname(recordOf(name)), { recursive: true });
   writeFileSync(recordOf(name), `${JSON.stringify(record, null, 2)}\n`);
 }
@@ -46,8 +54,8 @@ export function removeRecord(test: string): void {
 
 function isPassed(name: string): boolean {
   try {
-    const { reads, hash }: Passed = JSON.parse(readFileSync(recordOf(name), 'utf8'));
-    return hash === hashOf(name, reads);
+    const record: Passed = JSON.parse(readFileSync(recordOf(name), 'utf8'));
+    return record.hash === hashOf(name, record);
   } catch {
     // The test or a document is gone, or the record is damaged.
     return false;
@@ -58,14 +66,20 @@ function recordOf(name: string): string {
   return path.join(records, name.replace(/ts$/, 'json'));
 }
 
-function hashOf(name: string, reads: readonly string[]): string {
-  const helpers = readdirSync(path.join(root, 'support')).sort();
-  const files = [
-    ...[name, 'packages/package-lock.json', ...helpers.map((helper) => `support/${helper}`)].map((file) => root + file),
-    ...reads.map((file) => path.join(docsRoot, file)),
-  ];
+function hashOf(name: string, { files, samples }: Reads): string {
   const [node = ''] = process.versions.node.split('.');
   const hash = createHash('sha256').update([process.platform, process.arch, node].join(' '));
-  for (const file of files) hash.update('\0').update(readFileSync(file));
+  const whole = [
+    // With its helpers and the modules of the engine that it uses.
+    ...localModules(path.join(root, name)).toSorted(),
+    path.join(root, 'packages/package-lock.json'),
+    ...files.map((file) => path.join(docsRoot, file)),
+  ];
+  for (const file of whole) hash.update('\0').update(readFileSync(file));
+  for (const page of samples) {
+    const found = samplesIn(readFileSync(path.join(docsRoot, page), 'utf8'));
+    // Without lines, which change with the text around them.
+    hash.update('\0').update(JSON.stringify(found.map(({ lang, title, code }) => [lang, title, code])));
+  }
   return hash.digest('hex');
 }

@@ -112,7 +112,7 @@ function exportedTypes(program: Program, name: string): ExportedTypes {
 }
 
 interface ExportedTypes {
-  /** The type as TypeScript writes it; empty when there is none. */
+  /** The type as TypeScript writes it; empty for one without a type. */
   text(type: string): string;
   /** Names of its properties. */
   keys(type: string): readonly string[];

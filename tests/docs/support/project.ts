@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { format } from 'node:util';
 import { vi } from 'vitest';
-import { engineRoot } from '../../../scripts/args.ts';
+import { engineRoot } from '../../../plugins/files/engine-files.ts';
 import { filesIn } from '../../support/site.ts';
 
 /** Folder with the documented release and its plugins; `npm test` installs it. */

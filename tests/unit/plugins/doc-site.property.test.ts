@@ -104,7 +104,7 @@ async function problemsOf({ docs, meta, nav }: typeof site extends fc.Arbitrary<
   }
 }
 
-/** The problems of an error that is told to the author; any other one fails the test. */
+/** The problems of an error meant for the author; any other error fails the test. */
 function expected(error: unknown): readonly Problem[] {
   if (error instanceof DocSiteError) return error.problems;
   throw error;

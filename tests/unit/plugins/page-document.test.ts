@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { darkScript } from '#shared/head-scripts/appearance';
 import { firstVisitRedirectScript } from '#shared/head-scripts/first-visit-redirect';
 import { hiddenPartsScript } from '#shared/head-scripts/hidden-parts';
+import { notFoundScript } from '#shared/head-scripts/not-found';
 import { earlyHeadTags, withContentPolicy } from '../../../plugins/page-document.ts';
 import { makeConfig, makePage } from './features/support.ts';
 
@@ -33,10 +34,21 @@ describe('the head begins with scripts that run before the first paint', () => {
     expect(earlyHeadTags(page, makeConfig())[0]?.attrs.content).toBe('{"lang":"zh","urls":{"en":"/guide/"}}');
   });
 
-  test('without the redirect when it is off, and on the 404 page', () => {
+  test('without the redirect when it is off', () => {
     const page = makePage({ translations });
     expect(earlyHeadTags(page, makeConfig({ localeRedirect: 'never' }))).toEqual([appearance, hiddenParts]);
-    expect(earlyHeadTags({ ...page, pageType: '404' }, makeConfig())).toEqual([appearance, hiddenParts]);
+  });
+
+  test('a visit to the 404 page is recorded, but leads nowhere else', () => {
+    const config = makeConfig();
+    const [meta, ...scripts] = earlyHeadTags(makePage({ pageType: '404' }), config);
+    expect(meta?.attrs.content).toBe('{"lang":"en","urls":{}}');
+    expect(scripts).toEqual([
+      script(firstVisitRedirectScript()),
+      script(notFoundScript('en', config)),
+      appearance,
+      hiddenParts,
+    ]);
   });
 
   test('with the appearance and the banner of the configuration', () => {

@@ -1,21 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { engineRoot } from '../../../plugins/files/engine-files.ts';
-import { callingFolder, parseCommandLine, serverOptions, siteOptions, siteRoot } from '../../../scripts/args.ts';
+import { parseCommandLine, serverOptions, siteOptions } from '../../../scripts/args.ts';
 import { formatError } from '../../../scripts/format-error.ts';
 
 const build = {
   name: 'build',
-  summary: 'Builds.',
   options: { ...siteOptions, ...serverOptions, open: { type: 'boolean', description: 'Opens.' } },
 } as const;
 const init = {
   name: 'init',
-  summary: 'Lays down.',
   options: {},
-  positional: { name: '<folder>', description: 'Where.', required: true },
+  positional: { name: '<folder>', description: 'Where.' },
 } as const;
 
 function optionsOf(...args: string[]): unknown {
@@ -60,8 +54,8 @@ describe('parseCommandLine', () => {
 
   test.each([
     [['--outdir', 'x'], 'Unknown option `--outdir` of `build`.\n    Did you mean `--out-dir`?'],
-    [['--frobnicate'], 'Unknown option `--frobnicate` of `build`.\n    `npm run build -- --help` lists the options.'],
-    [['--__proto__=1'], 'Unknown option `--__proto__` of `build`.\n    `npm run build -- --help` lists the options.'],
+    [['--frobnicate'], 'Unknown option `--frobnicate` of `build`.\n    `doc-site build --help` lists the options.'],
+    [['--__proto__=1'], 'Unknown option `--__proto__` of `build`.\n    `doc-site build --help` lists the options.'],
     [
       ['--port', 'many'],
       '`--port` is a whole number, found `many`.\n    Port to listen on; an occupied one is an error when it was asked for.',
@@ -83,34 +77,12 @@ describe('parseCommandLine', () => {
     const parsed = parseCommandLine(init, ['--help'], '/');
     expect(parsed).toEqual({
       kind: 'help',
-      text: 'Lays down.\n\n  npm run init -- <folder> [options]\n\n  <folder>  Where.\n  --help    Shows this text.',
+      text: 'Creates a small site in a new folder.\n\n  doc-site init <folder> [options]\n\n  <folder>  Where.\n  --help    Shows this text.',
     });
   });
 
-  test('a folder is asked for when it is needed, and made absolute', () => {
-    expect(errorOf([], init)).toBe('`init` needs <folder>: Where.\n    npm run init -- <folder>');
+  test('a folder is made absolute', () => {
     expect(parseCommandLine(init, ['new'], '/srv')).toEqual({ kind: 'run', options: {}, positional: '/srv/new' });
     expect(errorOf(['a', 'b'], init)).toContain('Unexpected `b` after `init`.');
   });
-});
-
-describe('callingFolder', () => {
-  test('is where npm was called, since npm itself moves to the engine', () => {
-    expect(callingFolder({ INIT_CWD: '/srv/site' }, engineRoot)).toBe('/srv/site');
-  });
-
-  test('is the working folder of a process that only inherited the variable', () => {
-    expect(callingFolder({ INIT_CWD: '/srv/site' }, '/tmp/fixture')).toBe('/tmp/fixture');
-    expect(callingFolder({}, '/tmp/fixture')).toBe('/tmp/fixture');
-  });
-});
-
-test('the root is what was said, else the folder of the configuration, else the one that has a configuration', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'args-'));
-  expect(siteRoot({ root: '/a', config: '/b/c.ts' }, folder)).toBe('/a');
-  expect(siteRoot({ config: '/b/c.ts' }, folder)).toBe('/b');
-  expect(siteRoot({}, folder)).toBe(engineRoot);
-  writeFileSync(join(folder, 'doc-site.config.ts'), '');
-  expect(siteRoot({}, folder)).toBe(folder);
-  rmSync(folder, { recursive: true });
 });

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadSiteConfig } from '../../../scripts/site-config.ts';
+import { engineRoot } from '../../../plugins/files/engine-files.ts';
+import { loadSiteConfig, siteRoot } from '../../../scripts/site-config.ts';
 
 test('preview and start serve what the build has written: plugins may have changed base and output folder', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'site-config-'));
@@ -13,4 +14,14 @@ test('preview and start serve what the build has written: plugins may have chang
   expect({ base, outDir }).toEqual({ base: '/docs/', outDir: path.join(root, 'public') });
   expect((await loadSiteConfig({ root, outDir: '/elsewhere/site' })).outDir).toBe('/elsewhere/site');
   await rm(root, { recursive: true });
+});
+
+test('the root is what was said, else the folder of the configuration, else this folder, or the engine’s in a checkout', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-root-'));
+  expect(siteRoot({ root: '/a', config: '/b/c.ts' }, folder)).toBe('/a');
+  expect(siteRoot({ config: '/b/c.ts' }, folder)).toBe('/b');
+  expect(siteRoot({}, folder)).toBe(engineRoot);
+  await writeFile(path.join(folder, 'doc-site.config.ts'), '');
+  expect(siteRoot({}, folder)).toBe(folder);
+  await rm(folder, { recursive: true });
 });

@@ -27,6 +27,7 @@ const site = vi.hoisted(
         text: {},
       },
     ],
+    hasLocales: true,
     pagesLikeFiles: [],
     versions: [],
     darkMode: true,

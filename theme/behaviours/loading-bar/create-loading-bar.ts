@@ -4,8 +4,7 @@ const barDelay = 200;
 /** Loads shorter than this do not even fetch the bar's script, in milliseconds. */
 const fetchDelay = 100;
 
-/** Progress bar at the top of the window. */
-export interface LoadingBar {
+interface LoadingBar {
   /**
    * Shows the bar while a slow promise is pending and returns the promise's result. If the bar's script cannot be
    * loaded, the work continues without it.

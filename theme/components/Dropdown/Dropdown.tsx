@@ -10,6 +10,8 @@ interface DropdownProps {
   readonly isCurrent?: boolean;
   /** Edge of the button that the panel aligns with. Default `start`. */
   readonly align?: 'start' | 'end';
+  /** Whether keyboard focus opens it, as hovering does. */
+  readonly opensOnFocus?: boolean;
   readonly children: ReactNode;
 }
 
@@ -17,9 +19,21 @@ interface DropdownProps {
  * A button of the bar with a panel below. It is a `<details>` element and works without JavaScript; `installDropdowns`
  * adds hovering, Escape and closing on outside clicks.
  */
-export function Dropdown({ label, name, isCurrent = false, align = 'start', children }: DropdownProps): ReactNode {
+export function Dropdown({
+  label,
+  name,
+  isCurrent = false,
+  align = 'start',
+  opensOnFocus = false,
+  children,
+}: DropdownProps): ReactNode {
   return (
-    <details className={styles.dropdown} name="bar-dropdown" data-dropdown="" data-align={align}>
+    <details
+      className={styles.dropdown}
+      name="bar-dropdown"
+      data-dropdown={opensOnFocus ? 'focus' : ''}
+      data-align={align}
+    >
       <summary
         className={styles.button}
         aria-label={name}

@@ -6,7 +6,7 @@ import { type Fact, factsOf } from './facts-of.ts';
 /** Types longer than this are collapsed, in characters. */
 const foldLength = 160;
 
-/** The facts of an option or plugin page, from its front matter, below the title; not rendered when there are none. */
+/** The facts of an option or plugin page, from its front matter, below the title; not rendered when empty. */
 export function FactList(): ReactNode {
   const { page } = usePageData();
   const text = useArticleText();

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { imageSrcOf } from '#shared/paths';
+import { hasExtension, imageSrcOf, linkKind } from '#shared/paths';
 import type { Feature } from '#shared/types';
 import { useSite } from '../../hooks/useSite.ts';
 import { Link } from '../Link/Link.tsx';
 import styles from './Features.module.css';
 
+/** Width and height of an image, in CSS pixels. */
 const iconSize = 40;
 
 /** Feature cards of the home page. */
@@ -25,11 +26,21 @@ function FeatureCard({ feature: { icon, title, details, link } }: { readonly fea
   const { base } = useSite();
   return (
     <>
-      {icon !== undefined && (
-        <img className={styles.icon} src={imageSrcOf(icon, base)} alt="" width={iconSize} height={iconSize} />
-      )}
+      {icon !== undefined &&
+        (isImage(icon) ? (
+          <img className={styles.icon} src={imageSrcOf(icon, base)} alt="" width={iconSize} height={iconSize} />
+        ) : (
+          <span className={styles.iconText} aria-hidden="true">
+            {icon}
+          </span>
+        ))}
       <h2 className={styles.title}>{link === undefined ? title : <Link href={link}>{title}</Link>}</h2>
       <p className={styles.details}>{details}</p>
     </>
   );
+}
+
+/** Whether an icon names an image file; anything else, such as an emoji, is text. */
+function isImage(icon: string): boolean {
+  return linkKind(icon) !== 'internal' || icon.startsWith('/') || hasExtension(icon);
 }

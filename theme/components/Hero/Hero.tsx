@@ -15,15 +15,17 @@ export function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
         <p className={styles.name}>{name}</p>
         <h1 className={styles.text}>{text}</h1>
         <p className={styles.tagline}>{tagline}</p>
-        <p className={styles.actions}>
-          {actions.map((action) => (
-            <Fragment key={action.link}>
-              <Link className={styles.action} data-theme-of={action.theme} href={action.link}>
-                {action.text}
-              </Link>{' '}
-            </Fragment>
-          ))}
-        </p>
+        {actions.length > 0 && (
+          <p className={styles.actions}>
+            {actions.map((action) => (
+              <Fragment key={action.link}>
+                <Link className={styles.action} data-theme-of={action.theme} href={action.link}>
+                  {action.text}
+                </Link>{' '}
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
       {image !== undefined && (
         <div className={styles.image} data-hero-image="">

@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Link } from '../Link/Link.tsx';
 import styles from './LangSwitch.module.css';
 
-/** Links to the same page and anchor in the other languages; not rendered on a site with one language. */
+/** Links to the same page, with query and anchor, in the other languages; not rendered on a site with one language. */
 export function LangSwitch(): ReactNode {
   const { page, siteData } = usePageData();
   const text = useText();
@@ -22,7 +22,7 @@ export function LangSwitch(): ReactNode {
               lang={htmlLang}
               hrefLang={htmlLang}
               aria-current={lang === page.lang ? 'true' : undefined}
-              onClick={keepAnchor}
+              onClick={keepQueryAndAnchor}
             >
               {label}
             </Link>
@@ -34,6 +34,7 @@ export function LangSwitch(): ReactNode {
 }
 
 // Headings have the same ids in all languages. The router's listener on the document runs later and sees the full URL.
-function keepAnchor({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+function keepQueryAndAnchor({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.search = window.location.search;
   currentTarget.hash = window.location.hash;
 }

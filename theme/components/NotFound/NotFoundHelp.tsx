@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SearchTitle } from '#search';
 import { decodePath, withoutBase } from '#shared/paths';
+import type { NavItem } from '#shared/types';
+import { useLocale } from '../../hooks/useLocale.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { useTexts } from '../../hooks/useTexts.ts';
-import { fetchPageTitles } from '../../search/local/page-titles.ts';
+import { fetchPageTitles } from '../../search/page-titles.ts';
 import { notFoundText } from '../../text/not-found-text.ts';
 import { Link } from '../Link/Link.tsx';
 import styles from './NotFound.module.css';
-import { similarPages } from './similar-pages.ts';
+import { firstPageIn, similarPages } from './similar-pages.ts';
 
 /**
  * Help that depends on the missing address: the address itself, pages with similar paths and a search for its last
@@ -25,7 +27,7 @@ export function NotFoundHelp(): ReactNode {
   }, [page.lang, siteData.search.mode]);
 
   const path = decodePath(withoutBase(window.location.pathname, siteData.base));
-  const pages = similarPages(path, titles);
+  const pages = likelyPages(path, titles, useLocale()?.nav ?? []);
   const query = wordsOf(path);
   return (
     <>
@@ -61,6 +63,17 @@ export function NotFoundHelp(): ReactNode {
       )}
     </>
   );
+}
+
+/** The first page of the folder, if the path is one, before pages with similar paths. */
+function likelyPages(path: string, titles: readonly SearchTitle[], nav: readonly NavItem[]): readonly SearchTitle[] {
+  const first = firstPageIn(path, titles, linksOf(nav));
+  const similar = similarPages(path, titles);
+  return first === undefined ? similar : [first, ...similar.filter((page) => page !== first)];
+}
+
+function linksOf(items: readonly NavItem[]): readonly string[] {
+  return items.flatMap(({ link, items: inner = [] }) => [...(link === undefined ? [] : [link]), ...linksOf(inner)]);
 }
 
 /** The last segment of a path as words: `/guide/quick-start.html` gives `quick start`. */

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** A page that may be suggested. */
-export interface PagePath {
+interface PagePath {
   /** Route path; begins with a slash. */
   readonly path: string;
 }
@@ -11,6 +11,22 @@ const maxSuggestions = 3;
 
 /** Lowest similarity that is suggested; the highest possible is 2. */
 const minSimilarity = 1.1;
+
+/**
+ * The page that stands for a folder without a page of its own: the one that the navigation bar links to, else the first
+ * one in the list.
+ *
+ * @param links internal links of the navigation bar
+ */
+export function firstPageIn<T extends PagePath>(
+  path: string,
+  pages: readonly T[],
+  links: readonly string[],
+): T | undefined {
+  const folder = `${comparable(path)}/`;
+  const linked = links.find((link) => link.startsWith(folder));
+  return pages.find((page) => page.path === linked) ?? pages.find((page) => page.path.startsWith(folder));
+}
 
 /**
  * The pages that a missing address most likely meant, best first. Compares the whole path and its last segment, to find

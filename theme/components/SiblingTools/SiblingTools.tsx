@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { isChinese } from '#shared/is-chinese';
 import { imageSrcOf } from '#shared/paths';
-import { useLang } from '../../hooks/useLang.ts';
 import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
-import { useSite } from '../../hooks/useSite.ts';
+import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -12,12 +11,13 @@ import styles from './SiblingTools.module.css';
 
 const logoSize = 28;
 
-/** Dropdown of related tools; not rendered when there are none. */
+/** Dropdown of related tools; not rendered when empty. */
 export function SiblingTools(): ReactNode {
-  const { siblingTools, base } = useSite();
+  const { page, siteData } = usePageData();
+  const { siblingTools, base } = siteData;
   const text = useText();
   const linkInLang = useLinkInLang();
-  const inChinese = isChinese(useLang());
+  const inChinese = isChinese(page.lang);
   if (siblingTools.length === 0) return null;
   const label = (
     <>

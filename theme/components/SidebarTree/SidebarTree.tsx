@@ -5,9 +5,10 @@ import { Link } from '../Link/Link.tsx';
 import styles from './SidebarTree.module.css';
 
 /**
- * Navigation of a section. Groups are `<details>` elements, open unless `collapsed`. The tree does not mark the current
- * page, so that one piece of markup serves every page of the section (see `mark-current.ts`). Items without a page are
- * left out.
+ * Navigation of a section. Groups are `<details>` elements, open unless `collapsed`: the row of a group folds it, and the
+ * page of a group is an entry inside (see `complete-sidebar.ts`). The row of a group that is not collapsible links to
+ * the page. The tree does not mark the current page, so that one piece of markup serves every page of the section (see
+ * `mark-current.ts`). Items without a page are left out.
  */
 export function SidebarTree({ items }: { readonly items: readonly SidebarItem[] }): ReactNode {
   return (
@@ -44,25 +45,25 @@ interface SidebarGroupProps {
 }
 
 function SidebarGroup({ item, items }: SidebarGroupProps): ReactNode {
-  const link = item.link !== undefined && <SidebarLink item={item} href={item.link} />;
+  const name = (
+    <span className={styles.name}>
+      {item.text}
+      <SidebarTag tag={item.tag} />
+    </span>
+  );
   if (item.collapsible === false) {
     return (
       <li className={styles.group}>
-        <p className={styles.title}>{link || item.text}</p>
+        <p className={styles.title}>{item.link === undefined ? name : <SidebarLink item={item} href={item.link} />}</p>
         <SidebarTree items={items} />
       </li>
     );
   }
-  // A link inside `<summary>` would nest one control in another: CSS places it on top.
   return (
     <li className={styles.group}>
-      {link}
       <details open={item.collapsed !== true}>
         <summary className={styles.title}>
-          <span className={styles.name}>
-            {item.text}
-            <SidebarTag tag={item.tag} />
-          </span>
+          {name}
           <Icon name="chevron" />
         </summary>
         <SidebarTree items={items} />

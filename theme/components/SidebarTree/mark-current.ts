@@ -1,7 +1,6 @@
 /**
  * Marks the current page in the markup of a sidebar, which all pages of a section share, and opens the groups around
- * it. If several links lead to the page, the last one is marked: a group that links to its first page stands before
- * that page's own link. Markup without such a link is returned unchanged.
+ * it. If several links lead to the page, the last one is marked. Markup without such a link is returned unchanged.
  *
  * @param html markup of `SidebarTree`, unmarked @param href as returned by `hrefOf`: only `&` and `'` in it are escaped
  * in markup
@@ -11,10 +10,7 @@ export function markCurrentHtml(html: string, href: string): string {
   const at = html.lastIndexOf(attribute);
   if (at < 0) return html;
   const end = at + attribute.length;
-  const rest = html.slice(end);
-  // A link before a group leads to the page of the group.
-  const toGroup = /^[^>]*>(?:(?!<\/a>).)*<\/a><details[^>]*>/s.exec(rest)?.[0] ?? '';
-  return openGroups(`${html.slice(0, end)} aria-current="page"${toGroup}`) + rest.slice(toGroup.length);
+  return openGroups(`${html.slice(0, end)} aria-current="page"`) + html.slice(end);
 }
 
 /** Moves the mark in a sidebar that is in the document, and opens the groups around it. */
@@ -47,8 +43,7 @@ function openGroups(html: string): string {
 }
 
 function openGroupsAround(link: Element, nav: HTMLElement): void {
-  const own = link.nextElementSibling;
-  let group = own instanceof HTMLDetailsElement ? own : link.closest('details');
+  let group = link.closest('details');
   while (group !== null && nav.contains(group)) {
     group.open = true;
     group = group.parentElement?.closest('details') ?? null;

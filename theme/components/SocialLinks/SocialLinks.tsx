@@ -13,7 +13,7 @@ import styles from './SocialLinks.module.css';
 /** Number of icons outside of the More dropdown. */
 const visibleCount = 3;
 
-/** The social links as icons; not rendered when there are none. */
+/** The social links as icons; not rendered when empty. */
 export function SocialLinks(): ReactNode {
   const { socialLinks } = useSite();
   const text = useText();
@@ -22,17 +22,24 @@ export function SocialLinks(): ReactNode {
   return (
     <ul className={styles.list}>
       {socialLinks.slice(0, visibleCount).map((link) => (
-        <li key={link.icon}>
+        <li key={link.label}>
           <SocialEntry link={link} />
         </li>
       ))}
       {rest.length > 0 && (
         <li>
-          <Dropdown label={<Icon name="more" />} name={text('more')} align="end">
+          <Dropdown label={<Icon name="more" />} name={text('more')} align="end" opensOnFocus>
             <ul className={styles.rest}>
               {rest.map((link) => (
-                <li key={link.icon}>
-                  {link.mode === 'link' ? <SocialEntry link={link} /> : <SocialContent link={link} />}
+                <li key={link.label}>
+                  {link.mode === 'link' ? (
+                    <SocialEntry link={link} />
+                  ) : (
+                    <div className={styles.entry}>
+                      <SocialIcon icon={link.icon} />
+                      <SocialContent link={link} />
+                    </div>
+                  )}
                 </li>
               ))}
             </ul>
@@ -44,16 +51,15 @@ export function SocialLinks(): ReactNode {
 }
 
 function SocialEntry({ link }: { readonly link: SocialLink }): ReactNode {
-  const { icon, mode, content } = link;
+  const { icon, mode, content, label } = link;
   const linkInLang = useLinkInLang();
-  const name = nameOf(link);
   if (mode === 'link') {
     return (
       <Link
         className={iconStyles.control}
         href={linkInLang(content)}
         rel="noopener noreferrer me"
-        aria-label={name}
+        aria-label={label}
         data-tooltip=""
       >
         <SocialIcon icon={icon} />
@@ -61,7 +67,7 @@ function SocialEntry({ link }: { readonly link: SocialLink }): ReactNode {
     );
   }
   return (
-    <Dropdown label={<SocialIcon icon={icon} />} name={name} align="end">
+    <Dropdown label={<SocialIcon icon={icon} />} name={label} align="end" opensOnFocus>
       <SocialContent link={link} />
     </Dropdown>
   );
@@ -71,11 +77,7 @@ function SocialEntry({ link }: { readonly link: SocialLink }): ReactNode {
 function SocialContent({ link }: { readonly link: SocialLink }): ReactNode {
   const { base } = useSite();
   if (link.mode !== 'img') return <p className={styles.text}>{link.content}</p>;
-  return <img className={styles.image} src={imageSrcOf(link.content, base)} alt={nameOf(link)} loading="lazy" />;
-}
-
-function nameOf({ icon, content }: SocialLink): string {
-  return icon.startsWith('<svg') ? content : icon;
+  return <img className={styles.image} src={imageSrcOf(link.content, base)} alt={link.label} loading="lazy" />;
 }
 
 function SocialIcon({ icon }: { readonly icon: string }): ReactNode {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useArticleText } from '../../hooks/useArticleText.ts';
 import { Tab, Tabs } from '../Tabs/Tabs.tsx';
+import { CommandText } from './CommandText.tsx';
 import { commandFor, packageManagers } from './command-for.ts';
 
 /** A command for every package manager. The reader's choice applies to the whole site. See `commandFor`. */
@@ -17,7 +18,9 @@ export function PackageManagerTabs({ command }: { readonly command: string }): R
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
             <pre tabIndex={0}>
               <code className="language-bash">
-                <span className="line">{commandFor(manager, command)}</span>
+                <span className="line">
+                  <CommandText command={commandFor(manager, command)} />
+                </span>
               </code>
             </pre>
           </figure>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { siteData } from 'virtual-doc-site/site-data';
-import type { SearchHit, SearchHitGroup } from '#search';
+import type { SearchHit, SearchHitGroup, TextRange } from '#search';
 import { hrefOf, linkKind } from '#shared/paths';
-import { Marked } from './Marked.tsx';
-import { useSearchText } from './useSearchText.ts';
+import { useTexts } from '../../hooks/useTexts.ts';
+import { searchText } from '../../text/search-text.ts';
 
 const typeTexts = { title: 'searchTypeTitle', header: 'searchTypeHeader', content: 'searchTypeContent' } as const;
 
@@ -15,59 +15,55 @@ export function hitId(index: number): string {
   return `search-hit-${index}`;
 }
 
-/** What tells the groups of a list apart, from one answer to the next too. */
-export function groupKey({ path, title }: SearchHitGroup): string {
-  return path ?? title;
-}
-
-/** Props of `HitList`. */
-export interface HitListProps {
-  readonly groups: readonly SearchHitGroup[];
-  /** Number of the hit that is selected, among those of all groups. */
+interface Selection {
+  /** Number of the selected hit, among the hits of all groups. */
   readonly active: number;
   readonly onActivate: (index: number) => void;
 }
 
 /** The hits, by page. The input keeps the focus and names the selected option. */
-export function HitList({ groups, active, onActivate }: HitListProps): ReactNode {
-  const text = useSearchText();
+export function HitList({
+  groups,
+  ...selection
+}: Selection & { readonly groups: readonly SearchHitGroup[] }): ReactNode {
+  const text = useTexts(searchText);
   let first = 0;
   return (
     <div id={hitsId} className="search-list" role="listbox" aria-label={text('searchPlaceholder')}>
       {groups.map((group) => {
         const offset = first;
         first += group.hits.length;
-        return <HitGroup key={groupKey(group)} {...{ group, offset, active, onActivate }} />;
+        return <HitGroup key={group.path ?? group.title} {...{ group, offset }} {...selection} />;
       })}
     </div>
   );
 }
 
-interface HitGroupProps extends Omit<HitListProps, 'groups'> {
+interface HitGroupProps extends Selection {
   readonly group: SearchHitGroup;
   /** Number of the group's first hit. */
   readonly offset: number;
 }
 
-function HitGroup({ group, offset, active, onActivate }: HitGroupProps): ReactNode {
-  const text = useSearchText();
+function HitGroup({ group: { title, path, hits }, offset, active, onActivate }: HitGroupProps): ReactNode {
+  const text = useTexts(searchText);
   const labelId = useId();
   // A hit that is the page itself says its name.
-  const isNamed = group.path !== undefined && group.hits[0]?.link === group.path;
+  const isNamed = path !== undefined && hits[0]?.link === path;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox has no element of its own.
     <div className="search-group" role="group" aria-labelledby={labelId}>
       <div className={isNamed ? 'sr-only' : 'search-group-title'} id={labelId}>
-        <span>{group.title}</span>
-        {group.path !== undefined && <span className="search-path">{group.path}</span>}
+        <span>{title}</span>
+        {path !== undefined && <span className="search-path">{path}</span>}
       </div>
-      {group.hits.length === 0 && <p className="search-none">{text('searchNoResultsFound')}</p>}
-      {group.hits.map((hit, index) => (
+      {hits.length === 0 && <p className="search-none">{text('searchNoResultsFound')}</p>}
+      {hits.map((hit, index) => (
         <Hit
           key={`${hit.type}${hit.link}${hit.statement}`}
           hit={hit}
           id={hitId(offset + index)}
-          path={isNamed && index === 0 ? group.path : undefined}
+          path={isNamed && index === 0 ? path : undefined}
           isActive={active === offset + index}
           onPoint={() => onActivate(offset + index)}
         />
@@ -86,9 +82,9 @@ interface HitProps {
 }
 
 function Hit({ hit, id, path, isActive, onPoint }: HitProps): ReactNode {
-  const text = useSearchText();
+  const text = useTexts(searchText);
   return (
-    // The option is a link, so that it opens in a new tab like any other; the keyboard is that of the input.
+    // The option is a link, so that it opens in a new tab like any other; the input keeps the keyboard.
     <a
       id={id}
       className="search-hit"
@@ -102,19 +98,24 @@ function Hit({ hit, id, path, isActive, onPoint }: HitProps): ReactNode {
       onPointerMove={onPoint}
     >
       <span className="search-line">
-        <span className="search-header">
-          <Marked text={hit.header} ranges={hit.headerRanges} />
-        </span>
+        <span className="search-header">{marked(hit.header, hit.headerRanges)}</span>
         <span className="search-facts">
           {path !== undefined && <span className="search-path">{path}</span>}
           <span>{text(typeTexts[hit.type])}</span>
         </span>
       </span>
-      {hit.statement !== '' && (
-        <span className="search-statement">
-          <Marked text={hit.statement} ranges={hit.statementRanges} />
-        </span>
-      )}
+      {hit.statement !== '' && <span className="search-statement">{marked(hit.statement, hit.statementRanges)}</span>}
     </a>
   );
+}
+
+/** A text with ranges of it marked, as nodes: nothing in the text is ever markup. */
+function marked(text: string, ranges: readonly TextRange[]): ReactNode {
+  let at = 0;
+  const nodes = ranges.flatMap(([start, end]) => {
+    const before = text.slice(at, start);
+    at = end;
+    return [before, <mark key={start}>{text.slice(start, end)}</mark>];
+  });
+  return [...nodes, text.slice(at)];
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { forgetRecent, readRecent } from './recent-searches.ts';
-import { useSearchText } from './useSearchText.ts';
+import { useTexts } from '../../hooks/useTexts.ts';
+import { searchText } from '../../text/search-text.ts';
+import { readRecent, writeRecent } from './recent-searches.ts';
 
-/** The last searches; what can be searched when there are none. */
+/** The last searches; before the first one, what can be searched. */
 export function RecentSearches({ onChoose }: { readonly onChoose: (text: string) => void }): ReactNode {
-  const text = useSearchText();
+  const text = useTexts(searchText);
   const [recent, setRecent] = useState(readRecent);
   if (recent.length === 0) return <p className="search-message">{text('searchHint')}</p>;
   return (
@@ -15,7 +16,7 @@ export function RecentSearches({ onChoose }: { readonly onChoose: (text: string)
           type="button"
           className="search-text-button"
           onClick={() => {
-            forgetRecent();
+            writeRecent([]);
             setRecent([]);
           }}
         >

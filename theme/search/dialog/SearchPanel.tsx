@@ -1,16 +1,16 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import type { SearchHitGroup } from '#search';
+import { useTexts } from '../../hooks/useTexts.ts';
+import { searchText } from '../../text/search-text.ts';
 import type { SearchFrame } from '../search-frame.ts';
 import { HitList, hitId } from './HitList.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { hitsOf, type SearchSession, type SessionView } from './search-session.ts';
-import { useSearchText } from './useSearchText.ts';
 import { useStepwise } from './useStepwise.ts';
 
 const noGroups: readonly SearchHitGroup[] = [];
 
-/** Props of `SearchPanel`. */
-export interface SearchPanelProps {
+interface SearchPanelProps {
   readonly frame: SearchFrame;
   readonly session: SearchSession;
 }
@@ -20,7 +20,7 @@ export function SearchPanel({ frame, session }: SearchPanelProps): ReactNode {
   const current = useSyncExternalStore(session.view.subscribe, session.view.get);
   // Drawn in slices behind the keys: on a slow machine it takes as long as several of them.
   const view = useDeferredValue(current);
-  return <Panel frame={frame} session={session} view={view} active={current.active} />;
+  return <Panel {...{ frame, session, view }} active={current.active} />;
 }
 
 interface PanelProps extends SearchPanelProps, Pick<SessionView, 'active'> {
@@ -28,15 +28,15 @@ interface PanelProps extends SearchPanelProps, Pick<SessionView, 'active'> {
 }
 
 const Panel = memo(function Panel({ frame, session, view, active }: PanelProps): ReactNode {
-  const { answer } = view;
-  const text = useSearchText();
+  const { answer, backend } = view;
+  const text = useTexts(searchText);
   const { input, dialog } = frame;
-  const count = hitsOf({ answer }).length;
+  const count = hitsOf(view).length;
   const found = answer?.result.groups ?? noGroups;
   const groups = useStepwise(found);
   const isWhole = groups === found;
-  // Of a part of the index, or of one that failed, nothing can be said.
-  const isComplete = view.backend.kind === 'ready' && !answer?.isPartial;
+  // Without the whole index, “no results” cannot be said.
+  const isComplete = backend.kind === 'ready' && !answer?.isPartial;
 
   useEffect(() => {
     const label = text('searchPlaceholder');
@@ -53,15 +53,6 @@ const Panel = memo(function Panel({ frame, session, view, active }: PanelProps):
     if (isWhole) session.drawn(answer);
   }, [session, answer, isWhole]);
 
-  const choose = useCallback(
-    (query: string) => {
-      input.value = query;
-      input.focus();
-      input.dispatchEvent(new Event('input'));
-    },
-    [input],
-  );
-
   return (
     <>
       <button
@@ -70,22 +61,10 @@ const Panel = memo(function Panel({ frame, session, view, active }: PanelProps):
         aria-label={text('searchCloseButton')}
         onClick={() => dialog.hidePopover()}
       />
-      {view.isLoading && (
-        <p className="search-loading" role="status">
-          {text('searchLoading')}
-        </p>
-      )}
-      {view.backend.kind === 'failed' && <Failure reason={view.backend.reason} onRetry={session.retry} />}
+      {view.isLoading && <Loading onDrawn={session.loadingDrawn} />}
+      {backend.kind === 'failed' && <Failure reason={backend.reason} onRetry={session.retry} />}
       <div className="search-results">
-        <Results
-          isAsked={view.text.trim() !== ''}
-          isComplete={isComplete}
-          answer={answer}
-          groups={groups}
-          active={active}
-          session={session}
-          onChoose={choose}
-        />
+        <Results {...{ input, session, answer, groups, active, isComplete }} isAsked={view.text.trim() !== ''} />
       </div>
       <p className="sr-only" role="status">
         {answer !== undefined && (count > 0 || isComplete) && `${text('searchCount')} ${count}`}
@@ -101,51 +80,68 @@ const Panel = memo(function Panel({ frame, session, view, active }: PanelProps):
 });
 
 interface ResultsProps extends Pick<SessionView, 'answer' | 'active'> {
-  /** Whether anything stands in the input. */
-  readonly isAsked: boolean;
-  /** Whether an answer without hits says that there are none. */
-  readonly isComplete: boolean;
-  /** Those of the answer that are drawn by now. */
-  readonly groups: readonly SearchHitGroup[];
+  readonly input: HTMLInputElement;
   readonly session: SearchSession;
-  readonly onChoose: (text: string) => void;
+  /** The groups of the answer that are drawn by now. */
+  readonly groups: readonly SearchHitGroup[];
+  /** Whether there is a text in the input. */
+  readonly isAsked: boolean;
+  /** Whether an answer without hits says so. */
+  readonly isComplete: boolean;
 }
 
 const Results = memo(function Results({
-  isAsked,
-  isComplete,
+  input,
+  session,
   answer,
   groups,
   active,
-  session,
-  onChoose,
+  isAsked,
+  isComplete,
 }: ResultsProps): ReactNode {
-  const text = useSearchText();
-  if (!isAsked) return <RecentSearches onChoose={onChoose} />;
+  const text = useTexts(searchText);
+  const choose = useCallback(
+    (query: string) => {
+      input.value = query;
+      input.focus();
+      input.dispatchEvent(new Event('input'));
+    },
+    [input],
+  );
+  if (!isAsked) return <RecentSearches onChoose={choose} />;
   if (answer === undefined) return null;
   const { query, result } = answer;
-  if (result.groups.length === 0) {
-    if (!isComplete) return null;
+  if (result.groups.length > 0)
     return (
-      <div className="search-message">
-        <p className="search-no-results">
-          {text('searchNoResults')} “{query.text}”
-        </p>
-        <p>{text('searchTryAnother')}</p>
-      </div>
+      <>
+        <HitList groups={groups} active={active} onActivate={session.activate} />
+        {result.hasMore && (
+          <button type="button" className="search-more" onClick={session.showMore}>
+            {text('searchMore')}
+          </button>
+        )}
+      </>
     );
-  }
+  if (!isComplete) return null;
   return (
-    <>
-      <HitList groups={groups} active={active} onActivate={session.activate} />
-      {result.hasMore && (
-        <button type="button" className="search-more" onClick={session.showMore}>
-          {text('searchMore')}
-        </button>
-      )}
-    </>
+    <div className="search-message">
+      <p className="search-no-results">
+        {text('searchNoResults')} “{query.text}”
+      </p>
+      <p>{text('searchTryAnother')}</p>
+    </div>
   );
 });
+
+function Loading({ onDrawn }: { readonly onDrawn: () => void }): ReactNode {
+  const text = useTexts(searchText);
+  useEffect(onDrawn, [onDrawn]);
+  return (
+    <p className="search-loading" role="status">
+      {text('searchLoading')}
+    </p>
+  );
+}
 
 interface FailureProps {
   readonly reason: 'network' | 'outdated';
@@ -153,7 +149,7 @@ interface FailureProps {
 }
 
 function Failure({ reason, onRetry }: FailureProps): ReactNode {
-  const text = useSearchText();
+  const text = useTexts(searchText);
   const isOutdated = reason === 'outdated';
   return (
     <p className="search-failure" role="alert">

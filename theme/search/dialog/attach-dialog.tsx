@@ -21,10 +21,10 @@ export async function prepareSearch(): Promise<void> {
 /** Brings the frame to life, once; it may be open and hold text already. */
 export async function attachDialog(frame: SearchFrame): Promise<void> {
   const [backendFor] = await Promise.all([loadBackends(), pageKnown()]);
-  const session = createSearchSession({ backendFor, hooks: searchHooks(searchClients) });
+  const session = createSearchSession(backendFor, searchHooks(searchClients));
   const { dialog, input, body } = frame;
   completeInput(input);
-  // What the frame said while it was alone goes, and how it said it.
+  // Removes the message that the frame showed until now, and the live region that announced it.
   body.textContent = '';
   body.ariaLive = null;
   createRoot(body).render(<SearchPanel frame={frame} session={session} />);
@@ -56,16 +56,14 @@ function pageKnown(): Promise<void> {
 
 /** What the input needs beyond what the frame gives it. */
 function completeInput(input: HTMLInputElement): void {
-  const attributes = {
-    'aria-autocomplete': 'list',
-    'aria-controls': hitsId,
+  const properties = {
+    ariaAutoComplete: 'list',
     autocomplete: 'off',
     autocapitalize: 'off',
-    spellcheck: 'false',
-    enterkeyhint: 'search',
-    maxlength: `${maxQuery}`,
-  };
-  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+    enterKeyHint: 'search',
+  } as const;
+  Object.assign(input, properties, { spellcheck: false, maxLength: maxQuery });
+  input.setAttribute('aria-controls', hitsId);
   input.value = input.value.slice(0, maxQuery);
 }
 
@@ -86,7 +84,7 @@ function listen({ dialog, input, body }: SearchFrame, session: SearchSession): v
   });
   input.addEventListener('input', read);
   const isAimed = watchPointer(dialog);
-  // Wherever a click or a button that is gone has left the focus.
+  // On the document: a click, or a button that was removed, may have moved the focus out of the input.
   document.addEventListener('keydown', (event) => {
     if (!dialog.matches(':popover-open') || isOfButton(event)) return;
     if (isOfInput(event)) input.focus();

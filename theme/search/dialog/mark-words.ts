@@ -1,16 +1,21 @@
 import { joinRanges, tokenize } from '#search';
 import { hashTarget } from '../../router/scroll-restoration.ts';
-import markCss from './mark-words.css?inline';
 
-/** Name of the highlight, for `::highlight()`. */
-export const highlightName = 'doc-site-search';
-
+const highlightName = 'doc-site-search';
+/** Not in a sheet of the dialog: it makes the browser style every element again, so it comes with a page that is new anyway. */
+const styles = `@layer components {
+  ::highlight(${highlightName}) {
+    background-color: var(--color-warning-tint);
+    color: var(--color-text);
+    text-decoration: underline 2px var(--color-warning);
+  }
+}`;
 /** How long words stay marked, in milliseconds. */
 const markTime = 5_000;
 /** Nobody looks at more marks, and a page may be long. */
 const maxMarks = 200;
 
-let hasStyles = false;
+let sheet: CSSStyleSheet | undefined;
 
 /**
  * Marks the words of a search on the page for a moment: below the heading that a hit leads to, else in all of the
@@ -19,8 +24,11 @@ let hasStyles = false;
 export function markWords(terms: readonly string[], hash: string): void {
   const article = document.querySelector('article, main');
   if (article === null || !('highlights' in CSS)) return;
-  if (!hasStyles) adoptStyles();
-  hasStyles = true;
+  if (sheet === undefined) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    document.adoptedStyleSheets.push(sheet);
+  }
   const highlight = new Highlight(...rangesIn(article, new Set(terms), hash));
   CSS.highlights.set(highlightName, highlight);
   setTimeout(() => {
@@ -29,23 +37,15 @@ export function markWords(terms: readonly string[], hash: string): void {
   }, markTime);
 }
 
-function adoptStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(markCss);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
-
 function rangesIn(article: Element, terms: ReadonlySet<string>, hash: string): readonly Range[] {
-  const heading = hashTarget(hash) ?? null;
+  const heading = hashTarget(hash);
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
   const ranges: Range[] = [];
-  let isInside = heading === null;
+  let isInside = heading === undefined;
   for (let node = walker.nextNode(); node !== null && ranges.length < maxMarks; node = walker.nextNode()) {
-    if (heading !== null) {
-      const own = node.parentElement?.closest('h2, h3, h4, h5, h6');
-      if (own === heading) isInside = true;
-      else if (own !== null && own !== undefined && isInside) break;
-    }
+    const own = heading && node.parentElement?.closest('h2, h3, h4, h5, h6');
+    if (own === heading) isInside = true;
+    else if (own && isInside) break;
     if (isInside) ranges.push(...rangesOf(node, terms));
   }
   return ranges;
@@ -53,7 +53,7 @@ function rangesIn(article: Element, terms: ReadonlySet<string>, hash: string): r
 
 function rangesOf(node: Node, terms: ReadonlySet<string>): readonly Range[] {
   const found = tokenize(node.nodeValue ?? '').filter(({ term }) => terms.has(term));
-  return joinRanges(found.map(({ start, end }) => [start, end])).map(([start, end]) => {
+  return joinRanges(found).map(([start, end]) => {
     const range = document.createRange();
     range.setStart(node, start);
     range.setEnd(node, end);

@@ -3,14 +3,13 @@ import { readStored, writeStored } from '../../state/safe-storage.ts';
 /** Key in local storage. */
 export const recentKey = 'doc-site-recent-searches';
 
-const kept = 5;
+const most = 5;
 const maxLength = 100;
 
-/** Searches whose hit was opened, the last one first; whatever else is stored is none. */
+/** Searches whose hit was opened, the last one first; empty when something else is stored. */
 export function readRecent(): readonly string[] {
   try {
-    const value: unknown = JSON.parse(readStored('localStorage', recentKey) ?? '[]');
-    return Array.isArray(value) ? value.filter((text) => typeof text === 'string' && isKept(text)).slice(0, kept) : [];
+    return textsIn(JSON.parse(readStored('localStorage', recentKey) ?? '[]'));
   } catch {
     return [];
   }
@@ -19,18 +18,15 @@ export function readRecent(): readonly string[] {
 /** Remembers a search as the last one. */
 export function addRecent(text: string): void {
   const own = text.trim();
-  if (isKept(own)) write([own, ...readRecent().filter((other) => other !== own)].slice(0, kept));
+  writeRecent([own, ...readRecent().filter((other) => other !== own)]);
 }
 
-/** Forgets all of them. */
-export function forgetRecent(): void {
-  write([]);
+/** Replaces the searches that are remembered. */
+export function writeRecent(texts: readonly string[]): void {
+  writeStored('localStorage', recentKey, JSON.stringify(textsIn(texts)));
 }
 
-function write(texts: readonly string[]): void {
-  writeStored('localStorage', recentKey, JSON.stringify(texts));
-}
-
-function isKept(text: string): boolean {
-  return text !== '' && text.length <= maxLength;
+function textsIn(value: unknown): readonly string[] {
+  const isText = (text: unknown) => typeof text === 'string' && text !== '' && text.length <= maxLength;
+  return Array.isArray(value) ? value.filter(isText).slice(0, most) : [];
 }

@@ -4,12 +4,12 @@ import type { SearchClient, SearchQuery, SearchResult } from '#search';
 export interface SearchHooks {
   before(query: SearchQuery): Promise<SearchQuery>;
   on(result: SearchResult, query: SearchQuery): Promise<SearchResult>;
-  after(result: SearchResult, query: SearchQuery): Promise<void>;
+  after(result: SearchResult, query: SearchQuery): Promise<unknown>;
 }
 
 /** The hooks of the modules that plugins gave with `addSearchClient`. */
 export function searchHooks(modules: readonly unknown[]): SearchHooks {
-  const clients = modules.filter(isClient);
+  const clients = modules.filter((module): module is SearchClient => typeof module === 'object' && module !== null);
 
   async function pass<T extends object>(first: T, step: (client: SearchClient, value: T) => unknown): Promise<T> {
     let value = first;
@@ -27,17 +27,11 @@ export function searchHooks(modules: readonly unknown[]): SearchHooks {
   return {
     before: (query) => pass(query, (client, value) => client.beforeSearch?.(value)),
     on: (result, query) => pass(result, (client, value) => client.onSearch?.(value, query)),
-    async after(result, query) {
-      await pass(result, (client, value) => client.afterSearch?.(value, query));
-    },
+    after: (result, query) => pass(result, (client, value) => client.afterSearch?.(value, query)),
   };
 }
 
-function isClient(module: unknown): module is SearchClient {
-  return typeof module === 'object' && module !== null;
-}
-
-/** Whether a hook has given a value of the kind that it was given: every key is there, with a value of the same type. */
+/** Whether a hook has given a value of the kind that it got: every key is there, with a value of the same type. */
 function isLike<T extends object>(value: unknown, model: T): value is T {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));

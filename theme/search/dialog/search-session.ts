@@ -1,13 +1,13 @@
 import { defaultLimit, type SearchHit, type SearchQuery, type SearchResult } from '#search';
 import type { Lang } from '#shared/types';
-import { createStore, type Store } from '../../state/store.ts';
+import { createStore } from '../../state/store.ts';
 import type { BackendState, SearchBackend } from '../backend.ts';
 import type { SearchHooks } from './search-clients.ts';
 
 /** Pause in typing after which the text is searched, in milliseconds. */
-export const debounceTime = 150;
-/** Shortest time that the loading indicator is shown, in milliseconds. */
-export const loadingTime = 1_000;
+const debounceTime = 150;
+/** Shortest time that the loading indicator is visible, in milliseconds. */
+const loadingTime = 1_000;
 /** How long after a failure the index is asked for once more, in milliseconds; doubled each time. */
 const retryTime = 2_000;
 const longestRetry = 30_000;
@@ -16,7 +16,7 @@ const moreHits = 14;
 
 /** Everything that the dialog shows. */
 export interface SessionView {
-  /** As it stands in the input. */
+  /** As it is in the input. */
   readonly text: string;
   readonly backend: BackendState;
   readonly isLoading: boolean;
@@ -29,31 +29,7 @@ export interface SessionView {
 }
 
 /** What happens in the dialog, without a document. */
-export interface SearchSession {
-  readonly view: Store<SessionView>;
-  /** The dialog has been opened on a page in a language. */
-  open(lang: Lang): void;
-  close(): void;
-  /** The text has changed; what an input method is still composing must not get here. */
-  type(text: string): void;
-  move(steps: 1 | -1): void;
-  /** Selects a hit of the answer that the list shows. */
-  activate(index: number): void;
-  showMore(): void;
-  /** Asks at once for what stands in the input; `onDrawn` runs when the list shows its answer. */
-  submit(onDrawn: () => void): void;
-  /** The list shows an answer, which is some time after the answer is there. */
-  drawn(answer: SessionView['answer']): void;
-  /** Whether the list shows the answer to what stands in the input, and no better one can come. */
-  isDrawn(): boolean;
-  retry(): void;
-}
-
-/** What a session needs. */
-export interface SessionOptions {
-  readonly backendFor: (lang: Lang) => SearchBackend;
-  readonly hooks: SearchHooks;
-}
+export type SearchSession = ReturnType<typeof createSearchSession>;
 
 /** Hits of an answer, in the order of the list. */
 export function hitsOf({ answer }: Pick<SessionView, 'answer'>): readonly SearchHit[] {
@@ -68,8 +44,8 @@ function placeOf(hits: readonly SearchHit[], { answer, active }: Pick<SessionVie
   return place >= 0 ? place : Math.max(0, Math.min(active, hits.length - 1));
 }
 
-/** A session of the dialog. */
-export function createSearchSession({ backendFor, hooks }: SessionOptions): SearchSession {
+/** A session of the dialog: the state of what it shows, and what changes it. */
+export function createSearchSession(backendFor: (lang: Lang) => SearchBackend, hooks: SearchHooks) {
   const view = createStore<SessionView>({
     text: '',
     backend: { kind: 'idle' },
@@ -77,17 +53,18 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
     answer: undefined,
     active: 0,
   });
+  const timers = new Map<'ask' | 'loading' | 'retry', ReturnType<typeof setTimeout>>();
   let backend: SearchBackend | undefined;
   let unsubscribe = (): void => undefined;
   let lang: Lang = '';
   let isOpen = false;
   let limit = defaultLimit;
   let turn = 0;
-  let loadingSince = 0;
+  /** When the indicator became visible; undefined before. */
+  let loadingSince: number | undefined;
   let failures = 0;
   let drawnAnswer: SessionView['answer'];
   let onceDrawn: (() => void) | undefined;
-  const timers = new Map<'ask' | 'loading' | 'retry', ReturnType<typeof setTimeout>>();
 
   const change = (part: Partial<SessionView>) => view.set({ ...view.get(), ...part });
 
@@ -99,15 +76,13 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
   function onState(): void {
     const state = backend?.state() ?? { kind: 'idle' };
     change({ backend: state });
-    const isLoading = state.kind === 'loading';
-    if (isLoading && isOpen) {
-      if (!view.get().isLoading) loadingSince = performance.now();
+    if (state.kind === 'loading' && isOpen) {
       clearTimeout(timers.get('loading'));
       change({ isLoading: true });
-    } else if (view.get().isLoading) {
-      later('loading', Math.max(0, loadingSince + loadingTime - performance.now()), () => change({ isLoading: false }));
+    } else {
+      endLoading();
     }
-    if (state.kind === 'ready' && !timers.has('ask')) ask();
+    if (state.kind === 'ready' && isOpen && !timers.has('ask')) ask();
     if (state.kind === 'failed' && state.reason === 'network' && isOpen) {
       later('retry', Math.min(longestRetry, retryTime * 2 ** failures), retry);
       failures += 1;
@@ -115,6 +90,16 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
     runOnceDrawn();
   }
 
+  /** Hides the indicator once it has been visible for its time. */
+  function endLoading(): void {
+    if (!view.get().isLoading || loadingSince === undefined) return;
+    later('loading', Math.max(0, loadingSince + loadingTime - performance.now()), () => {
+      loadingSince = undefined;
+      change({ isLoading: false });
+    });
+  }
+
+  /** Loads what could not be loaded. */
   function retry(): void {
     clearTimeout(timers.get('retry'));
     backend?.load();
@@ -133,10 +118,20 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
 
   async function run(own: SearchBackend, typed: SearchQuery, ownTurn: number): Promise<void> {
     const query = await hooks.before(typed);
-    if (ownTurn !== turn || query.text.trim() === '') return;
+    if (ownTurn !== turn) return;
+    if (query.text.trim() === '') {
+      change({ answer: undefined, active: 0 });
+      return;
+    }
+    let given = 0;
+    let newest = 0;
     own.search(query, (found) => {
+      given += 1;
+      const place = given;
       void hooks.on(found, query).then((result) => {
-        if (ownTurn !== turn) return;
+        // A hook may take longer with an answer than with the better one after it.
+        if (ownTurn !== turn || place < newest) return;
+        newest = place;
         const shown = view.get();
         const isPartial = found.isPartial ?? false;
         if (!isPartial) failures = 0;
@@ -149,6 +144,7 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
     });
   }
 
+  /** Whether the list shows the answer to the text in the input, and no better one can come. */
   function isDrawn(): boolean {
     const { answer, text, backend: state } = view.get();
     if (answer === undefined || answer !== drawnAnswer || answer.query.text !== text.trim()) return false;
@@ -165,7 +161,9 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
   return {
     view,
     retry,
-    open(next) {
+    isDrawn,
+    /** The dialog has been opened on a page in a language. */
+    open(next: Lang): void {
       isOpen = true;
       if (next !== lang || backend === undefined) {
         unsubscribe();
@@ -178,44 +176,62 @@ export function createSearchSession({ backendFor, hooks }: SessionOptions): Sear
       backend.load();
       onState();
     },
-    close() {
+    /** The indicator has become visible, which is some time after `isLoading`. */
+    loadingDrawn(): void {
+      loadingSince ??= performance.now();
+      if (backend?.state().kind !== 'loading') endLoading();
+    },
+    close(): void {
       isOpen = false;
+      // What is under way is asked for again when the dialog opens.
+      turn += 1;
+      clearTimeout(timers.get('ask'));
+      timers.delete('ask');
+      clearTimeout(timers.get('loading'));
+      loadingSince = undefined;
+      change({ isLoading: false });
       onceDrawn = undefined;
       clearTimeout(timers.get('retry'));
     },
-    type(text) {
+    /** The text has changed; what an input method is still composing must not get here. */
+    type(text: string): void {
       if (text === view.get().text) return;
       onceDrawn = undefined;
       limit = defaultLimit;
       failures = 0;
       change({ text });
       backend?.prepare(text.trim());
-      if (text.trim() === '') return ask();
+      if (text.trim() === '') {
+        ask();
+        return;
+      }
       if (backend?.state().kind === 'failed') retry();
       later('ask', debounceTime, ask);
     },
-    move(steps) {
+    move(steps: 1 | -1): void {
       const count = hitsOf(view.get()).length;
       if (count > 0) change({ active: (view.get().active + steps + count) % count });
     },
-    activate(active) {
+    /** Selects a hit of the answer that the list shows. */
+    activate(active: number): void {
       // While another answer is being drawn, places in the list are not yet its own.
       if (view.get().answer === drawnAnswer && active !== view.get().active) change({ active });
     },
-    showMore() {
+    showMore(): void {
       limit += moreHits;
       ask();
     },
-    submit(onDrawn) {
+    /** Asks at once for the text in the input; `onDrawn` runs when the list shows its answer. */
+    submit(onDrawn: () => void): void {
       if (view.get().text.trim() === '') return;
       onceDrawn = onDrawn;
       drawnAnswer = undefined;
       ask();
     },
-    drawn(answer) {
+    /** The list shows an answer, which is some time after the answer is there. */
+    drawn(answer: SessionView['answer']): void {
       drawnAnswer = answer;
       runOnceDrawn();
     },
-    isDrawn,
   };
 }

@@ -1,5 +1,5 @@
 /** How long a file may take, in milliseconds. */
-export const fileTimeout = 15_000;
+const fileTimeout = 15_000;
 
 /** Fetches a JSON file of the site. Rejects when there is no good answer, and keeps nothing of it. */
 export async function fetchFile(url: string, cache: RequestCache = 'default'): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { Lang } from '#shared/types';
+import { fetchFile } from './fetch-file.ts';
 
 /** Absolute URLs of the files of an index; patterns have `<lang>` and `<hash>` to fill in. */
 export interface IndexUrls {
@@ -12,4 +13,11 @@ export interface IndexUrls {
 /** A pattern with its holes filled. */
 export function fillPattern(pattern: string, values: { readonly lang?: Lang; readonly hash: string }): string {
   return pattern.replace('<lang>', () => values.lang ?? '').replace('<hash>', () => values.hash);
+}
+
+/** The hash in the file names of a language's index. Rejects when the site has none. */
+export async function fetchIndexHash({ hashes }: Pick<IndexUrls, 'hashes'>, lang: Lang): Promise<string> {
+  const hash = new Map<string, unknown>(Object.entries((await fetchFile(hashes, 'no-cache')) ?? {})).get(lang);
+  if (typeof hash !== 'string') throw new Error(`There is no search index for \`${lang}\`.`);
+  return hash;
 }

@@ -1,63 +1,77 @@
+import type { SearchResult } from '#search';
 import type { Lang } from '#shared/types';
+import { createStore } from '../../state/store.ts';
 import type { BackendState, SearchBackend } from '../backend.ts';
 import type { IndexUrls } from './index-urls.ts';
-import { createWorkerSearch } from './worker-search.ts';
+import type { FromWorker, ToWorker } from './search-worker.ts';
+
+type Commands = Pick<SearchBackend, 'load' | 'prepare' | 'search'>;
 
 /**
  * Searches the index of one language in a worker; where there are no workers, or when one breaks, in short slices in
  * the thread of the page.
  */
 export function createLocalBackend(lang: Lang, urls: IndexUrls): SearchBackend {
-  const listeners = new Set<() => void>();
-  let state: BackendState = { kind: 'idle' };
-  let current: SearchBackend | undefined;
+  const state = createStore<BackendState>({ kind: 'idle' });
+  let current: Commands | undefined;
 
-  function become(next: BackendState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
-  function use(backend: SearchBackend): void {
-    current = backend;
-    backend.subscribe(() => {
-      if (current === backend) become(backend.state());
-    });
-    backend.load();
-  }
-
-  function start(): void {
-    try {
-      use(createWorkerSearch(lang, urls, startHere));
-    } catch (error) {
-      startHere(error);
-    }
-  }
-
-  function startHere(reason: unknown): void {
+  function startInPage(reason: unknown): void {
     console.warn('The search does without a worker.', reason);
     current = undefined;
-    become({ kind: 'loading' });
+    state.set({ kind: 'loading' });
     import('./local-search.ts')
-      .then(({ createLocalSearch }) => use(createLocalSearch(lang, urls)))
+      .then(({ createLocalSearch }) => {
+        const search = createLocalSearch(lang, urls);
+        search.subscribe(() => state.set(search.state()));
+        current = search;
+        search.load();
+      })
       .catch((error: unknown) => {
         console.error('The search could not be loaded.', error);
-        become({ kind: 'failed', reason: 'network' });
+        state.set({ kind: 'failed', reason: 'network' });
       });
   }
 
+  /** Throws where workers are not allowed. */
+  function startWorker(): Commands {
+    const worker = new Worker(new URL('./search-worker.ts', import.meta.url));
+    const post = (message: ToWorker) => worker.postMessage(message);
+    let turn = 0;
+    let onResult: ((result: SearchResult) => void) | undefined;
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === 'state') state.set(data.state);
+      else if (data.id === turn) onResult?.(data.result);
+    });
+    worker.addEventListener('error', ({ message }) => {
+      worker.terminate();
+      startInPage(message);
+    });
+    post({ kind: 'start', lang, urls });
+    return {
+      load: () => post({ kind: 'load' }),
+      prepare: (text) => post({ kind: 'prepare', text }),
+      search(query, give) {
+        turn += 1;
+        onResult = give;
+        post({ kind: 'search', id: turn, query });
+      },
+    };
+  }
+
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     load() {
-      if (state.kind !== 'idle' && state.kind !== 'failed') return;
-      become({ kind: 'loading' });
-      if (current === undefined) start();
-      else current.load();
+      if (state.get().kind !== 'idle' && state.get().kind !== 'failed') return;
+      state.set({ kind: 'loading' });
+      try {
+        current ??= startWorker();
+        current.load();
+      } catch (error) {
+        startInPage(error);
+      }
     },
     prepare: (text) => current?.prepare(text),
-    search: (query, onAnswer) => current?.search(query, onAnswer),
+    search: (query, onResult) => current?.search(query, onResult),
   };
 }

@@ -1,22 +1,22 @@
 import {
-  createLruCache,
   noResult,
   openEngine,
   parseIndex,
   type SearchEngine,
+  type SearchFile,
   SearchIndexError,
   type SearchQuery,
   type SearchResult,
 } from '#search';
+import { setNewest } from '#shared/set-newest';
 import type { Lang } from '#shared/types';
+import { createStore } from '../../state/store.ts';
 import type { BackendState, SearchBackend } from '../backend.ts';
-import { createFetchMissing } from './engine-files.ts';
 import { fetchFile } from './fetch-file.ts';
-import { hashOfIndex } from './hash-of-index.ts';
-import { fillPattern, type IndexUrls } from './index-urls.ts';
+import { fetchIndexHash, fillPattern, type IndexUrls } from './index-urls.ts';
 
-/** Answers that are kept. */
-const keptAnswers = 100;
+/** Answers in the cache. */
+const mostAnswers = 100;
 /** How long opening the index may block a thread at a time, in milliseconds. */
 const sliceTime = 8;
 /** How long an answer waits for the rest of its pages before it is given without them, in milliseconds. */
@@ -31,18 +31,12 @@ interface OpenedSearch {
 
 /** Searches the index of one language, in the thread that it is made in. */
 export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
-  const listeners = new Set<() => void>();
-  const answers = createLruCache<string, SearchResult>(keptAnswers);
-  const fetchMissing = createFetchMissing(urls);
-  let state: BackendState = { kind: 'idle' };
+  const state = createStore<BackendState>({ kind: 'idle' });
+  const answers = new Map<string, SearchResult>();
+  const fetching = new Map<string, Promise<boolean>>();
   let opened: OpenedSearch | undefined;
   let turn = 0;
   let typed = '';
-
-  function become(next: BackendState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   function use(next: typeof opened): void {
     opened = next;
@@ -50,8 +44,8 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
   }
 
   async function load(): Promise<void> {
-    const hash = hashOfIndex(await fetchFile(urls.hashes, 'no-cache'), lang);
-    // What is there of the same index is kept.
+    const hash = await fetchIndexHash(urls, lang);
+    // An engine of the same index keeps the files that it has.
     if (opened?.hash !== hash) {
       const engine = openEngine(parseIndex(await fetchFile(fillPattern(urls.index, { lang, hash }))));
       // Names answer as soon as they are in, and texts when they are.
@@ -63,7 +57,7 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
         use({ hash, engine, built });
       });
     }
-    become({ kind: 'ready' });
+    state.set({ kind: 'ready' });
     fetchTerms();
   }
 
@@ -73,56 +67,62 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     fetchMissing(opened.engine, opened.engine.missingParts(typed)).catch(() => undefined);
   }
 
-  /** What is there goes on answering, unless it is what failed. */
+  /** Fetches files, each once at a time. Resolves to whether all arrived; rejects if one is damaged. */
+  async function fetchMissing(engine: SearchEngine, files: readonly SearchFile[]): Promise<boolean> {
+    const fetched = files.map((file) => {
+      const url = fillPattern(urls[file.kind], file);
+      const running = fetching.get(url) ?? fetchInto(engine, file, url).finally(() => fetching.delete(url));
+      fetching.set(url, running);
+      return running;
+    });
+    return (await Promise.all(fetched)).every((isThere) => isThere);
+  }
+
+  /** Reports a failure. The engine goes on answering with the files it has, unless the index itself is unusable. */
   function fail(error: unknown): void {
     console.error('The search index could not be loaded.', error);
     const isOutdated = error instanceof SearchIndexError;
     if (isOutdated) use(undefined);
-    become({ kind: 'failed', reason: isOutdated ? 'outdated' : 'network' });
+    state.set({ kind: 'failed', reason: isOutdated ? 'outdated' : 'network' });
   }
 
-  /** Gives the answers to a query. Resolves with whether nothing was missing that decides what the hits are. */
+  /** Gives the answers to a query. Resolves with whether no file was missing that decides what the hits are. */
   async function answer(
     { engine, built }: OpenedSearch,
     query: SearchQuery,
     isAsked: () => boolean,
     give: (result: SearchResult) => void,
   ): Promise<boolean> {
-    for (;;) {
-      const { result, missing } = engine.search(query.text, query.limit);
-      if (missing.length === 0 && result.isPartial) {
-        if (result.groups.length > 0) give(result);
-        await built;
-        continue;
+    const ask = () => engine.search(query.text, query.limit);
+    const giveHits = (found: SearchResult) => found.groups.length > 0 && give(found);
+    while (isAsked()) {
+      const { result, missing } = ask();
+      if (missing.length > 0) {
+        const timer = setTimeout(() => giveHits({ ...ask().result, isPartial: true }), patience);
+        if (await fetchMissing(engine, missing).finally(() => clearTimeout(timer))) continue;
+        // A page that cannot be had is left out; without any hit, nothing can be said.
+        const { result: last } = ask();
+        const isWhole = last.groups.length > 0 && !last.isPartial;
+        give(isWhole ? last : { ...last, isPartial: true });
+        return isWhole;
       }
-      if (missing.length === 0) {
-        if (engine === opened?.engine) answers.set(keyOf(query), result);
+      if (!result.isPartial) {
+        if (engine === opened?.engine) setNewest(answers, keyOf(query), result, mostAnswers);
         give(result);
         return true;
       }
-      const timer = setTimeout(() => {
-        const { result: soFar } = engine.search(query.text, query.limit);
-        if (soFar.groups.length > 0) give(soFar);
-      }, patience);
-      const areThere = isAsked() && (await fetchMissing(engine, missing).finally(() => clearTimeout(timer)));
-      if (areThere) continue;
-      const { result: last } = engine.search(query.text, query.limit);
-      // A page that cannot be had is left out; without any hit, nothing can be said.
-      const isTold = last.groups.length > 0 && !last.isPartial;
-      give(isTold ? last : { ...last, isPartial: true });
-      return isTold;
+      giveHits(result);
+      await built;
     }
+    return true;
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     load() {
-      if (state.kind !== 'idle' && state.kind !== 'failed') return;
-      become({ kind: 'loading' });
+      if (state.get().kind !== 'idle' && state.get().kind !== 'failed') return;
+      state.set({ kind: 'loading' });
       load().catch(fail);
     },
     prepare(text) {
@@ -138,10 +138,13 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
       };
       if (opened === undefined) return;
       const known = answers.get(keyOf(query));
-      if (known !== undefined) return give(known);
+      if (known !== undefined) {
+        setNewest(answers, keyOf(query), known, mostAnswers);
+        return give(known);
+      }
       answer(opened, query, isAsked, give).then(
-        (isTold) => {
-          if (!isTold && isAsked()) fail(new Error('Files that a query needs are missing.'));
+        (isWhole) => {
+          if (!isWhole && isAsked()) fail(new Error('Files that a query needs are missing.'));
         },
         (error: unknown) => {
           if (!isAsked()) return;
@@ -152,6 +155,18 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
       );
     },
   };
+}
+
+/** Resolves with whether the file is there; rejects on a damaged one, against which no network helps. */
+async function fetchInto(engine: SearchEngine, file: SearchFile, url: string): Promise<boolean> {
+  try {
+    engine.add(file, await fetchFile(url));
+    return true;
+  } catch (error) {
+    if (error instanceof SearchIndexError) throw error;
+    console.error('A search file could not be loaded.', error);
+    return false;
+  }
 }
 
 function keyOf({ text, limit }: SearchQuery): string {

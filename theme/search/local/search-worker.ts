@@ -1,26 +1,39 @@
-/** The search in a thread of its own: whatever it computes, the page stays free. */
+/** The search in a thread of its own, so that it never blocks the page. */
 
-import type { SearchBackend } from '../backend.ts';
+import type { SearchQuery, SearchResult } from '#search';
+import type { Lang } from '#shared/types';
+import type { BackendState, SearchBackend } from '../backend.ts';
+import type { IndexUrls } from './index-urls.ts';
 import { createLocalSearch } from './local-search.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+
+/** A message to the worker. The first one is `start`. */
+export type ToWorker =
+  | { readonly kind: 'start'; readonly lang: Lang; readonly urls: IndexUrls }
+  | { readonly kind: 'load' }
+  | { readonly kind: 'prepare'; readonly text: string }
+  | { readonly kind: 'search'; readonly id: number; readonly query: SearchQuery };
+
+/** A message from the worker. */
+export type FromWorker =
+  | { readonly kind: 'state'; readonly state: BackendState }
+  | { readonly kind: 'result'; readonly id: number; readonly result: SearchResult };
 
 let backend: SearchBackend | undefined;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'start') {
     const started = createLocalSearch(data.lang, data.urls);
-    started.subscribe(() => tell({ kind: 'state', state: started.state() }));
+    started.subscribe(() => post({ kind: 'state', state: started.state() }));
     backend = started;
   } else if (data.kind === 'load') {
     backend?.load();
   } else if (data.kind === 'prepare') {
     backend?.prepare(data.text);
   } else {
-    const { id } = data;
-    backend?.search(data.query, (result) => tell({ kind: 'result', id, result }));
+    backend?.search(data.query, (result) => post({ kind: 'result', id: data.id, result }));
   }
 });
 
-function tell(message: FromWorker): void {
+function post(message: FromWorker): void {
   self.postMessage(message);
 }

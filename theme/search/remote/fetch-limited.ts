@@ -1,7 +1,7 @@
 /** How long an answer may take, in milliseconds. */
 export const remoteTimeout = 8_000;
 /** Longer answers are no answers, in bytes. */
-export const remoteLimit = 1_000_000;
+const remoteLimit = 1_000_000;
 
 /** Fetches a text of limited length, and reads no more of it. Rejects when there is no good answer. */
 export async function fetchLimited(url: string, signal: AbortSignal): Promise<string> {

@@ -1,49 +1,68 @@
-import { noResult, type SearchQuery, type SearchResult } from '#search';
+import { noResult, type SearchHitGroup, type SearchQuery, type SearchResult } from '#search';
 import type { SearchData } from '#shared/types';
-import type { SearchBackend } from '../backend.ts';
+import { createStore } from '../../state/store.ts';
+import type { BackendState, SearchBackend } from '../backend.ts';
 import { fetchLimited, remoteTimeout } from './fetch-limited.ts';
 import { parseAnswer } from './parse-answer.ts';
 
-/** Why a request ended whose query a later one has taken the place of. */
+/** Reason of aborting a request: a later query has replaced it. */
 const superseded = 'superseded';
 
-/** Options of the remote mode. */
-export type RemoteOptions = Extract<SearchData, { readonly mode: 'remote' }>;
+const ready: BackendState = { kind: 'ready' };
+const failed: BackendState = { kind: 'failed', reason: 'network' };
+const noAnswer: SearchResult = { ...noResult, isPartial: true };
 
-/**
- * Searches through an API. A new query aborts the previous one. A failure is logged and gives no hits.
- */
+/** Options of the remote mode. */
+type RemoteOptions = Extract<SearchData, { readonly mode: 'remote' }>;
+
+/** Searches through an API. A new query aborts the previous one. A failure is logged, and the next query tries again. */
 export function createRemoteSearch(options: RemoteOptions): SearchBackend {
   let running: AbortController | undefined;
+  const state = createStore<BackendState>(ready);
   return {
-    state: () => ({ kind: 'ready' }),
-    subscribe: () => () => undefined,
-    load: () => undefined,
+    state: state.get,
+    subscribe: state.subscribe,
+    load: () => state.set(ready),
     prepare: () => undefined,
     search(query, onResult) {
       running?.abort(superseded);
       const own = new AbortController();
       running = own;
       const timer = setTimeout(() => own.abort(new Error(`No answer in ${remoteTimeout / 1_000} s.`)), remoteTimeout);
-      void ask(query, options, own.signal).then((result) => {
-        clearTimeout(timer);
-        if (own.signal.reason !== superseded) onResult(result);
-      });
+      void ask(query, options, own.signal)
+        .then(
+          (result) => ({ result, next: ready }),
+          (error: unknown) => {
+            if (own.signal.reason !== superseded) console.error('The remote search has failed.', error);
+            return { result: noAnswer, next: failed };
+          },
+        )
+        .then(({ result, next }) => {
+          clearTimeout(timer);
+          if (own.signal.reason === superseded) return;
+          onResult(result);
+          state.set(next);
+        });
     },
   };
 }
 
 async function ask(query: SearchQuery, options: RemoteOptions, signal: AbortSignal): Promise<SearchResult> {
-  try {
-    const text = await fetchLimited(requestUrl(query, options), signal);
-    const groups = parseAnswer(JSON.parse(text), query.text);
-    const kept = groups.map((group) => ({ ...group, hits: group.hits.slice(0, query.limit) }));
-    const hasMore = groups.some(({ hits }) => hits.length >= query.limit);
-    return { groups: kept, hasMore, terms: [query.text] };
-  } catch (error) {
-    if (signal.reason !== superseded) console.error('The remote search has failed.', error);
-    return noResult;
-  }
+  const text = await fetchLimited(requestUrl(query, options), signal);
+  const groups = parseAnswer(JSON.parse(text), query.text);
+  const found = groups.reduce((count, { hits }) => count + hits.length, 0);
+  const isCut = found > query.limit || groups.some(({ hits }) => hits.length >= query.limit);
+  return { groups: bestOf(groups, query.limit), hasMore: isCut, terms: [query.text] };
+}
+
+/** At most `limit` hits in all: the first ones of all groups before the second ones. */
+function bestOf(groups: readonly SearchHitGroup[], limit: number): readonly SearchHitGroup[] {
+  const places = groups.flatMap(({ hits }, group) => hits.map((_, place) => ({ group, place })));
+  const best = places.sort((a, b) => a.place - b.place).slice(0, limit);
+  return groups.map((group, index) => ({
+    ...group,
+    hits: group.hits.slice(0, best.filter((hit) => hit.group === index).length),
+  }));
 }
 
 /** URL of a query: `keyword`, `limit`, `searchIndexes` with commas, `lang`, after what the URL has already. */

@@ -23,6 +23,18 @@ test.each<[string, SiteConfig['rsbuild']]>([
   expect(keyOf(rsbuild)).toBeUndefined();
 });
 
+test('the key is the same when the folder of the site and the engine have moved together', () => {
+  const keyIn = (root: string, cacheDir = `${root}/cache`) =>
+    bundleKey({
+      config: { root, docsDir: `${root}/docs`, cacheDir, base: '/', rsbuild: { source: { include: [`${root}/a`] } } },
+      hooks: { collected: { changesBundler: false } },
+      documentsKey: 'one',
+    });
+  expect(keyIn('/one')).toBe(keyIn('/two'));
+  expect(keyIn('/one')).not.toBe(keyIn('/one', '/one/other'));
+  expect(keyIn('/one')).not.toBe(keyIn('/further/away'));
+});
+
 test('there is none when a plugin has a hand in the bundler', () => {
   expect(keyOf({}, { changesBundler: true })).toBeUndefined();
 });

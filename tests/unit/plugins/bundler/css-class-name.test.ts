@@ -13,6 +13,13 @@ test('it differs from file to file and from name to name', () => {
   expect(new Set(names.map((name) => name.slice(4))).size).toBe(4);
 });
 
+test('it is the same for an engine that is installed in the folder of the site', () => {
+  const installed = '/srv/site/node_modules/.pnpm/doc-site@1/node_modules/doc-site';
+  const roots = ['/srv/site', installed];
+  expect(cssClassName({ localName: 'bar', file: `${installed}/theme/a.css`, roots })).toBe(css('engine/theme/a.css'));
+  expect(cssClassName({ localName: 'bar', file: '/srv/site/docs/a.css', roots })).toBe(css('site/docs/a.css'));
+});
+
 test('it does not depend on where engine and site lie', () => {
   const elsewhere = (file: string) =>
     cssClassName({ localName: 'bar', file, roots: ['/srv/docs-site', '/opt/deep/er/engine'] });

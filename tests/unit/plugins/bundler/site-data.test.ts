@@ -35,6 +35,7 @@ test('the browser gets these keys of the configuration and no others', () => {
     pagesLikeFiles: [],
     versions: [],
     darkMode: true,
+    hasLocales: true,
     hideNavbar: 'never',
     contentAnimation: false,
     localeRedirect: 'auto',

@@ -2,12 +2,12 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CompileJob, DocModule } from '../../../../plugins/compile/compile-document.ts';
 import { createDocCompiler, type DocCompiler } from '../../../../plugins/compile/doc-compiler.ts';
-import type { CompileAnswer, CompileJob, CompileMode } from '../../../../plugins/compile/types.ts';
-import type { CompileInput } from '../../../../plugins/content/compiler.ts';
+import type { OrProblem } from '../../../../plugins/content/compiler.ts';
 import type { DocMeta, PipelineSettings } from '../../../../plugins/markdown/types.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
-import type { WorkerPool } from '../../../../plugins/workers/worker-pool.ts';
+import type { SiteWorkers } from '../../../../plugins/workers/site-workers.ts';
 import { damageStore } from '../../../support/damage-store.ts';
 import { settings } from '../markdown/compile.ts';
 
@@ -26,36 +26,38 @@ afterEach(() => rm(folder, { recursive: true }));
 const problem = { rule: 'mdx', severity: 'error', message: 'Cannot be read.' } as const;
 
 /** Does what a worker does, but that the module is the text in capitals; a text with `!` cannot be compiled. */
-async function work({ input }: CompileJob): Promise<CompileAnswer> {
-  compiled.push(input.source);
-  if (input.source.includes('!')) return { ok: false, problem };
+async function work({ source }: CompileJob): Promise<OrProblem<DocModule>> {
+  compiled.push(source);
+  if (source.includes('!')) return { ok: false, problem };
   const meta: DocMeta = { blocks: [], ids: [], links: [], images: [], fences: [], dependencies, problems: [] };
-  const facts = { hash: input.source, requests: [], mayReadMachine: false, isSelfContained: true };
-  return { ok: true, code: input.source.toUpperCase(), meta, facts };
+  const traits = { hash: source, requests: [], mayReadMachine: false, isSelfContained: true };
+  return { ok: true, code: source.toUpperCase(), meta, traits };
 }
 
 /** A compiler is all that asks this pool, so every job is a document. */
-function poolOf(run: (job: CompileJob) => Promise<CompileAnswer>): WorkerPool {
-  return { run: (_name, job) => run(job as CompileJob), close: async () => undefined } as WorkerPool;
+function poolOf(run: (job: CompileJob) => Promise<OrProblem<DocModule>>): SiteWorkers {
+  return { run: (_name, job) => run(job as CompileJob), close: async () => undefined } as SiteWorkers;
 }
 
 function makeCompiler(
   changes: Partial<PipelineSettings> = {},
-  mode: CompileMode = 'production',
+  mode: CompileJob['mode'] = 'production',
   workers = poolOf(work),
 ): DocCompiler {
   return createDocCompiler({ settings: { ...settings, ...changes }, mode, store: openStore(folder), workers });
 }
 
-const input = (source: string, changes: Partial<CompileInput> = {}): CompileInput => ({
+type Asked = Pick<CompileJob, 'file' | 'source' | 'headingIds'>;
+
+const input = (source: string, changes: Partial<Asked> = {}): Asked => ({
   file: '/site/docs/en/a.md',
   source,
   ...changes,
 });
 
-/** The module, or the message of what is wrong. */
-async function resultOf(compiler: DocCompiler, asked: CompileInput): Promise<string> {
-  const result = await compiler.compile(asked);
+/** The module, or the message of the problem. */
+async function resultOf(compiler: DocCompiler, asked: Asked): Promise<string> {
+  const result = await compiler.compile(asked, asked);
   return result.ok ? result.code() : result.problem.message;
 }
 
@@ -97,22 +99,22 @@ describe('a text', () => {
 test('a module that was damaged after it was found is made again', async () => {
   await resultOf(makeCompiler(), input('one'));
   const compiler = makeCompiler();
-  const result = await compiler.compile(input('one'));
+  const result = await compiler.compile(input('one'), {});
   await damageStore(folder, (file) => truncate(file, 0));
   expect(result.ok && (await result.code())).toBe('ONE');
   expect(compiled).toEqual(['one', 'one']);
 });
 
 describe('a text that cannot be compiled', () => {
-  test('is told as often as it is asked for, and never stored', async () => {
+  test('is reported whenever it is asked for, and never stored', async () => {
     const compiler = makeCompiler();
-    expect(await compiler.compile(input('bad!'))).toEqual({ ok: false, problem });
+    expect(await compiler.compile(input('bad!'), {})).toEqual({ ok: false, problem });
     expect(await resultOf(compiler, input('bad!'))).toBe('Cannot be read.');
     expect(await resultOf(makeCompiler(), input('bad!'))).toBe('Cannot be read.');
     expect(compiled).toEqual(['bad!', 'bad!', 'bad!']);
   });
 
-  test('is compiled as soon as it is mended', async () => {
+  test('is compiled as soon as it is corrected', async () => {
     const compiler = makeCompiler();
     await resultOf(compiler, input('bad!'));
     expect(await resultOf(compiler, input('good'))).toBe('GOOD');
@@ -136,7 +138,7 @@ describe('a text that depends on another file', () => {
 
 test('the key of a document changes with its text alone, not with the run', async () => {
   const keyOf = async (source: string) => {
-    const result = await makeCompiler().compile(input(source));
+    const result = await makeCompiler().compile(input(source), {});
     return result.ok ? result.key : undefined;
   };
   expect(await keyOf('one')).toBe(await keyOf('one'));
@@ -151,6 +153,6 @@ test('a worker that breaks is a failure of this one request', async () => {
     return work(job);
   });
   const compiler = makeCompiler({}, 'production', breaking);
-  await expect(compiler.compile(input('one'))).rejects.toThrow('The thread has ended.');
+  await expect(compiler.compile(input('one'), {})).rejects.toThrow('The thread has ended.');
   expect(await resultOf(compiler, input('one'))).toBe('ONE');
 });

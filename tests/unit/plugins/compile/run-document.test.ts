@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeFacts } from '../../../../plugins/compile/code-facts.ts';
+import { moduleTraits } from '../../../../plugins/compile/module-traits.ts';
 import { runDocument } from '../../../../plugins/compile/run-document.ts';
 
 const head = 'import {Fragment as _Fragment, jsx as _jsx} from "react/jsx-runtime";';
@@ -19,7 +19,7 @@ export function Twice({ name }) { return name + name; }
 function _createMdxContent() { return [_jsx("p"), frontmatter.title, Twice({ name: "b" }), _Fragment]; }
 export default function MDXContent(props = {}) { return _createMdxContent(props); }
 `;
-  expect(codeFacts(code).isSelfContained).toBe(true);
+  expect(moduleTraits(code).isSelfContained).toBe(true);
   expect(drawnBy(code)).toEqual(['<p>', 'A', 'bb', 'fragment']);
 });
 
@@ -31,7 +31,7 @@ import b from "c";
 \`;
 export default function MDXContent() { return shown; }
 `;
-  expect(codeFacts(code).isSelfContained).toBe(true);
+  expect(moduleTraits(code).isSelfContained).toBe(true);
   expect(drawnBy(code)).toBe('\nexport const a = 1;\nimport b from "c";\n');
 });
 
@@ -68,6 +68,6 @@ describe('a document must be bundled that', () => {
     ['reads the hour', 'export const a = Date.now();'],
   ])('%s', (_name, line) => {
     const code = `${head}\n${line}\nexport default function MDXContent() {}`;
-    expect(codeFacts(code).isSelfContained).toBe(false);
+    expect(moduleTraits(code).isSelfContained).toBe(false);
   });
 });

@@ -71,7 +71,7 @@ test('a wrong option is located through functions and constants', async () => {
       'doc-site.config.ts:4:3: Missing option `locales[1].label`: expected `string`.',
       'doc-site.config.ts:4:17: Unexpected option `locales[1].lable`: there is no such option.',
       '    Did you mean `label`?',
-      'doc-site.config.ts:7:36: Unexpected text "ftp://x" for option `search.apiUrl`: expected an `https:` URL or a path that begins with one slash.',
+      'doc-site.config.ts:7:36: Unexpected text "ftp://x" for option `search.apiUrl`: expected an `https:` URL, an `http:` URL of this machine or a path that begins with one slash.',
       'doc-site.config.ts:8:10: Unexpected `1` for option `ssg`: expected `boolean`.',
       'doc-site.config.ts:8:29: Unexpected text "/docs" for option `base`: expected a path that begins and ends with a slash.',
       '    Write `/docs/`.',
@@ -87,7 +87,7 @@ test('a syntax error has its line and column', async () => {
 
 test('an import of a file that does not exist has its line and column', async () => {
   expect(await problemsOf("\nimport a from './none.ts';\nexport default { title: a };")).toBe(
-    'doc-site.config.ts:2:15: Unexpected import `./none.ts`: there is no such file.',
+    'doc-site.config.ts:2:15: Unexpected import `./none.ts`: there is no such file.\n    Check the path: it is relative to this file.',
   );
 });
 

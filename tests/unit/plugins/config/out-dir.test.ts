@@ -32,6 +32,7 @@ describe('a folder may not be the output folder', () => {
     ['site/docs', 'it contains the documents'],
     ['site/docs/en', 'it is inside the docs folder'],
     ['site/docs/new/folder', 'it is inside the docs folder'],
+    ['site/docs/..dist', 'it is inside the docs folder'],
     ['link/en', 'it is inside the docs folder'],
     ['other', 'it is a repository'],
   ])('%s: %s', (outDir, reason) => {

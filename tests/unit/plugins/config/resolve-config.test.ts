@@ -26,6 +26,7 @@ test('an empty configuration is filled with defaults', () => {
     cleanUrls: true,
     ssg: true,
     locales: [{ lang: 'en', htmlLang: 'en', label: 'English', title: 'Documentation', description: '', text: {} }],
+    hasLocales: false,
     localeRedirect: 'auto',
     route: { include: ['**/*.{md,mdx}'], exclude: [] },
     markdown: {
@@ -35,7 +36,7 @@ test('an empty configuration is filled with defaults', () => {
       remarkPlugins: [],
       rehypePlugins: [],
     },
-    search: { mode: 'local', synonyms: {} },
+    search: { mode: 'local' },
     darkMode: true,
     hideNavbar: 'never',
     contentAnimation: false,
@@ -45,8 +46,10 @@ test('an empty configuration is filled with defaults', () => {
     icons: { themeColor: { light: '#ffffff', dark: '#17191c' } },
     feeds: [],
     redirects: {},
+    publicLinks: [],
     versions: [],
     head: [],
+    frontmatter: { extra: [] },
     lastUpdated: true,
     llms: true,
     check: {
@@ -126,7 +129,7 @@ describe('refuses', () => {
     [
       'an origin with a path',
       { siteOrigin: 'https://x.com/a' },
-      'Unexpected text "https://x.com/a" for option `siteOrigin`: expected an origin such as `https://example.com`, without path.',
+      'Unexpected text "https://x.com/a" for option `siteOrigin`: expected an origin such as `https://example.com`, without path. Write `https://x.com`.',
     ],
     [
       'a language twice',
@@ -171,22 +174,29 @@ describe('refuses', () => {
     [
       'search over plain http',
       { search: { mode: 'remote', apiUrl: 'http://x.com' } },
-      'Unexpected text "http://x.com" for option `search.apiUrl`: expected an `https:` URL or a path that begins with one slash.',
+      'Unexpected text "http://x.com" for option `search.apiUrl`: expected an `https:` URL, an `http:` URL of this machine or a path that begins with one slash.',
+    ],
+    [
+      'an unknown social icon',
+      { socialLinks: [{ icon: 'githib', mode: 'link', content: '/' }] },
+      expect.stringMatching(
+        /^Unexpected text "githib" for option `socialLinks\[0\]\.icon`: expected `github`, `x`, `discord`, .*`npm`.* or inline SVG\. Did you mean `github`\?$/,
+      ),
     ],
     [
       'a search URL without protocol',
       { search: { mode: 'remote', apiUrl: '//x.com' } },
-      'Unexpected text "//x.com" for option `search.apiUrl`: expected an `https:` URL or a path that begins with one slash.',
+      'Unexpected text "//x.com" for option `search.apiUrl`: expected an `https:` URL, an `http:` URL of this machine or a path that begins with one slash.',
     ],
     [
       'a link that runs code',
       { locales: [{ lang: 'en', label: 'a', nav: [{ text: 'a', link: ' java\nscript:x' }] }] },
-      'Unexpected text " java\\nscript:x" for option `locales[0].nav[0].link`: expected a path, `#…`, `https:`, `http:`, `mailto:` or `tel:`; no other scheme is allowed.',
+      'Unexpected text " java\\nscript:x" for option `locales[0].nav[0].link`: expected a path, `#…`, `https:`, `http:`, `mailto:`, `tel:`, `data:image/…` or `data:text/plain,…`; no other scheme is allowed.',
     ],
     [
       'a social link that runs code',
       { socialLinks: [{ icon: 'x', mode: 'link', content: 'data:text/html,x' }] },
-      'Unexpected text "data:text/html,x" for option `socialLinks[0].content`: expected a path, `#…`, `https:`, `http:`, `mailto:` or `tel:`; no other scheme is allowed.',
+      'Unexpected text "data:text/html,x" for option `socialLinks[0].content`: expected a path, `#…`, `https:`, `http:`, `mailto:`, `tel:`, `data:image/…` or `data:text/plain,…`; no other scheme is allowed.',
     ],
     [
       'a redirect to another host by trick',
@@ -212,11 +222,6 @@ describe('refuses', () => {
       'a text in a language that the site lacks',
       { footer: { message: { zh: 'x' } } },
       'Unexpected language "zh" in option `footer.message`: `locales` does not have it.',
-    ],
-    [
-      'synonyms of a language that the site lacks',
-      { search: { mode: 'local', synonyms: { zh: [['模板', '模版']] } } },
-      'Unexpected language "zh" in option `search.synonyms`: `locales` does not have it.',
     ],
     [
       'a feed without title in a language',
@@ -297,6 +302,14 @@ test('endless nesting is refused instead of followed', () => {
   const circle: { items?: unknown; text: string } = { text: 'a' };
   circle.items = [circle];
   expect(refusals({ locales: [{ lang: 'en', label: 'a', nav: [circle] }] })).toEqual([
-    'Unexpected nesting in option `locales`: expected at most 64 levels.',
+    'Unexpected circle in option `locales[0].nav[0].items[0]`: the value contains itself.',
   ]);
 });
+
+test.each(['http://localhost:4000/api', 'http://127.0.0.1/api', 'http://[::1]:4000/', 'http://search.localhost/'])(
+  'the remote search may be at %s',
+  (apiUrl) => {
+    const { search } = resolveConfig({ ...where, user: { search: { mode: 'remote', apiUrl } } });
+    expect(search).toMatchObject({ apiUrl });
+  },
+);

@@ -54,7 +54,7 @@ test('a fragment that cannot be compiled is left out, since it is reported itsel
   expect(expanded).toEqual({ blocks: [text('before'), text('after')], ids: [], isWhole: false, problems: [] });
 });
 
-test('a fragment that contains itself is reported with the whole cycle, at the import that closes it', async () => {
+test('a fragment that contains itself is reported with the cycle, at the import that closes it', async () => {
   const expanded = await expand('page', {
     page: [[fragment('a')]],
     a: [[text('a'), fragment('b', 4)]],
@@ -71,11 +71,25 @@ test('a fragment that contains itself is reported with the whole cycle, at the i
         file: 'docs/b',
         line: 7,
         column: 1,
-        message: 'Unexpected fragment that contains itself: `docs/page` → `docs/a` → `docs/b` → `docs/a`.',
+        message: 'Unexpected fragment that contains itself: `docs/a` → `docs/b` → `docs/a`.',
         hint: 'Remove one of the imports.',
       },
     ],
   });
+});
+
+test('a cycle is the same problem wherever it is entered', async () => {
+  const docs = {
+    page: [[fragment('b')]],
+    a: [[fragment('b', 4)]],
+    b: [[fragment('c', 5)]],
+    c: [[fragment('a', 6)]],
+  } as const;
+  const [first, ...others] = await Promise.all(
+    (['page', 'a', 'b', 'c'] as const).map(async (file) => (await expand(file, docs)).problems),
+  );
+  expect(first).toMatchObject([{ file: 'docs/c', line: 6 }]);
+  for (const problems of others) expect(problems).toEqual(first);
 });
 
 test('a page that includes itself is reported', async () => {

@@ -111,7 +111,7 @@ test('every mistake has its place, and valid keys are kept', () => {
       '    Put it in quotes: `"0.5"`.',
       'a.mdx:4:1: Unexpected key `titel`: there is no such key.',
       '    Did you mean `title`?',
-      'a.mdx:8:5: Unexpected text "javascript:alert(1)" for key `features[0].link`: expected a path, `#…`, `https:`, `http:`, `mailto:` or `tel:`; no other scheme is allowed.',
+      'a.mdx:8:5: Unexpected text "javascript:alert(1)" for key `features[0].link`: expected a path, `#…`, `https:`, `http:`, `mailto:`, `tel:`, `data:image/…` or `data:text/plain,…`; no other scheme is allowed.',
       'a.mdx:9:1: Unexpected list for key `outline`: expected the lower level first.',
       'a.mdx:10:1: Unexpected `5` for key `prev`: expected `string | false | { text: string; link: string }`.',
     ].join('\n'),
@@ -201,4 +201,12 @@ test('every key has a description and a valid example', () => {
     expect(Array.isArray(examples) && examples.length, key).toBe(1);
     expect(schema.safeParse(Array.isArray(examples) ? examples[0] : undefined).error, key).toBeUndefined();
   }
+});
+
+test.each([
+  ['a quote', 'a: 1\ntitle: "abc\ndescription: x\n', 3, 8],
+  ['a list', 'title: [a, b\ndescription: x\n', 2, 8],
+  ['an object', 'title: x\nhero: {name: a\nz: 1\n', 3, 7],
+])('%s that is not closed is reported where it begins', (_, yaml, line, column) => {
+  expect(readFrontmatter(`---\n${yaml}---\n`, 'a.md').problems).toMatchObject([{ line, column }]);
 });

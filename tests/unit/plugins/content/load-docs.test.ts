@@ -169,3 +169,9 @@ test('a text missing from the cache is announced, unless the cache is empty', as
   await makeLoader({}, onNewText).load([await put('en/a.md', '# B\n')], []);
   expect(onNewText).toHaveBeenCalledTimes(1);
 });
+
+test('a document beyond the limits is not read, and has one problem', async () => {
+  const found = await put('en/deep.md', `---\ntitle: Deep\n---\n\n${'>'.repeat(5000)} a\n`);
+  const [doc] = await loader.load([found], []);
+  expect(doc).toMatchObject({ title: 'deep', frontmatter: {}, problems: [{ rule: 'document-depth', line: 5 }] });
+});

@@ -76,7 +76,7 @@ test.each([
   [
     'a link that runs code',
     '[{ "text": "A", "items": [{ "text": "B", "link": "javascript:x" }] }]',
-    'docs/en/_nav.json:1:42: Unexpected text "javascript:x" for key `[0].items[0].link`: expected a path, `#…`, `https:`, `http:`, `mailto:` or `tel:`; no other scheme is allowed.',
+    'docs/en/_nav.json:1:42: Unexpected text "javascript:x" for key `[0].items[0].link`: expected a path, `#…`, `https:`, `http:`, `mailto:`, `tel:`, `data:image/…` or `data:text/plain,…`; no other scheme is allowed.',
   ],
   [
     'a pattern that is none',

@@ -50,16 +50,3 @@ test('a section is the text under a heading of any level below the title', () =>
     { ...page, header: 'Deep', id: 'deep', depth: 5, content: 'Below.' },
   ]);
 });
-
-test.each([
-  ['nothing but items that begin with a link', [{ isLead: true }, { isLead: true }], true],
-  ['a sentence beside them', [{}, { isLead: true }], undefined],
-  ['no text', [], undefined],
-] as const)('a section with %s leads elsewhere: %s', (_name, texts, expected) => {
-  const all: readonly FlatBlock[] = [
-    heading(2, 'Related'),
-    ...texts.map((own) => ({ kind: 'text', text: 'Other page.', ...own }) as const),
-  ];
-  const [, related] = sectionsOf(all, { routePath: '/a', title: 'Title', rank: 1 });
-  expect(related?.leadsElsewhere).toBe(expected);
-});

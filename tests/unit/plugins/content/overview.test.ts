@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import type { OverviewItem, SidebarItem } from '#shared/types';
+import { completeSidebar } from '../../../../plugins/content/complete-sidebar.ts';
 import { groupByPurpose, overviewOf } from '../../../../plugins/content/overview.ts';
 
-/** An overview whose items have nothing but their text and link; `gone` is left out. */
+/**
+ * An overview whose items have nothing but their text and link; `gone` is left out, and links outside of the site and to
+ * `/pointed/` are not pages.
+ */
 function overview(routePath: string, sidebar: readonly SidebarItem[]) {
   return overviewOf(
     routePath,
-    sidebar,
+    completeSidebar(sidebar, {
+      pageAt: (link) => (link.startsWith('/') ? { title: `Page ${link}`, fileKey: link } : undefined),
+      isPointer: (link) => link.startsWith('/guide/pointed/'),
+    }),
     async ({ text = '', link }): Promise<OverviewItem | undefined> => (link === '/gone' ? undefined : item(text, link)),
   );
 }
@@ -44,14 +51,20 @@ test('a group that is a page itself lists it first, and the groups in it are fla
   expect(await overview('/guide/', sidebar)).toEqual([
     {
       text: 'Start',
-      items: [item('Start', '/guide/start/'), item('Deep', '/guide/start/deep/'), item('A', '/guide/start/deep/a')],
+      items: [
+        item('Page /guide/start/', '/guide/start/'),
+        item('Page /guide/start/deep/', '/guide/start/deep/'),
+        item('A', '/guide/start/deep/a'),
+      ],
     },
   ]);
 });
 
 test('a group that leads to its first page lists it once', async () => {
   const tools = group('Tools', [{ text: 'What there is', link: '/guide/tools/' }], '/guide/tools/');
-  expect(await overview('/guide/', [tools])).toEqual([{ text: 'Tools', items: [item('Tools', '/guide/tools/')] }]);
+  expect(await overview('/guide/', [tools])).toEqual([
+    { text: 'Tools', items: [item('What there is', '/guide/tools/')] },
+  ]);
 });
 
 test('the overview of a subfolder lists its own group, whether the group or an entry links to it', async () => {
@@ -68,6 +81,32 @@ test('the overview of a subfolder lists its own group, whether the group or an e
   expect(
     await overview('/config/output/', [...others, group('All', [group('Output', inner, '/config/output/')])]),
   ).toEqual(expected);
+});
+
+test('an overview that is an entry of one group lists the pages of the others too', async () => {
+  const sidebar = [
+    group('First', [
+      { text: 'Guide', link: '/guide/' },
+      { text: 'One', link: '/guide/one' },
+    ]),
+    group('Second', [{ text: 'Two', link: '/guide/two' }]),
+    { text: 'Three', link: '/guide/three' },
+  ];
+  expect(await overview('/guide/', sidebar)).toEqual([
+    { items: [item('Three', '/guide/three')] },
+    { text: 'First', items: [item('One', '/guide/one')] },
+    { text: 'Second', items: [item('Two', '/guide/two')] },
+  ]);
+});
+
+test('custom links and pages elsewhere are not below the folder', async () => {
+  const sidebar = [
+    { text: 'One', link: '/guide/one' },
+    { text: 'See', link: '/guide/pointed/' },
+    { text: 'Out', link: 'https://example.com' },
+    { text: 'Elsewhere', link: '/api/x' },
+  ];
+  expect(await overview('/guide/', sidebar)).toEqual([{ items: [item('One', '/guide/one')] }]);
 });
 
 test('dividers, section headers, unknown pages and empty groups are left out', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Frontmatter, SidebarItem } from '#shared/types';
 import type { Doc, SidebarSection } from '../../../../plugins/api/index.ts';
-import type { UserConfig } from '../../../../plugins/api/site-config.ts';
+import type { UserConfig } from '../../../../plugins/api/plugin-api.ts';
 import type { FlatBlock } from '../../../../plugins/content/outline.ts';
 import { basePageData, type PageDataInput, sectionOf } from '../../../../plugins/content/page-data.ts';
 import { pagesOf } from '../../../../plugins/content/pages.ts';
@@ -159,8 +159,8 @@ describe('the edit link', () => {
 
 describe('with a sidebar', () => {
   const items = [
-    { text: 'Guide', link: '/guide/' },
-    { text: 'Start', items: [{ text: 'First', link: '/guide/first steps' }] },
+    { text: 'Guide', link: '/guide/', fileKey: 'en/guide/index' },
+    { text: 'Start', items: [{ text: 'First', link: '/guide/first steps', fileKey: 'en/guide/first steps' }] },
   ];
 
   test('a page has its file, its breadcrumbs and its neighbours', async () => {
@@ -189,9 +189,9 @@ describe('with a sidebar', () => {
 
 describe('the overview', () => {
   const items = [
-    { text: 'Guide', link: '/guide/' },
-    { text: 'First', link: '/guide/first steps', tag: 'new' },
-    { link: '/guide/option' },
+    { text: 'Guide', link: '/guide/', fileKey: 'en/guide/index' },
+    { text: 'First', link: '/guide/first steps', fileKey: 'en/guide/first steps', tag: 'new' },
+    { link: '/guide/option', fileKey: 'en/guide/option' },
     { text: 'Elsewhere', link: 'https://example.org' },
   ];
   const docs = [
@@ -217,7 +217,6 @@ describe('the overview', () => {
         items: [
           { text: 'First', link: '/guide/first steps', tag: 'new', headings: [part], facts: {} },
           { ...option, headings: [part] },
-          { text: 'Elsewhere', link: 'https://example.org', headings: [], facts: {} },
         ],
       },
     ]);
@@ -231,7 +230,7 @@ describe('the overview', () => {
       frontmatter: { overview: true, overviewHeaders: [2, 3] },
       overviewHeaders: { '/guide/option': [3] },
     });
-    expect(overview?.[0]?.items.map(({ headings }) => headings)).toEqual([[part, detail], [detail], []]);
+    expect(overview?.[0]?.items.map(({ headings }) => headings)).toEqual([[part, detail], [detail]]);
   });
 
   test('is absent without the flag', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseMetaFile } from '../../../../plugins/content/meta-file.ts';
-import { breadcrumbsOf, buildSidebar, flattenSidebar, type SidebarPage } from '../../../../plugins/content/sidebar.ts';
+import { buildSidebar, type SidebarPage } from '../../../../plugins/content/sidebar.ts';
 
 const locales = [{ lang: 'en' }, { lang: 'zh' }];
 
@@ -281,36 +281,4 @@ test("a sidebar in the configuration replaces its folder's and gets the prefix o
       },
     ],
   });
-});
-
-const items = [
-  { text: 'A', link: '/a' },
-  { dividerType: 'solid' as const },
-  {
-    text: 'Group',
-    link: '/g/',
-    items: [
-      { text: 'Index', link: '/g/' },
-      { text: 'B', link: '/g/b' },
-      { text: 'Out', link: 'https://x.com' },
-      { text: 'Hash', link: '/g/b#c' },
-    ],
-  },
-];
-
-test('flattenSidebar lists the pages of the site in reading order, each once', () => {
-  expect(flattenSidebar(items)).toEqual([
-    { text: 'A', link: '/a' },
-    { text: 'Group', link: '/g/' },
-    { text: 'B', link: '/g/b' },
-  ]);
-});
-
-test('breadcrumbsOf names the groups and the page', () => {
-  expect(breadcrumbsOf(items, '/g/b')).toEqual([
-    { text: 'Group', link: '/g/' },
-    { text: 'B', link: '/g/b' },
-  ]);
-  expect(breadcrumbsOf(items, '/g/')).toEqual([{ text: 'Group', link: '/g/' }]);
-  expect(breadcrumbsOf(items, '/none')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Doc } from '../../../../plugins/api/index.ts';
-import { reservedRoutes, routeOf, unportableNames, unreachableRoutes } from '../../../../plugins/content/pages.ts';
+import { impossibleRoutes, routeOf } from '../../../../plugins/content/pages.ts';
 
 function problemsOf(relativePath: string) {
   const doc: Doc = {
@@ -16,11 +16,7 @@ function problemsOf(relativePath: string) {
   };
   const name = () => `docs/${relativePath}`;
   const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
-  return [
-    ...unreachableRoutes([doc], name),
-    ...unportableNames([doc], name),
-    ...reservedRoutes([doc], name, settings),
-  ].map(({ message }) => message);
+  return impossibleRoutes([doc], name, settings).map(({ message }) => message);
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Doc } from '../../../../plugins/api/index.ts';
-import type { UserConfig } from '../../../../plugins/api/site-config.ts';
+import type { UserConfig } from '../../../../plugins/api/plugin-api.ts';
 import { redirectRules } from '../../../../plugins/features/redirect-rules.ts';
 import { pluginRedirects } from '../../../../plugins/features/redirects.ts';
 import { hooksOf } from '../hooks/support.ts';

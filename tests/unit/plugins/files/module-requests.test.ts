@@ -22,9 +22,10 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'modules-')));
   const files = {
     'main.ts':
-      "import { parse } from 'yaml';\nimport './a b/one.ts';\nimport data from './data.json' with { type: 'json' };\n",
+      "import { parse } from 'yaml';\nimport './a b/one.ts';\nimport type { T } from './types.ts';\nimport data from './data.json' with { type: 'json' };\n",
     'a b/one.ts': "export * from '../two.mjs';\nimport('./gone.ts');\n",
     'two.mjs': "import './main.ts';\n",
+    'types.ts': 'export type T = string;\n',
     'data.json': '{}',
   };
   for (const [name, text] of Object.entries(files)) {
@@ -34,7 +35,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('each module that a file reaches is found once, without packages and missing files', () => {
+test('a request for types alone is marked as such', () => {
+  const source =
+    "import type { A } from 'a';\nimport { type B, b } from 'b';\nimport { type C } from 'c';\nexport type { D } from 'd';\nimport 'e';\n";
+  const requests = moduleRequests(parseSync('a.ts', source).module, source);
+  expect(requests.map(({ value, isType }) => [value, isType])).toEqual([
+    ['a', true],
+    ['b', undefined],
+    ['c', true],
+    ['e', undefined],
+    ['d', true],
+  ]);
+});
+
+test('each module that a file loads is found once, without types, packages and missing files', () => {
   const found = localModules(path.join(folder, 'main.ts')).map((file) => path.relative(folder, file));
   expect(found).toEqual(['main.ts', path.join('a b', 'one.ts'), 'data.json', 'two.mjs']);
 });

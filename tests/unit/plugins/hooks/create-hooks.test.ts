@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DocSiteError } from '#shared/errors';
+import type { Json } from '#shared/types';
 import type { DocSitePlugin, PluginApi } from '../../../../plugins/api/index.ts';
 import { createHooks } from '../../../../plugins/hooks/create-hooks.ts';
-import { formatTimings } from '../../../../plugins/hooks/timings.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import { contextOf } from '../../scripts/check/site-of.ts';
 import { makeBuild, makeConfig, makeContext, makePage } from '../features/support.ts';
@@ -113,7 +113,7 @@ test.each([
   };
   const hooks = await hooksOf([untyped]);
   expect((await failureOf(hooks.run.extendPageData(makePage(), context()))).message).toBe(
-    `Plugin "p" returned ${found} in hook "extendPageData", expected the data of the same page, with its \`routePath\` and its \`pagePath\`.`,
+    `Plugin "p" returned ${found} in hook "extendPageData", expected the data of the same page, with its \`routePath\` and its \`pagePath\`, and JSON in \`extra\`.`,
   );
 });
 
@@ -316,21 +316,6 @@ test('every call is counted and timed', async () => {
   );
 });
 
-test('timings are formatted as a table', () => {
-  expect(
-    formatTimings([
-      { plugin: 'doc-site:feeds', hook: 'addOutputFiles', calls: 1, ms: 12.345 },
-      { plugin: 'a', hook: 'setup', calls: 10, ms: 0.04 },
-    ]),
-  ).toBe(
-    [
-      'plugin          hook            calls    ms',
-      'doc-site:feeds  addOutputFiles      1  12.3',
-      'a               setup              10   0.0',
-    ].join('\n'),
-  );
-});
-
 test('plugins know command and root, and print under their name', async () => {
   const printed: string[] = [];
   const hooks = await createHooks({
@@ -346,4 +331,11 @@ test('plugins know command and root, and print under their name', async () => {
   });
   expect(hooks.collected.commands).toEqual([]);
   expect(printed).toEqual(['p: check in /site']);
+});
+
+test('data of a page that contains itself is refused', async () => {
+  const extra: Record<string, Json> = {};
+  extra.self = extra;
+  const hooks = await hooksOf([plugin('p', (api) => api.extendPageData((page) => ({ ...page, extra })))]);
+  expect((await failureOf(hooks.run.extendPageData(makePage(), context()))).message).toContain('and JSON in `extra`');
 });

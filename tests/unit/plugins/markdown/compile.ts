@@ -34,7 +34,7 @@ export interface CompileOptions {
   /** Relative to the docs folder. Default `en/guide/page.mdx`. */
   readonly file?: string;
   readonly settings?: Partial<PipelineSettings>;
-  readonly originalHeadingIds?: readonly string[];
+  readonly headingIds?: readonly string[];
   readonly addedPages?: readonly string[];
 }
 
@@ -61,13 +61,13 @@ export async function compile(source: string, options: CompileOptions = {}): Pro
 /** Compiles a document without rendering it. */
 export async function compileToCode(
   source: string,
-  { file = 'en/guide/page.mdx', settings: changes = {}, originalHeadingIds, addedPages = [] }: CompileOptions = {},
+  { file = 'en/guide/page.mdx', settings: changes = {}, headingIds, addedPages = [] }: CompileOptions = {},
 ): Promise<{ readonly code: string; readonly meta: DocMeta }> {
   const complete = { ...settings, ...changes };
   const path = `${complete.docsDir}/${file}`;
   const metas: DocMeta[] = [];
   const optionsOf = await loadMdxOptions(complete);
-  const options = optionsOf({ originalHeadingIds, addedPages, onMeta: (meta) => metas.push(meta) });
+  const options = optionsOf({ ...(headingIds && { headingIds }), addedPages, onMeta: (meta) => metas.push(meta) });
   const processor = createProcessor({
     ...options,
     format: file.endsWith('.mdx') ? 'mdx' : 'md',

@@ -65,17 +65,17 @@ describe('a translation', () => {
   const file = 'zh/guide/page.mdx';
 
   test('takes the ids of the headings at the same position', async () => {
-    const { meta } = await compileToCode('## 一\n\n## 二', { file, originalHeadingIds: ['one', 'two'] });
+    const { meta } = await compileToCode('## 一\n\n## 二', { file, headingIds: ['one', 'two'] });
     expect(meta.ids).toEqual(['one', 'two']);
   });
 
   test('keeps an id written by the author', async () => {
-    const { meta } = await compileToCode('## 一 {#own}\n\n## 二', { file, originalHeadingIds: ['one', 'two'] });
+    const { meta } = await compileToCode('## 一 {#own}\n\n## 二', { file, headingIds: ['one', 'two'] });
     expect(meta.ids).toEqual(['own', 'two']);
   });
 
   test('gets its own ids and a warning when the number of headings differs', async () => {
-    const { meta } = await compileToCode('## 一', { file, originalHeadingIds: ['one', 'two'] });
+    const { meta } = await compileToCode('## 一', { file, headingIds: ['one', 'two'] });
     expect(meta.ids).toEqual(['一']);
     expect(meta.problems).toEqual([
       {

@@ -102,6 +102,13 @@ test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x', 'data:tex
   },
 );
 
+test.each(['data:text/plain,Hello', 'data:image/png;base64,AAAA', 'data:,Hello'])(
+  'the address %s is kept',
+  async (url) => {
+    expect(await htmlOf(`[x](${url})`)).toBe(`<p><a href="${url}">x</a></p>`);
+  },
+);
+
 test('a link to a download beside the document is a problem', async () => {
   expect(await problemsOf('[x](./a.zip)')).toEqual([
     'docs/en/guide/page.mdx:1:1 relative-download: Unexpected link `./a.zip`: it names a file that is not a page, relative to the document. ' +

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pipelineKey, pipelineVersion, preprocess } from '../../../../plugins/markdown/index.ts';
+import { pipelineKey, preprocess } from '../../../../plugins/markdown/index.ts';
 import { compileToCode, htmlOf, settings } from './compile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pipeline-'));
@@ -108,10 +108,6 @@ describe('plugins of the site', () => {
     moduleFile('words.mjs', 'export const words = 2;');
     expect(pipelineKey(importing)).not.toBe(before);
   });
-});
-
-test('the version of the pipeline is a short hash', () => {
-  expect(pipelineVersion).toMatch(/^[0-9a-f]{16}$/);
 });
 
 test('a fragment renders with the components of its page', async () => {

@@ -12,20 +12,53 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the version follows the emitted modules of files and folders, and nothing else', async () => {
+/** Versions of a module of the engine after each change of its files, by name without `.js`; `a` is the entry. */
+async function versionsOf(...states: readonly Readonly<Record<string, string>>[]): Promise<readonly string[]> {
   const modules = emitted('plugins/test-of-code-version');
-  await mkdir(join(modules, 'below'), { recursive: true });
+  await mkdir(modules, { recursive: true });
   try {
-    await writeFile(join(modules, 'below/a.js'), '1');
-    const ofFolder = codeVersion(['plugins/test-of-code-version']);
-    const ofFile = codeVersion(['plugins/test-of-code-version/below/a.ts']);
-    await writeFile(join(modules, 'below/a.d.ts'), 'types');
-    expect(codeVersion(['plugins/test-of-code-version'])).toBe(ofFolder);
-    await writeFile(join(modules, 'below/a.js'), '2');
-    expect(codeVersion(['plugins/test-of-code-version'])).not.toBe(ofFolder);
-    expect(codeVersion(['plugins/test-of-code-version/below/a.ts'])).not.toBe(ofFile);
+    const versions: string[] = [];
+    for (const files of states) {
+      for (const [name, code] of Object.entries(files)) await writeFile(join(modules, `${name}.js`), code);
+      versions.push(codeVersion('plugins/test-of-code-version/a.ts'));
+    }
+    return versions;
   } finally {
     await rm(modules, { recursive: true });
+  }
+}
+
+test.each([
+  "import { b } from './b.js';",
+  "import './b.js';",
+  "export * from './b.js';",
+  "const b = await import('./b.js');",
+  "const file = emitted('plugins/test-of-code-version/b.ts');",
+  "const file = new URL('./b.js', import.meta.url);",
+])('the version follows `%s`', async (code) => {
+  const [first, second, again] = await versionsOf({ a: code, b: '1' }, { b: '2' }, { b: '1' });
+  expect(second).not.toBe(first);
+  expect(again).toBe(first);
+});
+
+test('the version follows the module, what its imports import, and nothing else', async () => {
+  const imports = { a: "import './b.js';", b: "import './c.js';\nimport './a.js';\nimport './missing.js';", c: '1' };
+  const versions = await versionsOf(imports, { d: '1' }, { c: '2' }, { c: '1' }, { a: "import './b.js' " });
+  const [first, unrelated, indirect, again, own] = versions;
+  expect([unrelated, again]).toEqual([first, first]);
+  expect(new Set([first, indirect, own]).size).toBe(3);
+});
+
+test('the version follows an import by alias', async () => {
+  const file = emitted('plugins/shared/test-of-code-version.ts');
+  await writeFile(file, '1');
+  try {
+    const [before] = await versionsOf({ a: "import '#shared/test-of-code-version';" });
+    await writeFile(file, '2');
+    const [after] = await versionsOf({ a: "import '#shared/test-of-code-version';" });
+    expect(after).not.toBe(before);
+  } finally {
+    await rm(file);
   }
 });
 

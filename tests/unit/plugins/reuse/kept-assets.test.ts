@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { openKeptAssets } from '../../../../plugins/reuse/kept-assets.ts';
+import { openStore } from '../../../../plugins/reuse/store.ts';
 import { stagingDir, swapOutput } from '../../../../scripts/ssg/swap-output.ts';
 import { filesIn } from '../../../support/site.ts';
 
@@ -23,9 +24,11 @@ async function build(assets: string, count: number): Promise<string> {
   const webDir = stagingDir(outDir);
   writeOutput(webDir, 'index.html', assets);
   for (const name of assets) writeOutput(webDir, `static/js/${name}.js`, name);
-  const kept = openKeptAssets({ outDir, cacheDir, count });
+  const store = openStore(cacheDir);
+  const kept = openKeptAssets({ root: folder, outDir, store, count });
   await kept.addTo(webDir);
   await kept.remember(webDir);
+  store.close();
   await swapOutput(webDir, outDir);
   return shown();
 }
@@ -36,18 +39,20 @@ async function shown(): Promise<string> {
   return (await Promise.all(texts)).join('');
 }
 
-test('the assets of as many builds stay as are wanted, and those of older ones go', async () => {
+test('the assets of as many builds stay as are wanted, older ones are deleted', async () => {
   expect(await build('ax', 2)).toBe('ax');
   expect(await build('bx', 2)).toBe('abx');
   expect(await build('cx', 2)).toBe('abcx');
   expect(await build('dx', 2)).toBe('bcdx');
 });
 
-test('a build that wants fewer lets the others go, and one that wants none all of them', async () => {
+test('a build that wants fewer deletes the others, and one that wants none deletes all of them', async () => {
   for (const own of 'abc') await build(own, 2);
   expect(await build('d', 1)).toBe('cd');
   expect(await build('e', 0)).toBe('e');
-  expect(await filesIn(folder)).toEqual(['dist/index.html', 'dist/static/js/e.js']);
+  expect(await filesIn(outDir)).toEqual(['index.html', 'static/js/e.js']);
+  await rm(outDir, { recursive: true });
+  expect(await build('f', 2)).toBe('f');
 });
 
 test('the same build once more counts once, also after another one', async () => {

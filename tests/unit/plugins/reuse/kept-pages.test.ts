@@ -13,11 +13,11 @@ import { makeDoc } from '../features/support.ts';
 
 let cacheDir: string;
 /** Facts of the documents by their source paths; one that is not here does not compile. */
-let facts: Record<string, { readonly hash: string; readonly mayReadMachine: boolean }>;
+let traits: Record<string, { readonly hash: string; readonly mayReadMachine: boolean }>;
 
 beforeEach(async () => {
   cacheDir = await mkdtemp(path.join(tmpdir(), 'kept-pages-'));
-  facts = { 'en/a.mdx': { hash: 'a', mayReadMachine: false }, 'en/part.mdx': { hash: 'part', mayReadMachine: false } };
+  traits = { 'en/a.mdx': { hash: 'a', mayReadMachine: false }, 'en/part.mdx': { hash: 'part', mayReadMachine: false } };
 });
 afterEach(() => rm(cacheDir, { recursive: true }));
 
@@ -37,8 +37,8 @@ function open(bundle: { readonly id?: string } = {}): KeptPages {
     pages: new Map([['/a', { doc: makeDoc('en/a.mdx', '/a') }]]),
     docByPath: (relativePath: string) => makeDoc(relativePath, ''),
     compile: async ({ relativePath }: Doc) => {
-      const known = facts[relativePath];
-      return known ? { ok: true as const, facts: known } : { ok: false as const };
+      const known = traits[relativePath];
+      return known ? { ok: true as const, traits: known } : { ok: false as const };
     },
   };
   return openKeptPages(openStore(cacheDir), model, {
@@ -104,17 +104,17 @@ describe('nothing is given back when', () => {
   });
 
   test('its document is another', async () => {
-    facts['en/a.mdx'] = { hash: 'b', mayReadMachine: false };
+    traits['en/a.mdx'] = { hash: 'b', mayReadMachine: false };
     expect(await get(page, frame)).toBeUndefined();
   });
 
   test('a fragment of it is another', async () => {
-    facts['en/part.mdx'] = { hash: 'other', mayReadMachine: false };
+    traits['en/part.mdx'] = { hash: 'other', mayReadMachine: false };
     expect(await get(page, frame)).toBeUndefined();
   });
 
   test('its document cannot be compiled', async () => {
-    delete facts['en/a.mdx'];
+    delete traits['en/a.mdx'];
     expect(await get(page, frame)).toBeUndefined();
   });
 
@@ -140,7 +140,7 @@ describe('a page is not kept when', () => {
   });
 
   test('a fragment may be another one the next time', async () => {
-    facts['en/part.mdx'] = { hash: 'part', mayReadMachine: true };
+    traits['en/part.mdx'] = { hash: 'part', mayReadMachine: true };
     await set(page, files);
   });
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function open({ isOurs = true } = {}): LastOutput {
-  return openLastOutput({ outDir, webDir, store: openStore(folder), isOurs });
+  return openLastOutput({ root: folder, outDir, webDir, store: openStore(folder), isOurs });
 }
 
 /** Puts the new output in the place of the last one. */

@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emitted } from '../../../../plugins/files/engine-files.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
 
 let cacheDir: string;
@@ -16,6 +20,17 @@ afterEach(async () => {
 });
 
 const open = () => openStore(cacheDir);
+
+/** How many results the other process sets. */
+const writerCount = 1000;
+
+/** A command that sets results as fast as it can. */
+const writerCode = (folder: string) => `
+  import { openStore } from '${pathToFileURL(emitted('plugins/reuse/store.ts'))}';
+  const store = openStore(${JSON.stringify(folder)});
+  for (let index = 0; index < ${writerCount}; index += 1) store.set('written ' + index, '1', 'text ' + index);
+  store.close();
+`;
 
 /** Stores a text as a command of its own would. */
 function storeText(name: string, text: string, version = '1'): void {
@@ -127,44 +142,43 @@ test('where nothing can be written a result is not found, and nothing fails', as
   await writeFile(path.join(cacheDir, 'store'), 'a file in the way');
   const store = open();
   store.set('a', '1', 'one');
-  store.prune();
   store.close();
   expect(textOf('a', '1', store)).toBeUndefined();
 });
 
-describe('pruning', () => {
+describe('closing', () => {
   test('leaves a few packs as they are', async () => {
     storeText('a', 'one');
     storeText('b', 'two');
     const before = await files();
-    open().prune();
+    open().close();
     expect(await files()).toEqual(before);
   });
 
   test('merges many packs into one, with all that is in them', async () => {
-    const names = Array.from({ length: 30 }, (_, index) => `name ${index}`);
+    const names = Array.from({ length: 25 }, (_, index) => `name ${index}`);
     for (const name of names) storeText(name, `text of ${name}`);
     const store = open();
-    store.prune();
+    store.close();
     expect(await files()).toHaveLength(2);
     for (const found of [store, open()]) {
       expect(names.map((name) => textOf(name, '1', found))).toEqual(names.map((name) => `text of ${name}`));
     }
   });
 
-  test('lets go of results that were replaced, once they are more than the others', async () => {
+  test('deletes results that were replaced, once they are more than the others', async () => {
     const sizeOf = async () => {
       const packs = (await files()).filter((name) => name.endsWith('pack'));
       return (await Promise.all(packs.map((name) => readFile(path.join(cacheDir, 'store', name))))).join('').length;
     };
     const store = open();
     for (const version of ['1', '2', '3']) store.set('a', version, 'x'.repeat(1000));
-    store.prune();
+    store.close();
     expect(await sizeOf()).toBe(1000);
     expect(textOf('a', '3')).toHaveLength(1000);
   });
 
-  test('after two weeks lets go of what the command has not used', () => {
+  test('deletes what was not used for two weeks', () => {
     storeText('used', 'one');
     storeText('unused', 'two');
     later(10);
@@ -172,38 +186,82 @@ describe('pruning', () => {
     later(5);
     const store = open();
     expect(textOf('used', '1', store)).toBe('one');
-    store.prune();
+    store.close();
     expect(['used', 'unused', 'younger'].map((name) => textOf(name))).toEqual(['one', undefined, 'three']);
   });
 
-  test('what was used stays for two weeks more', () => {
+  test('what was used stays for a week at least, whatever later commands use', () => {
     storeText('a', 'one');
-    later(15);
-    const store = open();
-    store.get('a', '1');
-    store.prune();
-    later(10);
-    open().prune();
+    for (const days of [8, 8]) {
+      later(days);
+      const store = open();
+      store.get('a', '1');
+      store.close();
+    }
+    later(7);
+    open().close();
     expect(textOf('a')).toBe('one');
+    later(8);
+    open().close();
+    expect(textOf('a')).toBeUndefined();
+  });
+
+  test('a result that was set during the merging of others is newer than its merged predecessor', () => {
+    storeText('a', 'one');
+    const writer = open();
+    writer.set('b', '1', 'opens the pack');
+    for (let index = 0; index < 30; index += 1) storeText(`name ${index}`, 'text');
+    writer.set('a', '1', 'two');
+    const merging = open();
+    merging.close();
+    writer.set('a', '1', 'three');
+    expect([textOf('a'), textOf('b')]).toEqual(['three', 'opens the pack']);
+  });
+
+  test('a file that a killed command left over is deleted', async () => {
+    for (let index = 0; index < 24; index += 1) storeText(`name ${index}`, 'text');
+    await rm(path.join(cacheDir, 'store', (await files()).find((name) => name.endsWith('index')) ?? ''));
+    storeText('last', 'text');
+    expect(await files()).toHaveLength(2);
+  });
+
+  test('loses nothing that another process appends meanwhile', { timeout: 30_000 }, async () => {
+    vi.useRealTimers();
+    const writer = execFile(process.execPath, ['--input-type=module', '-e', writerCode(cacheDir)]);
+    let isWriting = true;
+    const ended = once(writer, 'close').then(() => (isWriting = false));
+    for (let round = 0; isWriting; round += 1) {
+      const store = open();
+      // Two versions of one size: half of the pack is garbage, and a third version makes it worth merging.
+      for (const version of ['1', '2', '3']) store.set('garbage', `${round} ${version}`, 'x'.repeat(100_000));
+      store.close();
+      await new Promise(setImmediate);
+    }
+    await ended;
+    expect(writer.exitCode).toBe(0);
+    const store = open();
+    const lost = Array.from({ length: writerCount }, (_, index) => index).filter(
+      (index) => textOf(`written ${index}`, '1', store) === undefined,
+    );
+    expect(lost).toEqual([]);
   });
 
   test('a command that reads meanwhile finds what it looks for, or nothing', () => {
     for (let index = 0; index < 30; index += 1) storeText(`name ${index}`, 'text');
     const reader = open();
-    open().prune();
+    open().close();
     expect([undefined, 'text']).toContain(textOf('name 3', '1', reader));
     reader.set('name 3', '1', 'text');
     expect(textOf('name 3', '1', reader)).toBe('text');
   });
 
-  test('a command goes on after it has pruned', () => {
+  test('a command goes on after closing', () => {
     for (let index = 0; index < 30; index += 1) storeText(`name ${index}`, 'text');
     const store = open();
     store.set('before', '1', 'one');
-    store.prune();
-    store.set('after', '1', 'two');
     store.close();
-    store.set('after closing', '1', 'three');
-    expect(['before', 'after', 'after closing'].map((name) => textOf(name))).toEqual(['one', 'two', 'three']);
+    store.set('after', '1', 'two');
+    expect(textOf('after', '1', store)).toBe('two');
+    expect(['before', 'after'].map((name) => textOf(name))).toEqual(['one', 'two']);
   });
 });

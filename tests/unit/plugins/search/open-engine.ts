@@ -4,7 +4,7 @@ import type { SearchFile } from '../../../../plugins/search/index/index-file.ts'
 import { parseIndex } from '../../../../plugins/search/index/read-index.ts';
 import { cutIndex, wholeIndex } from '../../../../plugins/search/index/write-index.ts';
 import { takeSteps } from '../../../../plugins/search/take-steps.ts';
-import type { SearchResult, SynonymGroups } from '../../../../plugins/search/types.ts';
+import type { SearchResult } from '../../../../plugins/search/types.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
 
 /** An engine with the files that it may ask for. */
@@ -16,17 +16,13 @@ export interface OpenedEngine {
 }
 
 export interface OpenOptions {
-  readonly synonyms?: SynonymGroups;
   /** What a part of the terms weighs at most; default: the index is one file. */
   readonly mostInPart?: number;
 }
 
 /** An engine that has no file yet but the index. */
-export function openSearch(
-  sections: readonly SearchSection[],
-  { synonyms = [], mostInPart }: OpenOptions = {},
-): OpenedEngine {
-  const job = { lang: 'en', sections, synonyms };
+export function openSearch(sections: readonly SearchSection[], { mostInPart }: OpenOptions = {}): OpenedEngine {
+  const job = { lang: 'en', sections };
   const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
   const { index, parts, pages } = mostInPart === undefined ? wholeIndex(job) : cutIndex(job, hashOf, mostInPart);
   const contents = new Map([...parts, ...pages].map(({ hash, content }) => [hash, content]));
@@ -51,7 +47,7 @@ export function ask({ engine, contentOf }: OpenedEngine, text: string, limit = 7
 }
 
 /** Answers of an engine that is given what it asks for. */
-export function searchIn(sections: readonly SearchSection[], synonyms: SynonymGroups = []) {
-  const opened = openSearch(sections, { synonyms });
+export function searchIn(sections: readonly SearchSection[]) {
+  const opened = openSearch(sections);
   return (text: string, limit?: number): SearchResult => ask(opened, text, limit).result;
 }

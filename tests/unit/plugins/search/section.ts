@@ -10,7 +10,6 @@ export function section({
   rank = 1,
   description,
   keywords,
-  leadsElsewhere,
 }: Partial<SearchSection> & { readonly path?: string }): SearchSection {
   const depth = header === '' ? 1 : 2;
   return {
@@ -23,6 +22,5 @@ export function section({
     rank,
     ...(description !== undefined && { description }),
     ...(keywords !== undefined && { keywords }),
-    ...(leadsElsewhere !== undefined && { leadsElsewhere }),
   };
 }

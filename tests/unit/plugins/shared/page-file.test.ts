@@ -17,6 +17,8 @@ test.each([
   ['a page without a title', { page: { ...page, title: undefined } }],
   ['a page whose headings are no list', { page: { ...page, toc: {} } }],
   ['a page whose front matter is null', { page: { ...page, frontmatter: null } }],
+  ['a page without a type', { page: { ...page, pageType: undefined } }],
+  ['a page of an unknown type', { page: { ...page, pageType: 'constructor' } }],
   ['an article that is no text', { page, html: 1 }],
 ])('%s is not a page file', (_, value) => {
   expect(parsePageFile(value)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createWorkerPool, type WorkerPool } from '../../../../plugins/workers/worker-pool.ts';
+import { createSiteWorkers, type SiteWorkers } from '../../../../plugins/workers/site-workers.ts';
 import { makePage } from '../features/support.ts';
 
 const spy = vi.hoisted(() => ({
@@ -33,7 +33,7 @@ vi.mock('tinypool', async (importOriginal) => {
   };
 });
 
-let pool: WorkerPool;
+let pool: SiteWorkers;
 afterEach(async () => {
   await pool.close();
   Object.assign(spy, { started: [], threaded: [], destroyed: 0 });
@@ -46,28 +46,28 @@ const expected = (count: number) => Array.from({ length: count }, (_, index) => 
 const texts = (answers: readonly string[]) => answers.map((answer) => /Text \d+\./.exec(answer)?.[0]);
 
 test('seven tasks at once run in this thread', async () => {
-  pool = createWorkerPool();
+  pool = createSiteWorkers();
   expect(texts(await twins(7))).toEqual(expected(7));
   expect(spy.started).toEqual([]);
 });
 
 test('any number of tasks one after the other run in this thread', async () => {
-  pool = createWorkerPool();
+  pool = createSiteWorkers();
   for (let index = 0; index < 20; index += 1) await twin('Text.');
   expect(spy.started).toEqual([]);
 });
 
 test('eight tasks at once run on threads, and answer the same in their order', async () => {
-  pool = createWorkerPool();
+  pool = createSiteWorkers();
   expect(texts(await twins(8))).toEqual(expected(8));
   expect(spy.started.map(({ filename, maxThreads }) => [path.basename(filename), maxThreads])).toEqual([
-    ['worker.js', Math.min(availableParallelism(), 8)],
+    ['tasks.js', Math.min(availableParallelism(), 8)],
   ]);
   expect(spy.threaded).toEqual(Array(8).fill('twin'));
 });
 
 test('threads that run are used for a single task too, and are started once', async () => {
-  pool = createWorkerPool();
+  pool = createSiteWorkers();
   await twins(8);
   await twin('Text.');
   await twins(8);
@@ -75,9 +75,9 @@ test('threads that run are used for a single task too, and are started once', as
 });
 
 test('a thread that has been made ready for the compiler takes what comes, and ends when many tasks wait', async () => {
-  pool = createWorkerPool();
-  pool.prepareCompile();
-  pool.prepareCompile();
+  pool = createSiteWorkers();
+  pool.prepare('prepareCompile');
+  pool.prepare('prepareCompile');
   expect(texts(await twins(2))).toEqual(expected(2));
   expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([1]);
   expect(spy.threaded).toEqual(['prepareCompile', 'twin', 'twin']);
@@ -87,7 +87,7 @@ test('a thread that has been made ready for the compiler takes what comes, and e
   expect(texts(await twins(8))).toEqual(expected(8));
   expect(texts(await first)).toEqual(expected(2));
   await expect.poll(() => spy.destroyed).toBe(1);
-  pool.prepareCompile();
+  pool.prepare('prepareCompile');
   expect(texts(await twins(1))).toEqual(expected(1));
   expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([1, Math.min(availableParallelism(), 8)]);
   await pool.close();
@@ -95,15 +95,15 @@ test('a thread that has been made ready for the compiler takes what comes, and e
 });
 
 test('tasks that fail are counted as done, and their error arrives', async () => {
-  pool = createWorkerPool();
-  const failing = () => pool.run('compile', { ...badJob, input: { file: '/none/a.mdx', source: 'a' } });
+  pool = createSiteWorkers();
+  const failing = () => pool.run('compile', { ...badJob, file: '/none/a.mdx', source: 'a' });
   for (let index = 0; index < 10; index += 1) await expect(failing()).rejects.toThrow();
   await twin('Text.');
   expect(spy.started).toEqual([]);
 });
 
 test('closing ends the threads, and a pool without threads can be closed', async () => {
-  pool = createWorkerPool();
+  pool = createSiteWorkers();
   await pool.close();
   expect(spy.destroyed).toBe(0);
   await twins(8);
@@ -131,7 +131,7 @@ const badJob = {
 } as const;
 
 test('a task that comes while threads end is done without them', async () => {
-  pool = createWorkerPool();
+  pool = createSiteWorkers();
   await twins(8);
   const closed = pool.close();
   expect(texts(await twins(1))).toEqual(expected(1));

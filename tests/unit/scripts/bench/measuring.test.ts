@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { importsOf, measureOutput, scriptsOf } from '../../../../scripts/bench/output-facts.ts';
+import { importsOf, measureOutput, scriptsOf } from '../../../../scripts/bench/output-sizes.ts';
 import { formatResults, median } from '../../../../scripts/bench/results.ts';
 import { runMeasured } from '../../../../scripts/bench/run-measured.ts';
 
@@ -23,7 +23,7 @@ test('a failing command throws with the end of its output', async () => {
 
 test('the scripts of a page are its own and its preloads, without duplicates', () => {
   const html = `<script src="/static/a.js?x"></script><link rel="modulepreload" href="/static/b.js"><link rel="modulepreload" href="/static/a.js">
-    <link rel="preload" as="script" href="/static/d.js"><link rel="preload" as="font" href="/static/e.woff2">
+    <template><link rel="preload" as="script" href="/static/d.js"></template><link rel="preload" as="font" href="/static/e.woff2">
     <link rel="stylesheet" href="/static/c.css"><script>inline</script><script src="//other.example/d.js"></script>`;
   expect(scriptsOf(html)).toEqual(['/static/a.js', '/static/b.js', '/static/d.js']);
 });

@@ -27,7 +27,7 @@ async function run(...checks: readonly SiteCheck[]) {
 const stale = { file: 'zh/a.md', message: 'Stale.', mayFollowFrom: ['en/a.md', 'zh/a.md'] };
 
 test("findings that another check's finding may cause are held back and counted", async () => {
-  const waiting = '1 more may follow from other findings and are told when those are mended';
+  const waiting = '1 more may follow from other findings and are reported once those are corrected';
   const heading = { file: 'en/a.md', message: 'Too deep.' };
   expect(await run(checkOf('stale', stale), checkOf('headings', heading))).toEqual([waiting, 'headings en/a.md']);
   expect(await run(checkOf('parity', stale), checkOf('stale', stale))).toEqual(['parity zh/a.md', waiting]);

@@ -1,13 +1,14 @@
 import { placeAt } from '#shared/place';
 import type { LocaleData, NavItem } from '#shared/types';
 import type { CheckContext, ContentModel, Doc, Page, Redirect, SiteCheck } from '../../../../plugins/api/index.ts';
-import type { SiteConfig, UserConfig } from '../../../../plugins/api/site-config.ts';
+import type { UserConfig } from '../../../../plugins/api/plugin-api.ts';
+import type { SiteConfig } from '../../../../plugins/api/site-config.ts';
 import { parseFenceMeta } from '../../../../plugins/markdown/code/fence-meta.ts';
 import { routePathOf } from '../../../../plugins/shared/paths.ts';
 import { builtPages } from '../../../../scripts/check/built-site.ts';
 import { createLocate } from '../../../../scripts/check/locate.ts';
 import { htmlMessages } from '../../../../scripts/check/page/html-messages.ts';
-import { readPageFacts } from '../../../../scripts/check/page/page-facts.ts';
+import { readPageContents } from '../../../../scripts/check/page/page-contents.ts';
 import { parseHeaders, parseRedirects } from '../../../../scripts/preview/host-rules.ts';
 import { makeConfig, makeContext } from '../../plugins/features/support.ts';
 
@@ -40,7 +41,7 @@ export async function contextOf(site: CheckedSite): Promise<CheckContext> {
   const facts = await Promise.all(
     pages.map(async ([file, html]) => {
       const messages = isValidated ? await htmlMessages(file, html) : [];
-      return [file, { ...readPageFacts(file, html), gzipBytes: html.length, htmlMessages: messages }] as const;
+      return [file, { ...readPageContents(file, html), gzipBytes: html.length, htmlMessages: messages }] as const;
     }),
   );
   return {

@@ -125,6 +125,9 @@ describe('the 404 page', () => {
     ['/zhang', 'nothing here'],
     ['/404', 'nothing here'],
     ['/zh/404', '这里没有'],
+    ['/foo/zh/bar', '这里没有'],
+    ['/zh.html', '这里没有'],
+    ['/foo/bar', 'nothing here'],
   ])('%s responds with 404 in its language', async (path, body) => {
     const answer = await get(server, path);
     expect([answer.status, answer.body.toString()]).toEqual([404, body]);
@@ -413,5 +416,45 @@ describe('a new build while serving', () => {
       503,
       'The output folder is missing: build the site with `npm run build`.',
     ]);
+  });
+});
+
+describe('under load', () => {
+  /** Opens connections that send a text and no more. */
+  async function openConnections(count: number, text: string) {
+    const open = () =>
+      new Promise<ReturnType<typeof connect>>((resolve, reject) => {
+        const socket = connect(server.port, '127.0.0.1', () => {
+          socket.write(text);
+          resolve(socket);
+        });
+        socket.on('error', reject);
+      });
+    const sockets = await Promise.all(Array.from({ length: count }, open));
+    return { close: () => sockets.forEach((socket) => void socket.on('error', () => undefined).destroy()) };
+  }
+
+  test('2,000 requests that are never sent to the end hold up no other', { timeout: 60_000 }, async () => {
+    const half = await openConnections(2000, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    try {
+      const start = performance.now();
+      expect((await get(server, '/')).body.toString()).toBe('home');
+      expect(performance.now() - start).toBeLessThan(5000);
+    } finally {
+      half.close();
+    }
+    expect((await get(server, '/')).status).toBe(200);
+  });
+
+  test('6,000 connections one after the other are all answered', { timeout: 120_000 }, async () => {
+    const statuses = new Map<number, number>();
+    for (let sent = 0; sent < 6000; sent += 200) {
+      for (const { status } of await Promise.all(
+        Array.from({ length: 200 }, () => get(server, '/config/dev', { headers: { connection: 'close' } })),
+      )) {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }
+    expect([...statuses]).toEqual([[200, 6000]]);
   });
 });

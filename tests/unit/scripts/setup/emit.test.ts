@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,7 +34,7 @@ function write(name: string, text: string): void {
 function compiler(then: string): void {
   write(
     'node_modules/typescript/bin/tsc',
-    `require('node:fs').appendFileSync('lib/calls', process.argv.slice(2).join(' ') + '\\n');\n${then}\n`,
+    `const fs = require('node:fs');\nfs.appendFileSync('lib/calls', process.argv.slice(2).join(' ') + '\\n');\n${then}\n`,
   );
 }
 
@@ -66,6 +75,23 @@ test.each<[string, () => void]>([
   change();
   await emit();
   expect(calls()).toBe(2);
+});
+
+test('a module whose source is gone is removed', async () => {
+  const emitted = ['plugins/a.js', 'plugins/a.d.ts', 'theme/d.js.map', 'plugins/below/b.js'];
+  const stale = ['plugins/old.js', 'plugins/old.d.ts', 'plugins/below/old.js.map', 'theme/old.d.ts'];
+  for (const name of [...emitted, ...stale]) write(`lib/${name}`, '');
+  await emit();
+  expect([...emitted, ...stale].filter((name) => existsSync(join(root, 'lib', name)))).toEqual(emitted);
+});
+
+test('a module that was lost is emitted again, although the compiler believes that it is there', async () => {
+  compiler("fs.mkdirSync('lib/plugins', { recursive: true }); fs.writeFileSync('lib/plugins/a.js', '');");
+  await emit();
+  rmSync(join(root, 'lib/plugins/a.js'));
+  await emit();
+  await emit();
+  expect(readFileSync(join(root, 'lib/calls'), 'utf8')).toBe('-b scripts theme\n-b --force scripts theme\n');
 });
 
 test('mistakes are printed at each command, and none is stopped by them', async () => {

@@ -10,6 +10,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'doc-site-'));
   await mkdir(path.join(folder, 'empty'));
   await mkdir(path.join(folder, 'output/page-data'), { recursive: true });
+  await writeFile(path.join(folder, 'output/page-data/404.json'), '{"page":{"title":"404","pageType":"404"}}');
+  await mkdir(path.join(folder, 'foreign/page-data'), { recursive: true });
+  await writeFile(path.join(folder, 'foreign/page-data/404.json'), '{"visits":404}');
+  await writeFile(path.join(folder, 'foreign/diary.txt'), '');
   await mkdir(path.join(folder, 'source'));
   await writeFile(path.join(folder, 'source/code.ts'), '');
 });
@@ -20,7 +24,8 @@ test.each(['missing', 'empty', 'output'])('a folder that is %s is replaced', asy
 });
 
 test.each([
-  ['source', 'it holds `code.ts`, which no build has written'],
+  ['source', 'it contains `code.ts`, which no build has written'],
+  ['foreign', 'it contains `diary.txt`, which no build has written'],
   ['source/code.ts', 'it is a file'],
 ])('%s is refused: %s', async (name, reason) => {
   const outDir = path.join(folder, name);
@@ -35,5 +40,12 @@ test('a folder beside which nothing can be written is refused', async () => {
   await expect(makeStaging(`${outDir}.next`, outDir)).rejects.toMatchObject({
     message: `Unexpected output folder \`${outDir}\`: nothing can be written beside it (ENOTDIR: not a directory).`,
     problems: [{ hint: 'Allow writing in the folder that holds it, or name another one with `--out-dir`.' }],
+  });
+});
+
+test.runIf(process.platform === 'linux')('a mount point is refused: it cannot be replaced', async () => {
+  await expect(expectReplaceable('/dev/shm')).rejects.toMatchObject({
+    message: 'Unexpected output folder `/dev/shm`: it is a mount point, which cannot be replaced.',
+    problems: [{ hint: 'Mount the folder above it, or name a folder in it: `--out-dir /dev/shm/site`.' }],
   });
 });

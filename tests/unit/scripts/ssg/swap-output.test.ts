@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -78,6 +78,31 @@ test('builds that end at the same time take the place of each other, and the out
   const run = promisify(execFile);
   const args = ['--input-type=module', '--eval', script];
   await Promise.all([1, 2].map(() => run(process.execPath, args)));
+  expect(await shown()).toBe('new');
+  expect(await readdir(folder)).toEqual(['dist']);
+});
+
+test('an old output that may not be changed does not stop a build, nor does what is left of it', async () => {
+  await put(outDir, 'old');
+  await mkdir(path.join(outDir, 'inner'));
+  await writeFile(path.join(outDir, 'inner/b'), '');
+  await put(`${outDir}.last-${gone}`, 'older');
+  const isSuperuser = process.geteuid?.() === 0;
+  const own = async (dir: string) => {
+    await chmod(dir, 0o555);
+    if (isSuperuser) await chown(dir, 65534, 65534);
+  };
+  for (const dir of [path.join(outDir, 'inner'), outDir, `${outDir}.last-${gone}`]) await own(dir);
+  await chmod(folder, 0o777);
+  // The system lets the superuser change everything.
+  if (isSuperuser) process.seteuid?.(65534);
+  try {
+    await recoverOutput(outDir);
+    await put(stagingDir(outDir), 'new');
+    await swapOutput(stagingDir(outDir), outDir);
+  } finally {
+    if (isSuperuser) process.seteuid?.(0);
+  }
   expect(await shown()).toBe('new');
   expect(await readdir(folder)).toEqual(['dist']);
 });

@@ -64,6 +64,18 @@ test('the button confirms for two seconds', async () => {
   expect([button.dataset.copied, button.getAttribute('aria-label')]).toEqual([undefined, 'Copy code']);
 });
 
+test('after a second copy the button confirms for two seconds from the second', async () => {
+  withClipboard(async () => {});
+  await clickCopy();
+  vi.advanceTimersByTime(1500);
+  await clickCopy();
+  const button = find('button[data-copy]');
+  vi.advanceTimersByTime(1999);
+  expect([button.dataset.copied, button.getAttribute('aria-label')]).toEqual(['', 'Copied']);
+  vi.advanceTimersByTime(1);
+  expect([button.dataset.copied, button.getAttribute('aria-label')]).toEqual([undefined, 'Copy code']);
+});
+
 test.each([
   ['en', 'Linux', 'Copy to clipboard: Ctrl+C, Enter'],
   ['en', 'Macintosh', 'Copy to clipboard: Cmd+C, Enter'],

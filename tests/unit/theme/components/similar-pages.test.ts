@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { similarPages } from '../../../../theme/components/NotFound/similar-pages.ts';
+import { firstPageIn, similarPages } from '../../../../theme/components/NotFound/similar-pages.ts';
 
 const pages = [
   '/',
@@ -23,4 +23,13 @@ test.each([
   ['nothing', '', ['/']],
 ])('%s', (_name, path, expected) => {
   expect(similarPages(path, pages).map((page) => page.path)).toEqual(expected);
+});
+
+test('a folder without a page has its first page: the one that the navigation bar links to, else the first in the list', () => {
+  const pages = ['/guide/basic/cli', '/guide/start/', '/plugins/list/'].map((path) => ({ path }));
+  const links = ['/', '/guide/start/'];
+  expect(firstPageIn('/guide', pages, links)?.path).toBe('/guide/start/');
+  expect(firstPageIn('/guide/', pages, [])?.path).toBe('/guide/basic/cli');
+  expect(firstPageIn('/plugins.html', pages, links)?.path).toBe('/plugins/list/');
+  expect(firstPageIn('/gui', pages, links)).toBeUndefined();
 });

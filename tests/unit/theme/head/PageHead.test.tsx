@@ -75,6 +75,24 @@ test('a navigation replaces every tag, removes structured data and sets the lang
   expect(document.head.querySelectorAll('title, link, meta[name]')).toHaveLength(4);
 });
 
+test('a tag that the next page has too stays the same element: a browser would fetch a new icon again', async () => {
+  const page = pageOf('/a', 'A');
+  document.head.innerHTML += renderHeadTags(page.head);
+  const icon = document.querySelector('link[rel=icon]');
+  show(page);
+  start();
+  for (const name of ['b', 'c']) {
+    show(pageOf(`/${name}`, name));
+    await vi.waitFor(() =>
+      expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`/${name}`),
+    );
+    expect(document.querySelector('link[rel=icon]')).toBe(icon);
+  }
+  const { head, ...other } = pageOf('/d', 'd');
+  show({ ...other, head: head.filter(({ attrs }) => attrs.rel !== 'icon') });
+  await vi.waitFor(() => expect(document.querySelector('link[rel=icon]')).toBeNull());
+});
+
 test('a document without tags of the page receives them', async () => {
   document.head.innerHTML += '<title>Template</title>';
   show(pageOf('/a', 'A'));

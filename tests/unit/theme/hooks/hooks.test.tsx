@@ -4,9 +4,12 @@ import { notFoundPage } from '#shared/not-found';
 import { useDark, useLang, usePageData, useSite, useText, useVersion } from '../../../../theme/hooks/index.ts';
 import { viewStore } from '../../../../theme/state/view-store.ts';
 
-vi.mock('virtual-doc-site/site-data', () => ({
-  siteData: { title: 'Site', locales: [{ lang: 'zh', text: { copied: '已拷贝' } }] },
+const siteData = vi.hoisted(() => ({
+  title: 'Site',
+  hasLocales: true,
+  locales: [{ lang: 'zh', text: { copied: '已拷贝' } }],
 }));
+vi.mock('virtual-doc-site/site-data', () => ({ siteData }));
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
 
@@ -37,6 +40,13 @@ test('hooks read the current page', () => {
 test("interface texts are in the language of the page, and a site's own texts take precedence", () => {
   viewStore.set({ page: notFoundPage('/zh/x', settings) });
   expect(probe().slice(3)).toEqual(['zh', '', false, '已拷贝', '关闭']);
+});
+
+test('the language is empty on a site without `locales`, whose texts are English', () => {
+  siteData.hasLocales = false;
+  viewStore.set({ page: notFoundPage('/x', settings) });
+  expect(probe()).toEqual(['404', 'Site', 'Site', '', '', false, 'Copied', 'Close']);
+  siteData.hasLocales = true;
 });
 
 test('a hook outside of a page explains the error', () => {

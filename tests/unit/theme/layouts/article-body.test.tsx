@@ -43,6 +43,25 @@ test('a home page has hero, actions and features before its text', () => {
   expect(body.querySelector('[data-span="6"]')).not.toBeNull();
 });
 
+test('a hero without actions has no empty paragraph for them', () => {
+  const hero = { name: 'Tides', text: 'Know the water', tagline: 'To the minute', actions: [] };
+  const body = draw({ pageType: 'home', frontmatter: { hero } });
+  expect(texts(body, '[data-hero] p')).toEqual(['Tides', 'To the minute']);
+});
+
+test('the icon of a feature is an image file, or text such as an emoji', () => {
+  const icons = ['🚀', 'Rs', '/tool.svg', 'tool.svg', 'https://a.dev/tool', 'data:image/png;base64,AA=='];
+  const features = icons.map((icon) => ({ icon, title: icon, details: '' }));
+  const body = draw({ pageType: 'home', frontmatter: { features } });
+  expect(texts(body, 'li > span')).toEqual(['🚀', 'Rs']);
+  expect([...body.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/docs/tool.svg',
+    'tool.svg',
+    'https://a.dev/tool',
+    'data:image/png;base64,AA==',
+  ]);
+});
+
 test('a page with `overview` lists the pages below after its text', () => {
   const item = { text: 'minify', link: '/config/minify', headings: [{ text: 'js', id: 'js', depth: 2 }], facts: {} };
   const body = draw({ overview: [{ text: 'output', items: [item] }] });

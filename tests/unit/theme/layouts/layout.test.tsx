@@ -24,6 +24,7 @@ beforeEach(() => {
       { ...locale, lang: 'en', htmlLang: 'en', label: 'English', title: 'Tides', prefix: '' },
       { ...locale, lang: 'zh', htmlLang: 'zh-CN', label: '简体中文', title: '潮汐', prefix: '/zh' },
     ],
+    hasLocales: true,
     pagesLikeFiles: [],
     versions: [],
     darkMode: true,
@@ -114,23 +115,32 @@ test('the bar shows three social links and the others in a popup', () => {
     icon,
     mode: 'link',
     content: `https://${icon}.example`,
+    label: icon.toUpperCase(),
   }));
   const bar = draw().querySelector('header');
   const inPopup = [...(bar?.querySelectorAll('[aria-label=More] + div a') ?? [])];
   expect(inPopup.map((link) => link.getAttribute('href'))).toEqual(['https://rss.example']);
 });
 
+test('an entry in the popup that is not a link has its icon and its content', () => {
+  const links = ['github', 'x', 'discord'].map((icon) => ({ icon, mode: 'link', content: '#', label: icon }) as const);
+  site.siteData.socialLinks = [...links, { icon: 'wechat', mode: 'text', content: 'tidetables', label: 'WeChat' }];
+  const entry = draw().querySelector('header [aria-label=More] + div li');
+  expect(entry?.querySelector('.icon')?.getAttribute('data-icon')).toBe('wechat');
+  expect(entry?.textContent).toBe('tidetables');
+});
+
 test('a social link to a page of the site includes the base', () => {
-  site.siteData.socialLinks = [{ icon: 'rss', mode: 'link', content: '/community/releases/' }];
-  expect(hrefs(draw(), 'header [aria-label=rss]')).toEqual(['/docs/community/releases/']);
+  site.siteData.socialLinks = [{ icon: 'rss', mode: 'link', content: '/community/releases/', label: 'RSS' }];
+  expect(hrefs(draw(), 'header [aria-label=RSS]')).toEqual(['/docs/community/releases/']);
 });
 
 test("links in the configuration lead to the page in the reader's language", () => {
   const link = '/community/releases/';
-  site.siteData.socialLinks = [{ icon: 'rss', mode: 'link', content: link }];
+  site.siteData.socialLinks = [{ icon: 'rss', mode: 'link', content: link, label: 'RSS' }];
   site.siteData.banner = { id: 'x', text: { en: 'New' }, link };
   site.siteData.siblingTools = [{ name: 'T', desc: '', descEn: '', logo: '/t.svg', url: link, urlEn: '/en/tool' }];
-  const links = 'header [aria-label=rss], [data-part=banner] a, header li a:has(img)';
+  const links = 'header [aria-label=RSS], [data-part=banner] a, header li a:has(img)';
   expect(hrefs(draw({ lang: 'zh' }), links)).toEqual(Array(3).fill('/docs/zh/community/releases/'));
 });
 

@@ -6,6 +6,8 @@ import { createPageSwitch, type PageSwitch } from '../../../../theme/router/page
 import type { ViewSource } from '../../../../theme/router/view-source.ts';
 import { type View, viewStore } from '../../../../theme/state/view-store.ts';
 
+vi.mock('virtual-doc-site/site-data', () => ({ siteData: { base: '/', cleanUrls: true } }));
+
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }] };
 const viewOf = (title: string): View => ({ page: { ...notFoundPage('/', settings), title } });
 const shownTitle = () => viewStore.get()?.page.title;
@@ -52,6 +54,21 @@ test('a page is shown once it has loaded, and its title gets the focus', async (
   expect(shownTitle()).toBe('B');
   expect(document.activeElement?.localName).toBe('h1');
 });
+
+test.each(['/b.html', '/b/index', '/b'])(
+  'a click on %s shows the canonical address, with query and hash',
+  async (path) => {
+    const { source, answer } = manualSource();
+    const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
+    const arrival = follow(pageSwitch, path, '?q=1#part');
+    const { state } = history;
+    const view = viewOf('B');
+    answer(path, { kind: 'value', value: { ...view, page: { ...view.page, routePath: '/b/' } } });
+    await arrival;
+    expect(location.pathname + location.search + location.hash).toBe('/b/?q=1#part');
+    expect(history.state).toEqual(state);
+  },
+);
 
 test('the last of two clicks wins, whichever page loads first', async () => {
   const { source, answer } = manualSource();

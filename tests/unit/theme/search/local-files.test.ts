@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SearchResult } from '#search';
-import { langSearch } from '../../../../plugins/search-files.ts';
-import { searchIndexFiles, searchNames } from '../../../../plugins/search-info.ts';
+import { langSearch } from '../../../../plugins/search-files/lang-search.ts';
+import { searchIndexFiles, searchNames } from '../../../../plugins/search-files/search-files.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
 import type { BackendState, SearchBackend } from '../../../../theme/search/backend.ts';
 import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';
@@ -40,10 +40,7 @@ function deploy(last: string): void {
       rank: 1,
     }),
   );
-  const searches = [
-    langSearch({ lang: 'en', sections, synonyms: [] }),
-    langSearch({ lang: 'large', sections, synonyms: [] }, 0),
-  ];
+  const searches = [langSearch({ lang: 'en', sections }), langSearch({ lang: 'large', sections }, 0)];
   files.clear();
   for (const { path, content } of searchIndexFiles(searches)) files.set(path, String(content));
 }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { addRecent, forgetRecent, readRecent, recentKey } from '../../../../theme/search/dialog/recent-searches.ts';
+import { addRecent, readRecent, recentKey, writeRecent } from '../../../../theme/search/dialog/recent-searches.ts';
 
 afterEach(() => localStorage.clear());
 
 test('the last five searches are kept, each once, the last one first', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', ' c ']) addRecent(text);
   expect(readRecent()).toEqual(['c', 'f', 'e', 'd', 'b']);
-  forgetRecent();
+  writeRecent([]);
   expect(readRecent()).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ function fakeBackend(first: BackendState = { kind: 'ready' }) {
 }
 
 function start(fake: ReturnType<typeof fakeBackend>, clients: readonly unknown[] = []) {
-  const session = createSearchSession({ backendFor: () => fake.backend, hooks: searchHooks(clients) });
+  const session = createSearchSession(() => fake.backend, searchHooks(clients));
   session.open('en');
   return session;
 }
@@ -91,6 +91,51 @@ test('an answer to an older query is dropped', async () => {
   expect(hitsOf(session.view.get()).map(({ header }) => header)).toEqual(['Two']);
 });
 
+test('an early answer whose hook takes long does not replace the better one after it', async () => {
+  const waits = [50, 0];
+  const onSearch = async (_: unknown, result: SearchResult) => {
+    await new Promise((resolve) => setTimeout(resolve, waits.shift()));
+    return result;
+  };
+  const fake = fakeBackend();
+  const session = start(fake, [{ onSearch }]);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(150);
+  fake.asked[0]?.give({ ...resultOf('Early'), isPartial: true });
+  fake.asked[0]?.give(resultOf('Better'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(hitsOf(session.view.get()).map(({ header }) => header)).toEqual(['Better']);
+  expect(session.view.get().answer?.isPartial).toBe(false);
+});
+
+test('a client that empties the query leaves no hits of the query before', async () => {
+  const beforeSearch = (query: SearchQuery) => (query.text === 'none' ? { ...query, text: '' } : query);
+  const fake = fakeBackend();
+  const session = start(fake, [{ beforeSearch }]);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(150);
+  fake.asked[0]?.give(resultOf('Saw'));
+  await vi.advanceTimersByTimeAsync(0);
+  session.type('none');
+  await vi.advanceTimersByTimeAsync(150);
+  expect(session.view.get().answer).toBeUndefined();
+  expect(fake.asked).toHaveLength(1);
+});
+
+test('a query whose dialog was closed while a client still changed it is not sent', async () => {
+  const beforeSearch = async (query: SearchQuery) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return query;
+  };
+  const fake = fakeBackend();
+  const session = start(fake, [{ beforeSearch }]);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(160);
+  session.close();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(fake.asked).toEqual([]);
+});
+
 test('the selection wraps, and stays when a better answer to the same query comes', async () => {
   const { fake, session } = await answered('a', 'b', 'c');
   session.move(-1);
@@ -126,16 +171,43 @@ test('with the network back the same is asked again, whose answer may have lacke
   expect(fake.asked.map(({ query }) => query.text)).toEqual(['saw', 'saw']);
 });
 
-test('loading is shown for a second at least', async () => {
+test('loading is visible for a second at least, counted from when it is drawn', async () => {
   const fake = fakeBackend({ kind: 'loading' });
   const session = start(fake);
   expect(session.view.get().isLoading).toBe(true);
+  await vi.advanceTimersByTimeAsync(700);
+  session.loadingDrawn();
   await vi.advanceTimersByTimeAsync(200);
   fake.become({ kind: 'ready' });
   await vi.advanceTimersByTimeAsync(799);
   expect(session.view.get().isLoading).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   expect(session.view.get().isLoading).toBe(false);
+});
+
+test('loading that ends before it is drawn is visible for a second, too', async () => {
+  const fake = fakeBackend({ kind: 'loading' });
+  const session = start(fake);
+  fake.become({ kind: 'ready' });
+  await vi.advanceTimersByTimeAsync(2000);
+  session.loadingDrawn();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(session.view.get().isLoading).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.view.get().isLoading).toBe(false);
+});
+
+test('a text is not searched when the dialog is closed before it has rested; it is when the dialog opens again', async () => {
+  const fake = fakeBackend();
+  const session = start(fake);
+  session.type('saw');
+  await vi.advanceTimersByTimeAsync(100);
+  session.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(fake.asked).toEqual([]);
+  session.open('en');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fake.asked.map(({ query }) => query.text)).toEqual(['saw']);
 });
 
 test('what was typed while the index was loading is searched when it is there', async () => {
@@ -150,7 +222,7 @@ test('what was typed while the index was loading is searched when it is there', 
 
 test('what is typed is prepared for at once, also what stood there before the dialog was opened', () => {
   const fake = fakeBackend();
-  const session = createSearchSession({ backendFor: () => fake.backend, hooks: searchHooks([]) });
+  const session = createSearchSession(() => fake.backend, searchHooks([]));
   session.type('sa');
   session.open('en');
   session.type('saw ');

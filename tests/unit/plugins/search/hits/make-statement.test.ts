@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { createFindMatches, readText } from '../../../../../plugins/search/hits/find-matches.ts';
 import { makeStatement, statementLength } from '../../../../../plugins/search/hits/make-statement.ts';
+import { createFindMatches } from '../../../../../plugins/search/rank/find-matches.ts';
+import { readText } from '../../../../../plugins/search/text/read-text.ts';
 import { fc } from '../../../../support/fast-check.ts';
 
 function statementOf(text: string, ...words: readonly string[]) {
   const units = words.map((word) => new Map([[word, 1]]));
-  const find = createFindMatches(units);
+  const find = createFindMatches({ units, names: [] });
   return makeStatement(
     text,
     find(readText(text)),

@@ -23,7 +23,7 @@ export interface ScriptResult {
 /** Runs the text of a head script in a page of its own. */
 export function runScript(script: string, page: FakePage = {}): ScriptResult {
   const { stored = {}, systemIsDark = false, languages = ['en'], userAgent = 'Mozilla/5.0', meta = {} } = page;
-  const { search, hash } = new URL(page.url ?? 'https://site.example/');
+  const { pathname, search, hash } = new URL(page.url ?? 'https://site.example/');
   const dataset: Record<string, string> = {};
   const items = new Map(stored === 'throws' ? [] : Object.entries(stored));
   let replacedBy: string | undefined;
@@ -42,7 +42,10 @@ export function runScript(script: string, page: FakePage = {}): ScriptResult {
     URLSearchParams,
     matchMedia: () => ({ matches: systemIsDark }),
     navigator: { languages, language: languages[0], userAgent },
+    // Nothing waits for what a script does later.
+    setTimeout: () => undefined,
     location: {
+      pathname,
       search,
       hash,
       replace: (url: string) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { formatSearch, measureSearch } from '../../../../../scripts/bench/search/measure-search.ts';
+import { formatScores } from '../../../../../scripts/bench/search/score-search.ts';
 
 test('the figures of a language are one block, with a line for each speed of the processor', () => {
   const text = formatSearch([
@@ -20,6 +21,11 @@ test('the figures of a language are one block, with a line for each speed of the
   expect(text).toBe(`en: 12 pages; a first query loads 61.2 kB beside scripts, 95 of 100 at most 75.7 kB
   40 queries: 1.2 ms of processor time, 95 of 100 below 4.6 ms
   processor 4× slower: first hits 900 ms after the key, 201 ms with the index in memory; longest task 0 ms`);
+});
+
+test('the score of a language is one line', () => {
+  const scores = formatScores([{ lang: 'en', queries: 150, first: 0.98, withinThree: 0.9933 }]);
+  expect(scores).toBe('en: 150 queries; first hit right 98.0 %, one of three 99.3 %');
 });
 
 test('a folder without a search is an error that names it', async () => {

@@ -56,7 +56,7 @@ test('the text groups findings by file and ends with the number of checked thing
     '',
     '3 rules, 2 errors, 1 warning',
   ]);
-  expect(formatText({ ...report, mended: 4 })).toContain('\n4 findings mended in the sources; build again\n');
+  expect(formatText({ ...report, fixed: 4 })).toContain('\n4 findings fixed in the sources; build again\n');
 });
 
 test('JSON is the report itself', () => {

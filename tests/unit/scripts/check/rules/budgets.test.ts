@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { langSearch } from '../../../../../plugins/search-files.ts';
-import { searchIndexFiles } from '../../../../../plugins/search-info.ts';
+import { langSearch } from '../../../../../plugins/search-files/lang-search.ts';
+import { searchIndexFiles } from '../../../../../plugins/search-files/search-files.ts';
 import { budgetsCheck } from '../../../../../scripts/check/rules/budgets.ts';
 import { type CheckedSite, contextOf, findings } from '../site-of.ts';
 
@@ -25,7 +25,6 @@ const search = langSearch({
     content: tool === 'saw' ? 'A saw has teeth, and each of them cuts.' : 'Flat.',
     rank: 1,
   })),
-  synonyms: [],
 });
 const [index = { content: '' }] = search.files;
 const inAll = gzipSync(index.content, { level: 9 }).length;

@@ -15,7 +15,8 @@ test('valid links in other files have no finding', async () => {
     'releases-rss.xml':
       '<channel><link>https://docs.example/</link><content:encoded>&lt;a href=&quot;/guide/a#one&quot;&gt;</content:encoded></channel>',
     'llms.txt': '- [A](https://docs.example/guide/a.md)',
-    'guide/a.md': '[one](/guide/a.md#one) ![a](/a.png) `[no](/no)`\n\n```md\n[no](/no)\n```\n',
+    'guide/a.md':
+      '[one](/guide/a.md#one) ![a](/a.png) note[^1]\n\n[^1]: Note\n\n `[no](/no)`\n\n```md\n[no](/no)\n```\n',
   };
   expect(await findings(fileLinksCheck, { output })).toEqual([]);
 });

@@ -25,12 +25,34 @@ test('a part missing in either language is an error, once per page and kind', as
   };
   expect(await findings(languageParityCheck, { docs })).toEqual([
     'docs/zh/a.md:3:1: heading: The heading 2 is `### 一`, in the original `## One`.',
-    'docs/zh/a.md: image: The image 1 is missing, in the original `/saw.png`. The original has 1, the translation 0.',
+    'docs/zh/a.md: image: The image `/saw.png` of the original is missing. The original has 1, the translation 0.',
     'docs/zh/a.md: link: The link to `/b` of the original is missing.',
     'docs/zh/a.md:5:3: link: The original has no link to `/c`.',
     'docs/en/only.md: page: The page `/only` has no translation in `zh`.',
     'docs/zh/more.md: page: The page `/zh/more` has no translation in `en`.',
   ]);
+});
+
+test('a missing heading is found by what the others contain, not by counting', async () => {
+  const english = ['Port 3000', 'Set output.path', 'Update with dev.hmr', 'Next: Rspack 1.2'].map(
+    (text) => `## ${text}\n`,
+  );
+  const chinese = ['端口 3000', '设置 output.path', '用 dev.hmr 更新', '下一步：Rspack 1.2'].map(
+    (text) => `## ${text}\n`,
+  );
+  const found = (en: readonly string[], zh: readonly string[]) =>
+    findings(languageParityCheck, {
+      docs: { 'en/a.md': `# A\n\n${en.join('')}`, 'zh/a.md': `# 甲\n\n${zh.join('')}` },
+    });
+  const without = (list: readonly string[], index: number) => list.filter((_, at) => at !== index);
+  for (const [index, heading] of english.entries()) {
+    expect((await found(english, without(chinese, index)))[0]).toContain(
+      `heading: The heading \`${heading.trim()}\` of the original is missing. The original has 5, the translation 4.`,
+    );
+  }
+  expect((await found(without(english, 2), chinese))[0]).toBe(
+    'docs/zh/a.md:5:1: heading: The original has no heading `## 用 dev.hmr 更新`. The original has 4, the translation 5.',
+  );
 });
 
 test('a navigation bar with different entries is an error in the file of the translation', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckOutcome } from '../../../../../plugins/api/index.ts';
+import { openStore } from '../../../../../plugins/reuse/store.ts';
 import { samplesCheck } from '../../../../../scripts/check/rules/samples.ts';
 import { contextOf } from '../site-of.ts';
 
@@ -19,7 +20,10 @@ const page = (...fences: readonly string[]) =>
 
 async function check(docs: Readonly<Record<string, string>>): Promise<CheckOutcome> {
   const context = await contextOf({ docs });
-  return samplesCheck.run({ ...context, config: { ...context.config, cacheDir } });
+  const store = openStore(cacheDir);
+  const outcome = await samplesCheck(store).run(context);
+  store.close();
+  return outcome;
 }
 
 async function findings(...fences: readonly string[]): Promise<readonly string[]> {

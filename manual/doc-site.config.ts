@@ -1,0 +1,33 @@
+import { defineConfig } from 'doc-site/config';
+import { pluginChangelog } from './plugins/changelog/changelog.ts';
+import { pluginOwner } from './plugins/owner/owner.ts';
+import { pluginReadingTime } from './plugins/reading-time/reading-time.ts';
+import { pluginReference } from './plugins/reference/reference.ts';
+import { pluginShortcuts } from './plugins/shortcuts/shortcuts.ts';
+
+export default defineConfig(({ env }) => ({
+  title: 'doc-site',
+  description: 'The manual of doc-site, a generator of documentation sites in several languages.',
+  ...(env.SITE_ORIGIN && { siteOrigin: env.SITE_ORIGIN }),
+  locales: [
+    { lang: 'en', label: 'English' },
+    { lang: 'zh', label: '简体中文', description: 'doc-site 的使用手册。doc-site 是一个多语言文档站点生成器。' },
+  ],
+  icons: { favicon: '/favicon.svg' },
+  check: {
+    ignore: [
+      {
+        rule: 'translated-samples',
+        file: 'docs/zh/writing/*',
+        reason: 'The source of a live example is in the language of its page.',
+      },
+    ],
+  },
+  plugins: [
+    pluginReference(),
+    pluginReadingTime({ wordsPerMinute: 200 }),
+    pluginShortcuts(),
+    pluginOwner({ folders: ['publish'] }),
+    pluginChangelog({ file: '../CHANGELOG.md', folder: 'inside' }),
+  ],
+}));

@@ -1,0 +1,9 @@
+import { useLang, usePageData } from 'doc-site/theme';
+
+export default function ReadingTime() {
+  const lang = useLang();
+  const { page } = usePageData();
+  const minutes = Number(page.extra.readingMinutes);
+  if (!(minutes > 0)) return null;
+  return <p>{lang === 'zh' ? `阅读约需 ${minutes} 分钟` : `${minutes} min read`}</p>;
+}

@@ -1,0 +1,76 @@
+import type { SourceMapPayload } from 'node:module';
+import mdxLoader from '@mdx-js/loader';
+import type { Doc } from '../api/index.ts';
+import type { CompiledDoc, OrProblem } from '../content/compiler.ts';
+import { loadMdxOptions, type MdxOptions, preprocess, toProblem } from '../markdown/index.ts';
+import type { DocContext, DocMeta, PipelineSettings } from '../markdown/types.ts';
+import { contentHash } from '../reuse/content-hash.ts';
+import { moduleTraits } from './module-traits.ts';
+
+/** Everything that compiling one document takes; JSON, for a worker thread. */
+export interface CompileJob extends DocContext, Pick<Doc, 'file' | 'source'> {
+  readonly settings: PipelineSettings;
+  /** As in the bundler. */
+  readonly mode: 'development' | 'production';
+  /** Source maps cost time. Default false. */
+  readonly hasSourceMap?: boolean;
+}
+
+/** The module of a document. */
+export interface DocModule extends Pick<CompiledDoc, 'meta' | 'traits'> {
+  readonly code: string;
+  /** Maps the code to the document; only on request. */
+  readonly map?: SourceMapPayload;
+}
+
+/** The part of Rspack's loader context that `@mdx-js/loader` reads. */
+interface LoaderContext {
+  readonly mode: CompileJob['mode'];
+  readonly sourceMap: boolean;
+  readonly context: string;
+  readonly resourcePath: string;
+  /** The loader caches its processor by this object: each document has its own options and needs its own. */
+  readonly _compiler: object;
+  getOptions(): object;
+  async(): (error: Error | null | undefined, code?: string | Uint8Array, map?: SourceMapPayload) => void;
+}
+
+/** Options of this thread by settings: the first ones load the whole pipeline. */
+const loadedOptions = new Map<string, ReturnType<typeof loadMdxOptions>>();
+
+/**
+ * Runs `@mdx-js/loader` outside the bundler, so that worker threads, the bundler's loader and the dev server's page
+ * data get the same module.
+ */
+export async function compileDocument(job: CompileJob): Promise<OrProblem<DocModule>> {
+  const { file, source, settings } = job;
+  const id = contentHash(JSON.stringify(settings));
+  const loading = loadedOptions.get(id) ?? loadMdxOptions(settings);
+  loadedOptions.set(id, loading);
+  const optionsOf = await loading;
+  try {
+    const metas: DocMeta[] = [];
+    const options = optionsOf({ ...job, onMeta: (meta) => metas.push(meta) });
+    const loaded = await runLoader(options, await preprocess(source, file, settings), job);
+    const [meta] = metas;
+    if (meta === undefined) throw new Error(`The pipeline learnt nothing of ${file}.`);
+    return { ok: true, ...loaded, meta, traits: moduleTraits(loaded.code) };
+  } catch (error) {
+    return { ok: false, problem: toProblem(error, file, settings.root) };
+  }
+}
+
+function runLoader(options: MdxOptions, source: string, job: CompileJob): Promise<Pick<DocModule, 'code' | 'map'>> {
+  return new Promise((resolve, reject) => {
+    const context: LoaderContext = {
+      mode: job.mode,
+      sourceMap: job.hasSourceMap ?? false,
+      context: job.settings.root,
+      resourcePath: job.file,
+      _compiler: {},
+      getOptions: () => options,
+      async: () => (error, code, map) => (error ? reject(error) : resolve({ code: String(code), ...(map && { map }) })),
+    };
+    mdxLoader.call(context, source);
+  });
+}

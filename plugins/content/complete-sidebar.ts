@@ -1,0 +1,47 @@
+import { isSamePath } from '#shared/paths';
+import type { SidebarItem } from '#shared/types';
+
+interface LinkedPage {
+  readonly title: string;
+  readonly fileKey: string;
+}
+
+interface SidebarPages {
+  /** The page of a link; undefined for other targets. */
+  pageAt(link: string): LinkedPage | undefined;
+  /** Whether a link is only a pointer to a page, such as a custom link of `_meta.json`. */
+  isPointer(link: string): boolean;
+}
+
+/**
+ * Completes a sidebar that may come from the configuration or a plugin. Entries that are pages get the file key of the
+ * page. The page of a group has one place: a group that folds lists it among its items, first unless it is listed
+ * already; in a group that does not fold, the label is its link.
+ */
+export function completeSidebar(items: readonly SidebarItem[], pages: SidebarPages): readonly SidebarItem[] {
+  return items.map((entry) => {
+    const item = withFileKey(entry, pages);
+    const { link, items: inner } = item;
+    if (inner === undefined) return item;
+    const listed = completeSidebar(inner, pages);
+    if (link === undefined) return { ...item, items: listed };
+    const isOwn = ({ link: other, items: below }: SidebarItem) =>
+      below === undefined && other !== undefined && !other.includes('#') && isSamePath(other, link);
+    if (item.collapsible === false) return { ...item, items: listed.filter((other) => !isOwn(other)) };
+    if (listed.some(isOwn)) return { ...item, items: listed };
+    const text = pages.pageAt(link)?.title ?? item.text;
+    const own: SidebarItem = {
+      ...(text === undefined ? {} : { text }),
+      link,
+      ...(item.fileKey === undefined ? {} : { fileKey: item.fileKey }),
+    };
+    return { ...item, items: [own, ...listed] };
+  });
+}
+
+function withFileKey(item: SidebarItem, { pageAt, isPointer }: SidebarPages): SidebarItem {
+  const { link } = item;
+  if (link === undefined || item.fileKey !== undefined || link.includes('#') || isPointer(link)) return item;
+  const page = pageAt(link);
+  return page === undefined ? item : { ...item, fileKey: page.fileKey };
+}

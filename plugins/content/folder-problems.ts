@@ -1,0 +1,132 @@
+import { type Dirent, lstatSync, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { DocSiteError, errorCode, type Problem } from '#shared/errors';
+import type { SiteConfig } from '../config/index.ts';
+import { isInside } from '../files/is-inside.ts';
+import { realPath } from '../files/real-path.ts';
+import { toSitePath } from '../files/site-path.ts';
+
+type FolderSettings = Pick<SiteConfig, 'docsDir' | 'root' | 'publicLinks'>;
+
+/** Rules whose files must not even be opened. */
+const refused: ReadonlySet<string> = new Set(['special-file', 'public-link']);
+
+/**
+ * Finds everything in the docs folder that would silently be missing from the site: folders that cannot be read, names
+ * that are not UTF-8, links that lead nowhere.
+ *
+ * @throws DocSiteError when there are files that never end, and links that would publish files from elsewhere.
+ */
+export function folderProblems(settings: FolderSettings): readonly Problem[] {
+  const publicDir = path.join(settings.docsDir, 'public');
+  const walk: Walk = { ...settings, publicDir };
+  // Links to folders are not followed, but the public folder may be one.
+  const isLink = lstatSync(publicDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  const problems = [...problemsBelow(settings.docsDir, walk), ...(isLink ? problemsBelow(publicDir, walk) : [])];
+  if (problems.some(({ rule }) => refused.has(rule))) {
+    throw new DocSiteError('The docs folder contains files that cannot be part of a site.', { problems });
+  }
+  return problems;
+}
+
+interface Walk extends FolderSettings {
+  readonly publicDir: string;
+}
+
+function problemsBelow(folder: string, walk: Walk): readonly Problem[] {
+  let entries: readonly Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    const code = errorCode(error);
+    return code === 'ENOENT' ? [] : [unreadable(folder, code, walk)];
+  }
+  const isPublic = isInside(folder, walk.publicDir);
+  return entries
+    .filter(({ name }) => name !== 'node_modules' && (isPublic || !name.startsWith('.')))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => problemsOf(entry, path.join(folder, entry.name), walk));
+}
+
+function problemsOf(entry: Dirent, file: string, walk: Walk): readonly Problem[] {
+  if (entry.name.includes('\uFFFD') && lstatSync(file, { throwIfNoEntry: false }) === undefined) {
+    return [wrongName(file, walk)];
+  }
+  if (entry.isDirectory()) return problemsBelow(file, walk);
+  if (entry.isFile()) return [];
+  return entry.isSymbolicLink() ? problemsOfLink(file, walk) : [specialFile(file, walk)];
+}
+
+function problemsOfLink(file: string, walk: Walk): readonly Problem[] {
+  let target: Stats;
+  try {
+    target = statSync(file);
+  } catch (error) {
+    return /^(ENOENT|ENOTDIR|ELOOP)$/.test(errorCode(error))
+      ? deadLink(file, walk)
+      : [unreadable(file, errorCode(error), walk)];
+  }
+  if (!target.isFile() && !target.isDirectory()) return [specialFile(file, walk)];
+  return isInside(file, walk.publicDir) ? problemsOfPublicLink(file, walk) : [];
+}
+
+function problemsOfPublicLink(file: string, { publicDir, publicLinks, root }: Walk): readonly Problem[] {
+  const target = realpathSync(file);
+  const allowed = [publicDir, ...publicLinks.map((folder) => path.resolve(root, folder))];
+  if (allowed.some((folder) => isInside(target, realPath(folder)))) return [];
+  const shown = isInside(target, root) ? toSitePath(target, root) : target;
+  return [
+    {
+      rule: 'public-link',
+      severity: 'error',
+      file: toSitePath(file, root),
+      message: `Unexpected symbolic link to \`${shown}\`: it leaves the public folder, and its target would be published.`,
+      hint: 'Copy the file, or name the folder of its target under `publicLinks` in the configuration.',
+    },
+  ];
+}
+
+/** Nothing for a link that has been deleted since it was found. */
+function deadLink(file: string, { root }: Walk): readonly Problem[] {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  return [
+    {
+      rule: 'dead-symbolic-link',
+      severity: 'error',
+      file: toSitePath(file, root),
+      message: `Unexpected symbolic link to \`${readlinkSync(file)}\`: the target does not exist.`,
+      hint: 'Point the link at a file, or delete it.',
+    },
+  ];
+}
+
+function unreadable(file: string, code: string, { root }: Walk): Problem {
+  return {
+    rule: 'unreadable-folder',
+    severity: 'error',
+    file: toSitePath(file, root),
+    message: `The folder cannot be read (${code}): its files would be missing from the site.`,
+    hint: 'Allow this user to read it, or move it out of the docs folder.',
+  };
+}
+
+function wrongName(file: string, { root }: Walk): Problem {
+  return {
+    rule: 'encoding',
+    severity: 'error',
+    file: toSitePath(file, root),
+    message: 'Unexpected name: it is not UTF-8 text, and the file would be missing from the site.',
+    hint: 'Rename it; `convmv -f latin1 -t utf8` converts names.',
+  };
+}
+
+function specialFile(file: string, { root }: Walk): Problem {
+  return {
+    rule: 'special-file',
+    severity: 'error',
+    file: toSitePath(file, root),
+    message: 'Unexpected pipe, socket or device: reading it might never end.',
+    hint: 'Delete it, or replace it with a file.',
+  };
+}

@@ -1,0 +1,74 @@
+import { isUtf8 } from 'node:buffer';
+import type { Problem } from '#shared/errors';
+import { placeAt } from '#shared/place';
+
+/** Limit on the size of a document in bytes: compiling and rendering twice as much takes more than 1 GiB of memory. */
+const maxSize = 2 ** 21;
+
+/** Limit on quotes and lists inside each other: parsing takes time that grows with the square of the depth and more. */
+const maxDepth = 512;
+
+/** Rules of documents whose text is not read at all. */
+export const limitRules: ReadonlySet<string> = new Set(['document-size', 'document-depth']);
+
+type Limit = Pick<Problem, 'rule' | 'severity' | 'file' | 'line' | 'column' | 'message' | 'hint'>;
+
+/** A problem for a document that is too large to be compiled. */
+export function sizeProblem(bytes: number, file: string): Limit | undefined {
+  if (bytes <= maxSize) return undefined;
+  const megabytes = (size: number) => `${(size / 2 ** 20).toFixed(1)} MiB`;
+  return {
+    rule: 'document-size',
+    severity: 'error',
+    file,
+    message: `Unexpected size: the document has ${megabytes(bytes)}, expected at most ${megabytes(maxSize)}.`,
+    hint: 'Split it into several pages.',
+  };
+}
+
+/** A problem at the first line that nests quotes and lists too deeply to be parsed in reasonable time. */
+export function depthProblem(source: string, file: string): Limit | undefined {
+  for (const { 0: prefix, index } of source.matchAll(longPrefix)) {
+    if (depthOf(prefix) <= maxDepth || isRule(prefix, source.slice(index + prefix.length, index + prefix.length + 2)))
+      continue;
+    return {
+      rule: 'document-depth',
+      severity: 'error',
+      file,
+      ...placeAt(source, index),
+      message: `Unexpected nesting: more than ${maxDepth} quotes and lists inside each other.`,
+      hint: 'Move the inner ones out.',
+    };
+  }
+  return undefined;
+}
+
+/** A problem at the first invalid byte when a document is not UTF-8, or not text. */
+export function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
+  const text = bytes.toString('utf8');
+  const isText = isUtf8(bytes);
+  if (isText && !text.includes('\0')) return undefined;
+  return {
+    rule: 'encoding',
+    severity: 'error',
+    file,
+    ...placeAt(text, text.indexOf(isText ? '\0' : '\uFFFD')),
+    message: `Unexpected ${isText ? 'NUL character' : 'bytes'}: the document is not UTF-8 text.`,
+    hint: 'Save it as UTF-8; editors call this setting the file encoding.',
+  };
+}
+
+/** Beginnings of lines that may be in too many quotes and lists. */
+const longPrefix = new RegExp(`^(?:[ \\t>]|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t])){${maxDepth},}`, 'gm');
+
+/** Quotes and lists that the beginning of a line may be in: its markers, and one list for every two blanks before them. */
+function depthOf(prefix: string): number {
+  const markers = prefix.match(/>|[-+*]|\d+[.)]/g)?.length ?? 0;
+  const [indentation = ''] = /^[ \t]*/.exec(prefix) ?? [];
+  return markers === 0 ? 0 : markers + Math.floor(indentation.replaceAll('\t', '    ').length / 2);
+}
+
+/** Whether a line, with `rest` after its beginning, is a long thematic break such as `- - -`. */
+function isRule(prefix: string, rest: string): boolean {
+  return /^[-* \t]+$/.test(prefix) && /^[-*]?\s*$/.test(rest);
+}

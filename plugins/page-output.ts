@@ -1,0 +1,97 @@
+import type { SearchJob } from '#search';
+import type { InlineHashes } from '#shared/content-policy';
+import { headTags } from '#shared/head-tags';
+import { htmlLangOf } from '#shared/html-lang';
+import { notFoundPage } from '#shared/not-found';
+import { isSamePath, langPrefix } from '#shared/paths';
+import type { HeadTag, Lang, PageData, SearchSection, SiteData } from '#shared/types';
+import type { PageContext } from './api/index.ts';
+import type { SiteConfig } from './config/index.ts';
+import { connectSources } from './features/host-files.ts';
+import type { TwinJob } from './features/markdown-twin/twin-job.ts';
+import { redirectRules } from './features/redirect-rules.ts';
+import { asciiHrefOf } from './features/site-urls.ts';
+import type { Hooks } from './hooks/create-hooks.ts';
+import { earlyHeadTags, type PolicySources, withContentPolicy } from './page-document.ts';
+import { codeVersion } from './reuse/code-version.ts';
+import { contentHash } from './reuse/content-hash.ts';
+import type { Store } from './reuse/store.ts';
+import type { LangSearch } from './search-files/search-files.ts';
+import type { SiteWorkers } from './workers/site-workers.ts';
+
+/** Turns page data into files and responses. */
+export interface PageOutput {
+  /** Data of the 404 page of each language. */
+  notFoundPages(): readonly PageData[];
+  /** Target of a redirect as a `Location` header; undefined if the path is no redirect. */
+  redirectOf(path: string): Promise<string | undefined>;
+  /** BCP-47 tag of a language. */
+  htmlLang(lang: Lang): string;
+  /** Tags at the very start of a page's head. */
+  earlyHeadTags(page: PageData): readonly HeadTag[];
+  /** Sources that the content policy allows besides the site's own code. */
+  readonly policySources: PolicySources;
+  /** Adds the content policy, with the hashes of its inline code, to a complete document. */
+  withContentPolicy(html: string, hashes: InlineHashes): string;
+  /** The article as Markdown; reused if an earlier command converted the same article. */
+  toMarkdown(articleHtml: string, page: PageData): Promise<string>;
+  /** The search of a language as files; reused if its sections have not changed. */
+  langSearch(lang: Lang, sections: readonly SearchSection[]): Promise<LangSearch>;
+}
+
+/** Makes the output of a site's pages. */
+export function createPageOutput(site: {
+  readonly config: SiteConfig;
+  readonly hooks: Hooks;
+  readonly store: Store;
+  readonly workers: SiteWorkers;
+  siteData(): SiteData;
+  context(): PageContext;
+  publicFiles(): ReadonlySet<string>;
+}): PageOutput {
+  const { config, hooks, store, workers } = site;
+  const { icons, head, base, cleanUrls, locales, defaultLang } = config;
+  const policySources = { connect: connectSources(config), sources: hooks.collected.contentSources };
+  let twinCode: string | undefined;
+
+  /** Reuses a result that was made from the same data. */
+  async function stored<T>(name: string, madeFrom: readonly unknown[], make: () => Promise<T>): Promise<T> {
+    const version = contentHash(JSON.stringify(madeFrom));
+    const known = store.getData<T>(name, version);
+    if (known !== undefined) return known;
+    const fresh = await make();
+    store.setData(name, version, fresh);
+    return fresh;
+  }
+
+  return {
+    notFoundPages: () =>
+      locales.map(({ lang }) => {
+        const page = notFoundPage(`${langPrefix(lang, defaultLang)}/`, config);
+        return { ...page, head: headTags({ page, site: site.siteData(), settings: { icons, head } }) };
+      }),
+    async redirectOf(path) {
+      const { model } = site.context();
+      const redirects = await hooks.run.addRedirects(site.context());
+      const isFile = (file: string) => site.publicFiles().has(file);
+      const { rules } = redirectRules({ redirects, pages: model.pages, isFile });
+      const to = rules.find(({ from }) => isSamePath(from, path))?.to;
+      return to === undefined ? undefined : asciiHrefOf(to, config);
+    },
+    htmlLang: (lang) => htmlLangOf(lang, locales),
+    earlyHeadTags: (page) => earlyHeadTags(page, config),
+    policySources,
+    withContentPolicy: (html, hashes) => withContentPolicy(html, hashes, policySources),
+    toMarkdown(articleHtml, { title, routePath }) {
+      const job: TwinJob = { articleHtml, page: { title, routePath }, site: { base, cleanUrls } };
+      twinCode ??= codeVersion('plugins/features/markdown-twin/twin-job.ts');
+      return stored(`twin/${routePath}`, [twinCode, job], () => workers.run('twin', job));
+    },
+    langSearch(lang, sections) {
+      const job: SearchJob = { lang, sections };
+      return stored(`search/${lang}`, [codeVersion('plugins/search-files/lang-search.ts'), job], () =>
+        workers.run('search', job),
+      );
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReadText } from '../text/read-text.ts';
+import type { Query } from './read-query.ts';
+
+/** A place in a text that a query asks for, in UTF-16 units. */
+export interface Match {
+  readonly start: number;
+  readonly end: number;
+  /** Number of the unit that it stands for. */
+  readonly unit: number;
+  readonly quality: number;
+}
+
+/** Every place of a text where a unit of a query is found, in the order of the text. */
+export type FindMatches = (text: ReadText) => readonly Match[];
+
+/** Makes what finds the matches of a query. A term stands for the unit that it fits best, or for several that it fits alike. */
+export function createFindMatches({ units, names }: Pick<Query, 'units' | 'names'>): FindMatches {
+  const meanings = new Map<string, { readonly unit: number; readonly quality: number }[]>();
+  units.forEach((terms, unit) => {
+    for (const [term, quality] of terms) {
+      const known = meanings.get(term) ?? [];
+      const best = known[0]?.quality ?? 0;
+      if (quality >= best) meanings.set(term, quality > best ? [{ unit, quality }] : [...known, { unit, quality }]);
+    }
+  });
+  return ({ content, joined, tokens }) => {
+    const found = tokens.flatMap(({ term, start, end }) =>
+      (meanings.get(term) ?? []).map((meaning) => ({ start, end, ...meaning })),
+    );
+    if (found.length > 0 || !names.includes(joined)) return found;
+    // The query is this name, with its words written as one or apart.
+    return units.map((_, unit) => ({ start: 0, end: content.length, unit, quality: 1 }));
+  };
+}
+
+/** How much of a query is matched, up to 1. */
+export function coverOf(matches: readonly Match[], { shares }: Pick<Query, 'shares'>): number {
+  const best = new Map<number, number>();
+  for (const { unit, quality } of matches) best.set(unit, Math.max(quality, best.get(unit) ?? 0));
+  return [...best].reduce((sum, [unit, quality]) => sum + quality * (shares[unit] ?? 0), 0);
+}

@@ -1,0 +1,95 @@
+import type { TermIndex } from '../index/term-index.ts';
+import { comparableText, joinedName } from '../text/names.ts';
+import { type Token, tokenize } from '../text/tokenize.ts';
+import { withoutFillers } from './fillers.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { qualities } from './weights.ts';
+
+/** One thing that is looked for: the terms that stand for it, with the quality of each, up to 1. */
+type QueryUnit = ReadonlyMap<string, number>;
+
+/** A query, read with the vocabulary of an index. */
+export interface Query {
+  /** As texts to compare: as it was typed, and without the words that every question has. */
+  readonly texts: readonly string[];
+  /** Both as joined names. */
+  readonly names: readonly string[];
+  readonly units: readonly QueryUnit[];
+  /** Share of each unit in the query: rare words count more. Together they are 1. */
+  readonly shares: readonly number[];
+}
+
+/** Longer queries say no more and take longer. */
+const mostUnits = 16;
+
+/** Reads a query. A word that no page has is completed, corrected or taken apart. */
+export function readQuery(typed: string, vocabulary: Vocabulary, index: TermIndex, pageCount: number): Query {
+  const asked = withoutFillers(typed);
+  const units = unitsOf(asked, vocabulary);
+  const worths = units.map((unit) => Math.log(1 + pageCount / (pagesOf(unit, index).size + 0.5)));
+  const sum = worths.reduce((total, worth) => total + worth, 0);
+  return {
+    texts: [typed, asked].map(comparableText).filter((text) => text !== ''),
+    names: queryNames(typed),
+    units,
+    shares: worths.map((worth) => worth / sum),
+  };
+}
+
+/** The terms and names that a query is looked up by. */
+export function queryTerms(typed: string): readonly string[] {
+  return [...queryNames(typed), ...tokenize(withoutFillers(typed)).map(({ term }) => term)];
+}
+
+function queryNames(typed: string): readonly string[] {
+  return [...new Set([typed, withoutFillers(typed)].map(joinedName))].filter((name) => name !== '');
+}
+
+/** The pages that say what a unit is, and not only what may stand for it. */
+function pagesOf(unit: QueryUnit, index: TermIndex): ReadonlySet<number> {
+  const best = Math.max(...unit.values());
+  const terms = [...unit].filter(([, quality]) => quality === best).map(([term]) => term);
+  return new Set(terms.flatMap((term) => [...index.pagesSaying(term)]));
+}
+
+function unitsOf(query: string, vocabulary: Vocabulary): readonly QueryUnit[] {
+  const tokens = tokenize(query);
+  const end = query.trimEnd().length;
+  // The last word may not be typed to its end.
+  const isOpen = end === query.length;
+  return tokens
+    .flatMap((token): readonly QueryUnit[] => {
+      if (token.kind === 'part') return [];
+      if (token.kind === 'gram') return [gramTerms(token.term, vocabulary)];
+      return wordUnits(token, tokens, isOpen && token.end === end, vocabulary);
+    })
+    .slice(0, mostUnits);
+}
+
+/** A pair of characters stands for itself alone: any other pair is another word. One character stands for its pairs. */
+function gramTerms(term: string, vocabulary: Vocabulary): QueryUnit {
+  const pairs = [...term].length > 1 ? [] : vocabulary.containing(term);
+  return new Map([[term, 1], ...pairs.map((pair) => [pair, qualities.completion] as const)]);
+}
+
+/** The units of one word. A word that matches no term of the index is a unit too, which every page lacks. */
+function wordUnits(word: Token, tokens: readonly Token[], isLast: boolean, vocabulary: Vocabulary) {
+  const terms = wordTerms(word.term, isLast, vocabulary);
+  const inside = tokens.filter(({ kind, start, end }) => kind === 'part' && start >= word.start && end <= word.end);
+  if (terms.size > 0 || inside.length === 0) return [terms];
+  return inside.map(({ term }) => wordTerms(term, false, vocabulary));
+}
+
+function wordTerms(word: string, isLast: boolean, vocabulary: Vocabulary): QueryUnit {
+  const terms = new Map<string, number>();
+  const isKnown = vocabulary.has(word);
+  if (isKnown) terms.set(word, 1);
+  if (isLast || word.length > 3) {
+    const worth = isKnown ? qualities.continuation : qualities.completion;
+    for (const term of vocabulary.startingWith(word)) terms.set(term, worth * Math.sqrt(word.length / term.length));
+  }
+  if (terms.size > 0 || word.length < 4 || /^\d/.test(word)) return terms;
+  const near = vocabulary.near(word, 1);
+  const corrections = near.length > 0 || word.length < 6 ? near : vocabulary.near(word, 2);
+  return new Map(corrections.map((term) => [term, qualities.mistake]));
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { DocSiteError } from '#shared/errors';
+import { findBrowser } from './find-browser.ts';
+
+/**
+ * Path of a browser that starts; without one, if the system's packages may be installed (`apt-get`, as root),
+ * installs Chromium first.
+ *
+ * @throws DocSiteError, with what to do, when that fails too.
+ */
+export function ensureBrowser(report: (text: string) => void): string {
+  const found = findOrNone();
+  if (found !== undefined && starts(found)) return found;
+  if (found === undefined && canInstall()) {
+    report('Installing Chromium with apt-get …');
+    install();
+  }
+  const path = findBrowser();
+  if (starts(path)) return path;
+  throw new DocSiteError(`The browser \`${path}\` does not start.`, {
+    rule: 'browser',
+    hint: 'Run it with `--version` to see why, or name another one in DOC_SITE_CHROMIUM.',
+  });
+}
+
+function findOrNone(): string | undefined {
+  try {
+    return findBrowser();
+  } catch (error) {
+    if (process.env.DOC_SITE_CHROMIUM === undefined && error instanceof DocSiteError) return undefined;
+    throw error;
+  }
+}
+
+// On some systems the package is only a pointer to another packager, and its command fails.
+function starts(path: string): boolean {
+  return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
+}
+
+function canInstall(): boolean {
+  const isRoot = process.getuid?.() === 0;
+  return isRoot && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+function install(): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const { status } = spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status === 0) continue;
+    throw new DocSiteError(`\`apt-get ${args.join(' ')}\` ended with status ${status}; its own message is above.`, {
+      rule: 'browser',
+      hint: 'Check the network, or install a Chromium by hand and name it in DOC_SITE_CHROMIUM.',
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { TextFix } from '../../plugins/index.ts';
+import { type RuleReport, ruleReport } from './report.ts';
+
+/** Applies the fixes of all findings to files below `root`, and removes those findings from the report. */
+export async function fixSources(rules: readonly RuleReport[], root: string) {
+  const fixes = new Map<string, TextFix[]>();
+  for (const { file, fix } of rules.flatMap(({ findings }) => findings)) {
+    if (file !== undefined && fix !== undefined) fixes.set(file, [...(fixes.get(file) ?? []), fix]);
+  }
+  for (const [file, own] of fixes) {
+    const target = path.join(root, file);
+    await writeFile(target, applyFixes(await readFile(target, 'utf8'), own));
+  }
+  const left = rules.map((report) =>
+    ruleReport(
+      report,
+      report.findings.filter(({ fix }) => fix === undefined),
+      report.ignored,
+    ),
+  );
+  return { rules: left, count: [...fixes.values()].flat().length };
+}
+
+/** Applies fixes from the end of a text, so that earlier offsets stay valid; the later of two overlapping fixes wins. */
+export function applyFixes(text: string, fixes: readonly TextFix[]): string {
+  let result = text;
+  let limit = text.length;
+  for (const { start, end, text: replacement } of [...fixes].sort((a, b) => b.start - a.start || b.end - a.end)) {
+    if (end > limit) continue;
+    result = result.slice(0, start) + replacement + result.slice(end);
+    limit = start;
+  }
+  return result;
+}

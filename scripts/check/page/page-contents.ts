@@ -1,0 +1,121 @@
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import type { InlineCode, PageContents, PageRegion, Reference } from '../../../plugins/index.ts';
+import { articleText } from './article-text.ts';
+import { elementsOf } from './elements.ts';
+import { findRegions } from './regions.ts';
+
+/** Contents that come from parsing the HTML. */
+type ParsedContents = Omit<PageContents, 'htmlMessages' | 'gzipBytes'>;
+
+/** Types of scripts that browsers execute or obey, and that the content policy therefore governs. */
+const governedScripts = new Set([
+  '',
+  'text/javascript',
+  'application/javascript',
+  'module',
+  'importmap',
+  'speculationrules',
+]);
+
+/** Attributes that contain one URL. */
+const urlAttributes = ['href', 'src', 'poster', 'data', 'action'] as const;
+
+/** Reads what the checks need from a page's HTML; `file` distinguishes 404 pages. */
+export function readPageContents(file: string, html: string): ParsedContents {
+  const root = fromHtml(html);
+  const elements = elementsOf(root);
+  const regionOf = findRegions(elements);
+  const regioned = elements.map((element) => ({ element, region: regionOf(element.position?.start.offset ?? 0) }));
+  const named = (tagName: string) => elements.filter((element) => element.tagName === tagName);
+  const metas = named('meta').map(attributes);
+  const metaContent = (name: string) => metas.find((meta) => meta.name?.toLowerCase() === name)?.content;
+  const httpEquiv = (name: string) => metas.find((meta) => meta.httpequiv?.toLowerCase() === name)?.content;
+  const links = named('link').map(attributes);
+  const title = named('title')[0];
+  return {
+    kind: kindOf(file, httpEquiv('refresh') !== undefined),
+    ...defined('htmlLang', named('html').map((element) => attributes(element).lang)[0]),
+    ...defined('title', title && textOf(title)),
+    ...defined('description', metaContent('description')),
+    ...defined('canonical', links.find(({ rel }) => rel === 'canonical')?.href),
+    isNoindex: /\bnoindex\b/.test(metaContent('robots') ?? ''),
+    alternates: links.flatMap(({ rel, hreflang, href, type }) =>
+      rel?.split(' ').includes('alternate') && type === undefined && hreflang !== undefined && href !== undefined
+        ? [{ hreflang, url: href }]
+        : [],
+    ),
+    headings: regioned.flatMap(({ element, region }) => headingOf(element, region)),
+    ids: elements.flatMap((element) => attributes(element).id ?? []),
+    references: regioned.flatMap(({ element, region }) => referencesOf(element, region)),
+    images: regioned.flatMap(({ element, region }) => imageOf(element, region)),
+    articleText: articleText(root),
+    ...defined('policy', httpEquiv('content-security-policy')),
+    inlineCode: elements.flatMap(inlineCodeOf),
+    styleAttributes: elements.flatMap((element) => {
+      const { style } = attributes(element);
+      return style === undefined ? [] : [`<${element.tagName} style="${style}">`];
+    }),
+    handlerAttributes: elements.flatMap((element) =>
+      Object.keys(attributes(element))
+        .filter((name) => /^on[a-z]/.test(name))
+        .map((name) => `<${element.tagName} ${name}>`),
+    ),
+  };
+}
+
+function defined<Key extends string>(key: Key, value: string | undefined): { readonly [K in Key]?: string } {
+  // A computed key widens the type of the literal.
+  return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]?: string });
+}
+
+function kindOf(file: string, isRefresh: boolean): PageContents['kind'] {
+  if (isRefresh) return 'redirect';
+  return /(^|\/)404\.html$/.test(file) ? 'notFound' : 'page';
+}
+
+/** Attributes by lower-case name without dashes; lists are joined. */
+function attributes({ properties }: Element): Readonly<Record<string, string>> {
+  const entries = Object.entries(properties).flatMap(([name, value]) => {
+    if (value === null || value === undefined || value === false) return [];
+    const key = name === 'className' ? 'class' : name.toLowerCase();
+    return [[key, Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function headingOf(element: Element, region: PageRegion): PageContents['headings'] {
+  const depth = /^h([1-6])$/.exec(element.tagName)?.[1];
+  if (depth === undefined) return [];
+  return [{ depth: Number(depth), text: textOf(element).trim(), ...defined('id', attributes(element).id), region }];
+}
+
+function imageOf(element: Element, region: PageRegion): PageContents['images'] {
+  if (element.tagName !== 'img') return [];
+  const { src = '', alt } = attributes(element);
+  return [{ src, ...defined('alt', alt), region }];
+}
+
+function referencesOf(element: Element, region: PageRegion): readonly Reference[] {
+  const found = attributes(element);
+  const { tagName: tag } = element;
+  // A `base` is not a reference; `data` is a URL only on `object`.
+  if (tag === 'base') return [];
+  const more = { tag, ...defined('rel', found.rel?.toLowerCase()), ...defined('hreflang', found.hreflang), region };
+  const single = urlAttributes.flatMap((name) => {
+    const url = found[name];
+    return url === undefined || (name === 'data' && tag !== 'object') ? [] : [{ url, ...more }];
+  });
+  const candidates = (found.srcset ?? found.imagesrcset ?? '')
+    .split(',')
+    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+  return [...single, ...candidates.filter((url) => url !== '').map((url) => ({ url, ...more }))];
+}
+
+function inlineCodeOf(element: Element): readonly InlineCode[] {
+  if (element.tagName === 'style') return [{ kind: 'style', text: textOf(element) }];
+  const { src, type = '' } = attributes(element);
+  const isInlineScript = element.tagName === 'script' && src === undefined && governedScripts.has(type.toLowerCase());
+  return isInlineScript ? [{ kind: 'script', text: textOf(element) }] : [];
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { DocSiteError } from '#shared/errors';
+
+/** Reads a JSON file of the docs folder; undefined without such a file. Throws `DocSiteError` for an invalid file. */
+export async function readDocsJson<S extends z.ZodType>(
+  file: string,
+  { docsDir, schema, rule, hint }: { docsDir: string; schema: S; rule: string; hint: string },
+): Promise<z.output<S> | undefined> {
+  const text = await readFile(path.join(docsDir, file), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const { data, error } = schema.safeParse(parseJson(text));
+  if (error === undefined) return data;
+  throw new DocSiteError(`Unexpected content of \`${file}\`: ${z.prettifyError(error)}.`, { rule, hint });
+}
+
+/** Undefined for a text that is not JSON, which no schema accepts. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

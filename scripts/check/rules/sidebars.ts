@@ -1,0 +1,64 @@
+import { isSamePath, withoutHashAndQuery } from '#shared/paths';
+import type { PageData, SidebarItem } from '#shared/types';
+import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+
+/** Requires sidebars without repetition, and previous and next links with the names of pages. */
+export const sidebarsCheck: SiteCheck = {
+  rule: 'sidebars',
+  description: 'No sidebar lists a page twice, and no previous or next link has the name of a group.',
+  unit: 'pages',
+  async run({ model, site }) {
+    const problems: CheckProblem[] = [];
+    const labels = new Map(model.sidebars.map(({ file, items }) => [file, labelsOf(items)]));
+    for (const page of site.pages) {
+      if (page.kind !== 'page' || page.routePath === undefined) continue;
+      const data = await model.pageData(page.routePath);
+      const known = labels.get(data.sidebarFile ?? '');
+      if (known === undefined) continue;
+      const repeated = known.pages.filter(({ link }) => isSamePath(link, data.routePath)).slice(1);
+      const messages = [
+        ...repeated.map(({ text }) => `The sidebar lists the page a second time, as \`${text}\`.`),
+        ...groupNames(data, known, (link) => model.pages.get(link)?.doc.title),
+      ];
+      for (const message of messages) problems.push({ ...(await site.locate(page)), message });
+    }
+    return { checked: site.pages.length, problems };
+  },
+};
+
+/** Texts of a sidebar. */
+interface Labels {
+  readonly pages: readonly { readonly text: string; readonly link: string }[];
+  readonly groups: readonly string[];
+}
+
+function labelsOf(items: readonly SidebarItem[]): Labels {
+  const inner = items.map(({ items: below }) => labelsOf(below ?? []));
+  const isLink = ({ items: below, collapsible }: SidebarItem) => below === undefined || collapsible === false;
+  return {
+    pages: [
+      ...items.flatMap((item) =>
+        // Entries without a file key are only pointers, and may repeat a page.
+        isLink(item) && item.link !== undefined && item.fileKey !== undefined
+          ? [{ text: item.text ?? '', link: withoutHashAndQuery(item.link) }]
+          : [],
+      ),
+      ...inner.flatMap(({ pages }) => pages),
+    ],
+    groups: [
+      ...items.flatMap(({ items: below, text }) => (below === undefined || text === undefined ? [] : [text])),
+      ...inner.flatMap(({ groups }) => groups),
+    ],
+  };
+}
+
+function groupNames(
+  { pagination }: PageData,
+  { pages, groups }: Labels,
+  titleOf: (link: string) => string | undefined,
+): readonly string[] {
+  return Object.values(pagination).flatMap(({ text, link }) => {
+    const isOfPage = titleOf(link) === text || pages.some((page) => page.link === link && page.text === text);
+    return isOfPage || !groups.includes(text) ? [] : [`The link to \`${link}\` has the name of a group, \`${text}\`.`];
+  });
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { DocSiteError } from '#shared/errors';
+import { withoutHashAndQuery } from '#shared/paths';
+import type { BuiltSearch } from './built-search.ts';
+
+const schema = z.record(
+  z.string(),
+  z.array(z.strictObject({ query: z.string().min(1), expect: z.array(z.string().startsWith('/')).min(1) })),
+);
+
+/**
+ * Queries by language with the pages that answer them. `expect`: route paths, without the prefix of the language; any of
+ * them as the first hit is right.
+ */
+export type JudgedQueries = z.infer<typeof schema>;
+
+/** Where the first right hit of a query stands, from 1; 0 when it is not among the hits. */
+export interface Judgement {
+  readonly query: string;
+  readonly place: number;
+  /** Link of the first hit. */
+  readonly first: string | undefined;
+}
+
+/** How well a set of queries is answered; shares from 0 to 1. */
+export interface SearchScore {
+  readonly queries: number;
+  readonly first: number;
+  readonly withinThree: number;
+}
+
+/** Reads a file of judged queries; none when there is no such file. Throws `DocSiteError` for other content. */
+export async function readJudgedQueries(file: string): Promise<JudgedQueries> {
+  if (!existsSync(file)) return {};
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (cause) {
+    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : 'it is not JSON';
+    throw new DocSiteError(`Unexpected content of \`${file}\`: ${reason}.`, {
+      rule: 'search-queries',
+      hint: 'Expected `{ "<lang>": [{ "query": "…", "expect": ["/path"] }] }`.',
+      cause,
+    });
+  }
+}
+
+/** The route paths in the search of a language that a query expects. */
+export function expectedPaths(paths: ReadonlySet<string>, lang: string, expect: readonly string[]): readonly string[] {
+  return expect.flatMap((path) => [`/${lang}${path}`, path].find((own) => paths.has(own)) ?? []);
+}
+
+/** Asks a search the queries of its language; a query whose pages it does not have is left out. */
+export async function judgeSearch(search: BuiltSearch, queries: JudgedQueries): Promise<readonly Judgement[]> {
+  const paths = new Set(search.titles.map(({ path }) => path));
+  const judgements: Judgement[] = [];
+  for (const { query, expect } of queries[search.lang] ?? []) {
+    const expected = expectedPaths(paths, search.lang, expect);
+    if (expected.length === 0) continue;
+    const { groups } = await search.search(query);
+    judgements.push(
+      judge(
+        query,
+        expected,
+        groups.flatMap(({ hits }) => hits.map(({ link }) => link)),
+      ),
+    );
+  }
+  return judgements;
+}
+
+/** Judges the hits of a query by their links. */
+export function judge(query: string, expected: readonly string[], links: readonly string[]): Judgement {
+  const place = 1 + links.findIndex((link) => expected.includes(withoutHashAndQuery(link)));
+  return { query, place, first: links[0] };
+}
+
+/** The score of judgements; without judgements both shares are 1. */
+export function scoreOf(judgements: readonly Judgement[]): SearchScore {
+  const count = judgements.length;
+  const share = (most: number) =>
+    count === 0 ? 1 : judgements.filter(({ place }) => place > 0 && place <= most).length / count;
+  return { queries: count, first: share(1), withinThree: share(3) };
+}

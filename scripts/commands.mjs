@@ -1,0 +1,70 @@
+/** The commands of the package with the first sentence of their help; a command is the module `scripts/<command>.ts`. */
+export const publicCommands = {
+  dev: 'Serves the site while its documents are written, and updates the page on every save.',
+  build: 'Builds the site into its output folder.',
+  preview:
+    'Serves the built site as a static host would: clean URLs, 404 pages, redirects and headers of the build, compression.',
+  check: 'Builds the site and checks whether it can be published: its sources, then the output.',
+  init: 'Creates a small site in a new folder.',
+};
+
+/** Further commands of the repository, which the package does not contain. */
+export const repositoryCommands = {
+  start: 'Builds the site and serves it at http://localhost:4173.',
+  test: 'Runs types, lint, unit, build, docs, browser and package tests, and the static rules on the site.',
+  soak: 'Requests and clicks through a site while builds replace its output again and again: no error, no blank page, no lost click.',
+  reference: 'Writes the option reference and the JSON Schemas for editors from the schemas of the build.',
+  bench:
+    'Measures builds of generated sites: from nothing, again without a change, and after an edit; or the search of a built site.',
+};
+
+/**
+ * The commands as a table, for the terminal.
+ *
+ * @param {Readonly<Record<string, string>>} commands Sentences by name.
+ */
+export function commandList(commands) {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const rows = Object.entries(commands).map(([name, sentence]) => `  doc-site ${name.padEnd(width)}  ${sentence}`);
+  return `Commands (\`doc-site <command> --help\` lists the options of a command, \`doc-site --version\` prints the version):\n${rows.join('\n')}`;
+}
+
+/**
+ * The command that was probably meant, if one is close enough.
+ *
+ * @param {string} name
+ * @param {readonly string[]} commands
+ */
+export function nearestCommand(name, commands) {
+  const [nearest] = commands
+    .map((command) => ({ command, distance: distance(name.toLowerCase(), command) }))
+    .filter((candidate) => candidate.distance <= 2)
+    .sort((a, b) => a.distance - b.distance);
+  return nearest?.command;
+}
+
+/**
+ * Levenshtein distance. Own code, because this runs before the library for it is installed.
+ *
+ * @param {string} a
+ * @param {string} b
+ */
+function distance(a, b) {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next[j] = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
+    }
+    row = next;
+  }
+  return at(row, b.length);
+}
+
+/**
+ * @param {readonly number[]} row
+ * @param {number} index
+ */
+function at(row, index) {
+  return row[index] ?? 0;
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Http2SecureServer } from 'node:http2';
+import type { Duplex } from 'node:stream';
+import { isLoopbackHost } from '../preview/loopback-host.ts';
+import { splitTarget } from '../preview/request-path.ts';
+import type { Handler } from './page-requests.ts';
+
+/** A request as far as its origin is concerned. */
+type OriginOf = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
+
+interface GuardSettings {
+  /** Whether to reject names other than this machine's: a foreign page could read the site through DNS rebinding. */
+  readonly loopbackOnly: boolean;
+}
+
+/**
+ * Rejects requests that a page of another origin makes, another port included: the scripts of the dev server contain the
+ * sources of the site and the token of its socket. Links from elsewhere to a page work.
+ */
+export function guardRequests(settings: GuardSettings): Handler {
+  return (request, response, next) => {
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    const refusal = refusalOf(request, settings) ?? (isForeign(request) && !isVisit(request) ? foreign : undefined);
+    if (refusal === undefined) return next();
+    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(refusal);
+  };
+}
+
+/** Rejects sockets that a page of another origin opens. To be called before the server listens. */
+export function guardUpgrades(server: Server | Http2SecureServer, settings: GuardSettings): void {
+  // First of all listeners: the others find a socket that is closed.
+  server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    if (refusalOf(request, settings) === undefined && !isForeign(request)) return;
+    socket.write('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+    socket.destroy();
+  });
+}
+
+const foreign = 'This server answers to its own pages only.';
+
+function refusalOf({ headers }: OriginOf, { loopbackOnly }: GuardSettings): string | undefined {
+  if (!loopbackOnly || isLoopbackHost(headers.host)) return undefined;
+  return 'This server answers to names of this machine only; `--host` lets others in.';
+}
+
+/** Browsers name the site of a request only for addresses that they trust (HTTPS, this machine); else the origin counts. */
+function isForeign({ headers }: OriginOf): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return headers.origin !== undefined && hostOf(headers.origin) !== headers.host?.toLowerCase();
+}
+
+/** Whether a browser opens a page. The bundler's own endpoints begin with `_`, which no page does. */
+function isVisit({ headers, method, url = '/' }: OriginOf): boolean {
+  return headers['sec-fetch-mode'] === 'navigate' && method === 'GET' && !splitTarget(url).path.includes('/_');
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

@@ -1,0 +1,109 @@
+#!/usr/bin/env node
+// The command `doc-site`. It is plain Node without dependencies and without syntax newer than Node 18, because in a
+// checkout it runs before anything is installed, and it has to say so when Node is too old.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { commandList, nearestCommand, publicCommands, repositoryCommands } from './commands.mjs';
+import { isSupportedNode, neededNode } from './node-version.mjs';
+
+const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The package has no sources to compile and no packages to install. */
+const isCheckout = existsSync(join(engineRoot, 'scripts/setup'));
+
+await main(process.argv.slice(2));
+
+/** @param {string[]} argv */
+async function main([command, ...args]) {
+  if (!isSupportedNode(process.versions.node)) {
+    return fail(`Node ${neededNode} or newer is needed, this is ${process.versions.node}.`, 'https://nodejs.org/');
+  }
+  if (command === '--version' || command === '-v') return console.log(version());
+  /** @type {Readonly<Record<string, string>>} */
+  const commands = isCheckout ? { ...publicCommands, ...repositoryCommands } : publicCommands;
+  if (command === undefined || /^(?:help|--help|-h)$/.test(command)) return console.log(commandList(commands));
+  if (!Object.hasOwn(commands, command)) {
+    const nearest = nearestCommand(command, Object.keys(commands));
+    return fail(
+      `Unknown command \`${command}\`.${nearest ? ` Did you mean \`${nearest}\`?` : ''}`,
+      commandList(commands),
+    );
+  }
+  // npm moves to the folder of package.json before it runs a script; paths start where npm was called.
+  const { INIT_CWD: calledIn } = process.env;
+  if (isCheckout && calledIn !== undefined && process.cwd() === engineRoot) process.chdir(calledIn);
+  if (isCheckout) await prepare(command, args);
+  await runCommand(command, args);
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+async function prepare(command, args) {
+  const { prepareCheckout } = await import('./setup/prepare.mjs');
+  try {
+    await prepareCheckout(engineRoot, command, args);
+  } catch (error) {
+    const { message, hint } = /** @type {Error & { hint?: string }} */ (error);
+    fail(message, hint);
+  }
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+async function runCommand(command, args) {
+  // Garbage is collected when it is half of what is in use. By default the heap may double before that: a build takes a
+  // seventh more memory, and is no faster for it.
+  setFlagsFromString('--heap-growing-percent=50');
+  // Stack traces name the sources.
+  process.setSourceMapsEnabled(true);
+  const file = emitted(`${command}.js`);
+  process.argv = [process.execPath, file, ...args];
+  let isDone = false;
+  process.once('exit', (code) => {
+    // Node's exit code when nothing is left to do and the command has not come to its end.
+    if (code === 13 || process.exitCode === 13) {
+      console.error(
+        'The command ended without a result: it awaits a promise that never settles, in code of the site or of a plugin.',
+      );
+    } else if (code === 0 && !isDone && !args.some((arg) => /^--?h(elp)?$/.test(arg))) {
+      console.error('The command ended early: code of the site or of a plugin called `process.exit`.');
+      process.exitCode = 1;
+    }
+  });
+  // Rejected promises that nobody handles, too. Only once: an error of the handler itself must end the process.
+  process.once('uncaughtException', async (error) => {
+    const { formatUncaught } = await import(pathToFileURL(emitted('format-uncaught.js')).href);
+    fail(await formatUncaught(error));
+  });
+  try {
+    await import(pathToFileURL(file).href);
+    isDone = true;
+  } catch (error) {
+    const { formatError } = await import(pathToFileURL(emitted('format-error.js')).href);
+    fail(formatError(error));
+  }
+}
+
+/** @param {string} script File name of a command or helper that the compiler has emitted. */
+function emitted(script) {
+  return join(engineRoot, 'lib/scripts', script);
+}
+
+function version() {
+  return JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8')).version;
+}
+
+/**
+ * @param {string} message
+ * @param {string} [more]
+ */
+function fail(message, more) {
+  console.error(more ? `${message}\n${more}` : message);
+  // A server that the command opened before it failed must not keep the process alive.
+  process.exit(1);
+}

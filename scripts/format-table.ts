@@ -1,0 +1,7 @@
+/** A table for the terminal: the first `left` columns are aligned left, the others right. */
+export function formatTable(rows: readonly (readonly string[])[], left = 1): string {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const pad = (cell: string, column: number) =>
+    column < left ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column));
+  return rows.map((row) => row.map(pad).join('  ')).join('\n');
+}

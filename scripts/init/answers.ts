@@ -1,0 +1,69 @@
+import { basename } from 'node:path';
+import { DocSiteError } from '#shared/errors';
+import { type Language, languages } from './languages.ts';
+
+/** What a new site depends on. */
+export interface Answers {
+  /** Absolute path. */
+  readonly folder: string;
+  readonly title: string;
+  /** The first is the default language. */
+  readonly languages: readonly Language[];
+  /** With both slashes. */
+  readonly base: string;
+  readonly packageManager: PackageManager;
+}
+
+/** Answers as flags give them: texts, not checked. */
+export type GivenAnswers = { readonly [Key in keyof Answers]?: string | undefined };
+
+/** The package managers that install a site. */
+export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
+
+/** One of them. */
+export type PackageManager = (typeof packageManagers)[number];
+
+/** What is taken when nobody is asked. */
+export function defaultAnswers(
+  folder: string,
+  userAgent = '',
+): { readonly [Key in Exclude<keyof Answers, 'folder'>]: string } {
+  const name = basename(folder)
+    .replace(/[-_.]+/g, ' ')
+    .trim();
+  return {
+    title: name === '' ? 'My docs' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    languages: 'en',
+    base: '/',
+    // `npm create`, `pnpm create` and the others name themselves: `pnpm/10.2.0 npm/? node/…`.
+    packageManager: packageManagers.find((manager) => userAgent.startsWith(`${manager}/`)) ?? 'npm',
+  };
+}
+
+/**
+ * The answers of the command line, checked.
+ *
+ * @throws DocSiteError for a language without starter pages, or an unknown package manager.
+ */
+export function checkAnswers(given: { readonly [Key in keyof Answers]: string }): Answers {
+  const chosen = [...new Set(given.languages.split(',').map((name) => name.trim()))];
+  const segments = given.base.split('/').filter((segment) => segment !== '');
+  return {
+    folder: given.folder,
+    title: given.title,
+    languages: chosen.map((name) => oneOf('--languages', name, Object.keys(languages) as readonly Language[])),
+    base: segments.length === 0 ? '/' : `/${segments.join('/')}/`,
+    packageManager: oneOf('--package-manager', given.packageManager, packageManagers),
+  };
+}
+
+function oneOf<const Name extends string>(flag: string, name: string, known: readonly Name[]): Name {
+  const found = known.find((candidate) => candidate === name);
+  if (found !== undefined) return found;
+  throw new DocSiteError(`Unexpected \`${flag} ${name}\`: expected ${known.join(', ')}.`, {
+    rule: 'option',
+    ...(flag === '--languages' && {
+      hint: 'Starter pages exist in these languages; add others to `locales` in `doc-site.config.ts` afterwards.',
+    }),
+  });
+}

@@ -1,0 +1,72 @@
+import { relative } from 'node:path';
+import { DocSiteError } from '#shared/errors';
+import { readArgs } from '../args.ts';
+import { checkAnswers, defaultAnswers, type GivenAnswers, packageManagers } from './answers.ts';
+import { askAnswers } from './ask-answers.ts';
+import { createSite, expectEmptyFolder } from './create-site.ts';
+import { languages } from './languages.ts';
+import { runScript } from './site-files.ts';
+
+/** What differs between the two commands that create a site. */
+export interface InitOptions {
+  /** How the command is called: `doc-site init`. */
+  readonly call: string;
+  /** Absolute path of the folder with the starter pages. */
+  readonly templateDir: string;
+  /** Version of the engine that the site depends on. */
+  readonly version: string;
+}
+
+/**
+ * Creates a site from flags, and from questions when somebody sits at the terminal.
+ *
+ * @throws DocSiteError when the folder is not empty, or an answer cannot be used.
+ */
+export async function runInit({ call, templateDir, version }: InitOptions): Promise<void> {
+  const { options, positional } = readArgs({
+    name: 'init',
+    call,
+    options: {
+      title: { type: 'string', description: 'Title of the site. Default: made from the name of the folder.' },
+      languages: {
+        type: 'string',
+        description: `Languages of the starter pages, the default language first: of ${Object.keys(languages).join(', ')}, several with commas. Default: en.`,
+      },
+      base: { type: 'string', description: 'Path under which the site will be served. Default: /.' },
+      packageManager: {
+        type: 'string',
+        description: `Package manager of the site: ${packageManagers.join(', ')}. Default: the one that runs this command, else npm.`,
+      },
+    },
+    positional: {
+      name: '<folder>',
+      description:
+        'Folder of the new site; it must be empty or not exist. In a terminal the command asks for what is missing.',
+    },
+  });
+  const { CI, npm_config_user_agent: userAgent } = process.env;
+  if (positional !== undefined) await expectEmptyFolder(positional);
+  const given: GivenAnswers = { ...options, folder: positional };
+  // Before any question: a wrong flag would be refused after all of them.
+  checkAnswers({ ...defaultAnswers(''), ...withoutUndefined(given), folder: '' });
+  const isAsking = process.stdin.isTTY && process.stdout.isTTY && !CI;
+  const { folder, ...rest } = isAsking ? await askAnswers(given, userAgent) : given;
+  if (folder === undefined) {
+    throw new DocSiteError('The folder of the new site is missing.', { rule: 'init', hint: `${call} my-docs` });
+  }
+  const answers = checkAnswers({ ...defaultAnswers(folder, userAgent), ...withoutUndefined(rest), folder });
+  const files = await createSite(answers, { templateDir, version });
+  const path = relative(process.cwd(), folder);
+  const shown = path.startsWith('..') ? folder : path || '.';
+  console.log(
+    `${files.length} files are in ${shown}. Next:\n\n` +
+      `${shown === '.' ? '' : `  cd ${/\s/.test(shown) ? `"${shown}"` : shown}\n`}` +
+      `  ${answers.packageManager} install\n  ${runScript(answers.packageManager)} dev`,
+  );
+}
+
+type Defined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
+
+function withoutUndefined<const Values extends object>(values: Values): Defined<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<Values>;
+}

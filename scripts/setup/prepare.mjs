@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { emitEngine } from './emit.mjs';
+import { installDependencies } from './install.mjs';
+
+/**
+ * Makes a checkout of the engine ready to run a command: installs what is missing and compiles what has changed.
+ *
+ * @param {string} engineRoot Absolute path of the checkout.
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+export async function prepareCheckout(engineRoot, command, args) {
+  await installDependencies(engineRoot);
+  // The samples of the engine's own site are tested and checked with the packages of the release that it documents.
+  const isOwnCheck = command === 'check' && !args.some((arg) => /^(?:--(?:root|config|help)\b|-h$)/.test(arg));
+  if (command === 'test' || isOwnCheck) await installDependencies(join(engineRoot, 'tests/docs/packages'));
+  await emitEngine(engineRoot);
+}

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { globSync } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '#shared/errors';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { type CommandResult, runCommand, runProcess } from '../support/command.ts';
+import { parseHtml } from '../support/html.ts';
+import { copyFixture } from '../support/site.ts';
+
+const root = path.join(engineRoot, 'manual');
+let outDir: string;
+let check: CommandResult;
+
+beforeAll(async () => {
+  outDir = await mkdtemp(path.join(tmpdir(), 'manual-'));
+  check = await runCommand(['check', '--root', root, '--out-dir', path.join(outDir, 'dist'), '--format', 'json']);
+});
+afterAll(() => rm(outDir, { recursive: true, force: true }));
+
+const output = (file: string) => readFile(path.join(outDir, 'dist', file), 'utf8');
+
+test('the check of the manual finds nothing, but sentences of the engine that are not translated yet', () => {
+  expect(check.status, check.stdout + check.stderr).toBe(0);
+  const { rules }: { rules: readonly { rule: string; findings: readonly Problem[] }[] } = JSON.parse(check.stdout);
+  const others = rules.filter(({ rule }) => rule !== 'manual:reference-translated');
+  expect(others.flatMap(({ findings }) => findings)).toEqual([]);
+});
+
+test('an example shows its source as it is written, and below it the result', async () => {
+  const { document } = parseHtml(await output('writing/markdown.html'));
+  const result = document.querySelector('.example:has([data-kind="note"])');
+  expect(result?.previousElementSibling?.textContent).toContain(':::note Read this first\n');
+  expect(result?.querySelector('[data-kind="note"] .container-title')?.textContent).toBe('Read this first');
+});
+
+test('the Chinese reference is in Chinese', async () => {
+  expect(parseHtml(await output('zh/publish/rules.html')).text('article')).toContain('每个页面都有且只有一个');
+});
+
+test('the page of the commands has every flag, and no other', async () => {
+  const flagsIn = (text: string) => new Set(text.match(/(?<![\w-])--[a-z][a-z-]+/g));
+  const commands = ['dev', 'build', 'preview', 'check', 'init'];
+  const help = await Promise.all(commands.map((command) => runProcess([command, '--help'])));
+  const flags = flagsIn(help.map(({ stdout }) => stdout).join('\n')).add('--version');
+  for (const lang of ['en', 'zh']) {
+    expect(flagsIn(await readFile(path.join(root, `docs/${lang}/start/commands.mdx`), 'utf8'))).toEqual(flags);
+  }
+});
+
+test('the samples of the manual match the types of the package', async () => {
+  const folder = path.join(root, 'node_modules/.cache/samples');
+  await rm(folder, { recursive: true, force: true });
+  for (const page of globSync('docs/en/**/*.mdx', { cwd: root })) await writeSamples(page, folder);
+  const settings = {
+    module: 'preserve',
+    target: 'es2023',
+    lib: ['es2023', 'dom'],
+    jsx: 'react-jsx',
+    strict: true,
+    moduleDetection: 'force',
+  };
+  const compilerOptions = {
+    ...settings,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+    types: ['node'],
+  };
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  const compiler = path.join(engineRoot, 'node_modules/typescript/bin/tsc');
+  const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', folder]).catch((error) => error);
+  expect(stdout).toBe('');
+});
+
+/** Writes each titled TypeScript sample of a page to a file of that name; a name that comes again begins a new folder. */
+async function writeSamples(page: string, folder: string): Promise<void> {
+  const text = await readFile(path.join(root, page), 'utf8');
+  const seen = new Map<string, number>();
+  for (const [, title = '', code = ''] of text.matchAll(/^```tsx? title="([^"]+)"[^\n]*\n(.*?)^```$/gms)) {
+    if (code === '') continue;
+    const turn = seen.get(title) ?? 0;
+    seen.set(title, turn + 1);
+    const file = path.join(folder, page.replace(/\.mdx$/, ''), String(turn), title);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, code);
+  }
+}
+
+describe('the plugins of the plugin guide', () => {
+  test('reading time: above the article and in a file', async () => {
+    const times: Readonly<Record<string, number>> = JSON.parse(await output('reading-times.json'));
+    const minutes = times['/writing/markdown'] ?? 0;
+    expect(minutes).toBeGreaterThan(1);
+    expect(parseHtml(await output('writing/markdown.html')).text('main')).toContain(`${minutes} min read`);
+    expect(parseHtml(await output('zh/writing/markdown.html')).text('main')).toMatch(/阅读约需 \d+ 分钟/);
+  });
+
+  test('shortcuts: keys in the text, and none in code', async () => {
+    const { document } = parseHtml(await output('writing/search.html'));
+    expect([...document.querySelectorAll('article kbd')].slice(0, 2).map((key) => key.textContent)).toEqual([
+      'Ctrl',
+      'K',
+    ]);
+    expect(parseHtml(await output('plugins/examples.html')).text('article')).toContain('draws [[Ctrl+K]] as Ctrl+K');
+  });
+
+  test('changelog: a page in each language', async () => {
+    for (const lang of ['', 'zh/']) {
+      expect(parseHtml(await output(`${lang}inside/changelog.html`)).text('article h1')).toBe('Changelog');
+    }
+  });
+
+  test('owner: a page without one fails the check', async () => {
+    const site = await copyFixture('minimal');
+    await site.write('owner.ts', await readFile(path.join(root, 'plugins/owner/owner.ts'), 'utf8'));
+    await site.write('docs/en/team/index.md', '---\nowner: Ada\n---\n\n# Team\n');
+    await site.write('docs/en/team/rules.md', '# Rules\n');
+    await site.write(
+      'doc-site.config.ts',
+      "import { pluginOwner } from './owner.ts';\nexport default { plugins: [pluginOwner({ folders: ['team'] })] };\n",
+    );
+    const { stdout } = await runCommand(['check', '--root', site.root, '--format', 'json']);
+    await site.dispose();
+    const { rules }: { rules: readonly { rule: string; findings: readonly Problem[] }[] } = JSON.parse(stdout);
+    expect(rules.find(({ rule }) => rule === 'my-site:owner')?.findings).toMatchObject([
+      { file: 'docs/en/team/rules.md', message: 'The page has no `owner`.' },
+    ]);
+  });
+});

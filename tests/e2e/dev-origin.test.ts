@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testBrowser, whenTitled } from '../support/browser.ts';
+import { startDev, type TestDevServer } from '../support/dev.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+const browser = testBrowser({ isDev: true });
+const foreign = createServer((_request, response) => {
+  response
+    .setHeader('Content-Type', 'text/html')
+    .end('<!doctype html><link rel="icon" href="data:,"><h1>Elsewhere</h1>');
+});
+let site: TestSite;
+let server: TestDevServer;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  site = await copyFixture('bilingual');
+  server = await startDev(site);
+});
+afterAll(async () => {
+  foreign.close();
+  await server?.close();
+  await site?.dispose();
+});
+
+/** A page on another port of this machine. */
+async function elsewhere(): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(`http://localhost:${(foreign.address() as AddressInfo).port}/`);
+  return page;
+}
+
+test('a page of another origin can neither run nor read anything of the dev server, nor open its socket', async () => {
+  const own = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  const sockets: string[] = [];
+  const scripts = new Set<string>();
+  own.on('websocket', (socket) => sockets.push(socket.url()));
+  own.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
+  await own.goto(new URL('/guide/second', server.url).href);
+  await whenTitled(own, 'Second');
+  await expect.poll(() => sockets.length).toBeGreaterThan(0);
+  expect(scripts.size).toBeGreaterThan(0);
+
+  const page = await elsewhere();
+  browser.expectMessages(/Failed to load resource|WebSocket|CORS|ERR_/);
+  const ran = await page.evaluate(
+    (urls) =>
+      Promise.all(
+        urls.map(
+          (src) =>
+            new Promise<boolean>((resolve) => {
+              const script = Object.assign(document.createElement('script'), { src });
+              script.onload = () => resolve(true);
+              script.onerror = () => resolve(false);
+              document.head.append(script);
+            }),
+        ),
+      ),
+    [...scripts],
+  );
+  expect(ran).toEqual([...scripts].map(() => false));
+  const read = await page.evaluate(
+    (url) =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      ),
+    new URL('/page-data/guide/second.json', server.url).href,
+  );
+  expect(read).toBe(false);
+  const opened = await page.evaluate(
+    (url) =>
+      new Promise<boolean>((resolve) => {
+        const socket = new WebSocket(url);
+        socket.onopen = () => resolve(true);
+        socket.onerror = () => resolve(false);
+      }),
+    sockets[0] ?? '',
+  );
+  expect(opened).toBe(false);
+});
+
+test('a link on a page of another origin opens a page', async () => {
+  const page = await elsewhere();
+  await page.evaluate((url) => location.assign(url), new URL('/guide/first', server.url).href);
+  await whenTitled(page, 'First steps');
+});
+
+test.each(['//', '//evil.example/x', '/%zz', '/%00', '/page-data/%zz.json', '/page-data//.json', '/\\evil', '/?%zz'])(
+  'a request of %s gets an answer without a stack',
+  async (target) => {
+    for (const accept of ['text/html', '*/*']) {
+      const response = await fetch(server.url.replace(/\/$/, '') + target, { headers: { accept }, redirect: 'manual' });
+      const text = await response.text();
+      expect(response.status).toBeLessThan(500);
+      expect(text).not.toMatch(/\bat .+:\d+:\d+/);
+      expect(text).not.toContain(site.root);
+    }
+  },
+);

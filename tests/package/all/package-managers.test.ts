@@ -1,0 +1,40 @@
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSite, expectRun } from '../../support/installed.ts';
+
+// The package managers themselves come from the registry, in these versions. Yarn is missing: it installs only from a
+// registry that has the packages of other systems, too.
+const managers = {
+  pnpm: { package: 'pnpm@10.34.9', flags: ['--prefer-offline'] },
+  bun: { package: 'bun@1.4.5', flags: [] },
+} as const;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'managers-')));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(Object.entries(managers))(
+  '%s installs a site that builds, and whose types are found',
+  async (name, manager) => {
+    const site = path.join(folder, name);
+    await createSite(site, ['--title', 'My tool', '--languages', 'en,zh', '--package-manager', name]);
+    // The engine's dependencies are not the site's: with pnpm it cannot import them.
+    await writeFile(
+      path.join(site, 'docs/en/Own.tsx'),
+      "'use client';\n\nimport { usePageData } from 'doc-site/theme';\nimport { useState } from 'react';\n\n" +
+        'export default function Own() {\n  const [count, setCount] = useState(0);\n' +
+        '  const title: string = usePageData().page.title;\n' +
+        '  return (\n    <button type="button" onClick={() => setCount(count + 1)}>\n      {title} {count}\n    </button>\n  );\n}\n',
+    );
+    await writeFile(path.join(site, 'docs/en/own.mdx'), "import Own from './Own.tsx';\n\n# Own page\n\n<Own />\n");
+    const run = (...args: readonly string[]) =>
+      expectRun(site, 'npm', 'exec', '--yes', `--package=${manager.package}`, '--', name, ...args);
+    run('install', ...manager.flags);
+    expect(run('run', 'build')).toContain('8 pages in ');
+    run('run', 'types');
+  },
+);

@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { createSite, expectRun, runIn, startServer } from '../support/installed.ts';
+
+// A stranger with the two tarballs and a registry: three sites in one workspace, in a folder with a blank and with
+// Chinese characters.
+const templates = { one: 'en', two: 'en,zh', three: 'en,zh,ar' } as const;
+let workspace: string;
+const printed: Record<string, string> = {};
+const site = (name: keyof typeof templates) => path.join(workspace, 'sites', name);
+const bin = () => path.join(workspace, 'node_modules/.bin/doc-site');
+
+beforeAll(async () => {
+  workspace = path.join(await realpath(await mkdtemp(path.join(tmpdir(), 'package-'))), '我的 sites');
+  await mkdir(workspace);
+  await writeFile(path.join(workspace, 'package.json'), '{ "private": true, "workspaces": ["sites/*"] }');
+  for (const [name, languages] of Object.entries(templates)) {
+    printed[name] = await createSite(path.join(workspace, 'sites', name), [
+      '--title',
+      'My tool',
+      '--languages',
+      languages,
+    ]);
+  }
+  expectRun(workspace, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
+});
+afterAll(() => rm(path.dirname(workspace), { recursive: true, force: true }));
+
+test('the create command says what to do next', () => {
+  expect(printed.one).toMatch(/^13 files are in .*one"?\. Next:\n\n {2}cd .*one"?\n {2}npm install\n {2}npm run dev$/m);
+});
+
+test('the command tells its version, and knows no command of the repository', async () => {
+  const { version } = JSON.parse(await readFile(path.join(workspace, 'node_modules/doc-site/package.json'), 'utf8'));
+  expect(expectRun(site('one'), bin(), '--version')).toBe(`${version}\n`);
+  expect(runIn(site('one'), bin(), 'soak').output).toMatch(/^Unknown command `soak`\./);
+  expect(runIn(site('one'), bin(), 'biuld').output).toMatch(/^Unknown command `biuld`. Did you mean `build`\?/);
+});
+
+test.each([
+  ['one', 3],
+  ['two', 6],
+  ['three', 9],
+] as const)('the template with %s language(s) builds, and the check finds nothing in it', (name, pages) => {
+  expect(expectRun(site(name), 'npm', 'run', 'build')).toContain(`${pages} pages in `);
+  const { stdout, output } = runIn(site(name), bin(), 'check', '--built', '--format', 'json');
+  expect(stdout, output).toMatch(/^\{/);
+  const { rules }: { rules: readonly { findings: readonly unknown[] }[] } = JSON.parse(stdout);
+  expect(rules.flatMap(({ findings }) => findings)).toEqual([]);
+});
+
+test('a built site is served by preview', async () => {
+  expectRun(site('two'), bin(), 'build');
+  const server = await startServer(site('two'), bin(), 'preview', '--port', '0');
+  const response = await fetch(new URL('/zh/guide/start', server.url));
+  expect(await response.text()).toContain('只需两步，就能让工具完成第一次工作。');
+  await server.close();
+});
+
+test('a site behind a symbolic link is the same site', async () => {
+  const link = path.join(path.dirname(workspace), 'link');
+  await symlink(site('two'), link);
+  expect(expectRun(link, bin(), 'build', '--out-dir', 'dist-of-link')).toContain('6 pages');
+  const names = async (folder: string) => (await readdir(path.join(site('two'), folder), { recursive: true })).sort();
+  expect(await names('dist-of-link')).toEqual(await names('dist'));
+});
+
+test('the compiler finds the types of what configuration, plugins and components import', async () => {
+  const write = (name: string, text: string) => writeFile(path.join(site('two'), name), text);
+  await write('title.module.css', '.title { color: red; }\n');
+  await write(
+    'Title.tsx',
+    "import { usePageData } from 'doc-site/theme';\nimport { useId } from 'react';\nimport styles from './title.module.css';\n\n" +
+      'export default () => (\n  <p id={useId()} className={styles.title}>\n    {usePageData().page.title}\n  </p>\n);\n',
+  );
+  const plugin = (slot: string) =>
+    write(
+      'plugin.ts',
+      "import { definePlugin } from 'doc-site/plugin';\n\n" +
+        `export const own = definePlugin({ name: 'own', setup: (api) => api.addSlot('${slot}', './Title.tsx') });\n`,
+    );
+  await plugin('beforeDoc');
+  expect(runIn(site('two'), 'npm', 'run', 'types')).toMatchObject({ status: 0 });
+  await plugin('beforDoc');
+  expect(runIn(site('two'), 'npm', 'run', 'types').output).toMatch(/plugin\.ts\(3,\d+\): error TS2345: .*"beforeDoc"/);
+});
+
+test('a check in a browser says which package it needs', () => {
+  const { status, output } = runIn(site('one'), bin(), 'check', '--browser');
+  expect(output).toContain(
+    '`--browser` needs Playwright, which is not installed.\n    Install it in the folder of the site: `npm install --save-dev playwright`.',
+  );
+  expect(status).toBe(1);
+});
+
+test('a command in a folder without a site says how to get one', () => {
+  const { status, output } = runIn(workspace, bin(), 'dev');
+  expect(output).toContain(
+    `There is no configuration file \`${path.join(workspace, 'doc-site.config.ts')}\`.\n    Go to the folder of the site, name it with \`--root <folder>\`, or create a site with \`npm create doc-site <folder>\`.`,
+  );
+  expect(status).toBe(1);
+});
+
+describe('dev', () => {
+  const browser = testBrowser({ isDev: true });
+
+  test('shows the first page, and an edit of it without a reload', async () => {
+    const server = await startServer(site('three'), bin(), 'dev', '--port', '0');
+    const page = await browser.newPage();
+    await page.goto(new URL('/guide/start', server.url).href);
+    await page.getByRole('heading', { name: 'Get started' }).waitFor();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const file = path.join(site('three'), 'docs/en/guide/start.mdx');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('# Get started', '# Begin here'));
+    await page.getByRole('heading', { name: 'Begin here' }).waitFor();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await server.close();
+  });
+});
+
+test('the packed engine is small', async () => {
+  const { size } = await stat(inject('tarballs').engine);
+  expect(size).toBeLessThan(1_500_000);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { completeSidebar } from '../../../../plugins/content/complete-sidebar.ts';
+
+const pages = {
+  pageAt: (link: string) =>
+    /^\/guide(\/|$)/.test(link) ? { title: 'Introduction', fileKey: 'en/guide/page' } : undefined,
+  isPointer: (link: string) => link === '/guide/pointed',
+};
+const index = { link: '/guide/', fileKey: 'en/guide/page' };
+
+test('a group that folds lists its page once: first, with the title of the page, unless an entry has it', () => {
+  const group = { text: 'Getting started', link: '/guide/', items: [{ text: 'One', link: '/guide/one' }] };
+  const one = { text: 'One', link: '/guide/one', fileKey: 'en/guide/page' };
+  expect(completeSidebar([group], pages)).toEqual([
+    { ...group, ...index, items: [{ text: 'Introduction', ...index }, one] },
+  ]);
+  const listed = { ...group, items: [...group.items, { text: 'Overview', link: '/guide' }] };
+  expect(completeSidebar([listed], pages)).toEqual([
+    { ...group, ...index, items: [one, { text: 'Overview', link: '/guide', fileKey: 'en/guide/page' }] },
+  ]);
+});
+
+test('a group that does not fold is the link to its page, which no entry repeats', () => {
+  const group = { text: 'Guide', link: '/guide/', collapsible: false, items: [{ text: 'Start', link: '/guide/' }] };
+  expect(completeSidebar([group], pages)).toEqual([{ ...group, ...index, items: [] }]);
+});
+
+test('only entries that are pages get a file key', () => {
+  const others = [
+    { text: 'Out', link: 'https://example.com' },
+    { text: 'Pointer', link: '/guide/pointed' },
+    { text: 'Section of a page', link: '/guide/one#section' },
+    { sectionHeaderText: 'Header' },
+  ];
+  expect(completeSidebar(others, pages)).toEqual(others);
+});

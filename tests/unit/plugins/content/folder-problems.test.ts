@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DocSiteError } from '#shared/errors';
+import { folderProblems } from '../../../../plugins/content/folder-problems.ts';
+
+let root: string;
+let docsDir: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'folder-problems-'));
+  docsDir = path.join(root, 'docs');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function put(...files: readonly (string | Buffer)[]): Promise<void> {
+  for (const file of files) {
+    const target = Buffer.concat([Buffer.from(`${docsDir}/`), Buffer.from(file)]);
+    await mkdir(path.dirname(target.toString('latin1')), { recursive: true });
+    await writeFile(target, '');
+  }
+}
+
+const link = (target: string, file: string) => symlink(target, path.join(docsDir, file));
+
+/** File and message of each problem, in order, whether returned or thrown. */
+function found(publicLinks: readonly string[] = []): readonly string[] {
+  const shown = (problems: ReturnType<typeof folderProblems>) =>
+    problems.map(({ file, message }) => `${file}: ${message}`);
+  try {
+    return shown(folderProblems({ docsDir, root, publicLinks }));
+  } catch (error) {
+    if (error instanceof DocSiteError) return shown(error.problems);
+    throw error;
+  }
+}
+
+test('files, folders and links to them are no problems; a docs folder that is missing is none of this step', async () => {
+  expect(found()).toEqual([]);
+  await put('en/a.md', 'en/guide/b.md', 'elsewhere/c.md', 'public/a.svg');
+  await link('a.md', 'en/linked.md');
+  await link('../elsewhere', 'en/folder');
+  await link('a.svg', 'public/b.svg');
+  // Editors mark a file that is open with such a link.
+  await link('nobody@nowhere', 'en/.#a.md');
+  expect(found()).toEqual([]);
+});
+
+test('links that lead nowhere are problems, in circles too', async () => {
+  await put('en/guide/b.md', 'public/a.svg');
+  await link('../b.md', 'en/dead.md');
+  await link('/nowhere/at/all', 'en/guide/gone');
+  await link('circle.png', 'en/circle.png');
+  await link('nothing.svg', 'public/dead.svg');
+  expect(found()).toEqual([
+    'docs/en/circle.png: Unexpected symbolic link to `circle.png`: the target does not exist.',
+    'docs/en/dead.md: Unexpected symbolic link to `../b.md`: the target does not exist.',
+    'docs/en/guide/gone: Unexpected symbolic link to `/nowhere/at/all`: the target does not exist.',
+    'docs/public/dead.svg: Unexpected symbolic link to `nothing.svg`: the target does not exist.',
+  ]);
+});
+
+test('a folder that cannot be read is a problem', async () => {
+  await put('en/a.md', 'en/shut/b.md');
+  await chmod(root, 0o755);
+  await chmod(path.join(docsDir, 'en/shut'), 0);
+  // The system lets the superuser read everything.
+  const isSuperuser = process.geteuid?.() === 0;
+  if (isSuperuser) process.seteuid?.(65534);
+  try {
+    expect(found()).toEqual([
+      'docs/en/shut: The folder cannot be read (EACCES): its files would be missing from the site.',
+    ]);
+  } finally {
+    if (isSuperuser) process.seteuid?.(0);
+    await chmod(path.join(docsDir, 'en/shut'), 0o755);
+  }
+});
+
+// macOS does not have such names.
+test.runIf(process.platform === 'linux')('a name that is not UTF-8 is a problem', async () => {
+  await put('en/a.md', Buffer.from('en/caf\xe9.md', 'latin1'), 'en/really \uFFFD.md');
+  expect(found()).toEqual([
+    'docs/en/caf\uFFFD.md: Unexpected name: it is not UTF-8 text, and the file would be missing from the site.',
+  ]);
+});
+
+test('pipes and devices are refused before anything reads them', async () => {
+  await put('en/a.md', 'public/a.svg');
+  execFileSync('mkfifo', [path.join(docsDir, 'en/pipe.md'), path.join(docsDir, 'public/pipe')]);
+  await link('/dev/zero', 'en/_nav.json');
+  await link('/dev/zero', 'public/zero.png');
+  const message = 'Unexpected pipe, socket or device: reading it might never end.';
+  expect(found()).toEqual([
+    `docs/en/_nav.json: ${message}`,
+    `docs/en/pipe.md: ${message}`,
+    `docs/public/pipe: ${message}`,
+    `docs/public/zero.png: ${message}`,
+  ]);
+  expect(() => folderProblems({ docsDir, root, publicLinks: [] })).toThrow(DocSiteError);
+});
+
+test('a link that leaves the public folder is refused, unless the configuration allows its target', async () => {
+  await put('public/images/a.svg');
+  await mkdir(path.join(root, 'assets'));
+  await writeFile(path.join(root, 'assets/logo.svg'), '');
+  await writeFile(path.join(root, '.env'), '');
+  await link('/etc', 'public/etc');
+  await link('../../.env', 'public/env.txt');
+  await link('../../assets/logo.svg', 'public/logo.svg');
+  const reason = 'it leaves the public folder, and its target would be published.';
+  const refused = [
+    `docs/public/env.txt: Unexpected symbolic link to \`.env\`: ${reason}`,
+    `docs/public/etc: Unexpected symbolic link to \`/etc\`: ${reason}`,
+  ];
+  expect(found(['assets'])).toEqual([...refused].sort());
+  expect(found()).toContain(`docs/public/logo.svg: Unexpected symbolic link to \`assets/logo.svg\`: ${reason}`);
+  expect(found(['assets', '.', '/etc'])).toEqual([]);
+  expect(() => folderProblems({ docsDir, root, publicLinks: [] })).toThrow(DocSiteError);
+});
+
+test('the public folder itself may be a link', async () => {
+  await put('en/a.md');
+  await mkdir(path.join(root, 'files'));
+  await writeFile(path.join(root, 'files/a.svg'), '');
+  await symlink('a.svg', path.join(root, 'files/b.svg'));
+  await link('../files', 'public');
+  expect(found()).toEqual([]);
+  await symlink('/etc/hosts', path.join(root, 'files/hosts'));
+  expect(found()).toEqual([
+    'docs/public/hosts: Unexpected symbolic link to `/etc/hosts`: it leaves the public folder, and its target would be published.',
+  ]);
+});

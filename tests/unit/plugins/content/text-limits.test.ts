@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { depthProblem, encodingProblem, sizeProblem } from '../../../../plugins/content/text-limits.ts';
+
+const file = 'docs/en/a.md';
+const lists = (depth: number) => Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
+
+test.each([
+  ['10,000 quotes', `# A\n\n${'>'.repeat(10_000)} a`, 3],
+  ['10,000 quotes with blanks', `${'> '.repeat(10_000)}a`, 1],
+  ['quotes without a text', '>'.repeat(1000), 1],
+  ['1,500 lists', lists(1500), 513],
+  ['1,500 lists on one line', `${'- '.repeat(1500)}a`, 1],
+  ['numbered lists on one line', `${'1. '.repeat(600)}a`, 1],
+])('%s inside each other are a problem at the first line that is too deep', (_, source, line) => {
+  expect(depthProblem(source, file)).toMatchObject({ rule: 'document-depth', file, line, column: 1 });
+});
+
+test.each([
+  ['500 lists', lists(500)],
+  ['500 quotes', `${'> '.repeat(500)}a`],
+  ['a long thematic break', '- '.repeat(2000)],
+  ['another one', `${'* '.repeat(2000)}*`],
+  ['code that is far to the right', `\`\`\`\n${' '.repeat(5000)}x\n\`\`\``],
+  ['a long underline', `A\n${'-'.repeat(5000)}`],
+])('%s can be read', (_, source) => {
+  expect(depthProblem(source, file)).toBeUndefined();
+});
+
+test.each([' ', '\t', '>', '> ', '- ', '-', '+', '1. ', '1', '\n', ' \n'])(
+  'a long run of %j is judged in linear time',
+  (part) => {
+    const source = part.repeat(2_000_000 / part.length);
+    const start = performance.now();
+    depthProblem(source, file);
+    expect(performance.now() - start).toBeLessThan(2000);
+  },
+);
+
+test('a document of 2 MB can be read, one of 10 MB is a problem', () => {
+  expect(sizeProblem(2_000_000, file)).toBeUndefined();
+  expect(sizeProblem(10_000_000, file)).toMatchObject({
+    file,
+    message: 'Unexpected size: the document has 9.5 MiB, expected at most 2.0 MiB.',
+  });
+});
+
+test('text that is not UTF-8 and NUL characters are problems at their place', () => {
+  expect(encodingProblem(Buffer.from('# Ä\n'), file)).toBeUndefined();
+  expect(encodingProblem(Buffer.from('# A\n\xe9', 'latin1'), file)).toMatchObject({ line: 2, column: 1 });
+  expect(encodingProblem(Buffer.from('# A\0\n'), file)).toMatchObject({
+    line: 1,
+    column: 4,
+    message: 'Unexpected NUL character: the document is not UTF-8 text.',
+  });
+});

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { engineRoot } from '../../../../plugins/files/engine-files.ts';
+import { movableFolders, withFolders, withoutFolders } from '../../../../plugins/reuse/movable-json.ts';
+
+const before = movableFolders('/home/site', '/home/cache');
+const after = movableFolders('/ci/run 7/网站', '/ci/cache');
+
+/** What a value that one command stores is for a command that finds its folders elsewhere. */
+const moved = (value: unknown) => JSON.parse(withFolders(withoutFolders(JSON.stringify(value), before), after));
+
+test('paths, file URLs and keys lead to where the folders lie now', () => {
+  expect(
+    moved({
+      root: '/home/site',
+      list: ['/home/site/docs/a.md', 'file:///home/site/plugin.mjs', '/home/cache/virtual/web'],
+      '/home/site/b.ts': 1,
+    }),
+  ).toEqual({
+    root: '/ci/run 7/网站',
+    list: ['/ci/run 7/网站/docs/a.md', 'file:///ci/run 7/网站/plugin.mjs', '/ci/cache/virtual/web'],
+    '/ci/run 7/网站/b.ts': 1,
+  });
+});
+
+test('a cache inside the site and packages beside it are folders of their own', () => {
+  const file = path.join(engineRoot, 'theme/a.tsx');
+  const folders = movableFolders('/home/site', '/home/site/node_modules/.cache');
+  const text = withoutFolders(JSON.stringify(['/home/site/node_modules/.cache/a', '/home/site/a', file]), folders);
+  expect(text).not.toContain('home');
+  expect(text).not.toContain(engineRoot);
+  expect(JSON.parse(withFolders(text, folders))).toEqual(['/home/site/node_modules/.cache/a', '/home/site/a', file]);
+});
+
+test('other text stays as it is: longer names, and paths inside of a text', () => {
+  const value = ['/home/sites/a', '/home/site2', 'see /home/site/a', 'in "/home/site/a"', '$& \\ "'];
+  expect(moved(value)).toEqual(value);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { SearchSection } from '#shared/types';
+import { langSearch } from '../../../../plugins/search-files/lang-search.ts';
+import { searchIndexFiles, searchNames } from '../../../../plugins/search-files/search-files.ts';
+
+function section(routePath: string, content: string, title = 'Page'): SearchSection {
+  return { routePath, title, header: '', id: '', depth: 1, content, rank: 1 };
+}
+
+/** Content of the files by their paths, parsed; a hash in a name must be what the map, or the index, says. */
+function filesOf(written: Readonly<Record<string, readonly SearchSection[]>>) {
+  const files = searchIndexFiles(Object.entries(written).map(([lang, sections]) => langSearch({ lang, sections })));
+  return new Map(files.map(({ path, content }) => [path, JSON.parse(String(content))]));
+}
+
+const english = [section('/a', 'The long text of the first page.'), section('/b', 'Second.')];
+const chinese = [section('/zh/a', '第一页的文字。')];
+
+test('the names of the files are patterns that no edit of a text changes', () => {
+  expect(searchNames).toEqual({
+    hashFile: 'search-index.json',
+    filePattern: 'static/search_index.<lang>.<hash>.json',
+    titlesPattern: 'static/search_index.<lang>.titles.<hash>.json',
+    pagePattern: 'static/search_index.page.<hash>.json',
+    partPattern: 'static/search_index.part.<hash>.json',
+  });
+});
+
+test('a small language is one index under the hash of the map, beside its titles', () => {
+  const files = filesOf({ en: english, zh: chinese });
+  const { en, zh } = files.get('search-index.json');
+  expect([...files.keys()].sort()).toEqual([
+    'search-index.json',
+    `static/search_index.en.${en}.json`,
+    `static/search_index.en.titles.${en}.json`,
+    `static/search_index.zh.${zh}.json`,
+    `static/search_index.zh.titles.${zh}.json`,
+  ]);
+  expect(files.get(`static/search_index.en.${en}.json`).pages).toEqual([
+    {
+      path: '/a',
+      title: 'Page',
+      keywords: [],
+      description: '',
+      headings: [],
+      sections: ['The long text of the first page.'],
+    },
+    { path: '/b', title: 'Page', keywords: [], description: '', headings: [], sections: ['Second.'] },
+  ]);
+  expect(files.get(`static/search_index.zh.titles.${zh}.json`)).toEqual([{ path: '/zh/a', title: 'Page' }]);
+});
+
+test('a heading has no anchor that follows from its text, and a rank is there when it is not 1', () => {
+  const sections = [
+    { ...section('/a', ''), header: 'Some heading', id: 'some-heading', rank: 2 },
+    { ...section('/a', ''), header: '标题', id: 'heading' },
+  ];
+  const files = filesOf({ en: sections });
+  const { pages, ranks } = files.get(`static/search_index.en.${files.get('search-index.json').en}.json`);
+  expect(pages).toMatchObject([{ headings: [['Some heading'], ['标题', 'heading']], sections: ['', '', ''] }]);
+  expect(ranks).toEqual([[0, 2]]);
+});
+
+test('the same sections give the same files, and an edit changes the names of its own language alone', () => {
+  const before = filesOf({ en: english, zh: chinese });
+  expect([...filesOf({ en: english, zh: chinese })]).toEqual([...before]);
+  const after = filesOf({ en: [section('/a', 'Another text.'), ...english.slice(1)], zh: chinese });
+  const [was, is] = [before, after].map((files) => files.get('search-index.json'));
+  expect([is.en === was.en, is.zh === was.zh]).toEqual([false, true]);
+});
+
+test('a language without pages has its files too', () => {
+  const files = filesOf({ en: [] });
+  expect(files.get(`static/search_index.en.${files.get('search-index.json').en}.json`)).toMatchObject({ pages: [] });
+});
+
+test('beyond a size the index leads to parts of the terms, by the alphabet, and to a file for each page', () => {
+  const search = langSearch({ lang: 'en', sections: english }, 0);
+  const files = new Map(search.files.map(({ path, content }) => [path, JSON.parse(content)]));
+  const { pages, pageHashes, beginnings, partHashes } = files.get(`static/search_index.en.${search.hash}.json`);
+  expect([pages, beginnings]).toEqual([[], ['']]);
+  expect(files.get(`static/search_index.page.en-1-${pageHashes.slice(8)}.json`)).toMatchObject({ path: '/b' });
+  // The term, then the pages that have it in each field, each as its distance to the one before.
+  expect(files.get(`static/search_index.part.en-0-${partHashes}.json`)).toContainEqual([
+    'page',
+    [0, 1],
+    [0, 1],
+    [],
+    [],
+    [],
+    [0],
+  ]);
+});

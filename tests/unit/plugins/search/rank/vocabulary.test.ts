@@ -1,0 +1,37 @@
+import { distance } from 'fastest-levenshtein';
+import { expect, test } from 'vitest';
+import { createVocabulary } from '../../../../../plugins/search/rank/vocabulary.ts';
+import { fc } from '../../../../support/fast-check.ts';
+
+const words = ['config', 'configuration', 'confess', '2fonfig', 'plugin', 'unplug', 'proxy', '目录', '录像'].sort();
+const vocabulary = createVocabulary(words);
+
+test('a word with mistakes is near the right one, and near what the right one begins', () => {
+  expect(vocabulary.near('conftg', 1)).toEqual(['config', 'configuration']);
+  expect(vocabulary.near('cnfigura', 1)).toEqual(['configuration']);
+  expect(vocabulary.near('proxy', 2)).toEqual([]);
+});
+
+test('two neighbours that changed places are one mistake', () => {
+  expect(vocabulary.near('prxoy', 1)).toEqual(['proxy']);
+});
+
+test('a longer word is only near when it begins with the same letter', () => {
+  expect(vocabulary.near('nplu', 1)).toEqual([]);
+  expect(createVocabulary(['nplugged']).near('nplx', 1)).toEqual(['nplugged']);
+});
+
+test('no word within so many mistakes is passed over', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', 'ж', 'A'), minLength: 1, maxLength: 7 });
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { maxLength: 20 }), word, fc.constantFrom(1, 2), (terms, typed, mistakes) => {
+      const whole = terms.filter((term) => term !== typed && distance(typed, term) <= mistakes);
+      expect(createVocabulary(terms.sort()).near(typed, mistakes)).toEqual(expect.arrayContaining(whole));
+    }),
+  );
+});
+
+test('a character finds the pairs that hold it, a beginning the words, the shortest first', () => {
+  expect(vocabulary.containing('录')).toEqual(['录像', '目录']);
+  expect(vocabulary.startingWith('conf')).toEqual(['config', 'confess', 'configuration']);
+});

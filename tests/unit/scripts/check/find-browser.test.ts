@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { findBrowser } from '../../../../scripts/check/browser/find-browser.ts';
+
+function find(
+  env: Readonly<Record<string, string>>,
+  files: readonly string[],
+  playwrightPath = '/cache/chromium',
+): string {
+  return findBrowser({ env, playwrightPath, exists: (path) => files.includes(path) });
+}
+
+test('the environment comes first, our own variable before the others', () => {
+  const env = {
+    CHROME_PATH: '/c',
+    PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH: '/b',
+    DOC_SITE_CHROMIUM: '/a',
+    PATH: '/usr/bin',
+  };
+  expect(find(env, ['/a', '/b', '/c', '/cache/chromium', '/usr/bin/chromium'])).toBe('/a');
+});
+
+test('a variable that names no file is an error, not a reason to take another browser', () => {
+  expect(() => find({ DOC_SITE_CHROMIUM: '/a' }, ['/cache/chromium'])).toThrow(
+    '`DOC_SITE_CHROMIUM` names `/a`, which does not exist.',
+  );
+});
+
+test("Playwright's own comes before those of the system", () => {
+  expect(find({ PATH: '/usr/bin', DOC_SITE_CHROMIUM: '' }, ['/usr/bin/chromium', '/cache/chromium'])).toBe(
+    '/cache/chromium',
+  );
+});
+
+test('a system browser is found in any folder of the path', () => {
+  expect(find({ PATH: '/bin:/opt/bin' }, ['/opt/bin/google-chrome'])).toBe('/opt/bin/google-chrome');
+});
+
+test('without any the error says what to install', () => {
+  expect(() => find({ PATH: '/bin' }, [], '')).toThrow('There is no Chromium on this machine for the browser tests.');
+});

@@ -1,0 +1,30 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { applyFixes, fixSources } from '../../../../scripts/check/fix-sources.ts';
+import { ruleReport } from '../../../../scripts/check/report.ts';
+
+test('fixes are applied from the end, and only one of two that overlap', () => {
+  const fixes = [
+    { start: 0, end: 1, text: 'A' },
+    { start: 2, end: 2, text: '-' },
+    { start: 3, end: 5, text: '' },
+    { start: 4, end: 6, text: 'X' },
+  ];
+  expect(applyFixes('abcdefg', fixes)).toBe('Ab-cdXg');
+  expect(applyFixes('ab', [])).toBe('ab');
+});
+
+test('fixes are written to their files, and fixed findings leave the report', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'mend-'));
+  await writeFile(path.join(root, 'a.md'), '半角,标点');
+  const rule = { rule: 'typography', description: 'Punctuation.', unit: 'documents', checked: 1 };
+  const finding = { rule: 'typography', severity: 'error' as const, message: 'Half-width.', file: 'a.md' };
+  const reports = [ruleReport(rule, [{ ...finding, fix: { start: 2, end: 3, text: '，' } }, finding], 2)];
+  const { rules, count } = await fixSources(reports, root);
+  expect(await readFile(path.join(root, 'a.md'), 'utf8')).toBe('半角，标点');
+  expect(count).toBe(1);
+  expect(rules).toEqual([ruleReport(rule, [finding], 2)]);
+  await rm(root, { recursive: true });
+});

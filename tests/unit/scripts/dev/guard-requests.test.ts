@@ -1,0 +1,95 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guardRequests, guardUpgrades } from '../../../../scripts/dev/guard-requests.ts';
+
+const settings = { loopbackOnly: true };
+const handle = guardRequests(settings);
+const server = createServer((request, response) => handle(request, response, () => response.end('the page')));
+server.on('upgrade', (_request, socket) => {
+  if (socket.writable)
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
+});
+guardUpgrades(server, settings);
+let port: number;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+function answerFor(
+  headers: IncomingHttpHeaders,
+  { path = '/', method = 'GET' } = {},
+): Promise<{ readonly status: number | undefined; readonly headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      resolve({ status: response.resume().statusCode, headers: response.headers });
+    })
+      .on('upgrade', (response, socket) => {
+        socket.destroy();
+        resolve({ status: response.statusCode, headers: response.headers });
+      })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test.each([
+  ['localhost', 200],
+  ['localhost:3000', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+  ['evil.example', 403],
+  ['localhost.evil.example', 403],
+  ['127.0.0.1.evil.example', 403],
+])('a request to %s gets status %i', async (host, status) => {
+  expect((await answerFor({ host })).status).toBe(status);
+});
+
+const host = 'localhost:3000';
+const upgrade = { connection: 'upgrade', upgrade: 'websocket' };
+
+test.each<[string, IncomingHttpHeaders, number]>([
+  ['own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }, 200],
+  ['own page, whose port a proxy has changed', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:9' }, 200],
+  ['address bar', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, 200],
+  ['link from elsewhere', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 200],
+  ['client that is no browser', {}, 200],
+  ['own page in a browser without these headers', { origin: 'http://localhost:3000' }, 200],
+  ['script element on another port', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }, 403],
+  ['script element on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 403],
+  ['fetch on another port', { origin: 'http://localhost:3001' }, 403],
+  ['page without an origin', { origin: 'null' }, 403],
+])('a request of the %s', async (_name, headers, status) => {
+  expect((await answerFor({ host, ...headers })).status).toBe(status);
+});
+
+test.each(['/__open-in-editor?file=x', '/docs/__open-in-editor?file=x', '/_rspack/lazy/trigger'])(
+  'a link from elsewhere does not open %s',
+  async (path) => {
+    const headers = { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    expect((await answerFor(headers, { path })).status).toBe(403);
+  },
+);
+
+test('a form on another site cannot be sent', async () => {
+  const headers = { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  expect((await answerFor(headers, { method: 'POST' })).status).toBe(403);
+});
+
+test('no other origin may use a response', async () => {
+  expect((await answerFor({ host })).headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+test.each<[string, IncomingHttpHeaders, number]>([
+  ['own page', { host, origin: 'http://localhost:3000' }, 101],
+  ['client that is no browser', { host }, 101],
+  ['page on another port', { host, origin: 'http://localhost:3001' }, 403],
+  ['page on another site', { host, origin: 'https://evil.example' }, 403],
+  ['page without an origin', { host, origin: 'null' }, 403],
+  ['name that is not of this machine', { host: 'evil.example', origin: 'http://evil.example' }, 403],
+])('a socket of the %s', async (_name, headers, status) => {
+  expect((await answerFor({ ...headers, ...upgrade })).status).toBe(status);
+});
