@@ -22,9 +22,9 @@ const texts: Readonly<Record<'en' | 'zh', HookOrderText>> = {
     },
     repeats: {
       target: 'once for each target',
-      watch: 'in watch mode again after each change',
+      watch: 'in watch mode, again after each change',
       change: 'again after each change of a source file',
-      restart: 'after a change of the configuration, then from the top',
+      restart: 'after a configuration change, then starts over',
     },
     events: { compile: 'Rspack compiles', listen: 'the server listens' },
   },
