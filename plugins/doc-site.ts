@@ -31,6 +31,7 @@ import { findClientModules } from './client-modules/find-client-modules.ts';
 import { createDocCompiler, type DocCompiler } from './compile/doc-compiler.ts';
 import { runDocument } from './compile/run-document.ts';
 import type { SiteConfig } from './config/index.ts';
+import { createJudge, type Judge } from './config/judge.ts';
 import { configureSite, type DocSiteOptions } from './configure-site.ts';
 import { type CompiledModel, createContentModel } from './content/content-model.ts';
 import { extraKeys } from './content/frontmatter-schema.ts';
@@ -51,6 +52,8 @@ export interface DocSite extends PageOutput {
   readonly command: Command;
   readonly config: SiteConfig;
   readonly hooks: Hooks;
+  /** Gives findings the severities of the configuration; problems of the model have them already. */
+  readonly judge: Judge;
   /** Results of earlier commands and for later ones. */
   readonly store: Store;
   /** Absolute paths of the configuration file and what it imports. */
@@ -101,9 +104,10 @@ export interface DocSite extends PageOutput {
 export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const { command } = options;
   const { config, hooks, store, files, readAt } = await configureSite(options);
+  const judge = createJudge(config.check);
   const workers = createSiteWorkers();
   const compiler = await openCompiler({ command, config, hooks, store, workers });
-  const state = await openState({ command, config, hooks, store, compiler, workers });
+  const state = await openState({ command, config, hooks, judge, store, compiler, workers });
   const isPrerendered = command !== 'dev' && config.ssg;
   const siteData = () => toSiteData(config, state.model());
   const context = (): PageContext => ({ command, config, model: state.model() });
@@ -135,6 +139,7 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     command,
     config,
     hooks,
+    judge,
     store,
     configFiles: files,
     readAt,
@@ -202,6 +207,7 @@ async function openState({
   command,
   config,
   hooks,
+  judge,
   store,
   compiler,
   workers,
@@ -209,6 +215,7 @@ async function openState({
   readonly command: Command;
   readonly config: SiteConfig;
   readonly hooks: Hooks;
+  readonly judge: Judge;
   readonly store: Store;
   readonly compiler: DocCompiler;
   readonly workers: SiteWorkers;
@@ -230,6 +237,7 @@ async function openState({
       command,
       hooks: hooks.run,
       pluginTexts: hooks.collected.texts,
+      judge,
       loader,
       compiler,
     }),

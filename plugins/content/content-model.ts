@@ -6,6 +6,7 @@ import type { InterfaceText, Lang, LocaleData, PageData, Route, SearchSection } 
 import type { ContentHooks } from '../api/hook-types.ts';
 import type { AddedPage, Command, ContentModel, Doc, HookContext, Page, PageContext } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
+import type { Judge } from '../config/judge.ts';
 import { createLocateOption, type LocateOption } from '../config/locate-option.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { Compiler } from './compiler.ts';
@@ -36,6 +37,7 @@ interface ContentModelOptions {
   readonly hooks: ContentHooks;
   /** Interface texts of plugins, by language. */
   readonly pluginTexts: Readonly<Record<Lang, InterfaceText>>;
+  readonly judge: Pick<Judge, 'judgeDocuments'>;
   readonly loader: DocLoader;
   readonly compiler: Compiler;
 }
@@ -51,6 +53,7 @@ export interface CompiledModel
 /** Reads the docs folder and returns it as data; documents are compiled on first use. */
 export async function createContentModel(options: ContentModelOptions): Promise<CompiledModel> {
   const { config, command, hooks, pluginTexts, loader, compiler } = options;
+  const { judgeDocuments } = options.judge;
   const hookContext: HookContext = { command, config };
   const show = (file: string) => toSitePath(file, config.root);
 
@@ -125,14 +128,14 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     const outcome = await compile(doc);
     if (!outcome.ok) return [outcome.problem];
     const compiled = { doc, meta: outcome.meta, expansion: await expand(doc), file: show(doc.file) };
-    return problemsInDocument(compiled, targets, linkSettings);
+    return judgeDocuments(await problemsInDocument(compiled, targets, linkSettings));
   }
 
   async function problemsOfNavigation(targets: LinkTargets): Promise<readonly Problem[]> {
     const ofNavigation = navigation.links.map((link) => [link]);
     const links = [...ofNavigation, ...configLinks({ ...configSource, linkSettings })];
     const found = await Promise.all(links.map((alternatives) => firstProblem(alternatives, targets)));
-    return found.filter((problem) => problem !== undefined);
+    return judgeDocuments(found.filter((problem) => problem !== undefined));
   }
 
   const { sidebars, overviewHeaders } = navigation;
@@ -178,7 +181,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     locales,
     pagesLikeFiles: linkSettings.pagesLikeFiles,
     sidebars,
-    problems: [
+    problems: judgeDocuments([
       ...(await strayDocs(findOptions, config.root)),
       ...ofFolder,
       ...docs.flatMap(({ problems }) => problems),
@@ -187,7 +190,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), langs)] : []),
       ...navigation.problems,
       ...unknownTexts({ ...configSource, locales: config.locales, pluginTexts }),
-    ],
+    ]),
     pageData,
     meta,
     isAdded,

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { cacheFolder } from '../../plugins/files/cache-folder.ts';
 import { realPath } from '../../plugins/files/real-path.ts';
-import { createLocateOption, type DocSite, type PluginLogger } from '../../plugins/index.ts';
+import {
+  createLocateOption,
+  type DocSite,
+  documentsRule,
+  inDocuments,
+  type PluginLogger,
+} from '../../plugins/index.ts';
 import { openStore } from '../../plugins/reuse/store.ts';
 import { type BuildOptions, buildSite } from '../build-site.ts';
 import { formatTimings } from '../format-timings.ts';
@@ -33,8 +39,8 @@ interface CheckOptions extends SiteLocation {
   onProgress(text: string): void;
 }
 
-const documentsRule = {
-  rule: 'documents',
+const documentsCheck = {
+  rule: documentsRule,
   description: 'Configuration, navigation and documents have no problem that would stop a build.',
   unit: 'documents',
 };
@@ -48,16 +54,17 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
   const store = openStore(cacheFolder(root), root);
   const plugins = [pluginChecks(store)];
   const site = await openSite('check', location, { plugins, store, createLogger: reportLogger }).catch(problemsIn);
-  if (!('config' in site)) return { rules: [ruleReport({ ...documentsRule, checked: 0 }, site.map(inDocuments))] };
+  if (!('config' in site)) return { rules: [documentsReport(site, 0)] };
   try {
     onProgress('Checking the documents');
-    const documents = await checkDocuments(site);
+    const checked = site.model().docs.length;
+    const problems = (await site.contentProblems()).filter(({ rule }) => !ownChecks.includes(rule));
+    const ofBuild =
+      isBuilt || problems.some(({ severity }) => severity === 'error')
+        ? []
+        : await problemsOfBuild({ ...location, store, onProgress });
+    const documents = documentsReport([...problems, ...ofBuild], checked, site.judge.ignored(documentsRule));
     if (documents.errors > 0) return { rules: [documents] };
-    const problems = isBuilt ? [] : await problemsOfBuild({ ...location, store, onProgress });
-    if (problems.length > 0) {
-      const all = uniqueProblems([...documents.findings, ...problems]);
-      return { rules: [ruleReport({ ...documentsRule, checked: documents.checked }, all)] };
-    }
     if (browserPath !== undefined) return { rules: await checkInBrowser(site, { browserPath, onProgress }) };
     const rules = [documents, ...(await checkOutput(site, { against, onProgress }))];
     if (!isFixing) return { rules };
@@ -70,21 +77,9 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
   }
 }
 
-async function checkDocuments(site: DocSite): Promise<RuleReport> {
-  const { severity } = site.config.check;
-  const problems = (await site.contentProblems()).filter(({ rule }) => !ownChecks.includes(rule));
-  const findings = uniqueProblems(problems).map((problem): Problem => {
-    const rule = `${documentsRule.rule}/${problem.rule}`;
-    const wanted = severity[rule];
-    // A build error cannot be ignored by configuration.
-    return {
-      ...problem,
-      rule,
-      severity: problem.severity === 'warning' && wanted === 'error' ? wanted : problem.severity,
-    };
-  });
-  const shown = findings.filter(({ rule, severity: own }) => own === 'error' || severity[rule] !== 'off');
-  return ruleReport({ ...documentsRule, checked: site.model().docs.length }, shown);
+function documentsReport(problems: readonly Problem[], checked: number, ignored?: number): RuleReport {
+  const findings = uniqueProblems(problems).map((problem) => ({ ...problem, rule: inDocuments(problem.rule) }));
+  return ruleReport({ ...documentsCheck, checked }, findings, ignored);
 }
 
 /** Errors of a build after the documents have passed: in components, rendering and plugins. */
@@ -93,7 +88,7 @@ async function problemsOfBuild(options: BuildOptions): Promise<readonly Problem[
     await buildSite({ ...options, createLogger: reportLogger });
     return [];
   } catch (error) {
-    return problemsIn(error).map(inDocuments);
+    return problemsIn(error);
   }
 }
 
@@ -107,10 +102,6 @@ function reportLogger(plugin: string): PluginLogger {
 function problemsIn(error: unknown): readonly Problem[] {
   if (error instanceof DocSiteError && error.problems.some(({ file }) => file !== undefined)) return error.problems;
   throw error;
-}
-
-function inDocuments(problem: Problem): Problem {
-  return { ...problem, rule: `${documentsRule.rule}/${problem.rule}` };
 }
 
 async function checkOutput(
@@ -168,7 +159,9 @@ async function runContext(site: DocSite, onProgress: CheckOptions['onProgress'])
   ]);
   return {
     context: { ...context, site: built, redirects },
-    knownRules: [documentsRule, againstRule, ...hooks.collected.checks, ...browserChecks([])].map(({ rule }) => rule),
+    judge: site.judge,
+    ranBefore: [documentsRule],
+    knownRules: [documentsCheck, againstRule, ...hooks.collected.checks, ...browserChecks([])].map(({ rule }) => rule),
     locateOption: createLocateOption(path.basename(configFile), await readFile(configFile, 'utf8')),
   };
 }

@@ -1,11 +1,13 @@
 import { toSitePath } from '../../plugins/files/site-path.ts';
-import type { CheckContext, CheckOutcome, LocateOption, SiteCheck } from '../../plugins/index.ts';
-import { createJudge, type Judge } from './judge.ts';
-import { type RuleReport, ruleReport } from './report.ts';
+import type { CheckContext, CheckOutcome, CheckProblem, Judge, LocateOption, SiteCheck } from '../../plugins/index.ts';
+import { type Finding, type RuleReport, ruleReport } from './report.ts';
 
 interface RunOptions {
   readonly checks: readonly SiteCheck[];
   readonly context: CheckContext;
+  readonly judge: Judge;
+  /** Rules that ran before these. */
+  readonly ranBefore: readonly string[];
   /** All rules that the configuration may name, including rules of other runs. */
   readonly knownRules: readonly string[];
   /** Place of an option in the configuration. */
@@ -18,18 +20,18 @@ interface RunOptions {
 
 /** Runs the checks one by one, then reports entries of the configuration without effect. */
 export async function runChecks(options: RunOptions): Promise<readonly RuleReport[]> {
-  const { checks, context, knownRules, locateOption, run, onCheck } = options;
+  const { checks, context, judge, ranBefore, knownRules, locateOption, run, onCheck } = options;
   const { config } = context;
-  const judge = createJudge(config.check, knownRules);
   const ran: Ran[] = [];
   for (const check of checks) {
-    if (judge.isOff(check)) continue;
+    if (judge.isOff(check.rule)) continue;
     onCheck?.(check);
     ran.push({ check, outcome: await run(check, context) });
   }
   const reports = reportsOf(ran, judge);
   const file = toSitePath(config.configFile, config.root);
-  const leftovers = judge.leftovers().map(({ path: option, ...problem }) => ({
+  const rules = { known: knownRules, ran: [...ranBefore, ...ran.map(({ check }) => check.rule)] };
+  const leftovers = judge.leftovers(rules).map(({ path: option, ...problem }) => ({
     ...problem,
     rule: 'check-options',
     severity: 'error' as const,
@@ -51,25 +53,41 @@ interface Ran {
 
 /** Reports in the order of the checks. Omits findings that may be caused by another check's finding. */
 function reportsOf(ran: readonly Ran[], judge: Judge): readonly RuleReport[] {
-  const certain = ran.map(({ check, outcome: { problems } }) =>
-    judge.findings(
-      check,
-      problems.filter(({ mayFollowFrom }) => mayFollowFrom === undefined),
-    ),
+  const judged = ran.map(({ check, outcome }) => judge.judge(findingsOf(check, outcome.problems)));
+  const isCertain = ({ mayFollowFrom }: Doubtful) => mayFollowFrom === undefined;
+  const causes = new Set(
+    judged
+      .flat()
+      .filter(isCertain)
+      .map(({ file }) => file),
   );
-  const causes = new Set(certain.flatMap(({ findings }) => findings.map(({ file }) => file)));
-  return ran.map(({ check, outcome: { checked, problems, notes = [] } }, index) => {
-    const doubtful = problems.filter(({ mayFollowFrom }) => mayFollowFrom !== undefined);
-    const own = doubtful.filter(({ mayFollowFrom = [] }) => !mayFollowFrom.some((file) => causes.has(file)));
-    const waiting = doubtful.length - own.length;
-    const results = [certain[index], judge.findings(check, own)].filter((result) => result !== undefined);
-    const findings = results.flatMap((result) => result.findings);
-    for (const { file } of findings) causes.add(file);
+  return ran.map(({ check, outcome: { checked, notes = [] } }, index) => {
+    const all = judged[index] ?? [];
+    const shown = all.filter(({ mayFollowFrom = [] }) => !mayFollowFrom.some((file) => causes.has(file)));
+    for (const { file } of shown) causes.add(file);
+    const waiting = all.length - shown.length;
     const waitingNote = `${waiting} more may follow from other findings and are reported once those are corrected`;
     return ruleReport(
       { ...check, checked, notes: waiting === 0 ? notes : [...notes, waitingNote] },
-      findings,
-      results.reduce((sum, { ignored }) => sum + ignored, 0),
+      [...shown.filter(isCertain), ...shown.filter((finding) => !isCertain(finding))].map(
+        ({ mayFollowFrom: _, ...finding }) => finding,
+      ),
+      judge.ignored(check.rule),
     );
   });
+}
+
+type Doubtful = Finding & Pick<CheckProblem, 'mayFollowFrom'>;
+
+/** The findings of a check under their full rules, each once. */
+function findingsOf(check: SiteCheck, problems: readonly CheckProblem[]): readonly Doubtful[] {
+  const { severity = 'error' } = check;
+  const findings = problems.map(({ kind, ...problem }): [key: string, Doubtful] => {
+    const rule = kind === undefined ? check.rule : `${check.rule}/${kind}`;
+    return [
+      JSON.stringify([rule, problem.file, problem.line, problem.column, problem.message]),
+      { severity, ...problem, rule },
+    ];
+  });
+  return [...new Map(findings).values()];
 }

@@ -385,3 +385,39 @@ describe('a planted mistake is reported once, at its place, and nothing else is'
     await withEdits(edits, async () => expect(await check()).toEqual(expected));
   });
 });
+
+describe('with severities in the configuration', () => {
+  const faults = [...inBoth('[x](/guide/nowhere)\n\n![](/favicon.svg)\n\n> [!NOPE]\n> x')];
+  const settings = (text: string) => replace(config, 'siteOrigin', `check: { ${text} },\n  siteOrigin`);
+  const reason = "reason: 'They come next week.'";
+
+  test('findings of documents may be warnings, off or ignored in some files, in build and check alike', async () => {
+    const severity = "{ 'documents/dead-link': 'warning', 'documents/image-alt': 'off' }";
+    const ignore = [
+      `{ rule: 'documents/unknown-alert', file: 'docs/en/*', ${reason} }`,
+      `{ rule: 'documents/unknown-alert', file: 'docs/zh/*', severity: 'warning', ${reason} }`,
+    ];
+    await withEdits([...faults, settings(`severity: ${severity}, ignore: [${ignore}]`)], async () => {
+      expect(await check()).toEqual([
+        `documents/dead-link ${first}:28:1`,
+        `documents/dead-link ${firstZh}:28:1`,
+        `documents/unknown-alert ${firstZh}:32:1`,
+      ]);
+      const { status, stderr } = await site.build();
+      expect(status).toBe(0);
+      const warnings = stderr.split('\n').filter((line) => line.includes('Warning: '));
+      expect(warnings.map((line) => line.replace(/: Warning.*/, ''))).toEqual([
+        `${first}:28:1`,
+        `${firstZh}:28:1`,
+        `${firstZh}:32:1`,
+      ]);
+    });
+  });
+
+  test('an entry that matches no finding of a document is a finding', async () => {
+    const ignore = `{ rule: 'documents/dead-anchor', ${reason} }`;
+    await withEdits([settings(`ignore: [${ignore}]`)], async () => {
+      expect(await check()).toEqual(['check-options doc-site.config.ts:6:21']);
+    });
+  });
+});

@@ -4,7 +4,7 @@ import { described, nonEmpty } from './common.ts';
 const ruleSchema = described(
   nonEmpty('the id of a rule'),
   'Id of the rule, as `npm run check` prints it.',
-  'dead-link',
+  'documents/dead-link',
 );
 
 const ignoreSchema = z.strictObject({
@@ -18,6 +18,11 @@ const ignoreSchema = z.strictObject({
     nonEmpty('a text').exactOptional(),
     'Only findings whose message contains this text.',
     '/download/latest.zip',
+  ),
+  severity: described(
+    z.enum(['error', 'warning', 'off']).default('off'),
+    'Severity of these findings: `off` leaves them out, `warning` reports them without failing.',
+    'warning',
   ),
   reason: described(
     z.string().regex(/\S/, 'Expected a reason'),
@@ -85,12 +90,14 @@ const samplesSchema = z.strictObject({
 const checkSchema = z.strictObject({
   severity: described(
     z.record(z.string(), z.enum(['error', 'warning', 'off'])).default({}),
-    'Severity of findings by rule, overriding the default; `off` disables the rule.',
+    'Severity of findings by rule, overriding the default; `off` disables the rule. Also for findings of a build, whose rules begin with `documents/`.',
     { 'orphan-pages': 'warning' },
   ),
-  ignore: described(z.array(ignoreSchema).default([]), 'Findings to ignore, each with a reason.', [
-    { rule: 'dead-link', match: '/latest.zip', reason: 'The host serves this file.' },
-  ]),
+  ignore: described(
+    z.array(ignoreSchema).default([]),
+    'Findings to ignore or to report with another severity, in some files or with some text, each with a reason.',
+    [{ rule: 'documents/dead-link', match: '/latest.zip', reason: 'The host serves this file.' }],
+  ),
   samples: described(
     samplesSchema.prefault({}),
     'Packages and modules that code samples are checked against, for the rule `samples`.',
@@ -101,9 +108,13 @@ const checkSchema = z.strictObject({
   }),
 });
 
-/** Options of `npm run check`. */
+/** Options for findings. */
 export const checkOptions = {
-  check: described(checkSchema.prefault({}), 'Settings of `npm run check`.', {
-    severity: { 'orphan-pages': 'warning' },
-  }),
+  check: described(
+    checkSchema.prefault({}),
+    'Which findings stop a build and fail `npm run check`, and what the check measures.',
+    {
+      severity: { 'orphan-pages': 'warning' },
+    },
+  ),
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createJudge } from '../../../../plugins/config/judge.ts';
 import type { CheckProblem, SiteCheck } from '../../../../plugins/index.ts';
 import { runChecks } from '../../../../scripts/check/run-checks.ts';
 import { contextOf } from './site-of.ts';
@@ -15,6 +16,8 @@ async function run(...checks: readonly SiteCheck[]) {
   const reports = await runChecks({
     checks,
     context,
+    judge: createJudge(context.config.check),
+    ranBefore: [],
     knownRules: checks.map(({ rule }) => rule),
     locateOption: () => undefined,
     run: async (check) => check.run(context),
@@ -41,4 +44,9 @@ test('other findings are reported, whatever the same check or other files have',
     'parity zh/a.md',
     'headings en/b.md',
   ]);
+});
+
+test('a finding that a check reports twice is one finding', async () => {
+  const heading = { file: 'en/a.md', message: 'Too deep.' };
+  expect(await run(checkOf('headings', heading, heading))).toEqual(['headings en/a.md']);
 });

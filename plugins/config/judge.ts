@@ -1,0 +1,127 @@
+import { formatPlace, type Problem } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
+import type { SiteConfig } from '../api/site-config.ts';
+
+/** What the configuration says about findings. */
+export type CheckSettings = Pick<SiteConfig['check'], 'severity' | 'ignore'>;
+
+type Ignore = CheckSettings['ignore'][number];
+
+/** Applies `check.severity` and `check.ignore` to the findings of a command, and tracks which entries had an effect. */
+export interface Judge {
+  /** Whether no finding of a rule is wanted. */
+  isOff(rule: string): boolean;
+  /** Findings with their final severity, without those turned off or ignored. */
+  judge<T extends Problem>(findings: readonly T[]): readonly T[];
+  /** Problems of documents, whose rules are under `documents` in the configuration: `documents/dead-link`. */
+  judgeDocuments(problems: readonly Problem[]): readonly Problem[];
+  /** Number of findings under a rule that an entry ignores. */
+  ignored(rule: string): number;
+  /**
+   * Entries without effect: rules that are not under one of the known ones, and ignores that match nothing although
+   * their rule was looked for.
+   */
+  leftovers(rules: { readonly known: readonly string[]; readonly ran: readonly string[] }): readonly Leftover[];
+}
+
+/** An entry of `check` in the configuration without effect. */
+interface Leftover extends Pick<Problem, 'message' | 'hint'> {
+  /** Path of the option: `['check', 'ignore', 0]`. */
+  readonly path: readonly (string | number)[];
+}
+
+/** Rule above all problems of documents. */
+export const documentsRule = 'documents';
+
+/** With these the site would be unsafe or ambiguous, or a build would never end: they always stop it. */
+const unconditional: ReadonlySet<string> = new Set(
+  ['circular-fragment', 'duplicate-route', 'no-documents', 'reserved-route', 'unsafe-html'].map(inDocuments),
+);
+
+/** Makes the judge of a command. */
+export function createJudge({ severity, ignore }: CheckSettings): Judge {
+  const used = new Set<Ignore>();
+  /** Places of problems in documents about which the configuration has decided: the output repeats some of them. */
+  const decided = new Set<string>();
+  const ignored = new Map<string, ReadonlySet<string>>();
+
+  const severityOf = (rule: string) =>
+    namesOf(rule)
+      .map((name) => severity[name])
+      .find((own) => own !== undefined);
+
+  function final(finding: Problem): Problem['severity'] | 'off' {
+    if (unconditional.has(finding.rule)) return finding.severity;
+    const wanted = severityOf(finding.rule) ?? finding.severity;
+    const entry = wanted === 'off' ? undefined : ignore.find((candidate) => fits(candidate, finding));
+    if (entry === undefined) return wanted;
+    used.add(entry);
+    if (entry.severity === 'off') count(finding);
+    return entry.severity;
+  }
+
+  function count(finding: Problem): void {
+    const key = JSON.stringify([finding.rule, finding.file, finding.line, finding.column, finding.message]);
+    for (const name of namesOf(finding.rule)) ignored.set(name, new Set(ignored.get(name)).add(key));
+  }
+
+  const withSeverity = <T extends Problem>(finding: T, wanted: Problem['severity'] | 'off'): readonly T[] =>
+    wanted === 'off' ? [] : [{ ...finding, severity: wanted }];
+
+  return {
+    isOff: (rule) => severityOf(rule) === 'off',
+    judge: (findings) =>
+      findings
+        .filter((finding) => finding.line === undefined || !decided.has(formatPlace(finding)))
+        .flatMap((finding) => withSeverity(finding, final(finding))),
+    judgeDocuments: (problems) =>
+      problems.flatMap((problem) => {
+        const wanted = final({ ...problem, rule: inDocuments(problem.rule) });
+        if (wanted !== problem.severity) decided.add(formatPlace(problem));
+        return withSeverity(problem, wanted);
+      }),
+    ignored: (rule) => ignored.get(rule)?.size ?? 0,
+    leftovers({ known, ran }) {
+      const isUnder = (rule: string, rules: readonly string[]) => namesOf(rule).some((name) => rules.includes(name));
+      const entries = [
+        ...Object.keys(severity).map((rule) => ({ rule, path: ['check', 'severity', rule], isIdle: false })),
+        ...ignore.map((entry, index) => ({
+          rule: entry.rule,
+          path: ['check', 'ignore', index],
+          isIdle: !used.has(entry) && isUnder(entry.rule, ran),
+        })),
+      ];
+      return entries.flatMap(({ rule, path, isIdle }): readonly Leftover[] => {
+        if (unconditional.has(rule))
+          return [{ path, message: `A finding of \`${rule}\` stops a build in any case.`, hint: 'Remove the entry.' }];
+        if (!isUnder(rule, known)) {
+          const hint = nearestHint(rule, known) ?? 'Run `npm run check` to see all rules.';
+          return [{ path, message: `Unexpected rule \`${rule}\`: no check has this id.`, hint }];
+        }
+        if (!isIdle) return [];
+        return [{ path, message: `No finding of \`${rule}\` matches this entry.`, hint: 'Remove the entry.' }];
+      });
+    },
+  };
+}
+
+/** Id of the rule of a document's problem in the configuration and in the report of the check. */
+export function inDocuments(rule: string): string {
+  return `${documentsRule}/${rule}`;
+}
+
+/** A rule and those above it: `links/dead-anchor`, `links`. */
+function namesOf(rule: string): readonly string[] {
+  return [rule, ...[...rule.matchAll(/\//g)].map(({ index }) => rule.slice(0, index)).reverse()];
+}
+
+function fits({ rule, file, match }: Ignore, finding: Problem): boolean {
+  if (!namesOf(finding.rule).includes(rule)) return false;
+  if (file !== undefined && !patternOf(file).test(finding.file ?? '')) return false;
+  return match === undefined || finding.message.includes(match);
+}
+
+function patternOf(pattern: string): RegExp {
+  const parts = pattern.split('*').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
