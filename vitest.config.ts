@@ -5,11 +5,70 @@ import { passedTests } from './tests/docs/support/passed.ts';
 /** Test files that build whole sites or drive a browser: no more at a time than a small machine has cores. */
 const twoAtATime = { isolate: false, maxWorkers: 2 } as const;
 
-/** Test files whose servers take the default ports of the documented release: one after the other. */
+/** Test files that take both cores, or the default ports of the documented release: one after the other. */
 const oneAtATime = { fileParallelism: false, maxWorkers: 1 } as const;
 
-/** Tests of the documented release that have passed with what there is now: `npm test` leaves them out. */
-const leftOut = process.env.DOC_SITE_TESTS === 'changed' ? passedTests().map((name) => `tests/docs/${name}`) : [];
+/**
+ * Tests that start processes: their limits in milliseconds, and one more try, since processes and browsers are late at
+ * times on a busy machine. `npm test` names the tests that needed it, so that they are mended.
+ */
+const slow = { testTimeout: 120_000, hookTimeout: 240_000, retry: 1 } as const;
+
+/** Whether to leave out what takes minutes, as `npm test` does without `--all`. */
+const isQuick = process.env.DOC_SITE_TESTS === 'changed';
+
+/** Tests of the documented release that have passed with everything as it is now. */
+const passed = isQuick ? passedTests().map((name) => `tests/docs/${name}`) : [];
+
+/** The parts of `npm test`, in order; what fails fast first. */
+const projects = [
+  { ...oneAtATime, ...slow, name: 'code', include: ['tests/code/**/*.test.ts'], retry: 0 },
+  {
+    name: 'unit',
+    isolate: false,
+    setupFiles: ['tests/support/fresh-modules.ts'],
+    unstubEnvs: true,
+    unstubGlobals: true,
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+  {
+    ...twoAtATime,
+    ...slow,
+    name: 'build',
+    include: ['tests/build/**/*.test.ts'],
+    globalSetup: ['tests/support/shared-builds.ts'],
+  },
+  {
+    ...oneAtATime,
+    ...slow,
+    name: 'docs',
+    include: ['tests/docs/**/*.test.ts'],
+    exclude: ['**/node_modules/**', ...passed],
+    setupFiles: ['tests/docs/support/record-passed.ts'],
+  },
+  {
+    ...twoAtATime,
+    ...slow,
+    name: 'e2e',
+    include: ['tests/e2e/**/*.test.ts'],
+    globalSetup: ['tests/support/shared-builds.ts', 'tests/support/shared-browser.ts'],
+  },
+  {
+    ...oneAtATime,
+    ...slow,
+    name: 'package',
+    include: ['tests/package/**/*.test.ts'],
+    exclude: isQuick ? ['tests/package/all/**'] : [],
+    globalSetup: ['tests/support/packed.ts', 'tests/support/shared-browser.ts'],
+    testTimeout: 240_000,
+  },
+  { ...oneAtATime, ...slow, name: 'site', include: ['tests/site/rules.test.ts'], retry: 0 },
+  // On the output of the part before.
+  ...(isQuick ? [] : [{ ...oneAtATime, ...slow, name: 'matrix', include: ['tests/site/browser.test.ts'], retry: 0 }]),
+];
+
 /** In this process the engine runs from its sources; what it starts runs what the compiler has emitted. */
 const alias = [
   { find: /^#shared\/(.+)$/, replacement: path.join(import.meta.dirname, 'plugins/shared/$1.ts') },
@@ -35,67 +94,6 @@ export default defineConfig({
     restoreMocks: true,
     // How long a test polls before it gives up, in milliseconds: machines are slow at times.
     expect: { poll: { timeout: 30_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          isolate: false,
-          setupFiles: ['tests/support/fresh-modules.ts'],
-          unstubEnvs: true,
-          unstubGlobals: true,
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...twoAtATime,
-          name: 'build',
-          include: ['tests/build/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...oneAtATime,
-          name: 'docs',
-          include: ['tests/docs/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...leftOut],
-          setupFiles: ['tests/docs/support/record-passed.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...oneAtATime,
-          name: 'package',
-          include: ['tests/package/**/*.test.ts'],
-          exclude: process.env.DOC_SITE_TESTS === 'changed' ? ['tests/package/all/**'] : [],
-          globalSetup: ['tests/support/packed.ts', 'tests/support/shared-browser.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...twoAtATime,
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/shared-builds.ts', 'tests/support/shared-browser.ts'],
-          // A browser on a busy machine is late at times: one more try, which the line of the test tells (`retry x1`).
-          retry: 1,
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
-        },
-      },
-    ],
+    projects: projects.map((test, at) => ({ extends: true, test: { ...test, sequence: { groupOrder: at } } })),
   },
 });

@@ -4,7 +4,8 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
-import { buildFixture, contentsOf, type TestSite } from '../support/site.ts';
+import { contentsOf } from '../support/files.ts';
+import { buildFixture, type TestSite } from '../support/site.ts';
 
 /** Greater than any process id that a system gives. */
 const gone = 2 ** 30;

@@ -31,8 +31,17 @@ export function runCommand(args: readonly string[]): Promise<CommandResult> {
 
 /** Runs a command in a process of its own, as a reader of the README would, from a folder that is not the repository. */
 export function runProcess(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
-  const child = spawn(process.execPath, [path.join(engineRoot, 'scripts/doc-site.mjs'), ...args], {
-    cwd: tmpdir(),
+  return runScript(path.join(engineRoot, 'scripts/doc-site.mjs'), args, { cwd: tmpdir(), env });
+}
+
+/** Runs a Node script in a folder. */
+export function runScript(
+  script: string,
+  args: readonly string[],
+  { cwd, env = {} }: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
     env: { ...process.env, NODE_ENV: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '../../scripts/check/browser/find-browser.ts';
+import { ensureBrowser } from '../../scripts/check/browser/ensure-browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Vitest's global setup: the browser lives as long as the run. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await chromium.launchServer({ executablePath: findBrowser() });
+  const server = await chromium.launchServer({ executablePath: ensureBrowser((text) => console.log(text)) });
   provide('sharedBrowser', server.wsEndpoint());
   return () => server.close();
 }

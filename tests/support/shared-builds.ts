@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -10,9 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: the folder lives as long as the run. */
+/** Vitest's global setup: the folder, the same for all projects of a run, lives as long as the run. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shared-builds-'));
+  const folder = path.join(tmpdir(), `shared-builds-${process.pid}`);
+  await mkdir(folder, { recursive: true });
   provide('sharedBuilds', folder);
   return () => rm(folder, { recursive: true, force: true });
 }

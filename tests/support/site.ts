@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CommandResult, runCommand, runProcess } from './command.ts';
+import { contentsOf, filesIn } from './files.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/sites/', import.meta.url));
 
@@ -78,20 +79,4 @@ export async function expectBuilt(site: TestSite, ...args: string[]): Promise<vo
   if (status === 0) return;
   await site.dispose();
   throw new Error(`The build of \`${site.root}\` failed:\n${stdout}${stderr}`);
-}
-
-/** Paths of all files below a folder, relative to it, sorted. */
-export async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
-}
-
-/** Content of all files below a folder by their paths, one character per byte. */
-export async function contentsOf(folder: string): Promise<ReadonlyMap<string, string>> {
-  const files = await filesIn(folder);
-  const read = async (file: string) => [file, await readFile(path.join(folder, file), 'latin1')] as const;
-  return new Map(await Promise.all(files.map(read)));
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../../support/site.ts';
+import { contentsOf } from '../../support/files.ts';
 
 const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 const api = (page: string) => ['api/javascript-api/instance.mdx', `plugins/dev/${page}.mdx`];

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import { engineRoot } from '../../../plugins/files/engine-files.ts';
-import { filesIn } from '../../support/site.ts';
+import { filesIn } from '../../support/files.ts';
 
 /** Folder with the documented release and its plugins; `npm test` installs it. */
 export const documentedRoot = path.join(engineRoot, 'tests/docs/packages');

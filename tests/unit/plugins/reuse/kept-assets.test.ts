@@ -6,7 +6,7 @@ import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { openKeptAssets } from '../../../../plugins/reuse/kept-assets.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import { stagingDir, swapOutput } from '../../../../scripts/ssg/swap-output.ts';
-import { filesIn } from '../../../support/site.ts';
+import { filesIn } from '../../../support/files.ts';
 
 let folder: string;
 let outDir: string;
