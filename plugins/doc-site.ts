@@ -34,6 +34,7 @@ import type { SiteConfig } from './config/index.ts';
 import { createJudge, type Judge } from './config/judge.ts';
 import { configureSite, type DocSiteOptions } from './configure-site.ts';
 import { type CompiledModel, createContentModel } from './content/content-model.ts';
+import { folderDefaults } from './content/folder-defaults.ts';
 import { extraKeys } from './content/frontmatter-schema.ts';
 import { createDocLoader } from './content/load-docs.ts';
 import { toSiteData } from './content/to-site-data.ts';
@@ -227,6 +228,7 @@ async function openState({
     root,
     defaultLang,
     frontmatterKeys,
+    defaultsOf: folderDefaults(config, frontmatterKeys),
     store,
     // A build compiles new texts at once; dev does so on request.
     ...(command === 'build' && { onNewText: () => workers.prepare('prepareCompile') }),

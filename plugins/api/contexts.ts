@@ -1,3 +1,4 @@
+import type { Frontmatter, Route } from '#shared/types';
 import type { ContentModel } from './content-model.ts';
 import type { Command, SiteConfig } from './site-config.ts';
 
@@ -9,6 +10,12 @@ export interface HookContext {
   readonly command: Command;
   /** Complete configuration. */
   readonly config: SiteConfig;
+}
+
+/** Last argument of `modifyRoutes`. */
+export interface RouteContext extends HookContext {
+  /** Front matter of the document of a route; empty for a route that no document has. */
+  frontmatterOf(route: Route): Frontmatter;
 }
 
 /** Last argument of hooks that run once documents are known. */

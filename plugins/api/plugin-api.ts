@@ -23,7 +23,7 @@ import type {
   Redirect,
   SitemapEntry,
 } from './build-result.ts';
-import type { Awaitable, HookContext, PageContext } from './contexts.ts';
+import type { Awaitable, HookContext, PageContext, RouteContext } from './contexts.ts';
 import type { SiteCheck } from './site-check.ts';
 import type { Command, ConfigContext, WrittenOptions } from './site-config.ts';
 
@@ -88,8 +88,8 @@ export interface PluginApi {
   watch(patterns: readonly string[]): void;
   /** Adds pages from text, data or files outside the docs folder. */
   addPages(handler: (context: HookContext) => Awaitable<readonly AddedPage[]>): void;
-  /** Filters or rewrites routes. */
-  modifyRoutes(handler: (routes: readonly Route[], context: HookContext) => Awaitable<readonly Route[]>): void;
+  /** Filters or rewrites routes; `frontmatterOf` of the context gives the front matter of their documents. */
+  modifyRoutes(handler: (routes: readonly Route[], context: RouteContext) => Awaitable<readonly Route[]>): void;
   /** Changes the top navigation of a language. */
   modifyNav(
     handler: (nav: readonly NavItem[], lang: Lang, context: HookContext) => Awaitable<readonly NavItem[]>,

@@ -62,9 +62,14 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const findOptions = { docsDir: config.docsDir, langs, defaultLang: config.defaultLang, include, exclude };
   const ofFolder = folderProblems(config);
   const added = await hooks.addPages(hookContext);
-  const loaded = await loader.load(await findDocs(findOptions), added);
+  const all = await loader.load(await findDocs(findOptions), added);
+  const isLeftOut = ({ route, frontmatter }: Doc) =>
+    command !== 'dev' && frontmatter.draft === true && route !== undefined;
+  const loaded = all.filter((doc) => !isLeftOut(doc));
   const routes = loaded.flatMap(({ route }) => route ?? []);
-  const docs = withRoutes(loaded, await hooks.modifyRoutes(routes, hookContext));
+  const frontmatters = new Map(loaded.map(({ relativePath, frontmatter }) => [relativePath, frontmatter]));
+  const routeContext = { ...hookContext, frontmatterOf: ({ filePath }: Route) => frontmatters.get(filePath) ?? {} };
+  const docs = withRoutes(loaded, await hooks.modifyRoutes(routes, routeContext));
   const pages = pagesOf(docs, config);
   const { defaultLang } = config;
   const linkSettings: LinkSettings = {
@@ -82,6 +87,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     config,
     linkSettings,
     docs,
+    drafts: all.filter(isLeftOut),
     pages,
     hooks,
     hookContext,

@@ -38,7 +38,7 @@ interface FolderOrder {
 }
 
 /**
- * Orders a folder by its `_meta.json`, else alphabetically with `index` first. Pages and folders that the file does not
+ * Orders a folder by its `_meta.json`, else by `order` and name with `index` first. Pages and folders that the file does not
  * name follow at the end, with a warning; a page that fills in for a missing translation keeps its position from the
  * default language. A group links to its index, so the index is an entry of its own only when the file names it.
  */
@@ -81,6 +81,7 @@ function resolveEntries({ entries, file }: Pick<MetaFile, 'entries' | 'file'>, f
     const entry = resolveEntry(written, folder);
     const key = entry === undefined ? undefined : keyOf(entry, index);
     if (entry !== undefined && key !== undefined && !found.has(key)) found.set(key, entry);
+    else if (entry === undefined && 'name' in written && folder.hidden.has(written.name)) continue;
     else if ('name' in written)
       problems.push({
         rule: 'meta-file',
@@ -144,14 +145,25 @@ function forgottenProblem(name: string, file: string): Problem {
   };
 }
 
-/** The index first, then alphabetical; a page before the folder of the same name. */
+/** The index first, then by `order`, then alphabetical; a page before the folder of the same name. */
 function allEntries({ pages, folders }: Folder): readonly NamedEntry[] {
   const all: NamedEntry[] = [
     ...[...pages].map(([name, page]): NamedEntry => ({ type: 'page', name, page })),
     ...[...folders].map(([name, folder]): NamedEntry => ({ type: 'folder', name, folder })),
   ];
   const isIndex = ({ type, name }: NamedEntry) => type === 'page' && name === 'index';
-  return all.sort((a, b) => Number(isIndex(b)) - Number(isIndex(a)) || collator.compare(a.name, b.name));
+  return all.sort(
+    (a, b) => Number(isIndex(b)) - Number(isIndex(a)) || comparePositions(a, b) || collator.compare(a.name, b.name),
+  );
+}
+
+/** A folder stands where its index says; entries without a position come last. */
+function comparePositions(a: NamedEntry, b: NamedEntry): number {
+  const [first, second] = [a, b].map((entry) => {
+    const page = entry.type === 'page' ? entry.page : entry.folder.pages.get('index');
+    return page?.order ?? Number.POSITIVE_INFINITY;
+  });
+  return first === second ? 0 : Number(first) - Number(second);
 }
 
 /** Independent of the machine's locale; numeric, so that `v0-2` precedes `v0-10`. */

@@ -3,9 +3,15 @@ export interface SidebarPage {
   /** Relative to the docs folder, with `/`; of another language when the translation is missing. */
   readonly relativePath: string;
   readonly title: string;
-  /** Absent for a fragment. */
+  /** Absent for a fragment and for a draft that is left out. */
   readonly routePath?: string | undefined;
   readonly tag?: string | undefined;
+  /** Text of its entry; default: the title. */
+  readonly label?: string | undefined;
+  /** Position among the entries that `_meta.json` does not name. */
+  readonly order?: number | undefined;
+  /** Whether its front matter keeps it out of the sidebar; `_meta.json` may name it all the same. */
+  readonly isHidden?: boolean;
 }
 
 /** A folder of one language; pages and subfolders by name. */
@@ -14,6 +20,8 @@ export interface Folder {
   readonly path: string;
   readonly pages: ReadonlyMap<string, SidebarPage>;
   readonly folders: ReadonlyMap<string, Folder>;
+  /** Names of hidden pages, and of folders that contain no other pages. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 interface MutableFolder extends Folder {
@@ -48,16 +56,23 @@ export function pagesBelow({ pages, folders }: Folder): readonly SidebarPage[] {
   return [...pages.values(), ...[...folders.values()].flatMap(pagesBelow)];
 }
 
-/** Keeps the documents that pass the test, and the folders that still hold any. */
-export function pruned({ path, pages, folders }: Folder, keep: (page: SidebarPage) => boolean): Folder {
-  const kept = [...folders].map(([name, folder]): [string, Folder] => [name, pruned(folder, keep)]);
+/** Keeps the documents that pass the test and are not hidden, and the folders that still hold any. */
+export function pruned(folder: Folder, keep: (page: SidebarPage) => boolean): Folder {
+  const isShown = (page: SidebarPage) => page.isHidden !== true && keep(page);
+  const pages = [...folder.pages].filter(([, page]) => isShown(page));
+  const folders = [...folder.folders]
+    .map(([name, inner]): [string, Folder] => [name, pruned(inner, keep)])
+    .filter(([, inner]) => inner.pages.size + inner.folders.size > 0);
+  const hiddenPages = [...folder.pages].filter(([, page]) => page.isHidden === true);
+  const hiddenFolders = [...folder.folders].filter(([, inner]) => pagesBelow(inner).every(({ isHidden }) => isHidden));
   return {
-    path,
-    pages: new Map([...pages].filter(([, page]) => keep(page))),
-    folders: new Map(kept.filter(([, folder]) => folder.pages.size + folder.folders.size > 0)),
+    path: folder.path,
+    pages: new Map(pages),
+    folders: new Map(folders),
+    hidden: new Set([...hiddenPages, ...hiddenFolders].map(([name]) => name)),
   };
 }
 
 function newFolder(path: string): MutableFolder {
-  return { path, pages: new Map(), folders: new Map() };
+  return { path, pages: new Map(), folders: new Map(), hidden: new Set() };
 }

@@ -109,6 +109,27 @@ export const frontmatterShape = {
     text: 'Features',
     link: '/guide/start/features',
   }),
+  draft: described(
+    z.boolean().exactOptional(),
+    'Whether the page is unfinished: `dev` shows it, `build` and `check` leave it out.',
+    true,
+  ),
+  unlisted: described(
+    z.boolean().exactOptional(),
+    'Whether only readers who know the address find the page: it is in no sidebar, search, sitemap, feed or `llms.txt`, and search engines are asked not to index it.',
+    true,
+  ),
+  hidden: described(z.boolean().exactOptional(), 'Whether the sidebar leaves the page out.', true),
+  order: described(
+    z.number().exactOptional(),
+    'Position among the entries of its folder that `_meta.json` does not name: smaller numbers first, then pages without one. On an index, the position of the folder.',
+    1,
+  ),
+  label: described(
+    text.exactOptional(),
+    'Text in the sidebar; default: the title. On an index, the text of the group. `_meta.json` overrides it.',
+    'Quick start',
+  ),
   tag: described(
     text.exactOptional(),
     'Label beside the title, in the sidebar, above the text and in overviews.',

@@ -6,6 +6,7 @@ import type { AddedPage, Doc } from '../api/index.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { Store } from '../reuse/store.ts';
 import type { DocHeader } from './doc-header.ts';
+import type { FolderDefaults } from './folder-defaults.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 import { openKeptHeaders } from './kept-headers.ts';
 import { langOf, routeOf } from './pages.ts';
@@ -28,6 +29,7 @@ export function createDocLoader(options: {
   readonly root: string;
   readonly defaultLang: Lang;
   readonly frontmatterKeys: FrontmatterKeys;
+  readonly defaultsOf: FolderDefaults;
   readonly store: Store;
   /** Called for a text that is not in the cache although others are: it will have to be compiled. */
   readonly onNewText?: () => void;
@@ -55,7 +57,8 @@ export function createDocLoader(options: {
     const fallback = path.basename(relativePath).replace(/\.mdx?$/, '');
     const limit = limitOf(source, file);
     const header = limit === undefined ? await headerOf(source, file) : unreadHeader(limit);
-    const { frontmatter, frontmatterLines, problems, title = fallback } = header;
+    const { frontmatterLines, problems, title = fallback } = header;
+    const frontmatter = { ...options.defaultsOf(relativePath), ...header.frontmatter };
     const doc = {
       file,
       relativePath,

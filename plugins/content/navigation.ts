@@ -31,6 +31,8 @@ interface NavigationInput {
   readonly config: SiteConfig;
   readonly linkSettings: LinkSettings;
   readonly docs: readonly Doc[];
+  /** Drafts that are left out; `_meta.json` files may name them. */
+  readonly drafts: readonly Doc[];
   readonly pages: ReadonlyMap<string, Page>;
   readonly hooks: Pick<ContentHooks, 'modifyNav' | 'modifySidebar'>;
   readonly hookContext: HookContext;
@@ -150,17 +152,21 @@ async function readMetaFiles(config: SiteConfig) {
 }
 
 /** Documents in the sidebars of a language: its own, and documents of other languages for missing translations. */
-function sidebarPages(lang: Lang, { docs, pages }: NavigationInput): readonly SidebarPage[] {
+function sidebarPages(lang: Lang, { docs, drafts, pages }: NavigationInput): readonly SidebarPage[] {
   const shown = [...pages.values()].filter(({ route }) => route.lang === lang);
   const fragments = docs.filter((doc) => doc.lang === lang && doc.route === undefined);
+  const leftOut = drafts.filter((doc) => doc.lang === lang);
   return [
+    // First: a page of another language may stand in for a draft.
+    ...leftOut.map((doc) => ({ ...sidebarPage(doc), isHidden: true })),
     ...shown.map(({ route, doc }) => ({ ...sidebarPage(doc), routePath: route.path })),
     ...fragments.map(sidebarPage),
   ];
 }
 
 function sidebarPage({ relativePath, title, frontmatter }: Doc): SidebarPage {
-  return { relativePath, title, ...(frontmatter.tag === undefined ? {} : { tag: frontmatter.tag }) };
+  const { tag, label, order, hidden = false, unlisted = false } = frontmatter;
+  return { relativePath, title, tag, label, order, isHidden: hidden || unlisted };
 }
 
 /** `/zh/guide/` → `static/sidebar/zh-guide.1a2b3c4d.json`. */

@@ -41,7 +41,7 @@ export function buildSidebar(input: BuildSidebarInput): BuiltSidebars {
     const path = `${langPrefix(lang, defaultLang)}/${name}/`;
     if (Object.hasOwn(configured, `/${name}/`)) return [];
     const hasPage = pagesBelow(folder).some(({ routePath }) => routePath !== undefined);
-    const shown = hasPage ? pruned(folder, ({ routePath }) => routePath !== undefined) : folder;
+    const shown = pruned(folder, ({ routePath }) => !hasPage || routePath !== undefined);
     return [[path, itemsOf(shown, { orders, input }, { isGroup: false })]];
   });
   const fromConfig = Object.entries(configured).map(([folder, items]): [string, Built] => [
@@ -132,7 +132,7 @@ function groupOf(entry: Extract<OrderedEntry, { type: 'folder' }>, context: Cont
   const headers = index ? [...inner.headers, ...headersOf(index, overviewHeaders)] : inner.headers;
   if (inner.items.length === 0 && index) return { ...inner, headers, items: [pageItem(index, entry)] };
   const group: SidebarItem = {
-    text: label ?? index?.title ?? name,
+    text: label ?? index?.label ?? index?.title ?? name,
     ...(index === undefined ? {} : targetOf(index)),
     ...(tag === undefined ? {} : { tag }),
     collapsible,
@@ -158,7 +158,7 @@ function customLink(
 
 function pageItem(page: SidebarPage, look: { readonly label?: string; readonly tag?: string }): SidebarItem {
   const tag = look.tag ?? page.tag;
-  return { text: look.label ?? page.title, ...targetOf(page), ...(tag === undefined ? {} : { tag }) };
+  return { text: look.label ?? page.label ?? page.title, ...targetOf(page), ...(tag === undefined ? {} : { tag }) };
 }
 
 function targetOf({ relativePath, routePath }: SidebarPage): Pick<SidebarItem, 'link' | 'fileKey'> {

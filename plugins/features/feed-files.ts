@@ -6,6 +6,7 @@ import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import { feedContent } from './feed-content.ts';
 import { atom, type FeedDocument, type FeedEntryDocument, rss } from './feed-formats.ts';
 import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';
+import { isOriginal } from './indexable.ts';
 import { fileUrl, pageUrl, type UrlSettings } from './site-urls.ts';
 
 /** Builds every feed in every language, as RSS and as Atom. */
@@ -62,8 +63,8 @@ async function feedDocument({ feed, locale, build, config, urls }: FeedInput): P
   };
 }
 
-function isRelease({ frontmatter, fallbackFrom }: PageData): boolean {
-  return frontmatter.published_at !== undefined && fallbackFrom === undefined;
+function isRelease(page: PageData): boolean {
+  return page.frontmatter.published_at !== undefined && isOriginal(page);
 }
 
 async function pageEntry(page: PageData, build: BuildResult, urls: UrlSettings): Promise<FeedEntryDocument> {

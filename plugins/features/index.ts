@@ -6,6 +6,7 @@ import { pluginLlms } from './llms.ts';
 import { pluginManifest } from './manifest.ts';
 import { pluginRedirects } from './redirects.ts';
 import { pluginSitemap } from './sitemap.ts';
+import { pluginUnlisted } from './unlisted.ts';
 
 /** The built-in features as plugins; each does nothing when the configuration turns it off. */
 export function builtinPlugins(): readonly DocSitePlugin[] {
@@ -15,6 +16,8 @@ export function builtinPlugins(): readonly DocSitePlugin[] {
     // Report wrong redirects and feed names before anything is compiled.
     pluginRedirects(),
     pluginFeeds(),
+    // Before the files about all pages, which leave unlisted ones out.
+    pluginUnlisted(),
     // Files about all pages, independent of each other.
     pluginSitemap(),
     pluginLlms(),

@@ -153,6 +153,16 @@ export interface Frontmatter {
   readonly globalUIComponents?: boolean;
   readonly prev?: string | false | TextLink;
   readonly next?: string | false | TextLink;
+  /** Shown in dev only. */
+  readonly draft?: boolean;
+  /** Reachable by its address only. */
+  readonly unlisted?: boolean;
+  /** Not in the sidebar. */
+  readonly hidden?: boolean;
+  /** Position in the sidebar among entries that `_meta.json` does not name. */
+  readonly order?: number;
+  /** Text in the sidebar; default: the title. */
+  readonly label?: string;
   readonly tag?: string;
   readonly search?: false | { readonly rank?: number; readonly keywords?: readonly string[] };
   readonly redirectFrom?: readonly string[];

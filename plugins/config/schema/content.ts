@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described, nonEmpty } from './common.ts';
+import { described, folderPathSchema, nonEmpty } from './common.ts';
 
 const markdownPluginSchema = z.strictObject({
   module: described(
@@ -49,6 +49,11 @@ export const contentOptions = {
           z.array(nonEmpty('a key')).default([]),
           'Further keys that front matter may have, with any value: the keys of documents that come from elsewhere. Plugins add keys with a schema.',
           ['author', 'sidebar_position'],
+        ),
+        defaults: described(
+          z.record(folderPathSchema, z.record(z.string(), z.json())).default({}),
+          'Front matter of all documents below a folder, by its path without language prefix. A deeper folder and the document itself take precedence.',
+          { '/releases/': { outline: false, search: { rank: 0.5 } } },
         ),
       })
       .prefault({}),

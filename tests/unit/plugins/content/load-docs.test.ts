@@ -22,7 +22,15 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 function makeLoader(frontmatterKeys: FrontmatterKeys = {}, onNewText = () => {}): DocLoader {
-  return createDocLoader({ docsDir, root, defaultLang: 'en', frontmatterKeys, store: openStore(root), onNewText });
+  return createDocLoader({
+    docsDir,
+    root,
+    defaultLang: 'en',
+    frontmatterKeys,
+    defaultsOf: () => ({}),
+    store: openStore(root),
+    onNewText,
+  });
 }
 
 type Found = Pick<Doc, 'relativePath' | 'route'>;

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { DocSiteError } from '#shared/errors';
+import type { Frontmatter } from '#shared/types';
+import type { SiteConfig } from '../config/index.ts';
+import { createLocateOption } from '../config/locate-option.ts';
+import { parseWith } from '../config/parse-with.ts';
+import { toSitePath } from '../files/site-path.ts';
+import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
+
+/** Front matter that a document gets from its folders; `relativePath` as in `Doc`. */
+export type FolderDefaults = (relativePath: string) => Frontmatter;
+
+/**
+ * Reads `frontmatter.defaults` of the configuration. A deeper folder overrides those around it.
+ *
+ * @throws DocSiteError with every wrong key at its line in the configuration.
+ */
+export function folderDefaults(config: SiteConfig, keys: FrontmatterKeys): FolderDefaults {
+  const written = Object.entries(config.frontmatter.defaults);
+  if (written.length === 0) return () => ({});
+  const { configFile, root } = config;
+  const locate = createLocateOption(configFile, readFileSync(configFile, 'utf8'));
+  const schema = frontmatterSchema(keys).omit({ title: true });
+  const parsed = written.map(([folder, values]) => {
+    const outcome = parseWith(schema, values, {
+      rule: 'config',
+      file: toSitePath(configFile, root),
+      noun: 'key',
+      whole: 'the front matter',
+      locate: (path) => locate(['frontmatter', 'defaults', folder, ...path]),
+    });
+    return { folder, outcome };
+  });
+  const problems = parsed.flatMap(({ outcome }) => (outcome.ok ? [] : outcome.problems));
+  if (problems.length > 0) throw new DocSiteError('The defaults of front matter are wrong.', { problems });
+  const folders = parsed
+    .flatMap(({ folder, outcome }) => (outcome.ok ? [{ folder, values: outcome.value }] : []))
+    .sort((a, b) => a.folder.length - b.folder.length);
+  return (relativePath) => {
+    const path = relativePath.slice(relativePath.indexOf('/'));
+    return Object.assign({}, ...folders.filter(({ folder }) => path.startsWith(folder)).map(({ values }) => values));
+  };
+}
