@@ -35,7 +35,7 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions): 
   if (!existsSync(file)) throw new DocSiteError(`Missing configuration file \`${file}\`.`, { rule: 'config' });
 
   const modules = openSiteModules(root);
-  const { files, problems } = await readConfigImports(file, { root, modules });
+  const { files, problems } = readConfigImports(file, { root, modules });
   if (problems.length > 0) throw new DocSiteError(`The configuration \`${shown}\` cannot be read.`, { problems });
   modules.forget(files);
 

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type EcmaScriptModule, parseSync } from 'oxc-parser';
+import type { EcmaScriptModule } from 'oxc-parser';
 
 /** An import as it is written. */
-interface ModuleRequest {
+export interface ModuleRequest {
   /** The text between the quotes; for a computed import, its expression. */
   readonly value: string;
   readonly isLiteral: boolean;
@@ -45,23 +43,4 @@ export function moduleRequests(
     return { value: value ?? code, isLiteral: value !== undefined, start };
   });
   return [...imported, ...exported, ...dynamic];
-}
-
-/**
- * Absolute paths of a module and of the files that it loads through relative imports, as Node resolves them; without
- * packages and missing files.
- */
-export function localModules(file: string): readonly string[] {
-  const found = new Set([file]);
-  // Iterating a set also visits entries added during the iteration.
-  for (const module of found) {
-    if (!/\.[cm]?[jt]s$/.test(module)) continue;
-    const source = readFileSync(module, 'utf8');
-    for (const { value, isLiteral, isType = false } of moduleRequests(parseSync(module, source).module, source)) {
-      if (isType || !isLiteral || !value.startsWith('.')) continue;
-      const imported = fileURLToPath(new URL(value, pathToFileURL(module)));
-      if (existsSync(imported)) found.add(imported);
-    }
-  }
-  return [...found];
 }

@@ -1,4 +1,3 @@
 export { loadMdxOptions, type MdxOptions } from './mdx-options.ts';
-export { pipelineKey } from './pipeline-version.ts';
 export { preprocess } from './preprocess.ts';
 export { toProblem } from './to-problem.ts';

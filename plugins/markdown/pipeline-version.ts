@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localModules } from '../files/module-requests.ts';
+import { localModules } from '../files/local-modules.ts';
+import { openSiteModules } from '../files/site-modules.ts';
 import { codeVersion, lockedPackages } from '../reuse/code-version.ts';
 import { movableFolders, withoutFolders } from '../reuse/movable-json.ts';
 import type { PipelineSettings } from './types.ts';
@@ -15,10 +16,12 @@ export function pipelineKey(settings: PipelineSettings): string {
   const hash = createHash('sha256')
     .update(codeVersion('plugins/compile/doc-compiler.ts'))
     .update(withoutFolders(JSON.stringify(settings), movableFolders(settings.root)));
-  for (const { module } of [...settings.remarkPlugins, ...settings.rehypePlugins, ...settings.preprocessors]) {
+  const written = [...settings.remarkPlugins, ...settings.rehypePlugins, ...settings.preprocessors];
+  const modules = openSiteModules(settings.root);
+  for (const { module } of written) {
     const file = module.startsWith('file:') ? fileURLToPath(module) : module;
     if (!existsSync(file)) continue;
-    for (const local of localModules(file)) hash.update(readFileSync(local));
+    for (const { source } of localModules(file, modules)) hash.update(source);
     hash.update(lockedPackages(dirname(file)));
   }
   return hash.digest('hex').slice(0, 16);

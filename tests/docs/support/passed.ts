@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localModules } from '../../../plugins/files/module-requests.ts';
+import { localModules } from '../../../plugins/files/local-modules.ts';
+import { openSiteModules } from '../../../plugins/files/site-modules.ts';
 import { samplesIn } from './samples-in.ts';
 
 // A test of the documented release passes again as long as nothing has changed of what it depends on, since neither the
@@ -71,7 +72,9 @@ function hashOf(name: string, { files, samples }: Reads): string {
   const hash = createHash('sha256').update([process.platform, process.arch, node].join(' '));
   const whole = [
     // With its helpers and the modules of the engine that it uses.
-    ...localModules(path.join(root, name)).toSorted(),
+    ...localModules(path.join(root, name), openSiteModules(root))
+      .map(({ file }) => file)
+      .toSorted(),
     path.join(root, 'packages/package-lock.json'),
     ...files.map((file) => path.join(docsRoot, file)),
   ];

@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pipelineKey, preprocess } from '../../../../plugins/markdown/index.ts';
+import { preprocess } from '../../../../plugins/markdown/index.ts';
+import { pipelineKey } from '../../../../plugins/markdown/pipeline-version.ts';
 import { compileToCode, htmlOf, settings } from './compile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pipeline-'));
@@ -99,13 +100,13 @@ describe('plugins of the site', () => {
     expect(pipelineKey({ ...settings, base: '/x/' })).not.toBe(pipelineKey(settings));
   });
 
-  test('change it too when a module that they import changes', () => {
-    moduleFile('words.mjs', 'export const words = 1;');
-    moduleFile('between.mjs', "export * from './words.mjs';");
+  test('change it too when a module that they import changes, with an extension or without', () => {
+    moduleFile('words.ts', 'export const words = 1;');
+    moduleFile('between.mjs', "export * from './words';");
     const module = moduleFile('importing.mjs', "import { words } from './between.mjs';\nexport default () => words;");
     const importing = { ...settings, remarkPlugins: [{ module }] };
     const before = pipelineKey(importing);
-    moduleFile('words.mjs', 'export const words = 2;');
+    moduleFile('words.ts', 'export const words = 2;');
     expect(pipelineKey(importing)).not.toBe(before);
   });
 });

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { type OxcError, parseSync } from 'oxc-parser';
+import { type ModuleRequest, moduleRequests } from './module-requests.ts';
+import type { SiteModules } from './site-modules.ts';
+
+/** A file that a module of a site loads. */
+interface LocalModule {
+  /** Absolute path. */
+  readonly file: string;
+  readonly source: string;
+  /** Syntax errors. */
+  readonly errors: readonly OxcError[];
+  /** Relative imports of files that do not exist. */
+  readonly missing: readonly ModuleRequest[];
+}
+
+/**
+ * A module of a site, by its absolute path, then the files that it loads through relative imports, as the site's loader
+ * resolves them. Nothing is run; packages and imports of types are left out.
+ */
+export function localModules(entry: string, { resolve }: Pick<SiteModules, 'resolve'>): readonly LocalModule[] {
+  const files = new Set([entry]);
+  // Iterating a set also visits entries added during the iteration.
+  return Array.from(files, (file) => {
+    const source = readFileSync(file, 'utf8');
+    if (!/\.[cm]?[jt]sx?$/.test(file)) return { file, source, errors: [], missing: [] };
+    const { errors, module } = parseSync(file, source);
+    const missing = moduleRequests(module, source).filter(({ value, isLiteral, isType }) => {
+      if (!isLiteral || !value.startsWith('.')) return false;
+      const found = resolve(value, file);
+      if (found !== undefined && !isType) files.add(found);
+      return found === undefined;
+    });
+    return { file, source, errors, missing };
+  });
+}

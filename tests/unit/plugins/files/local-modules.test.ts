@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localModules } from '../../../../plugins/files/local-modules.ts';
+import { openSiteModules } from '../../../../plugins/files/site-modules.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'modules-')));
+  const files = {
+    'main.ts':
+      "import { parse } from 'yaml';\nimport './a b/one';\nimport type { T } from './types.ts';\nimport data from './data.json' with { type: 'json' };\n",
+    'a b/one.ts': "export * from '../two.mjs';\nimport('./gone.ts');\n",
+    'two.mjs': "import './main.ts';\n",
+    'types.ts': 'export type T = string;\n',
+    'data.json': '{}',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('each module that a file loads is found once, without types and packages, and missing files are named', () => {
+  const found = localModules(path.join(folder, 'main.ts'), openSiteModules(folder));
+  expect(found.map(({ file, missing }) => [path.relative(folder, file), missing.map(({ value }) => value)])).toEqual([
+    ['main.ts', []],
+    [path.join('a b', 'one.ts'), ['./gone.ts']],
+    ['data.json', []],
+    ['two.mjs', []],
+  ]);
+});
