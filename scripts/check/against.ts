@@ -1,4 +1,5 @@
 import { SearchIndexError } from '#search';
+import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { BuiltPage, BuiltSite, CheckContext, CheckProblem, SiteCheck } from '../../plugins/index.ts';
 import { createFindTarget, type FindTarget, type Target } from './find-target.ts';
 import { weighPages, weighSearch, weightKinds } from './weights.ts';
@@ -25,7 +26,8 @@ export function againstCheck(old: BuiltSite): SiteCheck {
       for (const page of pages) {
         checked += 1;
         const target = follow(page.url, findTarget);
-        if (target.kind === 'missing') problems.push(lostPage(page, context));
+        // A redirect after all those steps is a loop.
+        if (target.kind === 'missing' || target.kind === 'redirect') problems.push(lostPage(page, context));
         if (target.kind !== 'file') continue;
         const now = context.site.pages.find(({ file }) => file === target.file);
         if (now === undefined) continue;
@@ -54,9 +56,8 @@ function follow(url: string, findTarget: FindTarget): Target {
 }
 
 function lostPage({ url }: BuiltPage, { site, config }: CheckContext): CheckProblem {
-  const file = config.configFile.slice(config.root.length + 1);
   return {
-    file: file === '' ? site.outName : file,
+    file: toSitePath(config.configFile, config.root) || site.outName,
     kind: 'page',
     message: `The page \`${url}\` of the older build is gone.`,
     hint: 'Redirect it: `redirects` in the configuration, or `redirectFrom` in the front matter of its successor.',

@@ -49,12 +49,19 @@ const documentsCheck = {
  * Checks the sources, then the output. If the sources have errors nothing else runs, because they cannot be built.
  */
 export async function checkSite(options: CheckOptions): Promise<CheckReport> {
-  const { isBuilt, browserPath, against, isFixing, onProgress, ...location } = options;
-  const root = realPath(siteRoot(location));
+  const root = realPath(siteRoot(options));
   const store = openStore(cacheFolder(root), root);
-  const plugins = [pluginChecks(store)];
-  const site = await openSite('check', location, { plugins, store, createLogger: reportLogger }).catch(problemsIn);
-  if (!('config' in site)) return { rules: [documentsReport(site, 0)] };
+  try {
+    const plugins = [pluginChecks(store)];
+    const site = await openSite('check', options, { plugins, store, createLogger: reportLogger }).catch(problemsIn);
+    return 'config' in site ? await checkOpenSite(site, options) : { rules: [documentsReport(site, 0)] };
+  } finally {
+    store.close();
+  }
+}
+
+async function checkOpenSite(site: DocSite, options: CheckOptions): Promise<CheckReport> {
+  const { isBuilt, browserPath, against, isFixing, onProgress, ...location } = options;
   try {
     onProgress('Checking the documents');
     const checked = site.model().docs.length;
@@ -62,7 +69,7 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
     const ofBuild =
       isBuilt || problems.some(({ severity }) => severity === 'error')
         ? []
-        : await problemsOfBuild({ ...location, store, onProgress });
+        : await problemsOfBuild({ ...location, store: site.store, onProgress });
     const documents = documentsReport([...problems, ...ofBuild], checked, site.judge.ignored(documentsRule));
     if (documents.errors > 0) return { rules: [documents] };
     if (browserPath !== undefined) return { rules: await checkInBrowser(site, { browserPath, onProgress }) };
@@ -73,7 +80,6 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
   } finally {
     if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
     await site.close();
-    store.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,25 +35,48 @@ function lockFile(folder) {
   return join(tmpdir(), `doc-site-install-${hash}.lock`);
 }
 
-/** @param {string} file */
+/**
+ * A process writes its id to a file of its own, which becomes the lock by a second name: so a lock is never empty.
+ *
+ * @param {string} file
+ */
 function tryLock(file) {
+  const own = `${file}-${process.pid}`;
+  writeFileSync(own, String(process.pid));
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    linkSync(own, file);
     return true;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    if (!isHeld(file)) rmSync(file, { force: true });
-    return false;
+  } finally {
+    rmSync(own);
+  }
+  if (!isHeld(file)) removeStale(file, own);
+  return false;
+}
+
+/**
+ * Removes the lock of a process that is gone. It is moved aside first: when another process has done the same and holds
+ * the lock by now, that one is put back.
+ *
+ * @param {string} file
+ * @param {string} aside
+ */
+function removeStale(file, aside) {
+  try {
+    renameSync(file, aside);
+    if (isHeld(aside)) linkSync(aside, file);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
   }
 }
 
 /** @param {string} file */
 function isHeld(file) {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    // Empty for the instant between the creation of the file and the writing of the id.
-    if (pid === 0) return true;
-    process.kill(pid, 0);
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
     return true;
   } catch (error) {
     return codeOf(error) === 'EPERM';

@@ -33,6 +33,14 @@ test('lost pages and anchors are errors', async () => {
   ]);
 });
 
+test('a page whose redirects lead in a circle is lost', async () => {
+  const old = await check({ 'a.html': '' });
+  const output = { _redirects: '/a /b 301\n/b /a 301' };
+  expect(await findings(old, { output, root })).toEqual([
+    'doc-site.config.ts: page: The page `/a` of the older build is gone.',
+  ]);
+});
+
 test('the change of each weight is reported', async () => {
   await writeFile(path.join(root, 'a.png'), 'x');
   const old = await check({ 'a.html': '12345' });
