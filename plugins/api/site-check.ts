@@ -92,7 +92,8 @@ export type PagePart =
   | { readonly text: string };
 
 /** An HTML file, with the page it was made from. */
-export interface BuiltPage extends PageContents {
+export interface BuiltPage extends Omit<PageContents, 'kind'> {
+  readonly kind: PageContents['kind'] | 'notFound';
   /** Relative to the output folder: `guide/start/index.html`. */
   readonly file: string;
   /** Served path, with base, percent-encoded: `/guide/start/`. */
@@ -108,7 +109,7 @@ export interface BuiltPage extends PageContents {
 export interface PageContents {
   /** Size of the HTML after gzip, in bytes. */
   readonly gzipBytes: number;
-  readonly kind: 'page' | 'redirect' | 'notFound';
+  readonly kind: 'page' | 'redirect';
   readonly htmlLang?: string;
   readonly title?: string;
   readonly description?: string;

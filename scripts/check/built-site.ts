@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
+import { notFoundPath } from '#shared/not-found';
 import { encodePath, hrefOf, withBase } from '#shared/paths';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { BuiltPage, BuiltSite, PageContents, PageContext } from '../../plugins/index.ts';
@@ -42,12 +43,14 @@ export function builtPages(
   const { base, cleanUrls, defaultLang, locales, docsDir, root } = config;
   const routes = new Map([...model.pages.values()].map((page) => [hrefOf(page.route.path, config), page]));
   const docsPath = toSitePath(docsDir, root);
+  const notFoundFiles = new Set(locales.map(({ lang }) => `${notFoundPath(lang, defaultLang).slice(1)}.html`));
   return [...contents].map(([file, known]) => {
     const url = urlOf(file, base, cleanUrls);
     const prefixed = locales.find(({ lang }) => lang !== defaultLang && file.startsWith(`${lang}/`));
     const page = routes.get(url);
     return {
       ...known,
+      ...(notFoundFiles.has(file) && { kind: 'notFound' as const }),
       file,
       url,
       lang: prefixed?.lang ?? defaultLang,

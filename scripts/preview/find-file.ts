@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { langOfPath } from '#shared/paths';
+import { hasNotFoundPage } from '../not-found-page.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import { formatRequestPath, type RequestPath } from './request-path.ts';
 
@@ -43,7 +44,7 @@ export async function findFile(path: RequestPath, settings: FileSettings): Promi
 /** Opens the 404 page in the language of a path. A folder at the top with a 404 page of its own is a language. */
 export async function findNotFoundPage(segments: readonly string[], outDir: string): Promise<OpenFile | undefined> {
   const candidates = segments.slice(0, maxDepth).map((segment) => segment.replace(/\.html$/, ''));
-  const isLang = await Promise.all(candidates.map((segment) => exists(outDir, [segment, '404.html'])));
+  const isLang = await Promise.all(candidates.map((segment) => hasNotFoundPage(outDir, segment)));
   const locales = candidates.filter((_, index) => isLang[index]).map((lang) => ({ lang }));
   const lang = langOfPath(formatRequestPath(segments), { defaultLang: '', locales });
   return openInside(outDir, lang === '' ? ['404.html'] : [lang, '404.html']);

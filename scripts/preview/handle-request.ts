@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HostRules } from '../../plugins/index.ts';
+import { hasNotFoundPage } from '../not-found-page.ts';
 import { createCompressor } from './compression.ts';
 import { type FileSettings, type Found, findFile, findNotFoundPage } from './find-file.ts';
 import { findRedirect, headersFor, readHostRules } from './host-rules.ts';
@@ -49,10 +50,13 @@ export function createRequestHandler(settings: HandlerSettings): RequestHandler 
     if (found.kind === 'redirect') {
       return sendRedirect(response, 301, settings.base + found.path.slice(1) + query);
     }
-    const isNotFoundPage = sitePath?.segments.at(-1) === '404';
-    if (found.kind === 'file')
-      return sendFile(request, response, found.file, { status: isNotFoundPage ? 404 : 200, compress });
-    const page = await findNotFoundPage(sitePath?.segments ?? [], settings.outDir);
+    const segments = sitePath?.segments ?? [];
+    if (found.kind === 'file') {
+      const isNotFound =
+        segments.at(-1) === '404' && (await hasNotFoundPage(settings.outDir, ...segments.slice(0, -1)));
+      return sendFile(request, response, found.file, { status: isNotFound ? 404 : 200, compress });
+    }
+    const page = await findNotFoundPage(segments, settings.outDir);
     if (page === undefined) return sendText(response, 404, 'Not found.');
     return sendFile(request, response, page, { status: 404, compress });
   };

@@ -1,11 +1,8 @@
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DocSiteError } from '#shared/errors';
-import type { PageFile } from '#shared/types';
-
-/** Data of the 404 page, which every output contains, prerendered or not. */
-const mark = 'page-data/404.json';
+import { hasNotFoundPage } from '../not-found-page.ts';
 
 /** Milliseconds after which a build that is being swapped in has its place. */
 const swapMs = 200;
@@ -30,16 +27,8 @@ export async function expectReplaceable(outDir: string): Promise<void> {
 /** The first name in a folder that is not an output; undefined for an output and for an empty or missing folder. */
 async function foreignName(outDir: string): Promise<string | undefined> {
   const names = await readdir(outDir).catch(() => []);
-  return (await isOutput(outDir)) ? undefined : names.sort()[0];
-}
-
-async function isOutput(outDir: string): Promise<boolean> {
-  try {
-    const { page }: PageFile = JSON.parse(await readFile(path.join(outDir, mark), 'utf8'));
-    return page.pageType === '404';
-  } catch {
-    return false;
-  }
+  // Every output has a 404 page, prerendered or not.
+  return (await hasNotFoundPage(outDir)) ? undefined : names.sort()[0];
 }
 
 /** Error for an output folder that is a file system of its own, such as a volume of a container. */

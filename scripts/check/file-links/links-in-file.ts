@@ -45,7 +45,7 @@ function linksInXml(xml: string): readonly string[] {
   const elements = [...xml.matchAll(/<(?:link|Image\b[^>]*)>([^<]*)<\//g)].map(([, url = '']) => decodeXml(url));
   const contents = [...xml.matchAll(/<(?:content:encoded|content type="html")>([^<]*)<\//g)];
   const inside = contents.flatMap(([, html = '']) =>
-    readPageContents('', decodeXml(html)).references.map(({ url }) => url),
+    readPageContents(decodeXml(html)).references.map(({ url }) => url),
   );
   return [...attributes, ...elements, ...inside].filter((url) => url !== '' && !url.includes('{searchTerms}'));
 }

@@ -22,8 +22,8 @@ const governedScripts = new Set([
 /** Attributes that contain one URL. */
 const urlAttributes = ['href', 'src', 'poster', 'data', 'action'] as const;
 
-/** Reads what the checks need from a page's HTML; `file` distinguishes 404 pages. */
-export function readPageContents(file: string, html: string): ParsedContents {
+/** Reads what the checks need from a page's HTML. */
+export function readPageContents(html: string): ParsedContents {
   const root = fromHtml(html);
   const elements = elementsOf(root);
   const regionOf = findRegions(elements);
@@ -35,7 +35,7 @@ export function readPageContents(file: string, html: string): ParsedContents {
   const links = named('link').map(attributes);
   const title = named('title')[0];
   return {
-    kind: kindOf(file, httpEquiv('refresh') !== undefined),
+    kind: httpEquiv('refresh') === undefined ? 'page' : 'redirect',
     ...defined('htmlLang', named('html').map((element) => attributes(element).lang)[0]),
     ...defined('title', title && textOf(title)),
     ...defined('description', metaContent('description')),
@@ -68,11 +68,6 @@ export function readPageContents(file: string, html: string): ParsedContents {
 function defined<Key extends string>(key: Key, value: string | undefined): { readonly [K in Key]?: string } {
   // A computed key widens the type of the literal.
   return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]?: string });
-}
-
-function kindOf(file: string, isRefresh: boolean): PageContents['kind'] {
-  if (isRefresh) return 'redirect';
-  return /(^|\/)404\.html$/.test(file) ? 'notFound' : 'page';
 }
 
 /** Attributes by lower-case name without dashes; lists are joined. */

@@ -19,7 +19,7 @@ export type PageTasks = { readonly page: { readonly job: PageJob; readonly answe
 const readPage: RunTask<PageTasks> = async ({ job: { outDir, file } }) => {
   const html = await readFile(join(outDir, file), 'utf8');
   const gzipBytes = gzipSync(html, { level: 9 }).length;
-  return { ...readPageContents(file, html), gzipBytes, htmlMessages: await htmlMessages(file, html) };
+  return { ...readPageContents(html), gzipBytes, htmlMessages: await htmlMessages(file, html) };
 };
 
 export default readPage;

@@ -45,6 +45,10 @@ const site = {
   'index.html': 'home',
   '404.html': 'nothing here',
   'zh/404.html': '这里没有',
+  'page-data/404.json': '{"page":{"pageType":"404"}}',
+  'page-data/zh/404.json': '{"page":{"pageType":"404"}}',
+  'guide/404.html': 'about missing pages',
+  'page-data/guide/404.json': '{"page":{"pageType":"doc"}}',
   'zh/index.html': '首页',
   'zh/guide/中文.html': '中文页',
   'config/index.html': 'config',
@@ -128,9 +132,15 @@ describe('the 404 page', () => {
     ['/foo/zh/bar', '这里没有'],
     ['/zh.html', '这里没有'],
     ['/foo/bar', 'nothing here'],
+    ['/guide/nothing', 'nothing here'],
   ])('%s responds with 404 in its language', async (path, body) => {
     const answer = await get(server, path);
     expect([answer.status, answer.body.toString()]).toEqual([404, body]);
+  });
+
+  test('a document of that name in a folder is a page like others', async () => {
+    const answer = await get(server, '/guide/404');
+    expect([answer.status, answer.body.toString()]).toEqual([200, 'about missing pages']);
   });
 
   test('a site without one still responds with 404', async () => {
