@@ -123,6 +123,8 @@ export interface PageContents {
   readonly ids: readonly string[];
   readonly references: readonly Reference[];
   readonly images: readonly PageImage[];
+  /** First lines of code blocks that begin with a package manager and in which nothing is highlighted. */
+  readonly plainCommands: readonly string[];
   /** Text of the article, one line per block; empty for a page without article. */
   readonly articleText: string;
   /** Content security policy in a `<meta>`. */

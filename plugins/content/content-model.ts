@@ -25,6 +25,7 @@ import { sectionsOf } from './outline.ts';
 import { basePageData } from './page-data.ts';
 import { duplicateRoutes, impossibleRoutes, pagesLikeFiles, pagesOf, rivalDocs } from './pages.ts';
 import { shownText } from './shown-text.ts';
+import { inSidebarOrder } from './sidebar-walk.ts';
 import { limitRules } from './text-limits.ts';
 import { toSiteData } from './to-site-data.ts';
 
@@ -161,7 +162,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
 
   async function searchSections(lang: Lang): Promise<readonly SearchSection[]> {
     const own = [...pages.values()].filter(({ route, doc }) => route.lang === lang && doc.frontmatter.search !== false);
-    const sections = await Promise.all(own.map(pageSections));
+    const inOrder = inSidebarOrder(own, ({ route }) => route.path, sidebars);
+    const sections = await Promise.all(inOrder.map(pageSections));
     return hooks.modifySearchSections(sections.flat(), lang, pageContext());
   }
 

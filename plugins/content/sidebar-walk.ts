@@ -27,6 +27,18 @@ export function pageEntries(items: readonly SidebarItem[]): readonly (SidebarIte
   });
 }
 
+/** Things with a route path in the order of the sidebars; what is in none comes last, in the order given. */
+export function inSidebarOrder<T>(
+  things: readonly T[],
+  pathOf: (thing: T) => string,
+  sidebars: readonly { readonly items: readonly SidebarItem[] }[],
+): readonly T[] {
+  const links = sidebars.flatMap(({ items }) => flattenSidebar(items, () => undefined));
+  const places = new Map(links.map(({ link }, place) => [link, place]));
+  const placeOf = (thing: T) => places.get(pathOf(thing)) ?? links.length;
+  return [...things].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** The groups that lead to a page, outermost first, then the page itself; empty when the sidebar does not contain it. */
 export function breadcrumbsOf(
   items: readonly SidebarItem[],

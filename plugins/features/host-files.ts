@@ -1,5 +1,5 @@
 import { contentPolicy } from '#shared/content-policy';
-import { withBase } from '#shared/paths';
+import { encodePath, linkKind, withBase } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import type { BuildResult, DocSitePlugin } from '../api/index.ts';
 import { definePlugin } from '../api/index.ts';
@@ -49,10 +49,14 @@ function headersFile({ pages, inlineHashes, contentSources }: HeadersInput, conf
     connect: connectSources(config),
     sources: contentSources,
   });
+  const noCache = ['/page-data/*', ...pagePatterns(pages)];
   const rules = [
     rule('/*', [['Content-Security-Policy', policy], ...securityHeaders], config.base),
     rule('/static/*', [['Cache-Control', 'public, max-age=31536000, immutable']], config.base),
-    ...['/page-data/*', ...pagePatterns(pages)].map((path) => rule(path, [['Cache-Control', 'no-cache']], config.base)),
+    ...noCache.map((path) => rule(path, [['Cache-Control', 'no-cache']], config.base)),
+    ...faviconPaths(config, noCache).map((path) =>
+      rule(path, [['Cache-Control', 'public, max-age=3600']], config.base),
+    ),
   ];
   return `${rules.join('\n\n')}\n`;
 }
@@ -60,6 +64,23 @@ function headersFile({ pages, inlineHashes, contentSources }: HeadersInput, conf
 /** Origins that the site's own scripts fetch from. */
 export function connectSources({ search }: Pick<SiteConfig, 'search'>): readonly string[] {
   return search.mode === 'remote' && URL.canParse(search.apiUrl) ? [new URL(search.apiUrl).origin] : [];
+}
+
+/**
+ * The favicon, unless another rule matches it. Browsers ask for it each time the address changes, so an hour in their
+ * cache saves a request with every page.
+ */
+function faviconPaths(
+  { icons: { favicon } }: Pick<SiteConfig, 'icons'>,
+  patterns: readonly string[],
+): readonly string[] {
+  if (favicon === undefined || linkKind(favicon) !== 'internal') return [];
+  const path = encodePath(favicon);
+  const folders = [
+    '/static/',
+    ...patterns.filter((pattern) => pattern.endsWith('/*')).map((pattern) => pattern.slice(0, -1)),
+  ];
+  return folders.some((folder) => path.startsWith(folder)) ? [] : [path];
 }
 
 /** A pattern for each page and folder at the root, so that none matches hashed files or page data. */

@@ -15,14 +15,15 @@ export function langSearch(job: SearchJob, most: number = mostInOneFile): LangSe
   const isSmall = gzipSync(JSON.stringify(whole.index)).length <= most;
   const { index, titles, parts, pages } = isSmall ? whole : cutIndex(job, contentHash);
   const content = JSON.stringify(index);
-  const hash = contentHash(content).slice(0, 8);
+  const titlesContent = JSON.stringify(titles);
+  const hash = contentHash(content + titlesContent).slice(0, 8);
   const nameOf = (pattern: string, own = hash) => pattern.replace('<lang>', job.lang).replace('<hash>', own);
   return {
     lang: job.lang,
     hash,
     files: [
       { path: nameOf(searchNames.filePattern), content },
-      { path: nameOf(searchNames.titlesPattern), content: JSON.stringify(titles) },
+      { path: nameOf(searchNames.titlesPattern), content: titlesContent },
       ...parts.map((file) => ({ path: nameOf(searchNames.partPattern, file.hash), content: file.content })),
       ...pages.map((file) => ({ path: nameOf(searchNames.pagePattern, file.hash), content: file.content })),
     ],

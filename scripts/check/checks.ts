@@ -17,6 +17,7 @@ import { linksCheck } from './rules/links.ts';
 import { nocheckCheck } from './rules/nocheck.ts';
 import { oneH1Check } from './rules/one-h1.ts';
 import { orphanPagesCheck } from './rules/orphan-pages.ts';
+import { plainCommandsCheck } from './rules/plain-commands.ts';
 import { redirectsCheck } from './rules/redirects.ts';
 import { referencesCheck } from './rules/references.ts';
 import { samplesCheck } from './rules/samples.ts';
@@ -57,6 +58,7 @@ export const checks = (store: Store): readonly SiteCheck[] => [
   termsCheck,
   samplesCheck(store),
   nocheckCheck,
+  plainCommandsCheck,
   budgetsCheck,
   searchQueriesCheck,
   searchOracleCheck,

@@ -229,6 +229,16 @@ const faults: readonly Fault[] = [
     ],
   },
   {
+    name: 'an empty paragraph',
+    edits: inBoth('<p></p>'),
+    expected: [`valid-html/empty-paragraph ${first}:28:1`, `valid-html/empty-paragraph ${firstZh}:28:1`],
+  },
+  {
+    name: 'a command without syntax highlighting',
+    edits: inBoth('```text\nnpm install\n```'),
+    expected: [`plain-commands ${first}:29:1`, `plain-commands ${firstZh}:29:1`],
+  },
+  {
     name: 'two elements with one id',
     edits: inBoth('<p id="a">x</p>\n\n<p id="a">y</p>'),
     expected: [`documents/duplicate-id ${first}:30:1`, `documents/duplicate-id ${firstZh}:30:1`],

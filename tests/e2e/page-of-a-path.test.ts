@@ -46,6 +46,17 @@ describe('how a path selects a page', () => {
   });
 });
 
+test.each([
+  ['/guide/', '/guide/index.html', '/guide/'],
+  ['/guide/first', '/guide/first.html?a=1#grease', '/guide/first?a=1#grease'],
+])('on %s a link to the page itself, %s, shows %s', async (path, href, shown) => {
+  const page = await open(path);
+  await followLinkTo(page, href);
+  await page.waitForFunction(() => history.state.idx === 1);
+  await expect.poll(() => handbook.pathOf(page)).toBe(shown);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('a link to a folder without a slash reloads once, and the host redirects', async () => {
   browser.expectMessages(/status of 404/, /Reloading \/guide: status 404/);
   const page = await open('/guide/first');

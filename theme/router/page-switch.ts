@@ -2,7 +2,7 @@ import { siteData } from 'virtual-doc-site/site-data';
 import { hrefOf, isSamePath } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import { announce } from '../state/announcement.ts';
-import { viewStore } from '../state/view-store.ts';
+import { currentPage, viewStore } from '../state/view-store.ts';
 import { hideParts } from './hide-parts.ts';
 import { type HistoryEntry, readHistoryEntry } from './history-entry.ts';
 import { createScrollPositions, hashTarget, scrollToTop } from './scroll-restoration.ts';
@@ -60,6 +60,7 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
 
     if (isSamePath(arrival.path, shown.path)) {
       shown = { path: arrival.path, entry };
+      showCanonicalAddress(currentPage());
       hideParts();
       if (!entry.isNew) placeScroll(arrival, entry);
       return;
@@ -106,7 +107,9 @@ function isUnscrolled(): boolean {
 }
 
 /** `/guide/start.html` and `/guide/index` are addresses of pages, too, but not those to bookmark and share. */
-function showCanonicalAddress({ routePath }: PageData): void {
+function showCanonicalAddress({ routePath, pageType }: PageData): void {
+  // The 404 page is shown at the address that was asked for.
+  if (pageType === '404') return;
   const { pathname, search, hash } = window.location;
   const canonical = hrefOf(routePath, siteData);
   if (pathname !== canonical) window.history.replaceState(window.history.state, '', canonical + search + hash);

@@ -35,7 +35,7 @@ export function wholeIndex({ lang, sections }: SearchJob): SearchFiles {
   const pages = searchPages(sections);
   return {
     index: { ...commonOf(lang, pages), pages, pageHashes: '', beginnings: [], partHashes: '' },
-    titles: titlesOf(pages),
+    titles: titlesOf(sections),
     parts: [],
     pages: [],
   };
@@ -68,7 +68,7 @@ export function cutIndex(
       beginnings: parts.map((part, at) => (at === 0 ? '' : (part[0]?.[0] ?? ''))),
       partHashes: partFiles.hashes,
     },
-    titles: titlesOf(pages),
+    titles: titlesOf(sections),
     parts: partFiles.files,
     pages: pageFiles.files,
   };
@@ -79,8 +79,9 @@ function commonOf(lang: Lang, pages: readonly SearchPage[]) {
   return { version: indexVersion, lang, pageCount: pages.length, ranks };
 }
 
-function titlesOf(pages: readonly SearchPage[]): readonly SearchTitle[] {
-  return pages.map(({ path, title }) => ({ path, title }));
+/** Paths and titles in the order of the sections, which is the reading order. */
+function titlesOf(sections: readonly SearchSection[]): readonly SearchTitle[] {
+  return [...new Map(sections.map(({ routePath, title }) => [routePath, { path: routePath, title }])).values()];
 }
 
 /** Terms in the order of the alphabet, in parts that weigh `most`, unless a part has but one term. */

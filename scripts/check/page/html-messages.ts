@@ -3,6 +3,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { words } from '#shared/words';
 import type { HtmlMessage } from '../../../plugins/index.ts';
 import { elementsOf } from './elements.ts';
+import { htmlRules } from './html-rules.ts';
 import { findRegions } from './regions.ts';
 
 /** Rules on notation rather than meaning; React's renderer decides the notation. */
@@ -16,7 +17,7 @@ const ownChecks = ['heading-level', 'wcag/h37', 'no-inline-style'];
 
 const excerptLength = 60;
 
-/** Messages of html-validate about a page, by its recommended rules. */
+/** Messages of html-validate about a page, by its recommended rules and ours. */
 export async function htmlMessages(file: string, html: string): Promise<readonly HtmlMessage[]> {
   const { results } = await createValidator().validateString(html, file);
   const messages = results.flatMap((result) => result.messages);
@@ -37,7 +38,10 @@ function createValidator(): HtmlValidate {
   const loader = new StaticConfigLoader({
     root: true,
     extends: ['html-validate:recommended'],
+    plugins: [htmlRules],
     rules: {
+      'empty-paragraph': 'error',
+      'repeated-link': 'error',
       ...Object.fromEntries([...styleOfWriting, ...ownChecks].map((rule) => [rule, 'off'])),
       // Chinese headings without an English counterpart have Chinese ids.
       'valid-id': ['error', { relaxed: true }],

@@ -22,6 +22,9 @@ const governedScripts = new Set([
 /** Attributes that contain one URL. */
 const urlAttributes = ['href', 'src', 'poster', 'data', 'action'] as const;
 
+/** The beginning of a command of a package manager, after a prompt or not. */
+const packageManager = /^(?:[$%>#]\s+)?(?:npm|npx|pnpm|pnpx|yarn|bun|bunx|deno)\s/;
+
 /** Reads what the checks need from a page's HTML. */
 export function readPageContents(html: string): ParsedContents {
   const root = fromHtml(html);
@@ -50,6 +53,7 @@ export function readPageContents(html: string): ParsedContents {
     ids: elements.flatMap((element) => attributes(element).id ?? []),
     references: regioned.flatMap(({ element, region }) => referencesOf(element, region)),
     images: regioned.flatMap(({ element, region }) => imageOf(element, region)),
+    plainCommands: named('code').flatMap(plainCommandOf),
     articleText: articleText(root),
     ...defined('policy', httpEquiv('content-security-policy')),
     inlineCode: elements.flatMap(inlineCodeOf),
@@ -84,6 +88,15 @@ function headingOf(element: Element, region: PageRegion): PageContents['headings
   const depth = /^h([1-6])$/.exec(element.tagName)?.[1];
   if (depth === undefined) return [];
   return [{ depth: Number(depth), text: textOf(element).trim(), ...defined('id', attributes(element).id), region }];
+}
+
+function plainCommandOf(code: Element): PageContents['plainCommands'] {
+  const isBlock = /^language-/.test(attributes(code).class ?? '');
+  const isHighlighted = elementsOf({ type: 'root', children: [code] }).some((element) =>
+    /(^| )token( |$)/.test(attributes(element).class ?? ''),
+  );
+  const line = textOf(code).trim().split('\n')[0] ?? '';
+  return isBlock && !isHighlighted && packageManager.test(line) ? [line] : [];
 }
 
 function imageOf(element: Element, region: PageRegion): PageContents['images'] {

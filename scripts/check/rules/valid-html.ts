@@ -13,7 +13,8 @@ const leastExcerpt = 5;
 /** Validates every page. */
 export const validHtmlCheck: SiteCheck = {
   rule: 'valid-html',
-  description: 'Every page is valid and accessible HTML by the recommended rules of html-validate.',
+  description:
+    'Every page is valid and accessible HTML by the recommended rules of html-validate; no paragraph is empty, and no `<link>` is repeated.',
   unit: 'pages',
   async run({ site }) {
     const written: CheckProblem[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbsOf, flattenSidebar } from '../../../../plugins/content/sidebar-walk.ts';
+import { breadcrumbsOf, flattenSidebar, inSidebarOrder } from '../../../../plugins/content/sidebar-walk.ts';
 
 const items = [
   { text: 'A', link: '/a', fileKey: 'en/a' },
@@ -35,6 +35,13 @@ test('flattenSidebar lists the pages in reading order, each once, without custom
     { text: 'Introduction', link: '/f/' },
     { text: 'C', link: '/f/c' },
   ]);
+});
+
+test('inSidebarOrder puts pages in reading order, and those in no sidebar last', () => {
+  const paths = ['/', '/a', '/f/', '/f/c', '/g/', '/g/b', '/z'];
+  expect(
+    inSidebarOrder(paths, (path) => path, [{ items }, { items: [{ text: 'Z', link: '/z', fileKey: 'en/z' }] }]),
+  ).toEqual(['/a', '/g/', '/g/b', '/f/', '/f/c', '/z', '/']);
 });
 
 test('breadcrumbsOf names the groups and the page', () => {

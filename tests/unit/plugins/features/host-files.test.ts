@@ -40,6 +40,21 @@ test('_headers sets security headers for every path, and caching', async () => {
 `);
 });
 
+test('the favicon, which browsers ask for with every page, is kept for an hour, unless pages are beside it', async () => {
+  const build = makeBuild([makePage({ routePath: '/guide/' })]);
+  const ruleOf = async (favicon: string) => {
+    const config = makeConfig({ base: '/docs/', icons: { favicon } });
+    const text = (await filesOf(pluginHostFiles(), build, makeContext(config)))._headers ?? '';
+    return text
+      .trimEnd()
+      .split('\n\n')
+      .filter((rule) => rule.includes('max-age=3600'));
+  };
+  expect(await ruleOf('/icon.svg')).toEqual(['/docs/icon.svg\n  Cache-Control: public, max-age=3600']);
+  expect(await ruleOf('/guide/icon.svg')).toEqual([]);
+  expect(await ruleOf('https://icons.example/icon.svg')).toEqual([]);
+});
+
 test('paths carry the base', async () => {
   const build = makeBuild([makePage({ routePath: '/指南/' })]);
   const text = (await filesOf(pluginHostFiles(), build, makeContext(makeConfig({ base: '/docs/' }))))._headers ?? '';

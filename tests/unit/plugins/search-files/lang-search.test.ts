@@ -50,6 +50,18 @@ test('a small language is one index under the hash of the map, beside its titles
   expect(files.get(`static/search_index.zh.titles.${zh}.json`)).toEqual([{ path: '/zh/a', title: 'Page' }]);
 });
 
+test('titles are in reading order, which the hash in their name follows', () => {
+  const files = filesOf({ en: english });
+  const reversed = filesOf({ en: english.toReversed() });
+  const titles = (written: typeof files) => {
+    const { en } = written.get('search-index.json');
+    return written.get(`static/search_index.en.titles.${en}.json`).map(({ path }: { path: string }) => path);
+  };
+  expect(titles(files)).toEqual(['/a', '/b']);
+  expect(titles(reversed)).toEqual(['/b', '/a']);
+  expect(reversed.get('search-index.json')).not.toEqual(files.get('search-index.json'));
+});
+
 test('a heading has no anchor that follows from its text, and a rank is there when it is not 1', () => {
   const sections = [
     { ...section('/a', ''), header: 'Some heading', id: 'some-heading', rank: 2 },

@@ -69,7 +69,7 @@ test('each kind is weighed, each file once per page, and a sum that pages share 
     'docs/en/index.md: style: `/` loads 48 B of kind `style`, over the budget of 20 B for pages of type `home`.',
     'docs/en/index.md: font: `/` loads 70 B of kind `font`, over the budget of 69 B for pages of type `home`.',
     'docs/en/a.md:4:6: image: `/a` loads 100 B of kind `image`, over the budget of 99 B for pages of type `doc`.',
-    `dist/search-index.json: search-index: The first search in \`en\` loads ${inAll} B for “plane”, over the budget of 40 B.`,
+    `dist/search-index.json: search-index: The first search in \`en\` loads ${inAll} B for “saw”, over the budget of 40 B.`,
   ]);
 });
 
@@ -102,6 +102,6 @@ test('the heaviest page of each type is reported beside its budgets', async () =
     'doc (1): at most html 161 of 60,000, script 24 of 100,000, style 48 of 40,000, font 70 of 150,000, image 100 of 1,000 B',
     'overview (1): at most html 80 of 60,000, script 24 of 100,000, style 48 of 40,000, font 70 of 150,000, image 0 of 500,000 B',
     '404 (1): at most html 16 of 60,000, script 0 of 100,000, style 0 of 40,000, font 0 of 150,000, image 0 of 500,000 B',
-    `search in en: ${inAll} of 400,000 B for “plane”`,
+    `search in en: ${inAll} of 400,000 B for “saw”`,
   ]);
 });

@@ -13,3 +13,17 @@ test('HTML with the wrong meaning is an error, its notation is not', async () =>
     'dist/b.html: element-permitted-content: <p> element is not permitted as content under <ul>: `<p>B</p></ul></body></html>`.',
   ]);
 });
+
+test('an empty paragraph and a repeated link are errors', async () => {
+  const page = (head: string, body: string) =>
+    `<!doctype html><html lang="en"><head><title>A</title>${head}</head><body>${body}</body></html>`;
+  const icon = '<link rel="icon" href="/i.svg">';
+  const output = {
+    'a.html': page(icon + icon, '<p><br></p><p> </p>'),
+    'b.html': page(`${icon}<link rel="icon" href="/j.svg">`, '<p>B</p>'),
+  };
+  expect(await findings(validHtmlCheck, { output, isValidated: true })).toEqual([
+    'dist/a.html: repeated-link: A link is repeated: `<link rel="icon" href="/i.svg"></head><body><p><br></p><p> </`.',
+    'dist/a.html: empty-paragraph: A paragraph is empty: `<p> </p></body></html>`.',
+  ]);
+});
