@@ -1,6 +1,6 @@
 import styles from './BuildOutput.module.css';
 
-/** Printed by Rsbuild 0.5.9 for the configuration above it and a page of React 18 with one style sheet. */
+/** Printed by Rsbuild 0.5.9 for the configuration above it and a page of React 18 with one stylesheet. */
 const files = [
   { folder: 'dist/', name: 'index.html', size: 0.39, gzip: 0.25 },
   { folder: 'dist/static/css/', name: 'index.72effc06.css', size: 0.09, gzip: 0.1 },

@@ -23,7 +23,7 @@ const texts: Readonly<Record<'en' | 'zh', HookOrderText>> = {
     repeats: {
       target: 'once for each target',
       watch: 'in watch mode, again after each change',
-      change: 'again after each change of a source file',
+      change: 'again after each change to a source file',
       restart: 'after a configuration change, then starts over',
     },
     events: { compile: 'Rspack compiles', listen: 'the server listens' },
