@@ -29,6 +29,17 @@ const prismIds = readPrismIds();
 // Prism would print to the console; the pipeline reports unknown languages with file and line.
 loadLanguages.silent = true;
 
+// Prism's shell knows neither these commands nor options with a dash in their names.
+loadLanguages(['bash']);
+Prism.languages.insertBefore('bash', 'function', {
+  command: {
+    pattern: /(^|[\s;|&])(?:bun|bunx|corepack|deno|npx|pnpx)(?=$|[)\s;|&])/m,
+    lookbehind: true,
+    alias: 'function',
+  },
+  option: { pattern: /(^|\s)--\w+(?:-\w+)+(?=[=\s]|$)/m, lookbehind: true, alias: ['parameter', 'variable'] },
+});
+
 /** Loads the Prism grammar of a language and its dependencies; undefined for plain text. */
 export function grammarOf(lang: string): Grammar | undefined {
   const id = prismIds.get(lang.toLowerCase());

@@ -45,6 +45,22 @@ test('a token that spans lines is closed and reopened', async () => {
   );
 });
 
+test.each(['bash', 'sh', 'console'])('commands of all package managers are highlighted in `%s`', async (lang) => {
+  const prompt = lang === 'console' ? '$ ' : '';
+  const commands = ['npm i x', 'npx x', 'pnpm add x', 'pnpx x', 'yarn add x', 'bun add x', 'bunx x', 'deno task x'];
+  const html = await htmlOf(fence(lang, ...commands.map((command) => prompt + command)));
+  const highlighted = [...html.matchAll(/<span class="token (?:function|command function)">(\w+)<\/span>/g)].map(
+    ([, name]) => name,
+  );
+  expect(highlighted).toEqual(expect.arrayContaining(commands.map((command) => command.split(' ')[0])));
+});
+
+test('an option with a dash in its name is highlighted whole', async () => {
+  expect(await htmlOf(fence('sh', 'npx x --env-mode staging'))).toContain(
+    '<span class="token option parameter variable">--env-mode</span> staging',
+  );
+});
+
 test('buttons are labelled in the language of the page', async () => {
   expect(await htmlOf(fence('text', 'x'), { file: 'zh/a.md' })).toContain(
     'aria-label="自动换行"></button><button type="button" data-copy aria-label="复制代码">',
