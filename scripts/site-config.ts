@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { engineRoot } from '../plugins/files/engine-files.ts';
@@ -38,7 +38,12 @@ export function findConfigFile(location: SiteLocation): string | undefined {
 }
 
 function configIn(folder: string): string | undefined {
-  return configNames.map((name) => resolve(folder, name)).find((file) => existsSync(file));
+  return configNames.map((name) => resolve(folder, name)).find(isFile);
+}
+
+/** Reading a pipe might never end. */
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /**
@@ -48,10 +53,10 @@ function configIn(folder: string): string | undefined {
  */
 function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 'root' | 'outDir' | 'env'> {
   const configFile = findConfigFile(location);
-  if (configFile === undefined || !existsSync(configFile)) {
+  if (configFile === undefined || !isFile(configFile)) {
     const root = siteRoot(location);
     const expected = configFile ?? resolve(root, configNames[0]);
-    const other = otherNames.find((name) => existsSync(resolve(root, name)));
+    const other = otherNames.find((name) => isFile(resolve(root, name)));
     throw new DocSiteError(`There is no configuration file \`${expected}\`.`, {
       rule: 'config',
       hint:

@@ -9,7 +9,7 @@ import { toSitePath } from '../files/site-path.ts';
 type FolderSettings = Pick<SiteConfig, 'docsDir' | 'root' | 'publicLinks'>;
 
 /** Rules whose files must not even be opened. */
-const refused: ReadonlySet<string> = new Set(['special-file', 'public-link']);
+const refused: ReadonlySet<string> = new Set(['special-file', 'public-link', 'document-link']);
 
 /**
  * Finds everything in the docs folder that would silently be missing from the site: folders that cannot be read, names
@@ -67,7 +67,27 @@ function problemsOfLink(file: string, walk: Walk): readonly Problem[] {
       : [unreadable(file, errorCode(error), walk)];
   }
   if (!target.isFile() && !target.isDirectory()) return [specialFile(file, walk)];
-  return isInside(file, walk.publicDir) ? problemsOfPublicLink(file, walk) : [];
+  if (isInside(file, walk.publicDir)) return problemsOfPublicLink(file, walk);
+  return target.isFile() && isDocument(file) ? problemsOfDocumentLink(file, walk) : [];
+}
+
+/** A link could otherwise publish any file as a page. */
+function problemsOfDocumentLink(file: string, { root }: Walk): readonly Problem[] {
+  const target = realpathSync(file);
+  if (isDocument(target)) return [];
+  return [
+    {
+      rule: 'document-link',
+      severity: 'error',
+      file: toSitePath(file, root),
+      message: `Unexpected symbolic link to \`${isInside(target, root) ? toSitePath(target, root) : target}\`: the target is not a document, and would be published as a page.`,
+      hint: 'Point the link at an `.md` or `.mdx` file, or delete it.',
+    },
+  ];
+}
+
+function isDocument(file: string): boolean {
+  return /\.mdx?$/.test(file);
 }
 
 function problemsOfPublicLink(file: string, { publicDir, publicLinks, root }: Walk): readonly Problem[] {

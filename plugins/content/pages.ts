@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/errors';
-import { inLang, isDownload, normalizePath, routePathOf, withoutLang } from '#shared/paths';
+import { inLang, isDownload, langPrefix, normalizePath, routePathOf, withoutLang } from '#shared/paths';
 import type { Lang, Route } from '#shared/types';
 import type { Doc, Page } from '../api/index.ts';
 
@@ -44,7 +44,7 @@ export function pagesLikeFiles(pages: ReadonlyMap<string, Page>, options: PagesO
   return [...new Set([...pages.keys()].filter(isDownload).map((path) => withoutLang(path, options)))];
 }
 
-/** Two documents with the same URL, ignoring letter case and a trailing slash. */
+/** Two documents with the same URL, ignoring letter case, the Unicode form and a trailing slash: some systems ignore them. */
 type Rivals = readonly [first: Doc, second: Doc];
 
 /** Each document whose URL an earlier document already has, together with the earlier one. */
@@ -52,7 +52,10 @@ export function rivalDocs(docs: readonly Doc[]): readonly Rivals[] {
   const firsts = new Map<string, Doc>();
   return docs.flatMap((doc): readonly Rivals[] => {
     if (!doc.route) return [];
-    const url = doc.route.path.toLowerCase().replace(/(.)\/$/, '$1');
+    const url = doc.route.path
+      .normalize()
+      .toLowerCase()
+      .replace(/(.)\/$/, '$1');
     const first = firsts.get(url);
     if (first !== undefined) return [[first, doc]];
     firsts.set(url, doc);
@@ -71,7 +74,7 @@ export function duplicateRoutes(rivals: readonly Rivals[], fileOf: (doc: Doc) =>
   }));
 }
 
-/** Pages that no URL reaches, whose file name other systems refuse, or at a path that the build writes itself. */
+/** Pages that no URL reaches, whose file name other systems refuse, or whose path means another page, or at a path that the build writes itself. */
 export function impossibleRoutes(
   docs: readonly Doc[],
   fileOf: (doc: Doc) => string,
@@ -102,8 +105,19 @@ export function impossibleRoutes(
         message: `Unexpected path \`${path}\` of a page: the build writes its own files there.`,
         hint: 'Rename the file: `404`, `static/` and `page-data/` are reserved. To change the 404 page, set its texts in `text` of a locale.',
       });
+    const named = firstSegment(path.slice(langPrefix(doc.route.lang, options.defaultLang).length));
+    if (options.locales.some(({ lang }) => lang === named))
+      problems.push({
+        rule: 'reserved-route',
+        message: `Unexpected path \`${path}\` of a page: \`${named}\` is a language, so links would take it for another page.`,
+        hint: 'Rename the file or its folder: a path within a language must not begin with the key of a language.',
+      });
     return problems.map((problem): Problem => ({ ...problem, severity: 'error', file: fileOf(doc) }));
   });
+}
+
+function firstSegment(path: string): string {
+  return path.split('/')[1] ?? '';
 }
 
 function isReachable({ path }: Route): boolean {

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -24,4 +25,15 @@ test('the root is what was said, else the folder of the configuration, else this
   await writeFile(path.join(folder, 'doc-site.config.ts'), '');
   expect(siteRoot({}, folder)).toBe(folder);
   await rm(folder, { recursive: true });
+});
+
+test('a folder or a pipe is no configuration file', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'no-config-'));
+  const file = path.join(root, 'doc-site.config.ts');
+  await mkdir(file);
+  await expect(loadSiteConfig({ root })).rejects.toThrow(`There is no configuration file \`${file}\`.`);
+  await rm(file, { recursive: true });
+  execFileSync('mkfifo', [file]);
+  await expect(loadSiteConfig({ config: file })).rejects.toThrow(`There is no configuration file \`${file}\`.`);
+  await rm(root, { recursive: true });
 });

@@ -62,6 +62,18 @@ test('links that lead nowhere are problems, in circles too', async () => {
   ]);
 });
 
+test('a link named like a document must lead to one, inside of the site or not', async () => {
+  await put('en/a.md', 'notes.txt');
+  await writeFile(path.join(root, 'b.mdx'), '');
+  await link('../../b.mdx', 'en/b.md');
+  expect(found()).toEqual([]);
+  await link('../notes.txt', 'en/c.md');
+  await link('/dev/../etc/hostname', 'en/d.mdx');
+  const refused = (target: string) =>
+    `Unexpected symbolic link to \`${target}\`: the target is not a document, and would be published as a page.`;
+  expect(found()).toEqual([`docs/en/c.md: ${refused('docs/notes.txt')}`, `docs/en/d.mdx: ${refused('/etc/hostname')}`]);
+});
+
 test('a folder that cannot be read is a problem', async () => {
   await put('en/a.md', 'en/shut/b.md');
   await chmod(root, 0o755);

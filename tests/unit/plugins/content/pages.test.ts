@@ -83,6 +83,7 @@ test.each([
   ['en/Guide.md', 'en/guide.md', '/guide'],
   ['en/guide.md', 'en/guide/index.md', '/guide/'],
   ['zh/a.md', 'en/zh/a.md', '/zh/a'],
+  ['en/cafe\u0301.md', 'en/caf\u00e9.md', '/caf\u00e9'],
 ])('%s and %s cannot both be served', (first, second, route) => {
   expect(duplicateRoutes(rivalDocs([docAt(first), docAt(second)]), ({ relativePath }) => relativePath)).toMatchObject([
     { file: second, message: `Unexpected second document for the route \`${route}\`: \`${first}\` already has it.` },

@@ -29,6 +29,9 @@ test.each([
   'en/[id];x&y.md',
   'en/guide/404.md',
   'en/static.md',
+  'en/guide/zh.md',
+  'zh/a.md',
+  'zh/index.md',
 ])('%s can be reached', (relativePath) => {
   expect(problemsOf(relativePath)).toEqual([]);
 });
@@ -60,5 +63,17 @@ test.each([
 ])('%s is refused: the build writes its own files there', (relativePath, path) => {
   expect(problemsOf(relativePath)).toEqual([
     `Unexpected path \`${path}\` of a page: the build writes its own files there.`,
+  ]);
+});
+
+test.each([
+  ['en/zh/a.md', '/zh/a', 'zh'],
+  ['en/zh.md', '/zh', 'zh'],
+  ['en/en/a.md', '/en/a', 'en'],
+  ['zh/en/a.md', '/zh/en/a', 'en'],
+  ['zh/zh/a.md', '/zh/zh/a', 'zh'],
+])('%s is refused: its path begins with the key of a language', (relativePath, path, lang) => {
+  expect(problemsOf(relativePath)).toEqual([
+    `Unexpected path \`${path}\` of a page: \`${lang}\` is a language, so links would take it for another page.`,
   ]);
 });
