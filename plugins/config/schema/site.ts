@@ -17,7 +17,7 @@ export const siteOptions = {
     z
       .string()
       .superRefine((base, context) => {
-        if (/^\/(?:[\w.~-]+\/)*$/.test(base)) return;
+        if (/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(base)) return;
         const message = 'Expected a path that begins and ends with a slash';
         context.addIssue({ code: 'custom', message, input: base, params: { hint: `Write \`${withSlashes(base)}\`.` } });
       })
@@ -68,7 +68,7 @@ function withSlashes(base: string): string {
   const path = URL.canParse(base) ? new URL(base).pathname : base;
   return `/${path
     .split(/[^\w.~-]+/)
-    .filter(Boolean)
+    .filter((part) => !/^\.{0,2}$/.test(part))
     .join('/')}/`.replace('//', '/');
 }
 

@@ -127,6 +127,11 @@ describe('refuses', () => {
       'Unexpected text "https://x.com/a" for option `base`: expected a path that begins and ends with a slash. Write `/a/`.',
     ],
     [
+      'a base that leads upwards',
+      { base: '/../a/./b/' },
+      'Unexpected text "/../a/./b/" for option `base`: expected a path that begins and ends with a slash. Write `/a/b/`.',
+    ],
+    [
       'an origin with a path',
       { siteOrigin: 'https://x.com/a' },
       'Unexpected text "https://x.com/a" for option `siteOrigin`: expected an origin such as `https://example.com`, without path. Write `https://x.com`.',
