@@ -27,6 +27,7 @@ test('an empty configuration is filled with defaults', () => {
     ssg: true,
     locales: [{ lang: 'en', htmlLang: 'en', label: 'English', title: 'Documentation', description: '', text: {} }],
     hasLocales: false,
+    defaults: {},
     localeRedirect: 'auto',
     route: { include: ['**/*.{md,mdx}'], exclude: [] },
     markdown: {
