@@ -27,7 +27,6 @@ test('an empty configuration is filled with defaults', () => {
     ssg: true,
     locales: [{ lang: 'en', htmlLang: 'en', label: 'English', title: 'Documentation', description: '', text: {} }],
     hasLocales: false,
-    defaults: {},
     localeRedirect: 'auto',
     route: { include: ['**/*.{md,mdx}'], exclude: [] },
     markdown: {
@@ -50,7 +49,7 @@ test('an empty configuration is filled with defaults', () => {
     publicLinks: [],
     versions: [],
     head: [],
-    frontmatter: { extra: [] },
+    frontmatter: { extra: [], defaults: {} },
     lastUpdated: true,
     llms: true,
     check: {
