@@ -47,14 +47,27 @@ export function errorCode(error: unknown): string {
 
 /** `docs/en/a.mdx:3:7`, as far as known. */
 export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
-  return [file, line, column].filter((part) => part !== undefined).join(':');
+  const shown = file && visible(file).replace(/[\n\t]/g, escaped);
+  return [shown, line, column].filter((part) => part !== undefined).join(':');
+}
+
+/** Text with its control characters escaped, except line breaks and tabs: a name or a quote could move the cursor. */
+function visible(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is escaped.
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, escaped);
+}
+
+/** `\u001b` as it is written in JSON, which leaves the codes from 7f on as they are. */
+function escaped(character: string): string {
+  const short = JSON.stringify(character).slice(1, -1);
+  return short === character ? `\\u00${character.charCodeAt(0).toString(16)}` : short;
 }
 
 /** A problem as lines of plain text. */
 export function formatProblem(problem: Problem): string {
   const place = formatPlace(problem);
-  const lines = [`${place === '' ? '' : `${place}: `}${problem.message}`];
-  if (problem.hint !== undefined) lines.push(`    ${problem.hint}`);
+  const lines = [`${place === '' ? '' : `${place}: `}${visible(problem.message)}`];
+  if (problem.hint !== undefined) lines.push(`    ${visible(problem.hint)}`);
   return lines.join('\n');
 }
 

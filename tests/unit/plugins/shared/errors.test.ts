@@ -55,6 +55,13 @@ describe('a problem as text', () => {
     expect(formatProblem(problem('No such page.'))).toBe('No such page.');
   });
 
+  test('shows control characters of names and quotes escaped, so that they do nothing in a terminal', () => {
+    const problem = { rule: 'x', severity: 'error', file: 'a\nb\u001b[2J.md', line: 1 } as const;
+    expect(formatProblem({ ...problem, message: 'Found `\u001b]0;x\u0007\u009b`.\n\tTwice.', hint: 'No `\r`.' })).toBe(
+      'a\\nb\\u001b[2J.md:1: Found `\\u001b]0;x\\u0007\\u009b`.\n\tTwice.\n    No `\\r`.',
+    );
+  });
+
   test('is sorted by file, line and column; problems without a place come first', () => {
     const problems = [
       problem('f', { file: 'b.md', line: 1 }),
