@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Command, DocSitePlugin, PluginLogger } from './api/index.ts';
-import { loadConfigFile, resolveConfig, type SiteConfig } from './config/index.ts';
+import { loadConfigFile, resolveConfig, type SiteConfig, type UserConfig } from './config/index.ts';
 import { builtinPlugins } from './features/index.ts';
 import { cacheFolder } from './files/cache-folder.ts';
 import { expectUsablePackage } from './files/expect-usable-package.ts';
@@ -13,6 +13,8 @@ export interface DocSiteOptions {
   readonly command: Command;
   /** Absolute path of the configuration file. */
   readonly configFile: string;
+  /** The configuration itself. Default: what the file exports. */
+  readonly user?: UserConfig;
   /** Absolute path of the site's folder. Default: the folder of the configuration file. */
   readonly root?: string;
   /** Replaces the configuration's `outDir`. */
@@ -49,7 +51,8 @@ export async function configureSite(options: DocSiteOptions): Promise<Configured
   const root = options.root === undefined ? path.dirname(configFile) : realPath(options.root);
   expectUsablePackage(root);
   const readAt = Date.now();
-  const { user: written, files } = await loadConfigFile(configFile, { command, env });
+  const { user: written, files } =
+    options.user === undefined ? await loadConfigFile(configFile, { command, env }) : { user: options.user, files: [] };
   const store = options.store ?? openStore(cacheFolder(root), root);
   const hooks = await createHooks({
     plugins: written.plugins ?? [],

@@ -5,7 +5,7 @@ export { definePlugin } from './api/index.ts';
 export type { WantedPages } from './bundler/bundled-routes.ts';
 export type { EnvironmentName } from './bundler/virtual-module.ts';
 export { documentsRule, inDocuments, type Judge } from './config/judge.ts';
-export { createLocateOption, type LocateOption } from './config/locate-option.ts';
+export { type LocateOption, locateOptionsIn } from './config/locate-option.ts';
 export { optionReference } from './config/option-reference.ts';
 export { configureSite, type DocSiteOptions } from './configure-site.ts';
 export { jsonSchemas } from './content/json-schemas.ts';

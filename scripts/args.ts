@@ -21,7 +21,12 @@ type OptionValues<Options extends OptionSpecs> = {
 /** A command line that was understood: either a question for help or the values. */
 type ParsedArgs<Options extends OptionSpecs> =
   | { readonly kind: 'help'; readonly text: string }
-  | { readonly kind: 'run'; readonly options: OptionValues<Options>; readonly positional?: string };
+  | {
+      readonly kind: 'run';
+      readonly options: OptionValues<Options>;
+      readonly positional?: string;
+      readonly rest: readonly string[];
+    };
 
 /** Options of all commands that work on a site. */
 export const siteOptions = {
@@ -42,7 +47,7 @@ export const serverOptions = {
 /** Reads the command line of this process; prints the help and leaves when it was asked for. */
 export function readArgs<const Options extends OptionSpecs>(
   command: CommandSpec<Options>,
-): { readonly options: OptionValues<Options>; readonly positional?: string } {
+): Extract<ParsedArgs<Options>, { readonly kind: 'run' }> {
   const parsed = parseCommandLine(command, process.argv.slice(2), process.cwd());
   if (parsed.kind === 'run') return parsed;
   console.log(parsed.text);
@@ -60,8 +65,10 @@ export function parseCommandLine<const Options extends OptionSpecs>(
   from: string,
 ): ParsedArgs<Options> {
   const flags = new Map(Object.entries(command.options).map(([key, spec]) => [flagName(key), { key, spec }]));
+  const end = command.rest === undefined ? -1 : args.indexOf('--');
+  const own = end < 0 ? args : args.slice(0, end);
   const { tokens } = parseArgs({
-    args: withHostValue(args, flags.has('host')),
+    args: withHostValue(own, flags.has('host')),
     options: Object.fromEntries(
       [...flags].map(([flag, { spec }]) => [flag, { type: spec.type === 'boolean' ? 'boolean' : 'string' } as const]),
     ),
@@ -82,7 +89,8 @@ export function parseCommandLine<const Options extends OptionSpecs>(
   const positional = checkedPositional(command, positionals);
   // The loop above gave each key a value of its declared type.
   const options = values as OptionValues<Options>;
-  return { kind: 'run', options, ...(positional !== undefined && { positional: resolve(from, positional) }) };
+  const rest = end < 0 ? [] : args.slice(end + 1);
+  return { kind: 'run', options, rest, ...(positional !== undefined && { positional: resolve(from, positional) }) };
 }
 
 function withHostValue(args: readonly string[], hasHost: boolean): string[] {

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { DocSiteError } from '#shared/errors';
 import { engineVersion } from '../plugins/files/engine-files.ts';
 import { readArgs, siteOptions } from './args.ts';
 import { buildSite } from './build-site.ts';
 import { createProgress } from './progress.ts';
 import { openSite } from './site-config.ts';
 
-const { options } = readArgs({
+const { options, rest } = readArgs({
   name: 'build',
   options: {
     ...siteOptions,
@@ -16,15 +17,25 @@ const { options } = readArgs({
     },
     command: { type: 'string', description: 'Runs a command of one of the site’s plugins instead of a build.' },
   },
+  rest: { name: '<arguments>', description: 'Passed to the command of the plugin.' },
 });
 const { command, keepAssets = 0, ...location } = options;
+if (command === undefined && rest.length > 0) {
+  throw new DocSiteError(
+    `Unexpected \`${rest.join(' ')}\` after \`--\`: only the command of a plugin takes arguments.`,
+    {
+      rule: 'option',
+      hint: 'Name the command: `--command <name> -- <arguments>`.',
+    },
+  );
+}
 if (command === undefined) await build();
 else await runPluginCommand(command);
 
 async function runPluginCommand(name: string): Promise<void> {
   const site = await openSite('build', location);
   try {
-    await site.hooks.command(name, [], site.context());
+    await site.hooks.command(name, rest, site.context());
   } finally {
     await site.close();
   }

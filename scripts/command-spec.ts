@@ -22,4 +22,6 @@ export interface CommandSpec<Options extends OptionSpecs> {
   readonly options: Options;
   /** What comes before the options, for example `<folder>`; none by default. */
   readonly positional?: { readonly name: string; readonly description: string };
+  /** What comes after ` -- `, and is passed on unread; nothing may by default. */
+  readonly rest?: { readonly name: string; readonly description: string };
 }

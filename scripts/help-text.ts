@@ -3,15 +3,16 @@ import { publicCommands, repositoryCommands } from './commands.mjs';
 
 /** The text of `--help`. */
 export function helpText<Options extends OptionSpecs>(command: CommandSpec<Options>): string {
-  const { positional } = command;
+  const { positional, rest } = command;
   const rows = Object.entries(command.options).map(([key, { type, description }]) => [
     `--${flagName(key)}${placeholders[type]}`,
     description,
   ]);
   if (positional !== undefined) rows.unshift([positional.name, positional.description]);
   rows.push(['--help', 'Shows this text.']);
+  if (rest !== undefined) rows.push([`-- ${rest.name}`, rest.description]);
   const width = Math.max(...rows.map(([flag = '']) => flag.length));
-  const usage = `${callOf(command)} ${positional === undefined ? '' : `${positional.name} `}[options]`;
+  const usage = `${callOf(command)} ${positional === undefined ? '' : `${positional.name} `}[options]${rest === undefined ? '' : ` [-- ${rest.name}]`}`;
   return [
     { ...publicCommands, ...repositoryCommands }[command.name],
     '',

@@ -9,6 +9,7 @@ import {
   type DocSite,
   type DocSiteOptions,
   type SiteConfig,
+  type UserConfig,
 } from '../plugins/index.ts';
 
 /** Names that a site's configuration file may have. */
@@ -22,6 +23,8 @@ export interface SiteLocation {
   readonly root?: string;
   readonly config?: string;
   readonly outDir?: string;
+  /** The configuration itself, in place of a file; then `root` is required. */
+  readonly user?: UserConfig;
 }
 
 /** Absolute path of a site's folder; in a checkout of the engine, its own site is the last resort. */
@@ -51,9 +54,10 @@ function isFile(file: string): boolean {
  *
  * @throws DocSiteError when there is no configuration file.
  */
-function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 'root' | 'outDir' | 'env'> {
-  const configFile = findConfigFile(location);
-  if (configFile === undefined || !isFile(configFile)) {
+function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 'user' | 'root' | 'outDir' | 'env'> {
+  const { outDir, user } = location;
+  const configFile = findConfigFile(location) ?? (user && resolve(siteRoot(location), configNames[0]));
+  if (configFile === undefined || (user === undefined && !isFile(configFile))) {
     const root = siteRoot(location);
     const expected = configFile ?? resolve(root, configNames[0]);
     const other = otherNames.find((name) => isFile(resolve(root, name)));
@@ -65,8 +69,13 @@ function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 
           : 'Go to the folder of the site, name it with `--root <folder>`, or create a site with `npm create doc-site <folder>`.',
     });
   }
-  const { outDir } = location;
-  return { configFile, root: siteRoot(location), env: process.env, ...(outDir !== undefined && { outDir }) };
+  return {
+    configFile,
+    root: siteRoot(location),
+    env: process.env,
+    ...(outDir !== undefined && { outDir }),
+    ...(user !== undefined && { user }),
+  };
 }
 
 /**

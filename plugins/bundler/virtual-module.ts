@@ -19,10 +19,12 @@ export interface VirtualModuleHost {
 }
 
 /**
- * The path by which a generated module imports a file. It is relative because the bundler derives names and hashes from
+ * The path by which a generated module imports a file; a name that is not a path, as of a generated module, stays. It is
+ * relative because the bundler derives names and hashes from
  * it, which must not depend on where the site lies.
  */
 export function requestOf(file: string, { virtualDir }: Pick<VirtualModuleHost, 'virtualDir'>): string {
+  if (!path.isAbsolute(file)) return file;
   // The folders of all environments are on the same level.
   const request = toSitePath(file, path.join(virtualDir, 'web'));
   return request.startsWith('.') ? request : `./${request}`;

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import {
   type ArrayExpression,
   type ExportDefaultDeclarationKind,
@@ -25,6 +26,11 @@ export function createLocateOption(file: string, source: string): LocateOption {
   const scope: Scope = new Map(constantsOf(program.body));
   const root = declaration && literalOf(declaration, scope);
   return (path) => (root === undefined ? undefined : placeAt(source, offsetOf(root.literal, path, root.scope)));
+}
+
+/** Options in a configuration file on disk; finds nothing when there is no such file. */
+export function locateOptionsIn(file: string): LocateOption {
+  return existsSync(file) ? createLocateOption(file, readFileSync(file, 'utf8')) : () => undefined;
 }
 
 /** Constants by name. */

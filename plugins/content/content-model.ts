@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { type HeadSettings, headTags } from '#shared/head-tags';
 import { type LinkSettings, routePathOf, withoutLang } from '#shared/paths';
@@ -7,7 +6,7 @@ import type { ContentHooks } from '../api/hook-types.ts';
 import type { AddedPage, Command, ContentModel, Doc, HookContext, Page, PageContext } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { Judge } from '../config/judge.ts';
-import { createLocateOption, type LocateOption } from '../config/locate-option.ts';
+import { locateOptionsIn } from '../config/locate-option.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { Compiler } from './compiler.ts';
 import { configLinks } from './config-links.ts';
@@ -82,7 +81,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const rivalling = new Set(rivals.flat());
   const addedPaths = new Set(added.filter(({ content }) => content !== undefined).map(({ filePath }) => filePath));
   const unnamedRoutes = routesWithoutFile(docs, added, config);
-  const placeOf = await configPlaces(config);
+  const placeOf = locateOptionsIn(config.configFile);
   const configSource = { config, file: show(config.configFile), placeOf };
   const navigation = await loadNavigation({
     config,
@@ -245,12 +244,6 @@ function routesWithoutFile(
     return route === undefined || hasFile ? [] : [withoutLang(route.path, config)];
   });
   return new Set(routes);
-}
-
-/** Finds options in the configuration file; finds nothing when the configuration is not a file. */
-async function configPlaces({ configFile }: SiteConfig): Promise<LocateOption> {
-  const source = await readFile(configFile, 'utf8').catch(() => undefined);
-  return source === undefined ? () => undefined : createLocateOption(configFile, source);
 }
 
 /** An error: a site without pages means a wrong folder, and would replace the last good output. */

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { DocSiteError } from '#shared/errors';
 import type { Frontmatter } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
-import { createLocateOption } from '../config/locate-option.ts';
+import { locateOptionsIn } from '../config/locate-option.ts';
 import { parseWith } from '../config/parse-with.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
@@ -19,7 +18,7 @@ export function folderDefaults(config: SiteConfig, keys: FrontmatterKeys): Folde
   const written = Object.entries(config.frontmatter.defaults);
   if (written.length === 0) return () => ({});
   const { configFile, root } = config;
-  const locate = createLocateOption(configFile, readFileSync(configFile, 'utf8'));
+  const locate = locateOptionsIn(configFile);
   const schema = frontmatterSchema(keys).omit({ title: true });
   const parsed = written.map(([folder, values]) => {
     const outcome = parseWith(schema, values, {

@@ -18,7 +18,7 @@ export const overviewHeadersSchema = z.array(tocDepth);
 const neighbourSchema = z.union([text, z.literal(false), z.strictObject({ text, link: linkSchema })]).exactOptional();
 
 /** A day (`2024-03-19`) or an instant, in UTC unless it names a zone; the output is an instant in UTC. */
-const instantSchema = z
+export const instantSchema = z
   .string()
   .transform((written, context) => {
     const instant = parseInstant(written);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
@@ -7,7 +7,7 @@ import { encodePath, inLang, langOfPath, pagePathOf, withBase, withoutHashAndQue
 import type { DocSitePlugin, OutputFile, PageContext, Redirect } from '../api/index.ts';
 import { definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
-import { createLocateOption, type LocateOption } from '../config/locate-option.ts';
+import { type LocateOption, locateOptionsIn } from '../config/locate-option.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { type RedirectRule, redirectRules } from './redirect-rules.ts';
 import { asciiHrefOf, pageUrl, urlSettings } from './site-urls.ts';
@@ -24,7 +24,7 @@ export function pluginRedirects(): DocSitePlugin {
       let places: LocateOption | undefined;
       const siteRedirects = (context: PageContext): readonly Redirect[] => [
         ...configRedirects(context.config, api.root, () => {
-          places ??= placesIn(context.config.configFile);
+          places ??= locateOptionsIn(context.config.configFile);
           return places;
         }),
         ...frontmatterRedirects(context, api.root),
@@ -86,10 +86,6 @@ function configRedirects(
 ): readonly Redirect[] {
   const file = toSitePath(configFile, root);
   return Object.entries(redirects).map(([from, to]) => ({ from, to, file, ...places()(['redirects', from]) }));
-}
-
-function placesIn(configFile: string): LocateOption {
-  return existsSync(configFile) ? createLocateOption(configFile, readFileSync(configFile, 'utf8')) : () => undefined;
 }
 
 /** Redirects from front matter; an old path without a language prefix is in the page's language. */

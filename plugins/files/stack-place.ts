@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
+import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { type ErrorPlace, originalPlace, placesInStack } from './error-places.ts';
@@ -13,7 +14,8 @@ export async function stackPlace(error: unknown, isWanted: (file: string) => boo
   for (const place of placesInStack(error)) {
     const isNative = place.file.startsWith('file://');
     const file = isNative ? fileURLToPath(place.file) : place.file;
-    if (isWanted(file)) return isNative ? { ...place, file } : writtenPlace(place);
+    // Not for `node:fs` and the like.
+    if (isAbsolute(file) && isWanted(file)) return isNative ? { ...place, file } : writtenPlace(place);
   }
   return undefined;
 }

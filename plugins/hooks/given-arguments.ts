@@ -36,7 +36,7 @@ export interface GivenArguments {
   expectList(value: unknown): void;
   /** Suggests the nearest of the known names. */
   expectKnown(name: string, known: readonly string[]): void;
-  /** Absolute path of a module, or the name of a package. */
+  /** Absolute path of a module; a generated one, or one that does not exist, keeps its name. */
   module(file: ModulePath): string;
   /** The same plugin with its module resolved as an import in the site's root would resolve it. */
   markdownPlugin(entry: MarkdownPlugin): MarkdownPlugin;
@@ -84,7 +84,7 @@ export function givenArguments({ plugin, method, root, namedModules }: MethodCal
     markdownPlugin(entry) {
       const given: unknown = entry;
       if (typeof given === 'object' && given !== null && 'module' in given && isText(given.module)) {
-        return { ...entry, module: named(markdownModule(given.module, root)) };
+        return { ...entry, module: named(modulePath(given.module, root)) };
       }
       throw unexpected(given, '`{ module }`', {
         rule: 'plugin-module',
@@ -100,13 +100,9 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-function modulePath(file: ModulePath, root: string): string {
-  if (file.startsWith('file:')) return fileURLToPath(file);
-  return file.startsWith('.') ? resolve(root, file) : file;
-}
-
 /** A package that is not installed keeps its name, and is reported with all other missing modules. */
-function markdownModule(module: ModulePath, root: string): string {
-  if (module.startsWith('file:') || module.startsWith('.') || isAbsolute(module)) return modulePath(module, root);
+function modulePath(module: ModulePath, root: string): string {
+  if (module.startsWith('file:')) return fileURLToPath(module);
+  if (module.startsWith('.') || isAbsolute(module)) return resolve(root, module);
   return openSiteModules(root).resolve(module, resolve(root, 'package.json')) ?? module;
 }

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Problem } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
+import { exportNames } from '../client-modules/export-names.ts';
 import { shownModule } from '../files/shown-module.ts';
+import { toSitePath } from '../files/site-path.ts';
 import { moduleHint } from './given-arguments.ts';
 import type { Registration } from './registration.ts';
 
@@ -17,8 +19,8 @@ const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs'];
 export function moduleProblems(registrations: readonly Registration[], root: string): readonly Problem[] {
   const generated = new Set(registrations.flatMap(({ items }) => items.addVirtualModule.map(({ id }) => id)));
   const exists = (module: string) =>
-    generated.has(module) || module.startsWith('doc-site/') || isFile(module) || isPackage(module, root);
-  return registrations.flatMap(({ plugin, namedModules }) =>
+    generated.has(module) || module.startsWith('doc-site/') || fileOf(module) !== undefined || isPackage(module, root);
+  const missing = registrations.flatMap(({ plugin, namedModules }): readonly Problem[] =>
     namedModules
       .filter(({ module }) => !exists(module))
       .map(({ method, module }) => ({
@@ -30,16 +32,39 @@ export function moduleProblems(registrations: readonly Registration[], root: str
           : 'Install the package in the folder of the site; a path starts with a dot or a slash.',
       })),
   );
+  return [...missing, ...registrations.flatMap((registration) => searchClientProblems(registration, root))];
+}
+
+/** Names of the exports of a search client: the search calls nothing else. */
+const searchHooks = ['beforeSearch', 'onSearch', 'afterSearch'];
+
+function searchClientProblems({ plugin, items }: Registration, root: string): readonly Problem[] {
+  return items.addSearchClient.flatMap((module): readonly Problem[] => {
+    const file = fileOf(module);
+    const names = file === undefined ? searchHooks : exportNames(readFileSync(file, 'utf8'), file);
+    const unknown = names.filter((name) => !searchHooks.includes(name));
+    const misspelt = unknown.find((name) => nearestHint(name, searchHooks) !== undefined);
+    if (file === undefined || (misspelt === undefined && unknown.length < names.length)) return [];
+    return [
+      {
+        rule: 'plugin-module',
+        severity: 'error',
+        file: toSitePath(file, root),
+        message: `Plugin "${plugin.name}" gives "addSearchClient" a module that exports ${misspelt === undefined ? 'no search hook' : `\`${misspelt}\`, which the search does not call`}.`,
+        hint: (misspelt && nearestHint(misspelt, searchHooks)) ?? `Known: ${searchHooks.join(', ')}.`,
+      },
+    ];
+  });
 }
 
 function isPath(module: string): boolean {
-  return module.startsWith('file:') || module.startsWith('.') || path.isAbsolute(module);
+  return module.startsWith('.') || path.isAbsolute(module);
 }
 
-function isFile(module: string): boolean {
-  if (!isPath(module)) return false;
-  const file = module.startsWith('file:') ? fileURLToPath(module) : module;
-  return path.isAbsolute(file) && extensions.some((extension) => existsSync(file + extension));
+/** The file of a module, with the extension that its path may lack; undefined without one. */
+function fileOf(module: string): string | undefined {
+  if (!path.isAbsolute(module)) return undefined;
+  return extensions.map((extension) => module + extension).find((file) => existsSync(file));
 }
 
 function isPackage(module: string, root: string): boolean {

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
-import { createLocateOption } from '../config/locate-option.ts';
+import { type LocateOption, locateOptionsIn } from '../config/locate-option.ts';
 import { parseWith } from '../config/parse-with.ts';
 import { toSitePath } from '../files/site-path.ts';
 
@@ -31,8 +30,8 @@ export function parseOptions<S extends z.ZodType>(schema: S, value: unknown, sou
 }
 
 /** A plugin is listed as a call, with its options as the first argument. */
-function locateIn(configFile: string, index: number | undefined): ReturnType<typeof createLocateOption> {
-  if (index === undefined || !existsSync(configFile)) return () => undefined;
-  const locate = createLocateOption(configFile, readFileSync(configFile, 'utf8'));
+function locateIn(configFile: string, index: number | undefined): LocateOption {
+  if (index === undefined) return () => undefined;
+  const locate = locateOptionsIn(configFile);
   return (path) => locate(['plugins', index, ...path]);
 }

@@ -4,7 +4,7 @@ import type { DataMethodName, HookArguments, HookName, HookResult } from '../api
 import type { PluginApi } from '../api/index.ts';
 import { frontmatterShape } from '../content/frontmatter-schema.ts';
 import { checkAddedPages } from './added-pages.ts';
-import { checkHeadTags } from './head-tags.ts';
+import { checkFeedItems, checkHeadTags } from './checked-items.ts';
 import { type DataMethod, gather, type HookMethod, notify, waterfall } from './method-kinds.ts';
 import { checkOutputFiles } from './output-files.ts';
 import { aConfiguration, aList, anObject, aString, theSamePage } from './result-kind.ts';
@@ -25,7 +25,7 @@ export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K
   addPageFeeds: gather(),
   addSitemapEntries: gather(),
   addLlmsLinks: gather(),
-  addFeedItems: gather(),
+  addFeedItems: gather((returned, [context]) => checkFeedItems(returned, context)),
   addRedirects: gather(),
   modifyRsbuildConfig: waterfall(anObject),
   addHeadTags: gather(checkHeadTags),

@@ -1,16 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { cacheFolder } from '../../plugins/files/cache-folder.ts';
 import { realPath } from '../../plugins/files/real-path.ts';
-import {
-  createLocateOption,
-  type DocSite,
-  documentsRule,
-  inDocuments,
-  type PluginLogger,
-} from '../../plugins/index.ts';
+import { type DocSite, documentsRule, inDocuments, locateOptionsIn, type PluginLogger } from '../../plugins/index.ts';
 import { openStore } from '../../plugins/reuse/store.ts';
 import { type BuildOptions, buildSite } from '../build-site.ts';
 import { formatTimings } from '../format-timings.ts';
@@ -37,6 +29,8 @@ interface CheckOptions extends SiteLocation {
   /** Whether to apply fixes to the sources. */
   readonly isFixing: boolean;
   onProgress(text: string): void;
+  /** Output of plugins. Default: stderr, because machines read the report from stdout. */
+  readonly createLogger?: (plugin: string) => PluginLogger;
 }
 
 const documentsCheck = {
@@ -53,7 +47,7 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
   const store = openStore(cacheFolder(root), root);
   try {
     const plugins = [pluginChecks(store)];
-    const site = await openSite('check', options, { plugins, store, createLogger: reportLogger }).catch(problemsIn);
+    const site = await openSite('check', options, { plugins, store, createLogger: options.createLogger ?? reportLogger }).catch(problemsIn);
     return 'config' in site ? await checkOpenSite(site, options) : { rules: [documentsReport(site, 0)] };
   } finally {
     store.close();
@@ -61,7 +55,7 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
 }
 
 async function checkOpenSite(site: DocSite, options: CheckOptions): Promise<CheckReport> {
-  const { isBuilt, browserPath, against, isFixing, onProgress, ...location } = options;
+  const { isBuilt, browserPath, against, isFixing, onProgress, createLogger = reportLogger, ...location } = options;
   try {
     onProgress('Checking the documents');
     const checked = site.model().docs.length;
@@ -69,7 +63,7 @@ async function checkOpenSite(site: DocSite, options: CheckOptions): Promise<Chec
     const ofBuild =
       isBuilt || problems.some(({ severity }) => severity === 'error')
         ? []
-        : await problemsOfBuild({ ...location, store: site.store, onProgress });
+        : await problemsOfBuild({ ...location, store: site.store, onProgress, createLogger });
     const documents = documentsReport([...problems, ...ofBuild], checked, site.judge.ignored(documentsRule));
     if (documents.errors > 0) return { rules: [documents] };
     if (browserPath !== undefined) return { rules: await checkInBrowser(site, { browserPath, onProgress }) };
@@ -91,14 +85,13 @@ function documentsReport(problems: readonly Problem[], checked: number, ignored?
 /** Errors of a build after the documents have passed: in components, rendering and plugins. */
 async function problemsOfBuild(options: BuildOptions): Promise<readonly Problem[]> {
   try {
-    await buildSite({ ...options, createLogger: reportLogger });
+    await buildSite(options);
     return [];
   } catch (error) {
     return problemsIn(error);
   }
 }
 
-/** Plugins print to stderr, because machines read the report from stdout. */
 function reportLogger(plugin: string): PluginLogger {
   const print = (message: string) => console.error(`[${plugin}] ${message}`);
   return { info: print, warn: print, error: print };
@@ -168,6 +161,6 @@ async function runContext(site: DocSite, onProgress: CheckOptions['onProgress'])
     judge: site.judge,
     ranBefore: [documentsRule],
     knownRules: [documentsCheck, againstRule, ...hooks.collected.checks, ...browserChecks([])].map(({ rule }) => rule),
-    locateOption: createLocateOption(path.basename(configFile), await readFile(configFile, 'utf8')),
+    locateOption: locateOptionsIn(configFile),
   };
 }

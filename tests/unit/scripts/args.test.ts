@@ -81,8 +81,20 @@ describe('parseCommandLine', () => {
     });
   });
 
+  test('what comes after `--` is passed on unread by a command that wants it', () => {
+    const passing = { ...build, rest: { name: '<arguments>', description: 'Passed on.' } };
+    const parsed = parseCommandLine(passing, ['--port', '80', '--', '--dry', 'v1', '--', '-x'], '/srv');
+    expect(parsed).toEqual({ kind: 'run', options: { port: 80 }, rest: ['--dry', 'v1', '--', '-x'] });
+    expect(errorOf(['--', 'v1'])).toContain('Unexpected `v1` after `build`.');
+  });
+
   test('a folder is made absolute', () => {
-    expect(parseCommandLine(init, ['new'], '/srv')).toEqual({ kind: 'run', options: {}, positional: '/srv/new' });
+    expect(parseCommandLine(init, ['new'], '/srv')).toEqual({
+      kind: 'run',
+      options: {},
+      rest: [],
+      positional: '/srv/new',
+    });
     expect(errorOf(['a', 'b'], init)).toContain('Unexpected `b` after `init`.');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkHeadTags } from '../../../../plugins/hooks/head-tags.ts';
+import { checkHeadTags } from '../../../../plugins/hooks/checked-items.ts';
 import { DocSiteError } from '../../../../plugins/shared/errors.ts';
 import type { HeadTag } from '../../../../plugins/shared/types.ts';
 

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { DocSiteError } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
+import type { HeadTag } from '#shared/types';
+import type { FeedItem, HookContext } from '../api/index.ts';
+import { parseWith } from '../config/parse-with.ts';
+import { headTagSchema } from '../config/schema/head-tag.ts';
+import { instantSchema } from '../content/frontmatter-schema.ts';
+import type { Returned } from './method-kinds.ts';
+
+/** Holds tags of plugins to the schema of tags in the configuration and in front matter. */
+export function checkHeadTags(returned: readonly Returned<HeadTag>[]): readonly HeadTag[] {
+  return checkItems(returned, { schema: headTagSchema, noun: 'tag' });
+}
+
+/** Refuses entries for feeds and languages that the site does not have, and dates that are none. */
+export function checkFeedItems(
+  returned: readonly Returned<FeedItem>[],
+  { config }: Pick<HookContext, 'config'>,
+): readonly FeedItem[] {
+  if (returned.length === 0) return [];
+  const schema = z.strictObject({
+    feed: oneOf(
+      config.feeds.map(({ id }) => id),
+      'a feed that `feeds` of the configuration defines',
+    ),
+    lang: oneOf(
+      config.locales.map(({ lang }) => lang),
+      'a language of the site',
+    ),
+    id: z.string().exactOptional(),
+    title: z.string(),
+    link: z.string(),
+    publishedAt: instantSchema,
+    description: z.string().exactOptional(),
+    content: z.string().exactOptional(),
+  });
+  return checkItems(returned, { schema, noun: 'feed entry' });
+}
+
+function oneOf(known: readonly string[], noun: string): z.ZodType<string> {
+  return z.string().superRefine((name, context) => {
+    if (known.includes(name)) return;
+    const hint = nearestHint(name, known);
+    context.addIssue({ code: 'custom', message: `Expected ${noun}`, ...(hint && { params: { hint } }) });
+  });
+}
+
+function checkItems<T>(
+  returned: readonly Returned<T>[],
+  { schema, noun }: { readonly schema: z.ZodType<T>; readonly noun: string },
+): readonly T[] {
+  return returned.map(({ plugin, hook, item }) => {
+    const parsed = parseWith(schema, item, { rule: 'plugin-item', noun: 'key', whole: `the ${noun}` });
+    if (parsed.ok) return parsed.value;
+    const prefix = `Plugin "${plugin}" returned an invalid ${noun} in hook "${hook}": `;
+    const problems = parsed.problems.map((problem) => ({ ...problem, message: prefix + problem.message }));
+    throw new DocSiteError(`${prefix}${JSON.stringify(item)}`, { problems });
+  });
+}

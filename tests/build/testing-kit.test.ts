@@ -1,0 +1,219 @@
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { definePlugin, type PluginApi, z } from 'doc-site/plugin';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestSite, type TestSite, type TestSiteOptions } from '../../scripts/testing/index.ts';
+
+let site: TestSite | undefined;
+afterEach(async () => {
+  await site?.dispose();
+  site = undefined;
+});
+
+const files = { 'docs/en/index.md': '# Home\n', 'docs/en/guide/start.md': '---\ntag: new\n---\n\n# Start\n\nText.\n' };
+
+/** A site with these files and a plugin that does `setup`. */
+async function siteWith(
+  setup: (api: PluginApi) => void,
+  options: Omit<TestSiteOptions, 'plugins'> = {},
+): Promise<TestSite> {
+  const plugin = definePlugin({ name: 'own:plugin', setup });
+  site = await createTestSite({ files, ...options, plugins: [plugin] });
+  return site;
+}
+
+async function failureOf(run: Promise<unknown>): Promise<string> {
+  const error = await run.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof Error ? error.message : 'no error';
+}
+
+describe('a test site', () => {
+  test('shows pages with what a plugin adds, as the files are now', async () => {
+    const { page, write } = await siteWith((api) => {
+      api.extendPageData((data) => ({ ...data, extra: { length: data.title.length } }));
+      api.addHeadTags(({ title }) => [{ tag: 'meta', attrs: { name: 'own', content: title } }]);
+    });
+    expect(await page('/guide/start')).toMatchObject({ title: 'Start', extra: { length: 5 } });
+    await write({ 'docs/en/guide/start.md': '# Beginning\n' });
+    const { extra, head } = await page('/guide/start');
+    expect(extra).toEqual({ length: 9 });
+    expect(head).toContainEqual({ tag: 'meta', attrs: { name: 'own', content: 'Beginning' } });
+  });
+
+  test('shows problems of documents, and leaves nothing behind', async () => {
+    const { problems, write, root, dispose } = await siteWith((api) => api.addFrontmatter({ owner: z.string() }));
+    expect(await problems()).toEqual([]);
+    await write({ 'docs/en/index.md': '---\nowner: 4\n---\n\n# Home\n' });
+    expect(await problems()).toMatchObject([{ file: 'docs/en/index.md', line: 2, rule: 'frontmatter' }]);
+    await dispose();
+    await expect(access(root)).rejects.toThrow('ENOENT');
+  });
+
+  test('builds: files, and what the plugin logs; the mode of the process stays', async () => {
+    const { build, messages } = await siteWith((api) => {
+      api.addOutputFiles(({ pages }) => [{ path: 'count.txt', content: String(pages.length) }]);
+      api.onAfterBuild(() => api.logger.info('done'));
+    });
+    const mode = process.env.NODE_ENV;
+    const { files: written, read } = await build();
+    expect(written).toContain('guide/start.html');
+    expect(await read('count.txt')).toBe('2');
+    expect(messages).toContainEqual({ plugin: 'own:plugin', level: 'info', message: 'done' });
+    expect(process.env.NODE_ENV).toBe(mode);
+  });
+
+  test('checks: the findings of the plugin', async () => {
+    const { check } = await siteWith((api) =>
+      api.addCheck({
+        rule: 'own:no-home',
+        description: 'No page is the home page.',
+        unit: 'pages',
+        run: () => ({
+          checked: 2,
+          problems: [{ file: 'docs/en/index.md', line: 1, message: 'This is the home page.' }],
+        }),
+      }),
+    );
+    const findings = await check();
+    expect(findings.filter(({ rule }) => rule === 'own:no-home')).toMatchObject([
+      { file: 'docs/en/index.md', line: 1, message: 'This is the home page.' },
+    ]);
+  });
+
+  test('runs a command with its arguments', async () => {
+    const { command, messages } = await siteWith((api) =>
+      api.addCommand('say', (args, { model }) => api.logger.warn(`${args.join(' ')} ${model.pages.size}`)),
+    );
+    await command('say', '--loud', 'now');
+    expect(messages).toEqual([{ plugin: 'own:plugin', level: 'warn', message: '--loud now 2' }]);
+  });
+
+  test('serves the dev server: `onDevStart` gets its port, `onDevClose` runs at its end', async () => {
+    const { dev, messages } = await siteWith((api) => {
+      api.onDevStart(({ port, model }) => api.logger.info(`${port} ${model.pages.size}`));
+      api.onDevClose(({ command }) => api.logger.info(`${command} closed`));
+    });
+    const { url, close } = await dev();
+    await close();
+    expect(messages.map(({ message }) => message)).toEqual([`${new URL(url).port} 2`, 'dev closed']);
+  });
+});
+
+test('`modifyRoutes` filters by front matter and moves pages', async () => {
+  const { model } = await siteWith((api) =>
+    api.modifyRoutes((routes, { frontmatterOf }) =>
+      routes
+        .filter((route) => frontmatterOf(route).tag !== 'new')
+        .map((route) => (route.path === '/' ? route : { ...route, path: `/moved${route.path}` })),
+    ),
+  );
+  await site?.write({ 'docs/en/guide/old.md': '# Old\n' });
+  expect([...(await model()).pages.keys()]).toEqual(['/', '/moved/guide/old']);
+});
+
+describe('feeds', () => {
+  const news = { feeds: [{ id: 'news', folder: '/guide/', title: { en: 'News' } }], siteOrigin: 'https://a.example' };
+  const item = { feed: 'news', lang: 'en', title: 'Party', link: '/guide/start', publishedAt: '2024-03-19' };
+
+  test('`addFeedItems` adds entries, `addPageFeeds` announces feeds', async () => {
+    const { build, page } = await siteWith(
+      (api) => {
+        api.addFeedItems(() => [item]);
+        api.addPageFeeds(({ routePath }) =>
+          routePath === '/' ? [{ url: '/other.xml', title: 'Other', mime: 'rss', language: 'en' }] : [],
+        );
+      },
+      { config: news },
+    );
+    expect((await page('/')).feeds.map(({ url }) => url)).toEqual(['/other.xml']);
+    const feed = await (await build()).read('news-rss.xml');
+    expect(feed).toContain('<title>Party</title>');
+    expect(feed).toContain('<pubDate>Tue, 19 Mar 2024 00:00:00 GMT</pubDate>');
+  });
+
+  test.each([
+    [{ publishedAt: 'soon' }, 'key `publishedAt`: expected a date'],
+    [{ feed: 'newz' }, 'key `feed`: expected a feed that `feeds` of the configuration defines'],
+    [{ lang: 'fr' }, 'key `lang`: expected a language of the site'],
+  ])('an entry with %j is a mistake of the plugin that adds it', async (wrong, message) => {
+    const { build } = await siteWith((api) => api.addFeedItems(() => [{ ...item, ...wrong }]), { config: news });
+    const found = await build().catch((error: unknown) => JSON.stringify(error));
+    expect(found).toContain('Plugin \\"own:plugin\\" returned an invalid feed entry in hook \\"addFeedItems\\"');
+    expect(found).toContain(message);
+  });
+});
+
+describe('`addSearchClient`', () => {
+  const clientOf = (text: string) =>
+    siteWith((api) => api.addSearchClient('./client.ts'), { files: { ...files, 'client.ts': text } });
+
+  test('brings a module that the search loads', async () => {
+    const { build, root } = await clientOf(
+      `export const beforeSearch = (query) => ({ ...query, own: 'OWN-QUERY' });\n`,
+    );
+    const { files: written } = await build();
+    const scripts = await Promise.all(
+      written.filter((file) => file.endsWith('.js')).map((file) => readFile(path.join(root, 'dist', file), 'utf8')),
+    );
+    expect(scripts.filter((text) => text.includes('OWN-QUERY'))).toHaveLength(1);
+  });
+
+  test('refuses a misspelt hook, and a module without hooks', async () => {
+    const { config, write } = await clientOf('export const beforeSerch = () => {};\n');
+    await expect(config()).rejects.toMatchObject({
+      problems: [
+        {
+          file: 'client.ts',
+          message:
+            'Plugin "own:plugin" gives "addSearchClient" a module that exports `beforeSerch`, which the search does not call.',
+          hint: 'Did you mean `beforeSearch`?',
+        },
+      ],
+    });
+    await write({ 'client.ts': 'export default () => {};\n' });
+    expect(await failureOf(config())).toBe('Plugins name modules that do not exist or do not fit.');
+  });
+});
+
+test('a style sheet of a package is found from the site', async () => {
+  const { build } = await siteWith((api) => api.addGlobalStyles('frames/frame.css'), {
+    files: {
+      ...files,
+      'node_modules/frames/package.json': '{ "name": "frames", "version": "1.0.0" }',
+      'node_modules/frames/frame.css': '.own-frame { outline: 3px double }\n',
+    },
+  });
+  const { files: written, read } = await build();
+  const sheets = await Promise.all(written.filter((file) => file.endsWith('.css')).map(read));
+  expect(sheets.join('')).toContain('.own-frame{');
+});
+
+describe('an error in a plugin', () => {
+  test('keeps its message when a Node module is on its stack', async () => {
+    const from = process.cwd();
+    const { config, root } = await siteWith((api) =>
+      api.modifyConfig(async () => {
+        const { readFileSync } = await import('node:fs');
+        return JSON.parse(readFileSync('/no/such/file.json', 'utf8'));
+      }),
+    );
+    process.chdir(root);
+    const message = await failureOf(config()).finally(() => process.chdir(from));
+    expect(message).toBe(
+      `Plugin "own:plugin" failed in hook "modifyConfig": ENOENT: no such file or directory, open '/no/such/file.json'`,
+    );
+  });
+
+  test('of a schema is a sentence, not JSON', async () => {
+    const schema = z.object({ releases: z.array(z.object({ version: z.string() })) });
+    const { config } = await siteWith((api) =>
+      api.modifyConfig((config) => ({ ...config, ...schema.parse({ releases: [{ version: 4 }] }) })),
+    );
+    expect(await failureOf(config())).toBe(
+      'Plugin "own:plugin" failed in hook "modifyConfig": `releases[0].version`: Invalid input: expected string, received number',
+    );
+  });
+});
