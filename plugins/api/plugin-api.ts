@@ -166,7 +166,7 @@ export interface PluginApi {
 
   /** Adds a check to `npm run check`. */
   addCheck(check: SiteCheck): void;
-  /** Adds a command: `npm run build -- --command <name>` runs it instead of a build. */
+  /** Adds a command: `npm run build -- --command <name> -- <args>` runs it instead of a build. */
   addCommand(name: string, run: (args: readonly string[], context: PageContext) => Awaitable<void>): void;
 
   /** Runs before anything is compiled. */

@@ -104,7 +104,8 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       const changed = await modifyConfig(config);
       // Only now are the plugins complete.
       const problems = moduleProblems(registrations(), root);
-      if (problems.length > 0) throw new DocSiteError('Plugins name modules that do not exist or do not fit.', { problems });
+      if (problems.length > 0)
+        throw new DocSiteError('Plugins name modules that do not exist or do not fit.', { problems });
       return changed;
     },
     // Rsbuild writes into its configuration.

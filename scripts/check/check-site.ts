@@ -47,7 +47,11 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
   const store = openStore(cacheFolder(root), root);
   try {
     const plugins = [pluginChecks(store)];
-    const site = await openSite('check', options, { plugins, store, createLogger: options.createLogger ?? reportLogger }).catch(problemsIn);
+    const site = await openSite('check', options, {
+      plugins,
+      store,
+      createLogger: options.createLogger ?? reportLogger,
+    }).catch(problemsIn);
     return 'config' in site ? await checkOpenSite(site, options) : { rules: [documentsReport(site, 0)] };
   } finally {
     store.close();

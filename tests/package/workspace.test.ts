@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { testBrowser } from '../support/browser.ts';
 import { createSite, expectRun, runIn, startServer } from '../support/installed.ts';
 
@@ -86,6 +87,17 @@ test('the compiler finds the types of what configuration, plugins and components
   expect(runIn(site('two'), 'npm', 'run', 'types')).toMatchObject({ status: 0 });
   await plugin('beforDoc');
   expect(runIn(site('two'), 'npm', 'run', 'types').output).toMatch(/plugin\.ts\(3,\d+\): error TS2345: .*"beforeDoc"/);
+});
+
+test('the plugin test of the manual passes in a package outside, in Vitest', async () => {
+  const plugin = path.join(site('one'), 'reading-time');
+  await cp(path.join(engineRoot, 'manual/plugins/reading-time'), plugin, { recursive: true });
+  const vitest = path.join(workspace, 'node_modules/vitest');
+  await rm(vitest, { force: true });
+  await symlink(path.join(engineRoot, 'node_modules/vitest'), vitest);
+  expect(expectRun(plugin, process.execPath, path.join(vitest, 'vitest.mjs'), 'run', '--root', plugin)).toMatch(
+    /Tests +3 passed/,
+  );
 });
 
 test('a check in a browser says which package it needs', () => {
