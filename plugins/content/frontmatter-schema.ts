@@ -37,8 +37,11 @@ const heroSchema = z.strictObject({
   actions: z.array(z.strictObject({ theme: z.enum(['brand', 'alt']), text, link: linkSchema })).default([]),
 });
 
+/** Markup would be shown as text. */
+const iconSchema = text.regex(/^(?!<)/, 'Expected the path of an image, an emoji or a text');
+
 const featureSchema = z.strictObject({
-  icon: text.exactOptional(),
+  icon: iconSchema.exactOptional(),
   title: text,
   details: text,
   link: linkSchema.exactOptional(),

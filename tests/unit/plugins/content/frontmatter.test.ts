@@ -101,6 +101,7 @@ test('every mistake has its place, and valid keys are kept', () => {
     '  - title: A',
     '    details: B',
     '    link: "javascript:alert(1)"',
+    '  - { title: A, details: B, icon: "<svg></svg>" }',
     'outline: [3, 2]',
     'prev: 5',
   );
@@ -112,8 +113,9 @@ test('every mistake has its place, and valid keys are kept', () => {
       'a.mdx:4:1: Unexpected key `titel`: there is no such key.',
       '    Did you mean `title`?',
       'a.mdx:8:5: Unexpected text "javascript:alert(1)" for key `features[0].link`: expected a path, `#…`, `https:`, `http:`, `mailto:`, `tel:`, `data:image/…` or `data:text/plain,…`; no other scheme is allowed.',
-      'a.mdx:9:1: Unexpected list for key `outline`: expected the lower level first.',
-      'a.mdx:10:1: Unexpected `5` for key `prev`: expected `string | false | { text: string; link: string }`.',
+      'a.mdx:9:29: Unexpected text "<svg></svg>" for key `features[1].icon`: expected the path of an image, an emoji or a text.',
+      'a.mdx:10:1: Unexpected list for key `outline`: expected the lower level first.',
+      'a.mdx:11:1: Unexpected `5` for key `prev`: expected `string | false | { text: string; link: string }`.',
     ].join('\n'),
   );
 });
