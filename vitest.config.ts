@@ -75,14 +75,23 @@ const alias = [
   { find: '#search', replacement: path.join(import.meta.dirname, 'plugins/search/index.ts') },
 ];
 
+/** Module of a group of interface texts on a site in English and Chinese. */
+function textsOfTestSite(group: string): string {
+  const key = JSON.stringify(group.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  return `import { textsIn } from '#shared/interface-texts';
+    export const texts = { en: textsIn('en')[${key}], zh: textsIn('zh')[${key}] };`;
+}
+
 export default defineConfig({
   resolve: { alias },
   plugins: [
     {
-      // The bundler generates these modules; a test that imports one gives its own with `vi.mock`.
+      // The bundler generates these modules; a test that imports one gives its own with `vi.mock`, but for the texts.
       name: 'doc-site:virtual-modules',
       resolveId: (id) => (id.startsWith('virtual-doc-site/') ? `\0${id}` : undefined),
       load(id) {
+        const [, group = ''] = /^\0virtual-doc-site\/texts\/([\w-]+)$/.exec(id) ?? [];
+        if (group !== '') return textsOfTestSite(group);
         if (id.startsWith('\0virtual-doc-site/')) throw new Error(`Mock \`${id.slice(1)}\` with \`vi.mock\`.`);
       },
     },

@@ -18,6 +18,7 @@ import { pluginDocumentRule } from './bundler/document-rule.ts';
 import { provideIslands } from './bundler/islands.ts';
 import { providePluginModules } from './bundler/plugin-modules.ts';
 import { provideSiteData } from './bundler/site-data.ts';
+import { provideTexts } from './bundler/texts.ts';
 import { provideThemeModules } from './bundler/theme-modules.ts';
 import {
   environmentNames,
@@ -41,7 +42,7 @@ import { toSiteData } from './content/to-site-data.ts';
 import { failOn } from './fail-on.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
 import { createPageOutput, type PageOutput } from './page-output.ts';
-import { pipelineSettings } from './pipeline-settings.ts';
+import { pipelineSettings, siteTexts } from './pipeline-settings.ts';
 import type { DocumentImports } from './reuse/kept-bundle.ts';
 import type { Store } from './reuse/store.ts';
 import { provideSearchClients, provideSearchIndex } from './search-files/virtual-modules.ts';
@@ -270,6 +271,7 @@ function virtualModules(site: {
       wanted,
     }),
     provideSiteData(siteData),
+    ...provideTexts(siteTexts(config, collected)),
     provideSearchIndex(),
     provideIslands(() => findClientModules(config.docsDir, componentFiles), host),
     provideThemeModules(() => ({ ...collected, globalStyles: [...state.styles(), ...collected.globalStyles] }), host),

@@ -1,7 +1,7 @@
 import type { SearchJob } from '#search';
 import type { InlineHashes } from '#shared/content-policy';
 import { headTags } from '#shared/head-tags';
-import { htmlLangOf } from '#shared/html-lang';
+import { type LangAttributes, langAttributes } from '#shared/html-lang';
 import { notFoundPage } from '#shared/not-found';
 import { isSamePath, langPrefix } from '#shared/paths';
 import type { HeadTag, Lang, PageData, SearchSection, SiteData } from '#shared/types';
@@ -25,8 +25,8 @@ export interface PageOutput {
   notFoundPages(): readonly PageData[];
   /** Target of a redirect as a `Location` header; undefined if the path is no redirect. */
   redirectOf(path: string): Promise<string | undefined>;
-  /** BCP-47 tag of a language. */
-  htmlLang(lang: Lang): string;
+  /** Language and direction of `<html>`. */
+  langAttributes(lang: Lang): LangAttributes;
   /** Tags at the very start of a page's head. */
   earlyHeadTags(page: PageData): readonly HeadTag[];
   /** Sources that the content policy allows besides the site's own code. */
@@ -78,7 +78,7 @@ export function createPageOutput(site: {
       const to = rules.find(({ from }) => isSamePath(from, path))?.to;
       return to === undefined ? undefined : asciiHrefOf(to, config);
     },
-    htmlLang: (lang) => htmlLangOf(lang, locales),
+    langAttributes: (lang) => langAttributes(lang, locales),
     earlyHeadTags: (page) => earlyHeadTags(page, config),
     policySources,
     withContentPolicy: (html, hashes) => withContentPolicy(html, hashes, policySources),

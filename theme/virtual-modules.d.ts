@@ -51,3 +51,23 @@ declare module 'virtual-doc-site/theme' {
   /** Additional components that documents use without an import. */
   export const mdxComponents: import('mdx/types').MDXComponents;
 }
+
+declare module 'virtual-doc-site/texts/shell' {
+  /** Texts that every page may need. */
+  export const texts: import('./text/site-text.ts').TextTable<import('#shared/texts/texts').GroupKey<'shell'>>;
+}
+
+declare module 'virtual-doc-site/texts/article' {
+  /** Texts of components inside articles, which are rendered at build time: do not import it in the shell. */
+  export const texts: import('./text/site-text.ts').TextTable<import('#shared/texts/texts').GroupKey<'article'>>;
+}
+
+declare module 'virtual-doc-site/texts/search' {
+  /** Texts of the search dialog. */
+  export const texts: import('./text/site-text.ts').TextTable<import('#shared/texts/texts').GroupKey<'search'>>;
+}
+
+declare module 'virtual-doc-site/texts/not-found' {
+  /** Texts of the help on the 404 page. */
+  export const texts: import('./text/site-text.ts').TextTable<import('#shared/texts/texts').GroupKey<'notFound'>>;
+}

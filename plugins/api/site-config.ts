@@ -1,6 +1,6 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import type { z } from 'zod';
-import type { SocialLink } from '#shared/types';
+import type { Direction, SocialLink } from '#shared/types';
 import type { configSchema } from '../config/schema/config-schema.ts';
 
 /** Read-only at every depth. */
@@ -32,9 +32,10 @@ export interface ConfigContext {
 type ParsedLocale = DeepReadonly<ParsedConfig['locales'][number]>;
 
 /** One language, complete; `nav` and `sidebar` are absent when files of the docs folder define them. */
-export type SiteLocale = Omit<ParsedLocale, 'htmlLang' | 'title' | 'description'> & {
+export type SiteLocale = Omit<ParsedLocale, 'htmlLang' | 'dir' | 'title' | 'description'> & {
   /** BCP-47 tag: `en`, `zh-CN`. */
   readonly htmlLang: string;
+  readonly dir: Direction;
   readonly title: string;
   readonly description: string;
 };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
+import { directionOf } from '#shared/html-lang';
 import type { SiteConfig, SiteLocale } from '../api/site-config.ts';
 import { cacheFolder } from '../files/cache-folder.ts';
 import { realPath } from '../files/real-path.ts';
@@ -64,11 +65,11 @@ export function resolveConfig(input: ResolveConfigInput): SiteConfig {
   };
 }
 
-type ParsedLocale = Omit<SiteLocale, 'htmlLang' | 'title' | 'description'> & Partial<SiteLocale>;
+type ParsedLocale = Omit<SiteLocale, 'htmlLang' | 'dir' | 'title' | 'description'> & Partial<SiteLocale>;
 
 function completeLocale(locale: ParsedLocale, site: Pick<SiteConfig, 'title' | 'description'>): SiteLocale {
-  const htmlLang = locale.lang === 'zh' ? 'zh-CN' : locale.lang;
-  return { htmlLang, title: site.title, description: site.description, ...locale };
+  const { htmlLang = locale.lang === 'zh' ? 'zh-CN' : locale.lang } = locale;
+  return { htmlLang, dir: directionOf(htmlLang), title: site.title, description: site.description, ...locale };
 }
 
 function outDirMistakes(outDir: string, refusal: string | undefined): readonly Mistake[] {

@@ -1,7 +1,7 @@
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { type HeadSettings, headTags } from '#shared/head-tags';
 import { type LinkSettings, routePathOf, withoutLang } from '#shared/paths';
-import type { InterfaceText, Lang, LocaleData, PageData, Route, SearchSection } from '#shared/types';
+import type { InterfaceText, Lang, PageData, Route, SearchSection } from '#shared/types';
 import type { ContentHooks } from '../api/hook-types.ts';
 import type { AddedPage, Command, ContentModel, Doc, HookContext, Page, PageContext } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
@@ -15,7 +15,7 @@ import { problemsInDocument } from './document-problems.ts';
 import { findDocs, strayDocs } from './find-docs.ts';
 import { folderProblems } from './folder-problems.ts';
 import { unreadableRule } from './frontmatter-schema.ts';
-import { unknownTexts } from './interface-texts.ts';
+import { textProblems } from './interface-texts.ts';
 import { withLastUpdatedText } from './last-updated-text.ts';
 import { firstProblem, type LinkTargets } from './link-check.ts';
 import type { DocLoader } from './load-docs.ts';
@@ -93,7 +93,6 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     hookContext,
     configPlace: placeOf,
   });
-  const locales = navigation.locales.map((locale) => withTexts(locale, pluginTexts));
 
   const unreadable = new Map(
     docs.flatMap((doc): [Doc, Problem][] => {
@@ -185,7 +184,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const model: CompiledModel = {
     docs,
     pages,
-    locales,
+    locales: navigation.locales,
     pagesLikeFiles: linkSettings.pagesLikeFiles,
     sidebars,
     problems: judgeDocuments([
@@ -196,7 +195,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       ...impossibleRoutes(docs, (doc) => show(doc.file), config),
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), langs)] : []),
       ...navigation.problems,
-      ...unknownTexts({ ...configSource, locales: config.locales, pluginTexts }),
+      ...textProblems({ ...configSource, locales: config.locales, pluginTexts }),
     ]),
     pageData,
     meta,
@@ -255,8 +254,4 @@ function noDocuments(docsDir: string, langs: readonly Lang[]): Problem {
     message: 'Unexpected docs folder: it contains no documents.',
     hint: `Write ${langs.map((lang) => `\`${lang}/index.md\``).join(' or ')}, or name another folder under \`docsDir\`.`,
   };
-}
-
-function withTexts(locale: LocaleData, pluginTexts: ContentModelOptions['pluginTexts']): LocaleData {
-  return { ...locale, text: { ...pluginTexts[locale.lang], ...locale.text } };
 }

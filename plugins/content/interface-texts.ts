@@ -1,23 +1,47 @@
 import type { Problem } from '#shared/errors';
-import { interfaceTextKeys } from '#shared/interface-text-keys';
+import { hasTexts, type Texts, textKeys, textsIn } from '#shared/interface-texts';
 import { nearestHint } from '#shared/nearest';
 import type { TextPlace } from '#shared/place';
-import type { Lang } from '#shared/types';
-import type { SiteConfig } from '../config/index.ts';
+import type { InterfaceText, Lang } from '#shared/types';
+import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import type { ValuePath } from '../config/plain-value.ts';
+
+/** Texts of plugins, by language: plugin components have keys of their own. */
+type PluginTexts = Readonly<Record<Lang, InterfaceText>>;
+
+/** All texts of a language of the site. Its own come first, then those of plugins; keys of plugins are with the shell's. */
+export function textsOfLocale({ lang, htmlLang, text }: SiteLocale, pluginTexts: PluginTexts): Texts {
+  const own: InterfaceText = { ...pluginTexts[lang], ...text };
+  const withOwn = <Group extends InterfaceText>(group: Group): Group => ({
+    ...group,
+    ...Object.fromEntries(Object.entries(own).filter(([key]) => Object.hasOwn(group, key))),
+  });
+  const further = Object.fromEntries(Object.entries(own).filter(([key]) => !textKeys.includes(key)));
+  const { shell, article, search, notFound, document } = textsIn(htmlLang);
+  return {
+    shell: { ...withOwn(shell), ...further },
+    article: withOwn(article),
+    search: withOwn(search),
+    notFound: withOwn(notFound),
+    document: withOwn(document),
+  };
+}
 
 interface InterfaceTextsInput {
   readonly locales: SiteConfig['locales'];
-  /** Texts of plugins, by language: plugin components have keys of their own. */
-  readonly pluginTexts: Readonly<Record<Lang, Readonly<Record<string, string>>>>;
+  readonly pluginTexts: PluginTexts;
   /** The configuration's path in messages. */
   readonly file: string;
   readonly placeOf: (path: ValuePath) => TextPlace | undefined;
 }
 
-/** Problems for texts in `locales[].text` that no component shows. */
-export function unknownTexts({ locales, pluginTexts, file, placeOf }: InterfaceTextsInput): readonly Problem[] {
-  const known = new Set([...interfaceTextKeys, ...Object.values(pluginTexts).flatMap((texts) => Object.keys(texts))]);
+/** Problems with texts: those in `locales[].text` that no component shows, and those that a language lacks. */
+export function textProblems(input: InterfaceTextsInput): readonly Problem[] {
+  return [...unknownTexts(input), ...missingTexts(input)];
+}
+
+function unknownTexts({ locales, pluginTexts, file, placeOf }: InterfaceTextsInput): readonly Problem[] {
+  const known = new Set([...textKeys, ...Object.values(pluginTexts).flatMap((texts) => Object.keys(texts))]);
   return locales.flatMap(({ text }, index) =>
     Object.keys(text)
       .filter((key) => !known.has(key))
@@ -33,4 +57,22 @@ export function unknownTexts({ locales, pluginTexts, file, placeOf }: InterfaceT
         };
       }),
   );
+}
+
+function missingTexts({ locales, pluginTexts, file, placeOf }: InterfaceTextsInput): readonly Problem[] {
+  return locales.flatMap(({ lang, htmlLang, label, text }, index): readonly Problem[] => {
+    const own = { ...pluginTexts[lang], ...text };
+    const missing = hasTexts(htmlLang) ? [] : textKeys.filter((key) => !Object.hasOwn(own, key));
+    if (missing.length === 0) return [];
+    return [
+      {
+        rule: 'interface-texts',
+        severity: 'warning',
+        file,
+        ...placeOf(['locales', index, 'lang']),
+        message: `The interface has no texts in ${label} (\`${htmlLang}\`); these are shown in English: ${missing.join(', ')}.`,
+        hint: `Translate them in \`locales[${index}].text\`.`,
+      },
+    ];
+  });
 }

@@ -1,4 +1,4 @@
-import { htmlLangOf } from '#shared/html-lang';
+import { langAttributes } from '#shared/html-lang';
 import type { PageData } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
 
@@ -12,7 +12,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function withLastUpdatedText(page: PageData, { locales }: Pick<SiteConfig, 'locales'>): PageData {
   const { lang, lastUpdatedTime, lastUpdatedText } = page;
   if (lastUpdatedTime === undefined || lastUpdatedText !== undefined) return page;
-  return { ...page, lastUpdatedText: formatOf(htmlLangOf(lang, locales)).format(new Date(lastUpdatedTime)) };
+  return { ...page, lastUpdatedText: formatOf(langAttributes(lang, locales).lang).format(new Date(lastUpdatedTime)) };
 }
 
 function formatOf(htmlLang: string): Intl.DateTimeFormat {

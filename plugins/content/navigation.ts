@@ -58,7 +58,7 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: Navig
   const { config, linkSettings, hooks, hookContext } = input;
   const locale = config.locales.find((candidate) => candidate.lang === lang);
   if (locale === undefined) throw new Error(`There is no language \`${lang}\`.`);
-  const { htmlLang, label, title, description, editLink, text } = locale;
+  const { htmlLang, dir, label, title, description, editLink } = locale;
 
   const written = await writtenNav(locale, input);
   const nav = await hooks.modifyNav(navInLang(written.nav, lang, linkSettings), lang, hookContext);
@@ -97,7 +97,7 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: Navig
     prefix: lang === config.defaultLang ? '' : `/${lang}`,
     nav,
     sidebar: loose,
-    text,
+    ...(dir === 'rtl' && { dir }),
     ...(editLink === undefined ? {} : { editLink }),
   };
   return {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
-import { htmlLangOf } from '#shared/html-lang';
+import { langAttributes } from '#shared/html-lang';
 import { encodePath, inLang, langOfPath, pagePathOf, withBase, withoutHashAndQuery, withoutLang } from '#shared/paths';
 import type { DocSitePlugin, OutputFile, PageContext, Redirect } from '../api/index.ts';
 import { definePlugin } from '../api/index.ts';
@@ -63,9 +63,9 @@ function redirectPage({ from, to }: RedirectRule, config: SiteConfig): string {
   const urls = urlSettings(config);
   const canonical =
     urls === undefined ? '' : `<link rel="canonical" href="${escapeHtml(withoutHashAndQuery(pageUrl(to, urls)))}">\n`;
-  const htmlLang = htmlLangOf(langOfPath(from, config), config.locales);
+  const { lang } = langAttributes(langOfPath(from, config), config.locales);
   return `<!doctype html>
-<html lang="${escapeHtml(htmlLang)}">
+<html lang="${escapeHtml(lang)}">
 <head>
 <meta charset="utf-8">
 <title>${href}</title>

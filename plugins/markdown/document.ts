@@ -2,11 +2,12 @@ import { dirname, resolve } from 'node:path';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Problem } from '#shared/errors';
+import { textsIn } from '#shared/interface-texts';
 import { routePathOf } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
 import { toSitePath } from '../files/site-path.ts';
-import { type PipelineText, pipelineText } from './text/pipeline-text.ts';
+import type { PipelineText } from './text/pipeline-text.ts';
 import type { DocBlock, DocBrowserName, DocContext, DocFence, DocImage, DocLink, PipelineSettings } from './types.ts';
 
 declare module 'vfile' {
@@ -60,7 +61,7 @@ export function startNotes(file: string, settings: PipelineSettings, context: Do
     lang,
     routePath: routePathOf(relativePath, settings.defaultLang),
     isMdx: file.endsWith('.mdx'),
-    text: pipelineText(lang),
+    text: settings.texts?.[lang] ?? textsIn(lang).document,
     settings,
     context,
     problems: [],

@@ -1,5 +1,6 @@
 import type { Problem } from '#shared/errors';
 import type { TextPlace } from '#shared/place';
+import type { GroupTexts } from '#shared/texts/texts';
 import type { Json, Lang } from '#shared/types';
 
 /** A remark or rehype plugin by its module, since functions cannot be sent to a worker thread. */
@@ -21,6 +22,8 @@ export interface PipelineSettings {
   readonly root: string;
   readonly defaultLang: Lang;
   readonly locales: readonly { readonly lang: Lang; readonly htmlLang: string }[];
+  /** Words that the pipeline writes into pages, by language; a language without them gets the theme's. */
+  readonly texts?: Readonly<Record<Lang, GroupTexts<'document'>>>;
   readonly base: string;
   readonly cleanUrls: boolean;
   readonly showLineNumbers: boolean;

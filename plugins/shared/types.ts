@@ -6,6 +6,9 @@
 /** Key of a language and name of its folder in `docs/`: `en`, `zh`. */
 export type Lang = string;
 
+/** Direction of the writing of a language. */
+export type Direction = 'ltr' | 'rtl';
+
 /** A value that survives `JSON.stringify` and `JSON.parse` unchanged. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -264,7 +267,7 @@ export interface SidebarFile {
   readonly items: readonly SidebarItem[];
 }
 
-/** Interface texts by key; `theme/text/` has all of them. */
+/** Interface texts by key; `interface-texts.ts` has all of them. */
 export type InterfaceText = Readonly<Record<string, string>>;
 
 /** The data of one language. */
@@ -272,6 +275,8 @@ export interface LocaleData {
   readonly lang: Lang;
   /** BCP-47 tag for `<html lang>` and `hreflang`: `en`, `zh-CN`. */
   readonly htmlLang: string;
+  /** Default `ltr`. */
+  readonly dir?: Direction;
   readonly label: string;
   readonly title: string;
   readonly description: string;
@@ -281,8 +286,6 @@ export interface LocaleData {
   readonly nav: readonly NavItem[];
   /** Sidebars without pages, by folder; sidebars of pages are separate files (see `PageData.sidebarFile`). */
   readonly sidebar: Readonly<Record<string, readonly SidebarItem[]>>;
-  /** Only the texts that the configuration or a plugin sets. */
-  readonly text: InterfaceText;
 }
 
 /** Settings of the search in the browser. */

@@ -15,4 +15,9 @@ export const virtualModuleIds = {
   islands: 'virtual-doc-site/islands',
   /** `overrides`, `slots`, `globalComponents`, `mdxComponents`: what the site and its plugins add to the theme. */
   theme: 'virtual-doc-site/theme',
+  /** `texts`: interface texts of a group, by language; one module for each group, since each is loaded on its own. */
+  shellTexts: 'virtual-doc-site/texts/shell',
+  articleTexts: 'virtual-doc-site/texts/article',
+  searchTexts: 'virtual-doc-site/texts/search',
+  notFoundTexts: 'virtual-doc-site/texts/not-found',
 } as const;

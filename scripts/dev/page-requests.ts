@@ -129,7 +129,7 @@ async function document(path: string, sources: DevSources): Promise<Answer> {
   if (location !== undefined) return { status: 302, type: 'text/plain', body: '', location };
   const page = await pageAt(path, site);
   const body = fillTemplate(await sources.template(), {
-    htmlLang: site.htmlLang(page.lang),
+    langAttributes: site.langAttributes(page.lang),
     head: renderHeadTags([...site.earlyHeadTags(page), ...page.head]),
     app: '',
     body: `<script type="application/json" id="doc-site-page">${scriptJson(page)}</script>`,

@@ -24,12 +24,10 @@ export function withTitle(page: string, title: string): string {
 function config({ title, languages, base }: Answers): string {
   const [defaultLang = 'en'] = languages;
   const locales = languages.map((lang) => {
-    const { label, description, text } = textsOf(lang);
-    const rows = Object.entries(text ?? {}).map(([key, value]) => `        ${key}: ${quoted(value)},\n`);
+    const { label, description } = textsOf(lang);
     return [
       '    {\n',
       `      lang: '${lang}',\n      label: ${quoted(label)},\n      description: ${quoted(description(title))},\n`,
-      ...(rows.length > 0 ? ['      text: {\n', ...rows, '      },\n'] : []),
       '    },\n',
     ].join('');
   });

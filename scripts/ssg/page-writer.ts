@@ -1,6 +1,7 @@
 import type { InlineHashes } from '#shared/content-policy';
 import { scriptJson } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
+import type { LangAttributes } from '#shared/html-lang';
 import { hasExtension, type PathSettings } from '#shared/paths';
 import { shippedPage } from '#shared/shipped-page';
 import type { HeadTag, PageData, PageFile } from '#shared/types';
@@ -12,7 +13,7 @@ import { fillTemplate } from './template.ts';
 
 /** What a page's document contains besides the page: from the configuration and from plugins. */
 export interface PageFrame {
-  readonly htmlLang: string;
+  readonly langAttributes: LangAttributes;
   /** Tags before the page's own. */
   readonly head: readonly HeadTag[];
   readonly body: readonly HeadTag[];
@@ -50,16 +51,16 @@ export function createPageWriter(options: {
 
   return {
     frameOf: async (page) => ({
-      htmlLang: site.htmlLang(page.lang),
+      langAttributes: site.langAttributes(page.lang),
       head: site.earlyHeadTags(page),
       body: await hooks.run.addBodyTags(page, context),
       policy,
     }),
-    filesOf({ page, app, articleHtml, markdown }, { htmlLang, head, body, policy }) {
+    filesOf({ page, app, articleHtml, markdown }, { langAttributes, head, body, policy }) {
       const shipped = articleHtml === undefined ? page : shippedPage(page);
       const script = `<script type="application/json" id="doc-site-page">${scriptJson(shipped)}</script>`;
       const html = fillTemplate(template, {
-        htmlLang,
+        langAttributes,
         head: renderHeadTags([...head, ...page.head]),
         app,
         body: [script, renderHeadTags(body)].join('\n'),

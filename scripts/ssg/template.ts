@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
+import type { LangAttributes } from '#shared/html-lang';
 
 /** Placeholders in the bundler's `index.html`. */
 const markers = { head: '<!--doc-site:head-->', app: '<!--doc-site:app-->', body: '<!--doc-site:body-->' } as const;
@@ -11,8 +12,8 @@ const htmlTag = '<html lang="en"';
 
 /** Content for the placeholders. */
 export interface PageParts {
-  /** BCP-47 tag of `<html lang>`. */
-  readonly htmlLang: string;
+  /** Language and direction of `<html>`. */
+  readonly langAttributes: LangAttributes;
   /** Markup of the head. */
   readonly head: string;
   /** Markup inside the root element. */
@@ -36,9 +37,9 @@ export async function readTemplate(webDir: string): Promise<string> {
 }
 
 /** The document of one page. Placeholders in the content of a page are left alone. */
-export function fillTemplate(template: string, { htmlLang, head, app, body }: PageParts): string {
+export function fillTemplate(template: string, { langAttributes: { lang, dir }, head, app, body }: PageParts): string {
   const fillings: Readonly<Record<string, string>> = {
-    [htmlTag]: `<html lang="${escapeHtml(htmlLang)}"`,
+    [htmlTag]: `<html lang="${escapeHtml(lang)}"${dir === 'rtl' ? ' dir="rtl"' : ''}`,
     [markers.head]: head,
     [markers.app]: app,
     [markers.body]: body,

@@ -108,7 +108,7 @@ describe('written from right to left', () => {
     const page = await open(path);
     const left = async () => (await page.locator('header a').first().boundingBox())?.x ?? 0;
     const before = await left();
-    await page.evaluate(() => document.documentElement.setAttribute('lang', 'ar'));
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     expect(await left()).toBeGreaterThan(before + 600);
     for (const width of [1440, 900, 390]) {
       await page.setViewportSize({ width, height: 900 });

@@ -64,8 +64,10 @@ function show(tabs: HTMLElement, chosen: HTMLElement): void {
 function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = tabsIn(tab.closest<HTMLElement>('.tabs'));
   const at = tabs.indexOf(tab);
-  if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length];
-  if (key === 'ArrowLeft') return tabs.at(at - 1);
+  const isRightToLeft = tab.closest<HTMLElement>('[dir]')?.dir === 'rtl';
+  const [forward, back] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  if (key === forward) return tabs[(at + 1) % tabs.length];
+  if (key === back) return tabs.at(at - 1);
   if (key === 'Home') return tabs[0];
   return key === 'End' ? tabs.at(-1) : undefined;
 }

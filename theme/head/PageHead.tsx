@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { htmlLangOf } from '#shared/html-lang';
+import { langAttributes } from '#shared/html-lang';
 import type { HeadTag } from '#shared/types';
 import { useAreGlobalComponentsOff } from '../hooks/useAreGlobalComponentsOff.ts';
 import { usePageData } from '../hooks/usePageData.ts';
@@ -8,7 +8,7 @@ import { findHeadElements, isElementOf } from './find-head-elements.ts';
 const isServer = typeof document === 'undefined';
 
 /**
- * Head tags of the current page, and the language of the document. The tags of the prerendered first page stay as long
+ * Head tags of the current page, and the language and direction of the document. The tags of the prerendered first page stay as long
  * as the page that is shown has them, so that an icon is fetched once; `<Helmet>` renders the others. (Helmet cannot adopt them: when React recovers
  * from a mismatch it adds every tag a second time.) In dev, where the HTML has no tags of the page, Helmet renders them
  * from the start. Feed links disappear when the query turns the global components off.
@@ -27,7 +27,7 @@ export function PageHead(): ReactNode {
     [tags, firstElements],
   );
   const HelmetHead = useHelmetHead(isPrerendered ? undefined : tags);
-  const htmlLang = htmlLangOf(page.lang, siteData.locales);
+  const { lang, dir } = langAttributes(page.lang, siteData.locales);
 
   useLayoutEffect(() => {
     if (hasFeeds) return;
@@ -47,8 +47,8 @@ export function PageHead(): ReactNode {
   useLayoutEffect(() => {
     const { documentElement } = document;
     // Setting an attribute to its current value makes the browser recalculate the style of every element.
-    if (documentElement.lang !== htmlLang) documentElement.lang = htmlLang;
-  }, [htmlLang]);
+    if (documentElement.lang !== lang) Object.assign(documentElement, { lang, dir });
+  }, [lang, dir]);
 
   return HelmetHead === undefined ? null : <HelmetHead tags={missing} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { langAttributes } from '#shared/html-lang';
 import type { Frontmatter, TocItem } from '#shared/types';
 import { DrawerClose } from '../components/Drawer/DrawerClose.tsx';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
@@ -12,7 +13,7 @@ import { PageTop } from './PageTop.tsx';
 
 /** Sidebar, content and outline; on narrow screens the side columns are drawers. */
 export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
-  const { page } = usePageData();
+  const { page, siteData } = usePageData();
   const { frontmatter } = page;
   const toc = outlineOf(page.toc, frontmatter.outline);
   const hasSidebar = sidebar !== null && frontmatter.sidebar !== false;
@@ -39,7 +40,7 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
             </div>
             {page.fallbackFrom !== undefined && <parts.FallbackNotice />}
             <Slot name="beforeDoc" />
-            <article className="prose" lang={articleLang(page.fallbackFrom)}>
+            <article className="prose" {...(page.fallbackFrom && langAttributes(page.fallbackFrom, siteData.locales))}>
               {children}
             </article>
             <Slot name="afterDoc" />
@@ -59,10 +60,6 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
       <PageEnd hasFooter={frontmatter.footer !== false} />
     </div>
   );
-
-  function articleLang(fallbackFrom: string | undefined): string | undefined {
-    return page.translations.find(({ lang }) => lang === fallbackFrom)?.htmlLang;
-  }
 }
 
 function outlineOf(toc: readonly TocItem[], setting: Frontmatter['outline']): readonly TocItem[] {

@@ -22,6 +22,11 @@ const localeSchema = z.strictObject({
     'BCP-47 tag for `<html lang>`, `hreflang` and feeds; default `zh-CN` for `zh`, else `lang`.',
     'zh-CN',
   ),
+  dir: described(
+    z.enum(['ltr', 'rtl']).exactOptional(),
+    'Direction of the writing, for `<html dir>`; default `rtl` for languages such as Arabic, Persian, Hebrew and Urdu, else `ltr`.',
+    'rtl',
+  ),
   label: described(nonEmpty('a label'), "The language's own name, for the language menu.", '简体中文'),
   title: described(
     nonEmpty('a title').exactOptional(),

@@ -28,7 +28,8 @@ function translate(element: Element, { text }: DocumentNotes): void {
   const { properties } = element;
   if (properties.id === labelId) element.children = [{ type: 'text', value: text.footnotes }];
   if (properties.dataFootnoteBackref === undefined) return;
-  properties.ariaLabel = text.backToReference(String(properties.ariaLabel).replace(/^\D+/, ''));
+  const reference = String(properties.ariaLabel).replace(/^\D+/, '');
+  properties.ariaLabel = text.backToReference.replace('{reference}', reference);
 }
 
 function rename(properties: Properties, notes: DocumentNotes): void {

@@ -20,7 +20,7 @@ export function rehypeHeadingAnchors() {
         properties: {
           className: ['heading-anchor'],
           href: `#${heading.id}`,
-          ariaLabel: text.linkToSection(heading.text),
+          ariaLabel: text.linkToSection.replace('{heading}', () => heading.text),
         },
         children: [],
       });

@@ -11,14 +11,14 @@ export const alertKinds = ['note', 'tip', 'important', 'warning', 'caution'] as 
 /** Turns `> [!NOTE]` and similar quotes into boxes; text after the marker is the title. */
 export function remarkAlerts() {
   return (tree: Root, file: VFile): void => {
-    const { titles } = notesOf(file).text;
+    const { text } = notesOf(file);
     walk(tree, (node) => {
-      if (node.type === 'blockquote') makeAlert(node, titles);
+      if (node.type === 'blockquote') makeAlert(node, text);
     });
   };
 }
 
-function makeAlert(quote: Blockquote, titles: PipelineText['titles']): void {
+function makeAlert(quote: Blockquote, text: PipelineText): void {
   const [paragraph] = quote.children;
   const marker = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || marker?.type !== 'text') return;
@@ -28,7 +28,7 @@ function makeAlert(quote: Blockquote, titles: PipelineText['titles']): void {
   marker.value = marker.value.slice(whole.length);
   const { first, rest } = splitFirstLine(paragraph.children);
   paragraph.children = rest;
-  const title = first.length > 0 ? first : [{ type: 'text' as const, value: titles[kind] }];
+  const title = first.length > 0 ? first : [{ type: 'text' as const, value: text[kind] }];
   quote.children = [boxTitle(kind, title), ...quote.children.slice(rest.length > 0 ? 0 : 1)];
   quote.data = boxData(kind);
 }

@@ -35,7 +35,7 @@ export function remarkContainers() {
 function drawBox(container: ContainerDirective, kind: ContainerKind, notes: DocumentNotes): void {
   const attributes = textAttributes(container);
   const title: PhrasingContent[] = takeLabel(container)?.children ?? [
-    { type: 'text', value: attributes.title ?? notes.text.titles[kind] },
+    { type: 'text', value: attributes.title ?? notes.text[kind] },
   ];
   container.children = [boxTitle(kind, title), ...container.children];
   container.data = boxData(kind, attributes);

@@ -25,7 +25,7 @@ async function olderEngine(): Promise<string> {
   };
   const { version } = JSON.parse(await readFile(path.join(folder, 'package/package.json'), 'utf8'));
   await replace('package.json', `"version": "${version}"`, '"version": "0.0.1"');
-  await replace('theme/text/interface-text.ts', 'On this page', 'Older contents');
+  await replace('lib/plugins/shared/texts/en.js', 'On this page', 'Older contents');
   await replace(
     'lib/plugins/markdown/rehype/heading-anchors.js',
     "'heading-anchor'",

@@ -24,7 +24,6 @@ const site = vi.hoisted(
         prefix: '',
         nav: [],
         sidebar: {},
-        text: {},
       },
     ],
     hasLocales: true,

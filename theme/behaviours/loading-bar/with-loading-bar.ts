@@ -1,6 +1,6 @@
+import { texts } from 'virtual-doc-site/texts/shell';
 import type { ViewSource } from '../../router/view-source.ts';
 import { currentPage } from '../../state/view-store.ts';
-import { interfaceText } from '../../text/interface-text.ts';
 import { siteText } from '../../text/site-text.ts';
 import { createLoadingBar } from './create-loading-bar.ts';
 
@@ -9,7 +9,6 @@ export function withLoadingBar(source: ViewSource): ViewSource {
   const bar = createLoadingBar();
   return {
     ...source,
-    load: (path, onNewer) =>
-      bar.showWhile(source.load(path, onNewer), siteText(interfaceText, currentPage().lang, 'loading')),
+    load: (path, onNewer) => bar.showWhile(source.load(path, onNewer), siteText(texts, currentPage().lang, 'loading')),
   };
 }

@@ -1,5 +1,5 @@
 import type { Frontmatter, Json } from '#shared/types';
-import type { ArticleTextKey } from '../../text/article-text.ts';
+import type { ArticleTextKey } from '../../hooks/useArticleText.ts';
 import { formatValue } from './format-value.ts';
 
 /** A fact as displayed. */

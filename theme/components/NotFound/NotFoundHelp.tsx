@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { texts } from 'virtual-doc-site/texts/not-found';
 import type { SearchTitle } from '#search';
 import { decodePath, withoutBase } from '#shared/paths';
 import type { NavItem } from '#shared/types';
@@ -7,7 +8,6 @@ import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { useTexts } from '../../hooks/useTexts.ts';
 import { fetchPageTitles } from '../../search/page-titles.ts';
-import { notFoundText } from '../../text/not-found-text.ts';
 import { Link } from '../Link/Link.tsx';
 import styles from './NotFound.module.css';
 import { firstPageIn, similarPages } from './similar-pages.ts';
@@ -20,7 +20,7 @@ export function NotFoundHelp(): ReactNode {
   const { page, siteData } = usePageData();
   const interfaceText = useText();
   const [titles, setTitles] = useState<readonly SearchTitle[]>([]);
-  const text = useTexts(notFoundText);
+  const text = useTexts(texts);
 
   useEffect(() => {
     if (siteData.search.mode === 'local') fetchPageTitles(page.lang).then(setTitles, () => undefined);

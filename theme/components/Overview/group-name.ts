@@ -1,5 +1,5 @@
 import type { OverviewGroup } from '#shared/types';
-import type { ArticleTextKey } from '../../text/article-text.ts';
+import type { ArticleTextKey } from '../../hooks/useArticleText.ts';
 import { purposeName } from '../FactList/facts-of.ts';
 
 /** Heading of an overview group in the reader's language; undefined for a group without a name. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { siteData } from 'virtual-doc-site/site-data';
+import { texts } from 'virtual-doc-site/texts/search';
 import type { SearchHit, SearchHitGroup, TextRange } from '#search';
 import { hrefOf, linkKind } from '#shared/paths';
 import { useTexts } from '../../hooks/useTexts.ts';
-import { searchText } from '../../text/search-text.ts';
 
 const typeTexts = { title: 'searchTypeTitle', header: 'searchTypeHeader', content: 'searchTypeContent' } as const;
 
@@ -26,7 +26,7 @@ export function HitList({
   groups,
   ...selection
 }: Selection & { readonly groups: readonly SearchHitGroup[] }): ReactNode {
-  const text = useTexts(searchText);
+  const text = useTexts(texts);
   let first = 0;
   return (
     <div id={hitsId} className="search-list" role="listbox" aria-label={text('searchPlaceholder')}>
@@ -46,7 +46,7 @@ interface HitGroupProps extends Selection {
 }
 
 function HitGroup({ group: { title, path, hits }, offset, active, onActivate }: HitGroupProps): ReactNode {
-  const text = useTexts(searchText);
+  const text = useTexts(texts);
   const labelId = useId();
   // A hit that is the page itself says its name.
   const isNamed = path !== undefined && hits[0]?.link === path;
@@ -82,7 +82,7 @@ interface HitProps {
 }
 
 function Hit({ hit, id, path, isActive, onPoint }: HitProps): ReactNode {
-  const text = useTexts(searchText);
+  const text = useTexts(texts);
   return (
     // The option is a link, so that it opens in a new tab like any other; the input keeps the keyboard.
     <a

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { texts } from 'virtual-doc-site/texts/search';
 import { useTexts } from '../../hooks/useTexts.ts';
-import { searchText } from '../../text/search-text.ts';
 import { readRecent, writeRecent } from './recent-searches.ts';
 
 /** The last searches; before the first one, what can be searched. */
 export function RecentSearches({ onChoose }: { readonly onChoose: (text: string) => void }): ReactNode {
-  const text = useTexts(searchText);
+  const text = useTexts(texts);
   const [recent, setRecent] = useState(readRecent);
   if (recent.length === 0) return <p className="search-message">{text('searchHint')}</p>;
   return (

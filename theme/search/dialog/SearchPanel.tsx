@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { texts } from 'virtual-doc-site/texts/search';
 import type { SearchHitGroup } from '#search';
 import { useTexts } from '../../hooks/useTexts.ts';
-import { searchText } from '../../text/search-text.ts';
 import type { SearchFrame } from '../search-frame.ts';
 import { HitList, hitId } from './HitList.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
@@ -29,7 +29,7 @@ interface PanelProps extends SearchPanelProps, Pick<SessionView, 'active'> {
 
 const Panel = memo(function Panel({ frame, session, view, active }: PanelProps): ReactNode {
   const { answer, backend } = view;
-  const text = useTexts(searchText);
+  const text = useTexts(texts);
   const { input, dialog } = frame;
   const count = hitsOf(view).length;
   const found = answer?.result.groups ?? noGroups;
@@ -99,7 +99,7 @@ const Results = memo(function Results({
   isAsked,
   isComplete,
 }: ResultsProps): ReactNode {
-  const text = useTexts(searchText);
+  const text = useTexts(texts);
   const choose = useCallback(
     (query: string) => {
       input.value = query;
@@ -134,7 +134,7 @@ const Results = memo(function Results({
 });
 
 function Loading({ onDrawn }: { readonly onDrawn: () => void }): ReactNode {
-  const text = useTexts(searchText);
+  const text = useTexts(texts);
   useEffect(onDrawn, [onDrawn]);
   return (
     <p className="search-loading" role="status">
@@ -149,7 +149,7 @@ interface FailureProps {
 }
 
 function Failure({ reason, onRetry }: FailureProps): ReactNode {
-  const text = useTexts(searchText);
+  const text = useTexts(texts);
   const isOutdated = reason === 'outdated';
   return (
     <p className="search-failure" role="alert">

@@ -25,7 +25,9 @@ test('an empty configuration is filled with defaults', () => {
     defaultLang: 'en',
     cleanUrls: true,
     ssg: true,
-    locales: [{ lang: 'en', htmlLang: 'en', label: 'English', title: 'Documentation', description: '', text: {} }],
+    locales: [
+      { lang: 'en', htmlLang: 'en', dir: 'ltr', label: 'English', title: 'Documentation', description: '', text: {} },
+    ],
     hasLocales: false,
     localeRedirect: 'auto',
     route: { include: ['**/*.{md,mdx}'], exclude: [] },
@@ -87,9 +89,17 @@ test('a language takes title and description from the site, and zh is zh-CN', ()
     ],
   };
   expect(resolveConfig({ ...where, user }).locales).toEqual([
-    { lang: 'en', htmlLang: 'en', label: 'English', title: 'Site', description: 'About it.', text: {} },
-    { lang: 'zh', htmlLang: 'zh-CN', label: '简体中文', title: '站点', description: 'About it.', text: {} },
-    { lang: 'pt', htmlLang: 'pt-BR', label: 'Português', title: 'Site', description: 'About it.', text: {} },
+    { lang: 'en', htmlLang: 'en', dir: 'ltr', label: 'English', title: 'Site', description: 'About it.', text: {} },
+    { lang: 'zh', htmlLang: 'zh-CN', dir: 'ltr', label: '简体中文', title: '站点', description: 'About it.', text: {} },
+    {
+      lang: 'pt',
+      htmlLang: 'pt-BR',
+      dir: 'ltr',
+      label: 'Português',
+      title: 'Site',
+      description: 'About it.',
+      text: {},
+    },
   ]);
 });
 

@@ -21,10 +21,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(cacheDir, { recursive: true }));
 
-const settings = { defaultLang: 'en', locales: [{ lang: 'en', label: 'English', htmlLang: 'en' }] };
+const settings = {
+  defaultLang: 'en',
+  locales: [{ lang: 'en', label: 'English', langAttributes: { lang: 'en', dir: 'ltr' } }],
+};
 const page: PageData = { ...notFoundPage('/', settings), routePath: '/a', pagePath: 'a', title: 'A' };
 const frame: PageFrame = {
-  htmlLang: 'en',
+  langAttributes: { lang: 'en', dir: 'ltr' },
   head: [],
   body: [{ tag: 'script', attrs: { src: '/a.js' } }],
   policy: { connect: [], sources: {} },

@@ -16,7 +16,12 @@ const template = [
 describe('filling a template', () => {
   test('language, head, app and body each take their place', () => {
     expect(
-      fillTemplate(template, { htmlLang: 'zh-CN', head: '<title>a</title>', app: '<p>b</p>', body: '<i>c</i>' }),
+      fillTemplate(template, {
+        langAttributes: { lang: 'zh-CN', dir: 'ltr' },
+        head: '<title>a</title>',
+        app: '<p>b</p>',
+        body: '<i>c</i>',
+      }),
     ).toBe(
       [
         '<!doctype html>',
@@ -28,8 +33,20 @@ describe('filling a template', () => {
     );
   });
 
+  test('a language that is written from right to left says so', () => {
+    const langAttributes = { lang: 'ar', dir: 'rtl' } as const;
+    expect(fillTemplate(template, { langAttributes, head: '', app: '', body: '' })).toContain(
+      '<html lang="ar" dir="rtl" class="a">',
+    );
+  });
+
   test.each(['$&', '$1', '$$', "$'", '$`', '$<a>', '\\0'])('the text `%s` of a page stays as it is', (text) => {
-    const filled = fillTemplate(template, { htmlLang: 'en', head: text, app: text, body: text });
+    const filled = fillTemplate(template, {
+      langAttributes: { lang: 'en', dir: 'ltr' },
+      head: text,
+      app: text,
+      body: text,
+    });
     expect(filled.split('\n').slice(2, 4)).toEqual([
       `<head><meta charset="UTF-8">${text}</head>`,
       `<body><div id="root">${text}</div>${text}</body>`,
@@ -38,7 +55,12 @@ describe('filling a template', () => {
 
   test('a page that shows the marks of the template has them filled nowhere', () => {
     const marks = '<html lang="en"<!--doc-site:head--><!--doc-site:app--><!--doc-site:body-->';
-    const filled = fillTemplate(template, { htmlLang: 'en', head: marks, app: marks, body: marks });
+    const filled = fillTemplate(template, {
+      langAttributes: { lang: 'en', dir: 'ltr' },
+      head: marks,
+      app: marks,
+      body: marks,
+    });
     expect(filled.split('\n').slice(2, 4)).toEqual([
       `<head><meta charset="UTF-8">${marks}</head>`,
       `<body><div id="root">${marks}</div>${marks}</body>`,
@@ -46,9 +68,9 @@ describe('filling a template', () => {
   });
 
   test('a language cannot leave its attribute', () => {
-    expect(fillTemplate(template, { htmlLang: '"><script>', head: '', app: '', body: '' })).toContain(
-      '<html lang="&quot;&gt;&lt;script&gt;" class="a">',
-    );
+    expect(
+      fillTemplate(template, { langAttributes: { lang: '"><script>', dir: 'ltr' }, head: '', app: '', body: '' }),
+    ).toContain('<html lang="&quot;&gt;&lt;script&gt;" class="a">');
   });
 });
 

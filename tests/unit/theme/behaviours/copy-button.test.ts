@@ -3,7 +3,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { installCopyButtons, textToCopy } from '../../../../theme/behaviours/copy-button.ts';
 import { installWrapButtons } from '../../../../theme/behaviours/wrap-button.ts';
 
-vi.mock('virtual-doc-site/site-data', () => ({ siteData: { locales: [{ lang: 'fr', text: { copied: 'Copié' } }] } }));
+vi.mock('virtual-doc-site/site-data', () => ({
+  siteData: { defaultLang: 'en', locales: [{ lang: 'zh', htmlLang: 'zh-CN' }] },
+}));
 
 const figure = `<figure class="code"><div class="code-bar"><button data-wrap aria-pressed="false"></button>
 <button data-copy aria-label="Copy code"></button></div><pre><code><span class="line">a</span>

@@ -49,6 +49,14 @@ test('arrow keys select and wrap around', () => {
   expect(document.activeElement?.id).toBe('bt2');
 });
 
+test('arrow keys follow the direction of the writing', () => {
+  document.body.innerHTML = `<article dir="rtl">${tabSet('a', ['npm', 'yarn', 'pnpm'])}</article>`;
+  press('at0', 'ArrowLeft');
+  expect(shown()).toEqual(['ap1']);
+  press('at1', 'ArrowRight');
+  expect(shown()).toEqual(['ap0']);
+});
+
 test('the choice of a group is stored', () => {
   click('at1');
   document.body.innerHTML = tabSet('d', ['npm', 'pnpm'], 'pm');

@@ -7,7 +7,8 @@ import { viewStore } from '../../../../theme/state/view-store.ts';
 const siteData = vi.hoisted(() => ({
   title: 'Site',
   hasLocales: true,
-  locales: [{ lang: 'zh', text: { copied: '已拷贝' } }],
+  defaultLang: 'en',
+  locales: [{ lang: 'zh' }],
 }));
 vi.mock('virtual-doc-site/site-data', () => ({ siteData }));
 
@@ -37,9 +38,9 @@ test('hooks read the current page', () => {
   expect(probe()).toEqual(['404', 'Site', 'Site', 'en', '', false, 'Copied', 'Close']);
 });
 
-test("interface texts are in the language of the page, and a site's own texts take precedence", () => {
+test('interface texts are in the language of the page', () => {
   viewStore.set({ page: notFoundPage('/zh/x', settings) });
-  expect(probe().slice(3)).toEqual(['zh', '', false, '已拷贝', '关闭']);
+  expect(probe().slice(3)).toEqual(['zh', '', false, '已复制', '关闭']);
 });
 
 test('the language is empty on a site without `locales`, whose texts are English', () => {

@@ -1,0 +1,41 @@
+/** All interface texts, for the build; the browser gets those of the site's languages in generated modules. */
+
+import { ar } from './texts/ar.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fa } from './texts/fa.ts';
+import { fr } from './texts/fr.ts';
+import { it } from './texts/it.ts';
+import { ja } from './texts/ja.ts';
+import { ko } from './texts/ko.ts';
+import { pt } from './texts/pt.ts';
+import { ru } from './texts/ru.ts';
+import type { Texts } from './texts/texts.ts';
+import { tr } from './texts/tr.ts';
+import { vi } from './texts/vi.ts';
+import { zh } from './texts/zh.ts';
+
+export type { GroupKey, GroupTexts, TextGroup, Texts } from './texts/texts.ts';
+
+/** Texts by primary language subtag. */
+const languages: ReadonlyMap<string, Texts> = new Map(
+  Object.entries({ ar, de, en, es, fa, fr, it, ja, ko, pt, ru, tr, vi, zh }),
+);
+
+/** Keys of all texts, which `locales[].text` can replace. */
+export const textKeys: readonly string[] = Object.values(en).flatMap((group) => Object.keys(group));
+
+/** Whether the texts exist in a language, a BCP-47 tag. */
+export function hasTexts(htmlLang: string): boolean {
+  return languages.has(primary(htmlLang));
+}
+
+/** Texts in a language, a BCP-47 tag: variants such as `pt-BR` and `pt-PT` share theirs; English where there are none. */
+export function textsIn(htmlLang: string): Texts {
+  return languages.get(primary(htmlLang)) ?? en;
+}
+
+function primary(htmlLang: string): string {
+  return htmlLang.split('-')[0]?.toLowerCase() ?? '';
+}

@@ -1,0 +1,13 @@
+import type { en } from './en.ts';
+
+/** Texts that are loaded together; see `en.ts`. */
+export type TextGroup = keyof typeof en;
+
+/** Key of a text in a group; no two groups share a key. */
+export type GroupKey<Group extends TextGroup> = keyof (typeof en)[Group];
+
+/** The texts of a group by key. */
+export type GroupTexts<Group extends TextGroup> = Readonly<Record<GroupKey<Group>, string>>;
+
+/** All texts of a language. */
+export type Texts = { readonly [Group in TextGroup]: GroupTexts<Group> };
