@@ -2,8 +2,8 @@ import { DocSiteError, errorCode, formatProblem, formatProblems } from '#shared/
 
 /** What a system refuses for its own reasons, by the code of its error, and what to do. */
 const remedies = new Map([
-  ['ENOSPC', 'Free some space on the disk, and run the command again.'],
-  ['EDQUOT', 'Free some of the space that you may use, and run the command again.'],
+  ['ENOSPC', 'Free some space on the disks of the output folder and of the cache, and run the command again.'],
+  ['EDQUOT', 'Free some of the space that you may use for the output folder and the cache, and run the command again.'],
   ['EFBIG', 'Raise the limit of the size of a file: `ulimit -f unlimited`.'],
   ['EMFILE', 'Raise the limit of open files: `ulimit -n 4096`.'],
   ['ENFILE', 'End other programs: the system has no more open files to give.'],
@@ -21,16 +21,22 @@ export function formatError(error: unknown): string {
     if (only !== undefined && others.length === 0) return formatProblem(only);
     return `${formatProblems(error.problems)}\n\n${error.message}`;
   }
-  const remedy = remedies.get(systemCode(error));
-  if (error instanceof Error && remedy !== undefined) {
-    return `The system refused: ${error.message.replace(/[\s│×]+/g, ' ').trim()}.\n    ${remedy}`;
+  const message = messageOf(error);
+  const remedy = remedies.get(systemCode(error, message));
+  if (remedy !== undefined) {
+    return `The system refused: ${message.replace(/[\s│×]+/g, ' ').trim()}.\n    ${remedy}`;
   }
   if (error instanceof Error) return error.stack ?? `${error.name}: ${error.message}`;
   return String(error);
 }
 
 /** The code of an error of the system; the bundler has it in its message only. */
-function systemCode(error: unknown): string {
-  const [, inMessage = ''] = /\bIO error: .*?\b(E[A-Z]{3,})\b/.exec(error instanceof Error ? error.message : '') ?? [];
+function systemCode(error: unknown, message: string): string {
+  const [, inMessage = ''] = /\bIO error: .*?\b(E[A-Z]{3,})\b/.exec(message) ?? [];
   return errorCode(error) || inMessage;
+}
+
+/** The bundler's errors are not always instances of `Error`. */
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error).replace(/^Error:\s*/, '');
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DocSiteError } from '#shared/errors';
 import { emitted, engineRoot } from '../../plugins/files/engine-files.ts';
 import type { SiteConfig } from '../../plugins/index.ts';
+import type { Random } from '../random.ts';
 
 /** Pause between two builds, in milliseconds, so that readers see each output. */
 const pauseMs = 3_000;
@@ -11,6 +12,8 @@ const pauseMs = 3_000;
 interface Builds {
   /** Number of builds after the first one. */
   count(): number;
+  /** Number of further builds that were killed halfway. */
+  killed(): number;
   /** Whether no build will follow, after a failure or a stop. */
   haveEnded(): boolean;
   /** Stops after the current build; rejects if a build has failed. */
@@ -21,17 +24,31 @@ interface BuildsInput {
   readonly config: Pick<SiteConfig, 'configFile' | 'root'>;
   readonly outDir: string;
   readonly keepAssets: number;
+  /** Decides when builds are killed. */
+  readonly random: Random;
 }
 
-/** Builds a site once, then repeatedly until it is stopped. */
+/**
+ * Builds a site once, then repeatedly until it is stopped. Every other build is started and killed once before, at any
+ * moment of the time that the last one took.
+ */
 export async function startBuilds(input: BuildsInput): Promise<Builds> {
-  await buildTurn(input, 0);
+  let lastMs = 0;
+  const build = async (turn: number) => {
+    const start = performance.now();
+    await buildTurn(input, turn);
+    lastMs = performance.now() - start;
+  };
+  await build(0);
   let count = 0;
+  let killed = 0;
   let isStopped = false;
   let failure: unknown;
   const work = async () => {
     while (!isStopped) {
-      await buildTurn(input, count + 1);
+      const turn = count + 1;
+      if (turn % 2 === 1 && (await buildTurn(input, turn, input.random.below(lastMs))) === 'killed') killed += 1;
+      await build(turn);
       count += 1;
       await sleep(pauseMs);
     }
@@ -41,6 +58,7 @@ export async function startBuilds(input: BuildsInput): Promise<Builds> {
   });
   return {
     count: () => count,
+    killed: () => killed,
     haveEnded: () => isStopped || failure !== undefined,
     async stop() {
       isStopped = true;
@@ -50,7 +68,12 @@ export async function startBuilds(input: BuildsInput): Promise<Builds> {
   };
 }
 
-function buildTurn({ config, outDir, keepAssets }: BuildsInput, turn: number): Promise<void> {
+/** Runs one build, and kills it after `killMs` milliseconds unless it has finished. Rejects when it fails. */
+function buildTurn(
+  { config, outDir, keepAssets }: BuildsInput,
+  turn: number,
+  killMs?: number,
+): Promise<'built' | 'killed'> {
   const script = emitted('scripts/soak/build-turn.ts');
   const args = [script, config.configFile, config.root, outDir, `${turn}`, `${keepAssets}`];
   const child = spawn(process.execPath, args, {
@@ -58,12 +81,15 @@ function buildTurn({ config, outDir, keepAssets }: BuildsInput, turn: number): P
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, CI: '1' },
   });
+  const timer = killMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killMs);
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (status) => {
-      if (status === 0) resolve();
+    child.on('close', (status, signal) => {
+      clearTimeout(timer);
+      if (status === 0) resolve('built');
+      else if (timer !== undefined && signal === 'SIGKILL') resolve('killed');
       else reject(new DocSiteError(`Build ${turn} has failed:\n${printed.trim()}`, { rule: 'soak' }));
     });
   });

@@ -27,7 +27,7 @@ interface SoakOptions {
 }
 
 /**
- * Serves a site from a temporary folder in which builds replace each other, while requests and a simulated reader go
+ * Serves a site from a temporary folder in which builds replace each other and some are killed, while requests and a simulated reader go
  * through it.
  *
  * @throws DocSiteError if a build fails, or the site has no pages
@@ -40,7 +40,12 @@ export async function soakSite(options: SoakOptions): Promise<SoakResult> {
     const outDir = join(folder, 'dist');
     const { base, cleanUrls, configFile, root } = await loadSiteConfig({ ...location, outDir });
     onProgress('Building for the first time');
-    const builds = await startBuilds({ config: { configFile, root }, outDir, keepAssets });
+    const builds = await startBuilds({
+      config: { configFile, root },
+      outDir,
+      keepAssets,
+      random: createRandom(seed + 2),
+    });
     ends.push(() => builds.stop().catch(() => undefined));
     const server = await createPreviewServer({ outDir, base, cleanUrls });
     ends.push(() => server.close());
@@ -73,7 +78,7 @@ export async function soakSite(options: SoakOptions): Promise<SoakResult> {
     ]);
     onProgress('Waiting for the last build');
     await builds.stop();
-    return { requests: sent, ...way, builds: builds.count(), problems };
+    return { requests: sent, ...way, builds: builds.count(), killed: builds.killed(), problems };
   } finally {
     // In reverse order.
     for (const end of ends.reverse()) await end();

@@ -7,7 +7,7 @@ import { formatUncaught } from '../../../scripts/format-uncaught.ts';
 test('what the system refuses is told with what to do, and without a stack', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(formatError(full)).toBe(
-    'The system refused: ENOSPC: no space left on device, write.\n    Free some space on the disk, and run the command again.',
+    'The system refused: ENOSPC: no space left on device, write.\n    Free some space on the disks of the output folder and of the cache, and run the command again.',
   );
 });
 
@@ -25,10 +25,12 @@ test('a bug of the engine is told with its stack', () => {
 });
 
 test('what the system refuses to the bundler is told in the same way', () => {
-  const full = new Error('  × Rspack FS Error: IO error: Error: ENOSPC: no space left on device, write\n  │ \n');
-  expect(formatError(full)).toBe(
-    'The system refused: Rspack FS Error: IO error: Error: ENOSPC: no space left on device, write.\n    Free some space on the disk, and run the command again.',
-  );
+  const message = '  × Rspack FS Error: IO error: Error: ENOSPC: no space left on device, write\n  │ \n';
+  const ofAnotherRealm = { toString: () => `Error: ${message}` };
+  for (const full of [new Error(message), ofAnotherRealm])
+    expect(formatError(full)).toBe(
+      'The system refused: Rspack FS Error: IO error: Error: ENOSPC: no space left on device, write.\n    Free some space on the disks of the output folder and of the cache, and run the command again.',
+    );
 });
 
 test('an error that nobody can catch is told with its place in code of the site', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatSoak } from '../../../../scripts/soak/report.ts';
 
-const counts = { requests: 2000, navigations: 300, builds: 3, reloads: 7 };
-const summary = '2000 requests and 300 navigations during 3 builds; reloads after a deploy: 7.';
+const counts = { requests: 2000, navigations: 300, builds: 3, killed: 2, reloads: 7 };
+const summary = '2000 requests and 300 navigations during 3 builds and 2 that were killed; reloads after a deploy: 7.';
 
 test('a run without problems prints its totals', () => {
   expect(formatSoak({ ...counts, problems: [] })).toBe(`${summary}\nNo problem.`);
