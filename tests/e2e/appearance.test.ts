@@ -46,6 +46,7 @@ describe('appearance', () => {
     });
     await page.goto(handbook.href('/guide/first'));
     await whenAlive(page);
+    await page.waitForFunction('window.seen.length > 0');
     const seen = await page.evaluate<readonly unknown[]>('window.seen');
     expect(new Set(seen)).toEqual(new Set(['dark']));
   });

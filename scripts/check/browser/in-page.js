@@ -18,6 +18,14 @@
     return false;
   };
 
+  const failsToLoad = (src) =>
+    new Promise((resolve) => {
+      const image = new Image();
+      image.addEventListener('load', () => resolve(false));
+      image.addEventListener('error', () => resolve(true));
+      image.src = src;
+    });
+
   globalThis.docSiteCheck = {
     /** Waits until the page's scripts are at work, and for what they find out later; false when they never are. */
     async whenAlive(isAlive, limitMs) {
@@ -51,10 +59,10 @@
       const loaded = [...document.images].filter(
         (image) => image.complete && image.currentSrc !== '' && !isWaiting(image),
       );
-      // An image that is not shown may have no size before it is decoded, and a browser may give up decoding a good one.
-      const decoded = await Promise.allSettled(loaded.map((image) => image.decode()));
+      // One that is not shown may have no size although it is good.
+      const broken = await Promise.all(loaded.map((image) => image.naturalWidth === 0 && failsToLoad(image.currentSrc)));
       return loaded
-        .map((image, index) => ({ image, isBroken: decoded[index].status === 'rejected' && image.naturalWidth === 0 }))
+        .map((image, index) => ({ image, isBroken: broken[index] }))
         .filter(({ image, isBroken }) => isBroken || image.getClientRects().length === 0)
         .map(({ image, isBroken }) => ({
           src: image.currentSrc,
