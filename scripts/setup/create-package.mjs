@@ -4,7 +4,7 @@ import { rspack } from '@rsbuild/core';
 
 /**
  * Makes the package `create-doc-site` in `lib/create-doc-site`: one bundled script without dependencies, so that it is
- * there in a second, and the starter pages. Its version is the engine's.
+ * there in a second, and the starter pages. Version, licence and addresses are the engine's.
  *
  * @param {string} engineRoot Absolute path of the checkout, with the engine emitted.
  */
@@ -12,15 +12,20 @@ export async function makeCreatePackage(engineRoot) {
   const folder = join(engineRoot, 'lib/create-doc-site');
   mkdirSync(folder, { recursive: true });
   await bundle(join(engineRoot, 'lib/scripts/create-doc-site.js'), folder);
-  for (const name of ['LICENSE', 'scripts/init/template']) {
+  for (const name of ['LICENSE', 'scripts/init/README.md', 'scripts/init/template']) {
     cpSync(join(engineRoot, name), join(folder, name.split('/').at(-1) ?? name), { recursive: true });
   }
-  const { version, license, engines } = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8'));
+  const { version, license, homepage, repository, engines } = JSON.parse(
+    readFileSync(join(engineRoot, 'package.json'), 'utf8'),
+  );
   const content = {
     name: 'create-doc-site',
     version,
     description: 'Creates a documentation site: npm create doc-site my-docs',
     license,
+    homepage,
+    repository,
+    keywords: ['create', 'documentation', 'doc-site'],
     type: 'module',
     engines,
     bin: { 'create-doc-site': 'index.js' },

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { engineRoot, engineRoot } from '../../plugins/files/engine-files.ts';
 import { testBrowser } from '../support/browser.ts';
 import { createSite, expectRun, runIn, startServer } from '../support/installed.ts';
 
@@ -131,6 +131,21 @@ describe('dev', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     await server.close();
   });
+});
+
+test('both packages say what they are, and where their sources are', async () => {
+  const folders = [path.join(workspace, 'node_modules/doc-site'), path.join(engineRoot, 'lib/create-doc-site')];
+  for (const folder of folders) {
+    expect(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))).toMatchObject({
+      description: expect.stringMatching(/documentation/),
+      license: 'MIT',
+      homepage: expect.stringMatching(/^https:/),
+      repository: { type: 'git', url: expect.stringMatching(/^git\+https:/) },
+      keywords: expect.arrayContaining(['documentation']),
+      engines: { node: '>=20.19' },
+    });
+    expect(await readFile(path.join(folder, 'README.md'), 'utf8')).toMatch(/^# (?:create-)?doc-site\n/);
+  }
 });
 
 test('the packed engine is small', async () => {

@@ -60,7 +60,9 @@
         (image) => image.complete && image.currentSrc !== '' && !isWaiting(image),
       );
       // One that is not shown may have no size although it is good.
-      const broken = await Promise.all(loaded.map((image) => image.naturalWidth === 0 && failsToLoad(image.currentSrc)));
+      const broken = await Promise.all(
+        loaded.map((image) => image.naturalWidth === 0 && failsToLoad(image.currentSrc)),
+      );
       return loaded
         .map((image, index) => ({ image, isBroken: broken[index] }))
         .filter(({ image, isBroken }) => isBroken || image.getClientRects().length === 0)

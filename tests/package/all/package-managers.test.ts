@@ -1,13 +1,14 @@
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engineRoot } from '../../../plugins/files/engine-files.ts';
 import { createSite, expectRun } from '../../support/installed.ts';
 
-// The package managers themselves come from the registry, in these versions. Yarn is missing: it installs only from a
-// registry that has the packages of other systems, too.
+// The package managers themselves come from the registry, in these versions.
 const managers = {
   pnpm: { package: 'pnpm@10.34.9', flags: ['--prefer-offline'] },
+  yarn: { package: '@yarnpkg/cli-dist@4.18.1', flags: ['--no-immutable'] },
   bun: { package: 'bun@1.4.5', flags: [] },
 } as const;
 let folder: string;
@@ -20,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test.each(Object.entries(managers))(
   '%s installs a site that builds, and whose types are found',
   async (name, manager) => {
-    const site = path.join(folder, name);
+    const site = await mkdtemp(path.join(folder, `${name}-`));
     await createSite(site, ['--title', 'My tool', '--languages', 'en,zh', '--package-manager', name]);
     // The engine's dependencies are not the site's: with pnpm it cannot import them.
     await writeFile(
@@ -31,6 +32,7 @@ test.each(Object.entries(managers))(
         '  return (\n    <button type="button" onClick={() => setCount(count + 1)}>\n      {title} {count}\n    </button>\n  );\n}\n',
     );
     await writeFile(path.join(site, 'docs/en/own.mdx'), "import Own from './Own.tsx';\n\n# Own page\n\n<Own />\n");
+    if (name === 'yarn') await replaceForeignPackages(site);
     const run = (...args: readonly string[]) =>
       expectRun(site, 'npm', 'exec', '--yes', `--package=${manager.package}`, '--', name, ...args);
     run('install', ...manager.flags);
@@ -38,3 +40,21 @@ test.each(Object.entries(managers))(
     run('run', 'types');
   },
 );
+
+/** Yarn asks even for packages that it will not install, those of other systems, which a registry may not have. */
+async function replaceForeignPackages(site: string): Promise<void> {
+  const { packages }: { packages: Readonly<Record<string, { os?: string[]; cpu?: string[] }>> } = JSON.parse(
+    await readFile(path.join(engineRoot, 'package-lock.json'), 'utf8'),
+  );
+  const foreign = Object.entries(packages)
+    .filter(([, { os = [process.platform], cpu = [process.arch] }]) => {
+      return !os.includes(process.platform) || !cpu.includes(process.arch);
+    })
+    .map(([name]) => name.split('node_modules/').at(-1));
+  await mkdir(path.join(site, 'none'));
+  await writeFile(path.join(site, 'none/package.json'), '{ "name": "none", "version": "1.0.0" }');
+  const file = path.join(site, 'package.json');
+  const content = JSON.parse(await readFile(file, 'utf8'));
+  const resolutions = Object.fromEntries(foreign.map((name) => [name, 'file:./none']));
+  await writeFile(file, JSON.stringify({ ...content, resolutions }));
+}
