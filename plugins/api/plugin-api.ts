@@ -179,6 +179,7 @@ export interface PluginApi {
   onDevClose(handler: (context: HookContext) => Awaitable<void>): void;
 }
 
+/** Prints messages to the terminal under the name of the plugin. */
 export interface PluginLogger {
   info(message: string): void;
   warn(message: string): void;

@@ -141,6 +141,7 @@ export interface PageContents {
 /** Region of a page: the author writes the article, theme and navigation make the frame. */
 export type PageRegion = 'head' | 'article' | 'frame';
 
+/** A heading of a built page. */
 export interface PageHeading {
   /** 1 to 6. */
   readonly depth: number;

@@ -26,6 +26,7 @@ import { aCheckOutcome } from './result-kind.ts';
 import { createRunHook } from './run-hook.ts';
 import { createTimingLog, type Timing } from './timings.ts';
 
+/** What the hooks of a site are made from. */
 export interface HooksOptions {
   /** Plugins listed in the configuration. */
   readonly plugins: readonly DocSitePlugin[];

@@ -110,6 +110,7 @@ const keepData = {
 /** An item that a call of a data method adds to the registration. */
 export type Item<K extends DataMethodName> = ReturnType<(typeof keepData)[K]>[number];
 
+/** The methods of the API that take data, with the items that a call of each adds. */
 export const dataMethods: {
   readonly [K in DataMethodName]: DataMethod<Parameters<PluginApi[K]>, Item<K>>;
 } = keepData;

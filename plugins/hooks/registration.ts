@@ -5,6 +5,7 @@ import { mapKeys } from './map-keys.ts';
 import type { HandlerOf } from './method-kinds.ts';
 import { dataMethods, hookMethods, type Item } from './plugin-methods.ts';
 
+/** The function that a plugin gives to a hook. */
 export type Handler<K extends HookName> = HandlerOf<HookArguments<K>, HookResult<K>>;
 
 /** Everything that the `setup` of one plugin registered, in the order of its calls. Only its API object writes to it. */
@@ -16,6 +17,7 @@ export interface Registration {
   readonly namedModules: NamedModule[];
 }
 
+/** The registration of a plugin before its `setup`. */
 export function emptyRegistration(plugin: DocSitePlugin): Registration {
   return {
     plugin,

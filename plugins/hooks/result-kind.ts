@@ -9,10 +9,13 @@ export interface ResultKind<Value = unknown> {
   fits(result: unknown, before: Value): boolean;
 }
 
+/** Text. */
 export const aString: ResultKind<string> = { expected: 'a string', fits: (result) => typeof result === 'string' };
 
+/** Any object but an array. */
 export const anObject: ResultKind<object> = { expected: 'an object', fits: isObject };
 
+/** The configuration of a site or of a bundler. */
 export const aConfiguration: ResultKind<object> = { expected: 'the configuration', fits: isObject };
 
 /** Pages, links and the like. */

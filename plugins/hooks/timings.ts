@@ -14,6 +14,7 @@ export interface TimingLog {
   list(): readonly Timing[];
 }
 
+/** Makes a log that sums the calls of each hook of a plugin. */
 export function createTimingLog(): TimingLog {
   const timings = new Map<string, Timing>();
   return {

@@ -68,6 +68,25 @@ test('the table of folders allows nothing that no module needs', () => {
   expect(unused).toEqual([]);
 });
 
+test('every export has a doc comment', () => {
+  const declared = globSync(sources, { cwd: root }).flatMap((file) => {
+    const text = read(file);
+    const { program, comments } = parseSync(file, text);
+    return program.body.flatMap((node) => {
+      if (node.type !== 'ExportNamedDeclaration' || node.declaration === null) return [];
+      const [name = ''] = /(?<=^export (?:(?:async|declare|abstract) )*\w+ )\w+/.exec(text.slice(node.start)) ?? [];
+      const isDocumented = comments.some(
+        ({ value, end }) => value.startsWith('*') && /^\s*(?:\/\/.*\s*)*$/.test(text.slice(end, node.start)),
+      );
+      return [{ place: `${file}: ${name}`, isDocumented }];
+    });
+  });
+  // One comment stands for all signatures of a function.
+  const documented = new Set(declared.flatMap(({ place, isDocumented }) => (isDocumented ? place : [])));
+  expect(documented.size).toBeGreaterThan(1000);
+  expect(declared.map(({ place }) => place).filter((place) => !documented.has(place))).toEqual([]);
+});
+
 test('folders, and modules of the API and the search, do not import each other in a circle', () => {
   const unitOf = (file = '') =>
     /^(?:plugins\/(?:api\/|search\/|config\/(?=schema\/))?|theme\/|scripts\/)[^/]+/.exec(file)?.[0] ?? file;

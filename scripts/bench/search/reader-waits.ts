@@ -15,6 +15,7 @@ export interface ReaderWaits {
   readonly longestTask: number;
 }
 
+/** Where and what a reader searches. */
 export interface ReaderOptions {
   readonly browser: Browser;
   readonly url: string;
