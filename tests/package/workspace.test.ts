@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { engineRoot, engineRoot } from '../../plugins/files/engine-files.ts';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { testBrowser } from '../support/browser.ts';
 import { createSite, expectRun, runIn, startServer } from '../support/installed.ts';
 
