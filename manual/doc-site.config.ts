@@ -1,4 +1,5 @@
 import { defineConfig } from 'doc-site/config';
+import { pluginMath } from 'doc-site/math';
 import { pluginChangelog } from './plugins/changelog/changelog.ts';
 import { pluginOwner } from './plugins/owner/owner.ts';
 import { pluginReadingTime } from './plugins/reading-time/reading-time.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ env }) => ({
     ],
   },
   plugins: [
+    pluginMath(),
     pluginReference(),
     pluginReadingTime({ wordsPerMinute: 200 }),
     pluginShortcuts(),

@@ -57,7 +57,10 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
     const heading = notes.headings.get(element);
     const fragment = fragments.get(nameOf(element));
     if (isFootnoteReference(element) || isForDevices(element)) return;
-    if (isInline(element) && fragment === undefined) {
+    const searchText = element.data && 'searchText' in element.data ? String(element.data.searchText) : undefined;
+    if (isInline(element) && searchText !== undefined) {
+      run += searchText;
+    } else if (isInline(element) && fragment === undefined) {
       element.children.forEach(walk);
     } else if (nameOf(element) === 'br') {
       run += ' ';
@@ -65,7 +68,7 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
       endRun();
       if (heading !== undefined) blocks.push(heading);
       else if (fragment !== undefined) blocks.push({ kind: 'fragment', file: fragment, place: placeOf(element) });
-      else if (element.data && 'searchText' in element.data) run = String(element.data.searchText);
+      else if (searchText !== undefined) run = searchText;
       else {
         run = titleOfCard(element);
         endRun();

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DocSiteError, type DocSitePlugin, definePlugin, z } from '../api/index.ts';
+import { emitted, engineRoot } from '../files/engine-files.ts';
+
+const optionsSchema = z.strictObject({
+  singleDollar: z.boolean().default(true),
+  macros: z.record(z.string().regex(/^\\/, 'Expected a command such as `\\RR`'), z.string()).default({}),
+});
+
+/** Options of the plugin. */
+export interface MathOptions {
+  /** Whether `$x$` is a formula; otherwise only `$$x$$` is. Default: true. */
+  readonly singleDollar?: boolean;
+  /** Commands of the site: `{ '\\RR': '\\mathbb{R}' }`. Default: none. */
+  readonly macros?: Readonly<Record<string, string>>;
+}
+
+/** What a site with formulas installs. */
+const packages = ['remark-math', 'temml'];
+
+/**
+ * Draws `$x$` and `$$x$$` as MathML at build, without a script. The Markdown twin and the search keep the TeX. Needs the
+ * packages `remark-math` and `temml`.
+ */
+export function pluginMath(options: MathOptions = {}): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:math',
+    setup(api) {
+      const { singleDollar, macros } = api.parseOptions(optionsSchema, options);
+      expectInstalled();
+      const module = emitted('plugins/math/transforms.ts');
+      api.addRemarkPlugins({ module, exportName: 'remarkTex', options: { singleDollar }, order: 'early' });
+      api.addRehypePlugins({ module, exportName: 'rehypeTex', options: { singleDollar, macros } });
+      api.addGlobalStyles(
+        fileURLToPath(import.meta.resolve('temml/dist/Temml-Local.css')),
+        path.join(engineRoot, 'plugins/math/math.css'),
+      );
+    },
+  });
+}
+
+function expectInstalled(): void {
+  for (const name of packages) {
+    try {
+      import.meta.resolve(name);
+    } catch {
+      throw new DocSiteError(`Formulas need the package \`${name}\`, which is not installed.`, {
+        rule: 'math',
+        hint: `Install it in the folder of the site: \`npm install ${packages.join(' ')}\`.`,
+      });
+    }
+  }
+}

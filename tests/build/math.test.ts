@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pluginMath } from '../../plugins/math/index.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { parseHtml } from '../support/html.ts';
+
+const text = `# Energy
+
+The energy is $E = mc^2$, and costs \\$5.
+
+$$
+\\begin{aligned}
+a &= \\frac{b}{c} \\\\
+\\textcolor{red}{d} &= \\RR
+\\end{aligned}
+$$
+`;
+
+let site: TestSite;
+let output: Awaited<ReturnType<TestSite['build']>>;
+
+beforeAll(async () => {
+  site = await createTestSite({
+    plugins: [pluginMath({ macros: { '\\RR': '\\mathbb{R}' } })],
+    files: { 'docs/en/index.md': text, 'docs/en/raw.md': `${text}\n<b>raw</b>\n`, 'docs/en/mdx.mdx': text },
+  });
+  output = await site.build();
+});
+afterAll(() => site.dispose());
+
+describe.each(['index', 'raw', 'mdx'])('formulas in `%s`', (name) => {
+  test('are MathML without a style attribute', async () => {
+    const { document } = parseHtml(await output.read(`${name}.html`));
+    const article = document.querySelector('article');
+    expect(article?.querySelector('p .math math msup')?.textContent).toBe('c2');
+    const block = article?.querySelector('.math-block math');
+    expect(block?.getAttribute('display')).toBe('block');
+    expect(block?.querySelectorAll('mtr')).toHaveLength(2);
+    expect(block?.querySelector('[mathcolor]')?.textContent).toBe('d');
+    expect(block?.textContent).toContain('ℝ');
+    expect(article?.querySelector('[style]')).toBeNull();
+    expect(article?.textContent).toContain('costs $5.');
+  });
+
+  test('are TeX in the Markdown twin', async () => {
+    const twin = await output.read(`${name}.md`);
+    expect(twin).toContain('The energy is $E = mc^2$, and costs');
+    expect(twin).toContain(
+      '$$\n\\begin{aligned}\na &= \\frac{b}{c} \\\\\n\\textcolor{red}{d} &= \\RR\n\\end{aligned}\n$$',
+    );
+  });
+
+  test('are TeX in the search, in the middle of their sentence', async () => {
+    const sections = await (await site.model()).searchSections('en');
+    const { content } = sections.find(({ routePath }) => routePath === `/${name === 'index' ? '' : name}`) ?? {};
+    expect(content).toContain('The energy is E = mc^2, and costs $5.');
+    expect(content).toContain('\\frac{b}{c}');
+  });
+});
+
+test('wrong TeX is an error at its place', async () => {
+  const wrong = await createTestSite({
+    plugins: [pluginMath()],
+    files: { 'docs/en/index.md': '# Home\n\nRight: $x$, wrong: $\\frac{a}{$.\n' },
+  });
+  const [problem, ...others] = await wrong.problems();
+  await wrong.dispose();
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ file: 'docs/en/index.md', line: 3, column: 20 });
+  expect(problem?.message).toMatch(/^Unexpected formula: /);
+});
+
+test('with `singleDollar: false` a single dollar is a dollar', async () => {
+  const prices = await createTestSite({
+    plugins: [pluginMath({ singleDollar: false })],
+    files: { 'docs/en/index.md': '# Home\n\nFrom $5 to $10, or $$x$$.\n' },
+  });
+  const [section] = await (await prices.model()).searchSections('en');
+  await prices.dispose();
+  expect(section?.content).toBe('From $5 to $10, or x.');
+});
