@@ -95,9 +95,17 @@ test('the plugin test of the manual passes in a package outside, in Vitest', asy
   const vitest = path.join(workspace, 'node_modules/vitest');
   await rm(vitest, { force: true });
   await symlink(path.join(engineRoot, 'node_modules/vitest'), vitest);
-  expect(expectRun(plugin, process.execPath, path.join(vitest, 'vitest.mjs'), 'run', '--root', plugin)).toMatch(
-    /Tests +3 passed/,
-  );
+  expect(
+    expectRun(
+      plugin,
+      process.execPath,
+      path.join(vitest, 'vitest.mjs'),
+      'run',
+      '--root',
+      plugin,
+      '--testTimeout=60000',
+    ),
+  ).toMatch(/Tests +3 passed/);
 });
 
 test('a check in a browser says which package it needs', () => {
