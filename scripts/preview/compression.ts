@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { setNewest } from '#shared/set-newest';
 import { words } from '#shared/words';
 
 /** A content coding that this server supports. */
@@ -11,8 +12,9 @@ const textExtensions = new Set(words('html css js mjs json md txt xml svg webman
 
 /** Size limits for compression, in bytes: larger texts take too long, smaller ones gain nothing. */
 const [maxSize, minSize] = [16 * 1024 * 1024, 256];
-/** Size of the cache, in bytes. */
-const cacheSize = 64 * 1024 * 1024;
+
+/** Number of compressed texts in the cache: more than a visit needs, some megabytes. */
+const cacheLimit = 500;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -39,24 +41,10 @@ export function chooseEncoding(header: string | undefined): Encoding | undefined
 /** Compresses texts with a least-recently-used cache. */
 export function createCompressor(): (text: Buffer, encoding: Encoding) => Promise<Buffer> {
   const cache = new Map<string, Buffer>();
-  let size = 0;
   return async (text, encoding) => {
     const key = `${encoding}-${createHash('sha1').update(text).digest('base64')}`;
-    const known = cache.get(key);
-    if (known !== undefined) {
-      cache.delete(key);
-      cache.set(key, known);
-      return known;
-    }
-    const compressed = await compress(text, encoding);
-    // Two concurrent requests may have compressed the same text.
-    size += compressed.length - (cache.get(key)?.length ?? 0);
-    cache.set(key, compressed);
-    for (const [oldest, { length }] of cache) {
-      if (size <= cacheSize) break;
-      cache.delete(oldest);
-      size -= length;
-    }
+    const compressed = cache.get(key) ?? (await compress(text, encoding));
+    setNewest(cache, key, compressed, cacheLimit);
     return compressed;
   };
 }
