@@ -1,6 +1,7 @@
 import { siteData } from 'virtual-doc-site/site-data';
 import { hrefOf, isSamePath } from '#shared/paths';
 import type { PageData } from '#shared/types';
+import { hasSameCode } from '../head/has-same-code.ts';
 import { announce } from '../state/announcement.ts';
 import { currentPage, viewStore } from '../state/view-store.ts';
 import { hideParts } from './hide-parts.ts';
@@ -33,8 +34,8 @@ export interface PageSwitch {
 }
 
 /**
- * Creates the page switch. The last arrival wins. A bad answer reloads the address: the server responds with HTML, so
- * this cannot loop. Without any answer the error is logged, the previous address is restored and the page stays.
+ * Creates the page switch. The last arrival wins. A bad answer reloads the address, and so does a page with scripts or
+ * styles of its own in the head: the server responds with HTML, so this cannot loop. Without any answer the error is logged, the previous address is restored and the page stays.
  */
 export function createPageSwitch({ source, animated, first }: PageSwitchOptions): PageSwitch {
   const positions = createScrollPositions();
@@ -76,6 +77,8 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
     } else if (answer.kind === 'none') {
       console.error(`${arrival.path} could not be loaded.`, answer.error);
       putBack(shown.entry, entry);
+    } else if (!hasSameCode(currentPage().head, answer.value.page.head)) {
+      window.location.reload();
     } else {
       shown = { path: arrival.path, entry };
       const onShown = () => {

@@ -3,9 +3,6 @@ import { reloadEvent } from '../router/reload-after-deploy.ts';
 import { readStored, removeStored, writeStored } from '../state/safe-storage.ts';
 import { createSearchFrame, type SearchFrame } from './search-frame.ts';
 
-/** How long after a failure the dialog is loaded once more, in milliseconds. */
-const retryDelay = 3_000;
-
 /** Key in session storage: the text of the input when the page was reloaded. */
 const typedKey = 'doc-site-typed';
 
@@ -17,6 +14,8 @@ const typedKey = 'doc-site-typed';
 export function installSearch(): void {
   if (siteData.search.mode === 'off') return;
   let frame: SearchFrame | undefined;
+  /** Half the milliseconds after which the dialog is loaded once more. */
+  let delay = 1_500;
 
   /** A button has what the frame says: the texts of the dialog come with the dialog. */
   const anyButton = () => document.querySelector<HTMLElement>('[data-search]');
@@ -28,7 +27,8 @@ export function installSearch(): void {
       .catch((error: unknown) => {
         console.error(error);
         own.body.textContent ||= anyButton()?.dataset.search ?? '';
-        setTimeout(attach, retryDelay, own);
+        delay *= 2;
+        setTimeout(attach, delay, own);
       });
   }
 
@@ -50,16 +50,14 @@ export function installSearch(): void {
     input.select();
   }
 
-  const buttonOf = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLElement>('[data-search]') : null;
+  const buttonOf = ({ target }: Event) => target instanceof Element && target.closest<HTMLElement>('[data-search]');
   const prepare = (event: Event) => {
     // In a task of its own: the first pointer event of a page triggers enough work. A failure is shown when the dialog opens.
     if (buttonOf(event))
       setTimeout(() =>
-        load().then(
-          (module) => module.prepareSearch(),
-          () => undefined,
-        ),
+        load()
+          .then((module) => module.prepareSearch())
+          .catch(() => undefined),
       );
   };
   document.addEventListener('pointerover', prepare);

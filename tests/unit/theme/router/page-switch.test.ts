@@ -105,6 +105,22 @@ test('a bad answer reloads the address', async () => {
   expect(log).toHaveBeenCalledWith('Reloading /b: status 500.');
 });
 
+test.each([
+  ['a style of its own', { tag: 'style', attrs: {}, content: 'h1 { color: red }' }, true],
+  ['a script of its own', { tag: 'script', attrs: { src: '/a.js' } }, true],
+  ['structured data of its own', { tag: 'script', attrs: { type: 'application/ld+json' }, content: '{}' }, false],
+  ['a description of its own', { tag: 'meta', attrs: { name: 'description', content: 'B' } }, false],
+] as const)('a page with %s in its head is loaded whole: %#', async (_name, tag, isWhole) => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const { source, answer } = manualSource();
+  const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
+  const arrival = follow(pageSwitch, '/b');
+  const { page } = viewOf('B');
+  answer('/b', { kind: 'value', value: { page: { ...page, head: [...page.head, tag] } } });
+  await arrival;
+  expect([reload.mock.calls.length, shownTitle()]).toEqual(isWhole ? [1, 'A'] : [0, 'B']);
+});
+
 test('without an answer the address is restored and the page stays', async () => {
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
