@@ -21,22 +21,16 @@ export function formatError(error: unknown): string {
     if (only !== undefined && others.length === 0) return formatProblem(only);
     return `${formatProblems(error.problems)}\n\n${error.message}`;
   }
-  const message = messageOf(error);
-  const remedy = remedies.get(systemCode(error, message));
-  if (remedy !== undefined) {
-    return `The system refused: ${message.replace(/[\s│×]+/g, ' ').trim()}.\n    ${remedy}`;
+  const remedy = remedies.get(systemCode(error));
+  if (error instanceof Error && remedy !== undefined) {
+    return `The system refused: ${error.message.replace(/[\s│×]+/g, ' ').trim()}.\n    ${remedy}`;
   }
   if (error instanceof Error) return error.stack ?? `${error.name}: ${error.message}`;
   return String(error);
 }
 
-/** The code of an error of the system; the bundler has it in its message only. */
-function systemCode(error: unknown, message: string): string {
-  const [, inMessage = ''] = /\bIO error: .*?\b(E[A-Z]{3,})\b/.exec(message) ?? [];
-  return errorCode(error) || inMessage;
-}
-
-/** The bundler's errors are not always instances of `Error`. */
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error).replace(/^Error:\s*/, '');
+/** The code of an error of the system; the bundler has it in its message only, beside a code of its own. */
+function systemCode(error: unknown): string {
+  const [, inMessage = ''] = /\bIO error: .*?\b(E[A-Z]{3,})\b/.exec(error instanceof Error ? error.message : '') ?? [];
+  return inMessage || errorCode(error);
 }
