@@ -22,8 +22,8 @@ const isAscii = /^\p{ASCII}*$/u;
 
 /**
  * Folds compatibility forms (full width, ligatures, half-width kana) and the accents of Latin letters. Marks of other
- * scripts make other letters (й is no и, が no か), so only Latin ones go; what decomposed is composed again, or a
- * Korean syllable would stay in three parts.
+ * scripts make other letters (й is no и, が no か), so only Latin ones go, and those that Arabic and Hebrew are mostly
+ * written without; what decomposed is composed again, or a Korean syllable would stay in three parts.
  */
 export function foldText(original: string): FoldedText {
   if (isAscii.test(original)) return { text: original, isShifted: false, range: (start, end) => [start, end] };
@@ -50,13 +50,19 @@ export function foldCase(text: string): string {
   return foldText(text).text.toLowerCase();
 }
 
+/** Vowel signs, hamzas and the joining stroke of Arabic and the points of Hebrew: most writers leave them out. */
+const optionalMarks = /[\u0640\u064b-\u065f\u0670\u0591-\u05bd\u05bf-\u05c7]/g;
+
 const known = new Map<string, string>();
 
 function foldCluster(cluster: string): string {
   const found = known.get(cluster);
   if (found !== undefined) return found;
   const parts = cluster.normalize('NFKD');
-  const folded = parts.replace(/(\p{Script=Latin})\p{M}+/gu, '$1').normalize('NFC');
+  const folded = parts
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .replace(optionalMarks, '')
+    .normalize('NFC');
   // Clusters of a text are few; a hostile text must not fill the memory.
   if (known.size < 5_000 && cluster.length < 8) known.set(cluster, folded);
   return folded;

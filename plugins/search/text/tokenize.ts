@@ -34,6 +34,8 @@ const scripts: readonly (readonly [run: string, tokenizer: ScriptTokenizer])[] =
   ['[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]+', japaneseTerms],
   ['\\p{Script=Hangul}+', word],
   ['[\\p{Script=Cyrillic}\\p{M}]+', word],
+  // Written without spaces between words.
+  ['[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]+', pairs],
   ['[\\p{L}\\p{M}\\p{N}]+', word],
 ];
 

@@ -15,6 +15,10 @@ test.each([
   ['한국어', '한국어'],
   ['ｶﾞｲﾄﾞ', 'ガイド'],
   ['配置 Rspack', '配置 rspack'],
+  ['مُحَمَّد', 'محمد'],
+  ['إعداد', 'اعداد'],
+  ['شـــكل', 'شكل'],
+  ['שָׁלוֹם', 'שלום'],
 ])('%s is compared as %s', (text, folded) => {
   expect(foldCase(text)).toBe(folded);
 });

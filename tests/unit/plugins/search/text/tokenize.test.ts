@@ -28,6 +28,8 @@ test.each([
   ['Korean', '개발 서버를', ['개발', '서버를']],
   ['Cyrillic', 'Новый Файл', ['новый', 'файл']],
   ['Greek', 'Καλημέρα', ['καλημέρα']],
+  ['Arabic', 'وَصِّل المصباح', ['وصل', 'المصباح']],
+  ['Thai', 'ติดตั้ง lamp', ['ติ', 'ิด', 'ดต', 'ตั', 'ั้', '้ง', 'lamp']],
   ['characters outside of the first plane', '𠮷野家', ['𠮷野', '野家']],
 ])('each script is read in its own way: %s', (_, text, expected) => {
   expect(terms(text)).toEqual(expected);
