@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { mergeSources } from '#shared/content-policy';
 import type { Problem } from '#shared/errors';
 import { withoutHashAndQuery } from '#shared/paths';
 import type { SiteData } from '#shared/types';
@@ -240,6 +241,7 @@ async function openState({
       command,
       hooks: hooks.run,
       pluginTexts: hooks.collected.texts,
+      contentSources: mergeSources([config.contentPolicy, hooks.collected.contentSources]),
       judge,
       loader,
       compiler,

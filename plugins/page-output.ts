@@ -1,5 +1,5 @@
 import type { SearchJob } from '#search';
-import type { InlineHashes } from '#shared/content-policy';
+import { type InlineHashes, mergeSources } from '#shared/content-policy';
 import { headTags } from '#shared/head-tags';
 import { type LangAttributes, langAttributes } from '#shared/html-lang';
 import { notFoundPage } from '#shared/not-found';
@@ -51,7 +51,10 @@ export function createPageOutput(site: {
 }): PageOutput {
   const { config, hooks, store, workers } = site;
   const { icons, head, base, cleanUrls, locales, defaultLang } = config;
-  const policySources = { connect: connectSources(config), sources: hooks.collected.contentSources };
+  const policySources = {
+    connect: connectSources(config),
+    sources: mergeSources([config.contentPolicy, hooks.collected.contentSources]),
+  };
   let twinCode: string | undefined;
 
   /** Reuses a result that was made from the same data. */

@@ -36,7 +36,7 @@ export interface BuildResult extends RenderedSite {
   readonly sitemapEntries: readonly SitemapEntry[];
   readonly llmsLinks: readonly LlmsLink[];
   readonly feedItems: readonly FeedItem[];
-  /** External origins that plugins need, merged: each list sorted, without duplicates. */
+  /** External origins of the configuration and of plugins, merged: each list sorted, without duplicates. */
   readonly contentSources: ContentSources;
 }
 

@@ -1,3 +1,4 @@
+import type { SourcesByDirective } from '#shared/content-policy';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { type HeadSettings, headTags } from '#shared/head-tags';
 import { type LinkSettings, routePathOf, withoutLang } from '#shared/paths';
@@ -15,6 +16,7 @@ import { problemsInDocument } from './document-problems.ts';
 import { findDocs, strayDocs } from './find-docs.ts';
 import { folderProblems } from './folder-problems.ts';
 import { unreadableRule } from './frontmatter-schema.ts';
+import { blockedHeadTags } from './head-sources.ts';
 import { textProblems } from './interface-texts.ts';
 import { withLastUpdatedText } from './last-updated-text.ts';
 import { firstProblem, type LinkTargets } from './link-check.ts';
@@ -37,6 +39,8 @@ interface ContentModelOptions {
   readonly hooks: ContentHooks;
   /** Interface texts of plugins, by language. */
   readonly pluginTexts: Readonly<Record<Lang, InterfaceText>>;
+  /** Sources that the content policy allows besides the site itself. */
+  readonly contentSources: SourcesByDirective;
   readonly judge: Pick<Judge, 'judgeDocuments'>;
   readonly loader: DocLoader;
   readonly compiler: Compiler;
@@ -52,7 +56,7 @@ export interface CompiledModel
 
 /** Reads the docs folder and returns it as data; documents are compiled on first use. */
 export async function createContentModel(options: ContentModelOptions): Promise<CompiledModel> {
-  const { config, command, hooks, pluginTexts, loader, compiler } = options;
+  const { config, command, hooks, pluginTexts, contentSources, loader, compiler } = options;
   const { judgeDocuments } = options.judge;
   const hookContext: HookContext = { command, config };
   const show = (file: string) => toSitePath(file, config.root);
@@ -195,6 +199,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       ...impossibleRoutes(docs, (doc) => show(doc.file), config),
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), langs)] : []),
       ...navigation.problems,
+      ...blockedHeadTags({ ...configSource, docs, sources: contentSources, show: (doc) => show(doc.file) }),
       ...textProblems({ ...configSource, locales: config.locales, pluginTexts }),
     ]),
     pageData,

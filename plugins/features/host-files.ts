@@ -4,6 +4,7 @@ import type { PageData } from '#shared/types';
 import type { BuildResult, DocSitePlugin } from '../api/index.ts';
 import { definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
+import { readHostFile } from '../files/host-files.ts';
 
 /** Longest line that hosts accept; Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/ */
 const maxLine = 2_000;
@@ -24,7 +25,7 @@ export function pluginHostFiles(): DocSitePlugin {
     name: 'doc-site:host-files',
     setup(api) {
       api.addOutputFiles((build, { config }) => {
-        const content = headersFile(build, config);
+        const content = headersFile(build, config, readHostFile(config.docsDir, '_headers'));
         if (content.split('\n').some((line) => line.length > maxLine)) {
           api.logger.warn(
             `A line of _headers is longer than the ${maxLine} characters that some hosts accept: move inline scripts and styles to files.`,
@@ -40,9 +41,11 @@ type HeadersInput = Pick<BuildResult, 'pages' | 'inlineHashes' | 'contentSources
 
 /**
  * Text of `_headers`. Hosts join the values of all rules that match a path, so no two rules may set the same header for
- * a path: caching rules name the folders of pages, never `/*`.
+ * a path: caching rules name the folders of pages, never `/*`, and a header that `own` sets for one of these paths is
+ * left to it.
  */
-function headersFile({ pages, inlineHashes, contentSources }: HeadersInput, config: SiteConfig): string {
+function headersFile({ pages, inlineHashes, contentSources }: HeadersInput, config: SiteConfig, own: string): string {
+  const ownNames = headerNames(own);
   const policy = contentPolicy({
     scriptHashes: inlineHashes.scripts,
     styleHashes: inlineHashes.styles,
@@ -50,15 +53,35 @@ function headersFile({ pages, inlineHashes, contentSources }: HeadersInput, conf
     sources: contentSources,
   });
   const noCache = ['/page-data/*', ...pagePatterns(pages)];
-  const rules = [
-    rule('/*', [['Content-Security-Policy', policy], ...securityHeaders], config.base),
-    rule('/static/*', [['Cache-Control', 'public, max-age=31536000, immutable']], config.base),
-    ...noCache.map((path) => rule(path, [['Cache-Control', 'no-cache']], config.base)),
-    ...faviconPaths(config, noCache).map((path) =>
-      rule(path, [['Cache-Control', 'public, max-age=3600']], config.base),
-    ),
+  const rules: readonly Rule[] = [
+    ['/*', [['Content-Security-Policy', policy], ...securityHeaders]],
+    ['/static/*', [['Cache-Control', 'public, max-age=31536000, immutable']]],
+    ...noCache.map((path): Rule => [path, [['Cache-Control', 'no-cache']]]),
+    ...faviconPaths(config, noCache).map((path): Rule => [path, [['Cache-Control', 'public, max-age=3600']]]),
   ];
-  return `${rules.join('\n\n')}\n`;
+  const blocks = rules.flatMap(([path, headers]) => {
+    const at = withBase(path, config.base);
+    const rest = headers.filter(([name]) => !ownNames.get(at)?.has(name.toLowerCase()));
+    return rest.length === 0 ? [] : [[at, ...rest.map(([name, value]) => `  ${name}: ${value}`)].join('\n')];
+  });
+  return `${[...blocks, ...(own === '' ? [] : [own])].join('\n\n')}\n`;
+}
+
+type Rule = readonly [path: string, headers: readonly (readonly [name: string, value: string])[]];
+
+/** Names of the headers in a `_headers` file, in small letters, by the path as written. */
+function headerNames(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const names = new Map<string, Set<string>>();
+  let current = new Set<string>();
+  for (const line of text.split(/\r?\n/).filter((candidate) => !/^\s*(?:#|$)/.test(candidate))) {
+    if (/^\s/.test(line)) {
+      current.add((line.split(':')[0] ?? '').replace(/^[\s!]+/, '').toLowerCase());
+      continue;
+    }
+    current = names.get(line.trim()) ?? new Set();
+    names.set(line.trim(), current);
+  }
+  return names;
 }
 
 /** Origins that the site's own scripts fetch from. */
@@ -91,8 +114,4 @@ function pagePatterns(pages: readonly Pick<PageData, 'routePath'>[]): readonly s
   });
   const unique = [...new Set(patterns)].sort();
   return unique.length > maxPageRules ? [] : unique;
-}
-
-function rule(path: string, headers: readonly (readonly [name: string, value: string])[], base: string): string {
-  return [withBase(path, base), ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 }

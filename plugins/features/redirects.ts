@@ -8,6 +8,7 @@ import type { DocSitePlugin, OutputFile, PageContext, Redirect } from '../api/in
 import { definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { type LocateOption, locateOptionsIn } from '../config/locate-option.ts';
+import { readHostFile } from '../files/host-files.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { type RedirectRule, redirectRules } from './redirect-rules.ts';
 import { asciiHrefOf, pageUrl, urlSettings } from './site-urls.ts';
@@ -34,16 +35,19 @@ export function pluginRedirects(): DocSitePlugin {
       api.onBeforeBuild((context) => {
         checkedRules(siteRedirects(context), context);
       });
-      api.addOutputFiles(({ redirects }, context) => redirectFiles(checkedRules(redirects, context), context.config));
+      api.addOutputFiles(({ redirects }, context) => {
+        const own = readHostFile(context.config.docsDir, '_redirects');
+        return redirectFiles(checkedRules(redirects, context), context.config, own);
+      });
     },
   });
 }
 
-/** All files for the redirects; none without redirects. */
-function redirectFiles(rules: readonly RedirectRule[], config: SiteConfig): readonly OutputFile[] {
-  if (rules.length === 0) return [];
+/** All files for the redirects; none without redirects. Of two lines for one path hosts take the first, so `own` comes first. */
+function redirectFiles(rules: readonly RedirectRule[], config: SiteConfig, own: string): readonly OutputFile[] {
+  if (rules.length === 0 && own === '') return [];
   const pages = rules.map((rule) => ({ path: `${pagePathOf(rule.from)}.html`, content: redirectPage(rule, config) }));
-  return [...pages, { path: '_redirects', content: hostRedirects(rules, config) }];
+  return [...pages, { path: '_redirects', content: `${own}\n${hostRedirects(rules, config)}`.trimStart() }];
 }
 
 /** Lines of `_redirects`: `/old /new 301`, with and without a trailing slash, because hosts distinguish them. */
@@ -54,7 +58,7 @@ function hostRedirects(rules: readonly RedirectRule[], config: SiteConfig): stri
       (path) => `${withBase(encodePath(path), config.base)} ${asciiHrefOf(to, config)} 301`,
     );
   });
-  return `${lines.join('\n')}\n`;
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** A page that redirects at once, without a script, and names its target as canonical. */

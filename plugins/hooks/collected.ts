@@ -1,7 +1,7 @@
+import { mergeSources } from '#shared/content-policy';
 import { DocSiteError } from '#shared/errors';
 import type { InterfaceText, Lang } from '#shared/types';
 import type { DataMethodName } from '../api/hook-types.ts';
-import type { ContentSources } from '../api/index.ts';
 import type { Item } from './plugin-methods.ts';
 import type { Registration } from './registration.ts';
 
@@ -50,18 +50,6 @@ function mergeTexts(texts: readonly Item<'addText'>[]): Readonly<Record<Lang, In
   const merged: Record<Lang, InterfaceText> = {};
   for (const { lang, text } of texts) merged[lang] = { ...merged[lang], ...text };
   return merged;
-}
-
-/** One sorted list without duplicates for each directive. */
-function mergeSources(sources: readonly ContentSources[]): ContentSources {
-  const pairs = sources.flatMap((directives) =>
-    Object.entries(directives).flatMap(([directive, origins]) =>
-      origins.map((origin): [string, string] => [directive, origin]),
-    ),
-  );
-  return Object.fromEntries(
-    Object.entries(group(pairs)).map(([directive, origins]) => [directive, [...new Set(origins)].sort()]),
-  );
 }
 
 function group<T>(pairs: readonly (readonly [string, T])[]): Readonly<Record<string, readonly T[]>> {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { mergeSources } from '#shared/content-policy';
 import { DocSiteError } from '#shared/errors';
 import type { DataMethodName, HookArguments, HookName, HookRunners } from '../api/hook-types.ts';
 import type {
@@ -154,7 +155,7 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       sitemapEntries: await run.addSitemapEntries(context),
       llmsLinks: await run.addLlmsLinks(context),
       feedItems: await run.addFeedItems(context),
-      contentSources: collected().contentSources,
+      contentSources: mergeSources([context.config.contentPolicy, collected().contentSources]),
     }),
     async check(check, context) {
       const { call } = itemOf('addCheck', check.rule, (known) => known === check) ?? {

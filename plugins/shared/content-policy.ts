@@ -9,6 +9,38 @@ export const openDirectives = [
   'frame-src',
 ] as const;
 
+/** Directives that the configuration may extend: those of plugins, and who may show the site in a frame. */
+export const configurableDirectives = [...openDirectives, 'frame-ancestors'] as const;
+
+/** Sources by directive. */
+export type SourcesByDirective = Readonly<Record<string, readonly string[]>>;
+
+/** One sorted list without duplicates for each directive. */
+export function mergeSources(all: readonly SourcesByDirective[]): SourcesByDirective {
+  const names = [...new Set(all.flatMap((sources) => Object.keys(sources)))].sort();
+  return Object.fromEntries(
+    names.map((name) => [name, [...new Set(all.flatMap((sources) => sources[name] ?? []))].sort()]),
+  );
+}
+
+/** The parts of a URL that a policy looks at, as `URL` has them. */
+interface PolicyUrl {
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly port: string;
+  readonly pathname: string;
+}
+
+/** Whether a source of a policy covers a URL: a host with or without wildcard, scheme, port and path, or a scheme alone. */
+export function isCovered(url: PolicyUrl, source: string): boolean {
+  if (source === '*' || source === url.protocol) return true;
+  const [, scheme, host = '', port, path = ''] =
+    /^(?:([a-z][a-z0-9+.-]*:)\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? [];
+  const isHost = host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host;
+  const isPath = path.endsWith('/') ? url.pathname.startsWith(path) : path === '' || url.pathname === path;
+  return isHost && isPath && (scheme ?? url.protocol) === url.protocol && (port === '*' || (port ?? '') === url.port);
+}
+
 /** Hashes of a document's inline code, as the policy writes them: `sha256-…`. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
@@ -23,8 +55,8 @@ interface ContentPolicyInput {
   readonly styleHashes: readonly string[];
   /** Origins that scripts may fetch from, such as a remote search. Default: none. */
   readonly connect?: readonly string[];
-  /** Additional sources by directive, from plugins. */
-  readonly sources?: Readonly<Record<string, readonly string[]>>;
+  /** Additional sources by directive, from the configuration and from plugins. */
+  readonly sources?: SourcesByDirective;
   /** Whether the policy is for `<meta http-equiv>`, which does not support `frame-ancestors`. Default: false. */
   readonly isMeta?: boolean;
 }
@@ -52,7 +84,11 @@ const directives: readonly (readonly [name: string, sources: readonly string[]])
 export function contentPolicy(input: ContentPolicyInput): string {
   return directives
     .filter(([name]) => !(input.isMeta === true && name === 'frame-ancestors'))
-    .map(([name, own]) => [name, ...own, ...extraSources(name, input)].join(' '))
+    .map(([name, own]) => {
+      const extra = extraSources(name, input);
+      // `'none'` stands alone.
+      return [name, ...own.filter((source) => extra.length === 0 || source !== "'none'"), ...extra].join(' ');
+    })
     .join('; ');
 }
 

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import { hostFileNames } from '../../plugins/files/host-files.ts';
 
-/** Copies the files of `docs/public` to the output; what a bundle has written there stays. */
+/** Copies the files of `docs/public` to the output, but for those that the build completes; what a bundle has written there stays. */
 export async function copyPublic(docsDir: string, outDir: string): Promise<void> {
   const folder = path.join(docsDir, 'public');
-  if (existsSync(folder)) await cp(folder, outDir, { recursive: true, dereference: true, force: false });
+  const completed = new Set(hostFileNames.map((name) => path.join(folder, name)));
+  const filter = (source: string) => !completed.has(source);
+  if (existsSync(folder)) await cp(folder, outDir, { recursive: true, dereference: true, force: false, filter });
 }

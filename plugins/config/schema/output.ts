@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { configurableDirectives } from '#shared/content-policy';
 import { described, folderPathSchema, nonEmpty, oldPathSchema, textByLangSchema } from './common.ts';
 import { headTagSchema } from './head-tag.ts';
 
@@ -19,6 +20,11 @@ const feedSchema = z.strictObject({
   }),
 });
 
+const sourceSchema = z
+  .string()
+  .regex(/^[^\s;,]+$/, 'Expected one source such as `https://example.com`, without spaces, commas and semicolons')
+  .regex(/^(?!'unsafe-)/, "Expected no `'unsafe-…'` source: inline code is allowed by its hash");
+
 const toSchema = z
   .string()
   .refine(isRedirectTarget, 'Expected a path that begins with one slash or an `https:` URL, without spaces');
@@ -34,6 +40,11 @@ export const outputOptions = {
   head: described(z.array(headTagSchema).default([]), 'Tags in the head of every page.', [
     { tag: 'meta', attrs: { name: 'author', content: 'The authors' } },
   ]),
+  contentPolicy: described(
+    z.partialRecord(z.enum(configurableDirectives), z.array(sourceSchema)).default({}),
+    'Sources that the content security policy allows besides the site itself, by directive; `frame-ancestors` names the sites that may show this one in a frame.',
+    { 'script-src': ['https://plausible.example'], 'frame-ancestors': ['https://portal.example'] },
+  ),
   publicLinks: described(
     z.array(nonEmpty('a folder')).default([]),
     'Folders, relative to the site, that symbolic links in the public folder may lead to. Other links that leave the public folder are errors.',

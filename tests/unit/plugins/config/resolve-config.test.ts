@@ -48,6 +48,7 @@ test('an empty configuration is filled with defaults', () => {
     icons: { themeColor: { light: '#ffffff', dark: '#17191c' } },
     feeds: [],
     redirects: {},
+    contentPolicy: {},
     publicLinks: [],
     versions: [],
     head: [],

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectSources, pluginHostFiles } from '../../../../plugins/features/host-files.ts';
 import { hooksOf } from '../hooks/support.ts';
 import { filesOf, makeBuild, makeConfig, makeContext, makePage } from './support.ts';
@@ -84,4 +87,24 @@ test('a line that is too long for hosts is reported', async () => {
 
 test('a search on the site’s own origin needs no additional source', () => {
   expect(connectSources({ search: { mode: 'remote', apiUrl: '/api/search', searchIndexes: [] } })).toEqual([]);
+});
+
+describe('with a `_headers` of the site’s own', () => {
+  let docsDir: string;
+  beforeEach(async () => {
+    docsDir = await mkdtemp(path.join(tmpdir(), 'host-files-'));
+    await mkdir(path.join(docsDir, 'public'));
+  });
+  afterEach(() => rm(docsDir, { recursive: true }));
+
+  test('its rules follow ours, and a header that it sets for the same path is its own', async () => {
+    const own = '# Ours\n/*\n  referrer-policy: no-referrer\n  X-Team: docs\n\n/about\n  Cache-Control: no-store\n';
+    await writeFile(path.join(docsDir, 'public/_headers'), own);
+    const build = makeBuild([makePage({ routePath: '/about' })]);
+    const text = (await filesOf(pluginHostFiles(), build, makeContext(makeConfig({ docsDir }))))._headers ?? '';
+    expect(text.endsWith(`\n\n${own}`)).toBe(true);
+    const ours = text.slice(0, -own.length);
+    expect(ours).toContain('X-Content-Type-Options: nosniff');
+    expect(ours).not.toMatch(/Referrer-Policy|\/about/);
+  });
 });

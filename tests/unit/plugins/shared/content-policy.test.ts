@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy } from '#shared/content-policy';
+import { contentPolicy, mergeSources } from '#shared/content-policy';
 
 test('without inline code only the site’s own origin may run code; media may come from elsewhere', () => {
   expect(contentPolicy({ scriptHashes: [], styleHashes: [] })).toBe(
@@ -31,4 +31,17 @@ test('a source cannot add a directive', () => {
   });
   expect(policy).toContain("connect-src 'self';");
   expect(policy).not.toContain('unsafe-inline');
+});
+
+test('sites that may show this one in a frame replace the ban on frames', () => {
+  const sources = { 'frame-ancestors': ['https://portal.example'] };
+  expect(contentPolicy({ scriptHashes: [], styleHashes: [], sources })).toMatch(
+    /; frame-ancestors https:\/\/portal\.example$/,
+  );
+});
+
+test('sources of the configuration and of plugins become one list', () => {
+  expect(
+    mergeSources([{ 'img-src': ['https://b.example'] }, { 'img-src': ['https://a.example', 'https://b.example'] }]),
+  ).toEqual({ 'img-src': ['https://a.example', 'https://b.example'] });
 });

@@ -1,0 +1,67 @@
+import { isCovered, type SourcesByDirective } from '#shared/content-policy';
+import type { Problem } from '#shared/errors';
+import type { TextPlace } from '#shared/place';
+import type { HeadTag } from '#shared/types';
+import type { Doc } from '../api/index.ts';
+import type { SiteConfig } from '../config/index.ts';
+import type { ValuePath } from '../config/plain-value.ts';
+
+interface HeadSourcesInput {
+  readonly config: Pick<SiteConfig, 'head' | 'siteOrigin'>;
+  readonly docs: readonly Doc[];
+  /** Sources that the content policy allows besides the site itself. */
+  readonly sources: SourcesByDirective;
+  /** The configuration's path in messages. */
+  readonly file: string;
+  readonly placeOf: (path: ValuePath) => TextPlace | undefined;
+  /** A document's path in messages. */
+  show(doc: Doc): string;
+}
+
+/** Scripts and styles of other origins in `head`, of the configuration and of front matter, that the content policy blocks. */
+export function blockedHeadTags({ config, docs, sources, ...input }: HeadSourcesInput): readonly Problem[] {
+  const settings = { sources, siteOrigin: config.siteOrigin };
+  const ofConfig = config.head.flatMap((tag, index) => {
+    const found = blocked(tag, settings);
+    const at: ValuePath = ['head', index, 'attrs', found?.attribute ?? ''];
+    return found === undefined ? [] : [problem(found, { file: input.file, ...input.placeOf(at) })];
+  });
+  const ofDocs = docs.flatMap((doc) =>
+    (doc.frontmatter.head ?? []).flatMap((tag) => {
+      const found = blocked(tag, settings);
+      return found === undefined ? [] : [problem(found, { file: input.show(doc), line: 1, column: 1 })];
+    }),
+  );
+  return [...ofConfig, ...ofDocs];
+}
+
+interface Blocked {
+  readonly attribute: 'src' | 'href';
+  readonly url: URL;
+  readonly directive: 'script-src' | 'style-src';
+}
+
+function blocked(
+  { tag, attrs }: HeadTag,
+  { sources, siteOrigin }: { readonly sources: SourcesByDirective; readonly siteOrigin: string | undefined },
+): Blocked | undefined {
+  const isStyle = tag === 'link' && /\bstylesheet\b/i.test(String(attrs.rel));
+  if (!isStyle && tag !== 'script') return undefined;
+  const attribute = isStyle ? 'href' : 'src';
+  const value = String(attrs[attribute] ?? '').trim();
+  if (!/^(?:https?:)?\/\//i.test(value) || !URL.canParse(value, 'https://site.invalid')) return undefined;
+  const url = new URL(value, 'https://site.invalid');
+  const directive = isStyle ? 'style-src' : 'script-src';
+  const isAllowed = url.origin === siteOrigin || (sources[directive] ?? []).some((source) => isCovered(url, source));
+  return isAllowed ? undefined : { attribute, url, directive };
+}
+
+function problem({ url, directive }: Blocked, place: Pick<Problem, 'file' | 'line' | 'column'>): Problem {
+  return {
+    rule: 'blocked-source',
+    severity: 'error',
+    ...place,
+    message: `Unexpected ${directive === 'script-src' ? 'script' : 'style sheet'} \`${url.href}\` in \`head\`: the content policy of the site blocks it.`,
+    hint: `Allow it in the configuration: \`contentPolicy: { '${directive}': ['${url.origin}'] }\`.`,
+  };
+}
