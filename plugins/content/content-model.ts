@@ -29,6 +29,8 @@ import { shownText } from './shown-text.ts';
 import { inSidebarOrder } from './sidebar-walk.ts';
 import { limitRules } from './text-limits.ts';
 import { toSiteData } from './to-site-data.ts';
+import { pairsOf, stateOf } from './translations/compare.ts';
+import { readRecord } from './translations/record.ts';
 
 /** Factor on the search score of a page with an overview: the pages it lists should come first. */
 const overviewRank = 0.8;
@@ -149,7 +151,16 @@ export async function createContentModel(options: ContentModelOptions): Promise<
 
   const { sidebars, overviewHeaders } = navigation;
   const isAdded = (doc: Doc) => addedPaths.has(doc.relativePath);
-  const input = { config, linkSettings, pages, sidebars, overviewHeaders, meta, expand, isAdded };
+  let record: ReturnType<typeof readRecord> | undefined;
+  async function isOutdated(doc: Doc): Promise<boolean> {
+    const original = graph.originalOf(doc);
+    record ??= readRecord(config.docsDir);
+    const known = await record;
+    if (original === undefined || known?.[doc.relativePath] === undefined) return false;
+    const pairs = await pairsOf(original, doc, { meta });
+    return pairs.some((pair) => stateOf(pair, known) === 'stale');
+  }
+  const input = { config, linkSettings, pages, sidebars, overviewHeaders, meta, expand, isOutdated, isAdded };
 
   async function pageData(routePath: string): Promise<PageData> {
     const page = pages.get(routePath);

@@ -118,8 +118,9 @@ interface WrittenNav extends Pick<ParsedNavFile, 'nav' | 'problems'> {
   readonly file: string;
 }
 
-/** The navigation bar from the configuration, else from `_nav.json`, else an empty one. */
-async function writtenNav(locale: SiteLocale, { config, configPlace }: NavigationInput): Promise<WrittenNav> {
+/** The navigation bar from the configuration, else from `_nav.json`, else the bar of the default language. */
+async function writtenNav(locale: SiteLocale, input: NavigationInput): Promise<WrittenNav> {
+  const { config, configPlace } = input;
   const { lang, nav } = locale;
   if (nav !== undefined) {
     const owner: ValuePath = ['locales', config.locales.indexOf(locale), 'nav'];
@@ -129,7 +130,11 @@ async function writtenNav(locale: SiteLocale, { config, configPlace }: Navigatio
   const absolute = path.join(config.docsDir, lang, '_nav.json');
   const file = toSitePath(absolute, config.root);
   const source = await readFile(absolute, 'utf8').catch(() => undefined);
-  return source === undefined ? { nav: [], problems: [], file } : { ...parseNavFile(source, file), file };
+  if (source !== undefined) return { ...parseNavFile(source, file), file };
+  const original = input.config.locales.find((candidate) => candidate.lang === config.defaultLang);
+  if (original === undefined || original === locale) return { nav: [], problems: [], file };
+  // Its problems are reported with the language that has the file.
+  return { ...(await writtenNav(original, input)), problems: [] };
 }
 
 async function readMetaFiles(config: SiteConfig) {

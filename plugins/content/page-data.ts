@@ -24,6 +24,8 @@ export interface PageDataInput {
   readonly overviewHeaders: Readonly<Record<string, readonly number[]>>;
   meta(doc: Doc): Promise<DocMeta>;
   expand(doc: Doc): Promise<Expansion>;
+  /** Whether a section of a translation is older than its original. */
+  isOutdated(doc: Doc): Promise<boolean>;
   /** Whether a plugin supplied the document, so that the docs folder has no such file. */
   isAdded(doc: Doc): boolean;
 }
@@ -70,6 +72,7 @@ export async function basePageData(
     translations: translationsOf(route.path, input),
     ...(editLink ? { editLink } : {}),
     ...(doc.lang === route.lang ? {} : { fallbackFrom: doc.lang }),
+    ...((await input.isOutdated(doc)) && { isOutdated: true as const }),
     ...(section ? { sidebarFile: section.file } : {}),
   };
 }

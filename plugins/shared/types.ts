@@ -246,6 +246,8 @@ export interface PageData {
   readonly editLink?: TextLink;
   /** The language that is shown because the translation is missing. */
   readonly fallbackFrom?: Lang;
+  /** True for a translation of which a section is older than its original, according to `translations.json`. */
+  readonly isOutdated?: true;
   /** Absent unless front matter has `overview`. */
   readonly overview?: readonly OverviewGroup[];
   /** Output path of the section's sidebar: `static/sidebar/zh-guide.1a2b3c4d.json`; absent when it has none. */

@@ -1,6 +1,5 @@
+import { readRecord, recordOf, sectionPairs, stateOf, writeRecord } from '../../plugins/index.ts';
 import { openSite, type SiteLocation } from '../site-config.ts';
-import { recordOf, sectionPairs, stateOf } from './translations/compare.ts';
-import { readRecord, writeRecord } from './translations/record.ts';
 
 /**
  * Records the current originals of all translations of a site. Returns the number of sections in the record, and names those

@@ -38,7 +38,7 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
               <parts.Breadcrumbs items={page.breadcrumbs} />
               <parts.PageActions />
             </div>
-            {page.fallbackFrom !== undefined && <parts.FallbackNotice />}
+            {(page.fallbackFrom ?? page.isOutdated) && <parts.FallbackNotice />}
             <Slot name="beforeDoc" />
             <article className="prose" {...(page.fallbackFrom && langAttributes(page.fallbackFrom, siteData.locales))}>
               {children}

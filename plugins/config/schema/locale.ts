@@ -27,6 +27,11 @@ const localeSchema = z.strictObject({
     'Direction of the writing, for `<html dir>`; default `rtl` for languages such as Arabic, Persian, Hebrew and Urdu, else `ltr`.',
     'rtl',
   ),
+  status: described(
+    z.enum(['complete', 'partial']).default('complete'),
+    'Whether the language is to have every page. In a `partial` one, missing pages and outdated sections are no findings of the check.',
+    'partial',
+  ),
   label: described(nonEmpty('a label'), "The language's own name, for the language menu.", '简体中文'),
   title: described(
     nonEmpty('a title').exactOptional(),
@@ -64,7 +69,7 @@ export const localeOptions = {
     z
       .array(localeSchema)
       .min(1, 'Expected at least one language')
-      .default([{ lang: 'en', label: 'English', text: {} }]),
+      .default([{ lang: 'en', status: 'complete', label: 'English', text: {} }]),
     'Languages of the site, in the order of the language menu.',
     [
       { lang: 'en', label: 'English' },

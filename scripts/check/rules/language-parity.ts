@@ -1,7 +1,7 @@
 import { withoutHashAndQuery, withoutLang } from '#shared/paths';
 import type { CheckContext, CheckProblem, Doc, DocMeta, SiteCheck } from '../../../plugins/index.ts';
+import { translationOf } from '../../../plugins/index.ts';
 import { showDoc } from '../source/show-doc.ts';
-import { translationOf } from '../source/translation-of.ts';
 import { navPartsOf } from '../translations/nav-parts.ts';
 import { firstDifference, type Part } from '../translations/parts.ts';
 
@@ -60,18 +60,30 @@ export const languageParityCheck: SiteCheck = {
     const { model, config } = context;
     const originals = model.docs.filter(({ lang }) => lang === config.defaultLang);
     const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== config.defaultLang);
+    const partial = new Set(config.locales.filter(({ status }) => status === 'partial').map(({ lang }) => lang));
+    const untranslated = new Map<string, number>();
     const pairs = others.flatMap((lang) => originals.map((original) => ({ original, lang })));
     const problems: CheckProblem[] = [];
     for (const { original, lang } of pairs) {
       const translation = translationOf(original, lang, model.docs);
-      if (translation !== undefined) problems.push(...(await differences(original, translation, context)));
-      else if (original.route !== undefined) problems.push(missing(original, lang, context));
+      const severity = partial.has(lang) ? { severity: 'warning' as const } : {};
+      if (translation !== undefined) {
+        const found = await differences(original, translation, context);
+        problems.push(...found.map((problem) => ({ ...problem, ...severity })));
+      } else if (partial.has(lang)) {
+        if (original.route !== undefined) untranslated.set(lang, (untranslated.get(lang) ?? 0) + 1);
+      } else if (original.route !== undefined) problems.push(missing(original, lang, context));
     }
     for (const doc of model.docs.filter(({ lang, route }) => others.includes(lang) && route !== undefined)) {
       if (translationOf(doc, config.defaultLang, originals) === undefined)
         problems.push(missing(doc, config.defaultLang, context));
     }
-    return { checked: pairs.length, problems: [...problems, ...(await navDifferences(context))] };
+    const total = originals.filter(({ route }) => route !== undefined).length;
+    return {
+      checked: pairs.length,
+      problems: [...problems, ...(await navDifferences(context))],
+      notes: [...untranslated].map(([lang, count]) => `${lang}: pages shown in the original: ${count} of ${total}`),
+    };
   },
 };
 

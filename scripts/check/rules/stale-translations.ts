@@ -1,9 +1,16 @@
 import path from 'node:path';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
-import type { CheckProblem, SiteCheck, SiteConfig } from '../../../plugins/index.ts';
+import {
+  type CheckProblem,
+  readRecord,
+  recordFile,
+  type SectionPair,
+  type SiteCheck,
+  type SiteConfig,
+  sectionPairs,
+  stateOf,
+} from '../../../plugins/index.ts';
 import { showDoc } from '../source/show-doc.ts';
-import { type SectionPair, sectionPairs, stateOf } from '../translations/compare.ts';
-import { readRecord, recordFile } from '../translations/record.ts';
 
 const acceptCommand = '`npm run check -- --accept-translations`';
 
@@ -18,12 +25,21 @@ export const staleTranslationsCheck: SiteCheck = {
     const pairs = await sectionPairs(model, config);
     const inState = (state: string) => pairs.filter((pair) => stateOf(pair, record) === state);
     const unrecorded = inState('unrecorded');
+    const partial = new Set(config.locales.filter(({ status }) => status === 'partial').map(({ lang }) => lang));
+    const stale = inState('stale');
+    const [tolerated, reported] = [true, false].map((isPartial) =>
+      stale.filter(({ translation }) => partial.has(translation.doc.lang) === isPartial),
+    );
     return {
       checked: pairs.length,
       problems: [
-        ...inState('stale').map((pair) => staleProblem(pair, config)),
+        ...(reported ?? []).map((pair) => staleProblem(pair, config)),
         ...(unrecorded.length === 0 ? [] : [unrecordedProblem(unrecorded, config)]),
       ],
+      notes: [...partial].flatMap((lang) => {
+        const count = tolerated?.filter(({ translation }) => translation.doc.lang === lang).length ?? 0;
+        return count === 0 ? [] : [`${lang}: sections older than their original: ${count}`];
+      }),
     };
   },
 };

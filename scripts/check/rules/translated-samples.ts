@@ -1,7 +1,7 @@
 import type { CheckProblem, Doc, DocFence, SiteCheck } from '../../../plugins/index.ts';
+import { translationOf } from '../../../plugins/index.ts';
 import { withoutComments } from '../samples/without-comments.ts';
 import { showDoc } from '../source/show-doc.ts';
-import { translationOf } from '../source/translation-of.ts';
 
 /** Compares code blocks of translations with their originals. */
 export const translatedSamplesCheck: SiteCheck = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readDocsJson } from '../read-docs-json.ts';
+import { readDocsJson } from '../../../plugins/index.ts';
 
 /** A term in each language, and the words to avoid in its place. */
 export interface Term {

@@ -7,6 +7,7 @@ const locale = (lang: string, text: Readonly<Record<string, string>> = {}): Site
   lang,
   htmlLang: lang,
   dir: 'ltr',
+  status: 'complete',
   label: lang,
   title: '',
   description: '',

@@ -52,6 +52,7 @@ function dataOf(routePath: string, site: Site = {}) {
     overviewHeaders,
     meta: async () => ({ ...noMeta, ...meta }),
     expand: async () => ({ blocks, ids: [], isWhole: true, problems: [] }),
+    isOutdated: async () => false,
     isAdded: () => isAdded,
   });
 }

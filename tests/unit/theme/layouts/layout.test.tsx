@@ -110,6 +110,13 @@ test('a page shown in another language says so and names the language', () => {
   expect(body.querySelector('article')?.lang).toBe('en');
 });
 
+test('a translation that is older than its original says so and leads to the original', () => {
+  const translations = [{ lang: 'en', htmlLang: 'en', routePath: '/guide/page', isTranslated: true }];
+  const body = draw({ lang: 'zh', isOutdated: true, translations });
+  expect(texts(body, 'main > .container')).toEqual(['本页翻译之后，原文又有改动。 查看原文']);
+  expect(hrefs(body, 'main > .container a')).toEqual(['/docs/guide/page']);
+});
+
 test('the bar shows three social links and the others in a popup', () => {
   site.siteData.socialLinks = ['github', 'x', 'discord', 'rss'].map((icon) => ({
     icon,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CheckOutcome } from '../../../../../plugins/api/index.ts';
+import { recordOf, sectionPairs } from '../../../../../plugins/content/translations/compare.ts';
+import { writeRecord } from '../../../../../plugins/content/translations/record.ts';
 import { staleTranslationsCheck } from '../../../../../scripts/check/rules/stale-translations.ts';
-import { recordOf, sectionPairs } from '../../../../../scripts/check/translations/compare.ts';
-import { writeRecord } from '../../../../../scripts/check/translations/record.ts';
 import { contextOf } from '../site-of.ts';
 
 type Docs = Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ test('without a record nothing is reported', async () => {
 
 test('an accepted translation stays current when only the translation changes', async () => {
   await acceptAll();
-  expect(await check()).toEqual({ checked: 3, problems: [] });
+  expect(await check()).toEqual({ checked: 3, problems: [], notes: [] });
   expect((await check(translation('运行它。'))).problems).toEqual([]);
 });
 
@@ -63,6 +63,17 @@ test('a section of which only the original has changed is reported with both pla
       mayFollowFrom: ['en/a.md', 'zh/a.md'],
     },
   ]);
+});
+
+test('in a language that is partly translated outdated sections are counted, not reported', async () => {
+  await acceptAll();
+  const context = await contextIn(original('Run it twice.'));
+  const locales = context.config.locales.map((locale) => ({ ...locale, status: 'partial' as const }));
+  expect(await staleTranslationsCheck.run({ ...context, config: { ...context.config, locales } })).toEqual({
+    checked: 3,
+    problems: [],
+    notes: ['zh: sections older than their original: 1'],
+  });
 });
 
 test('new sections, and those that changed in both languages, are one warning until they are accepted', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Doc } from '../../../../../plugins/api/index.ts';
-import { sectionsOf } from '../../../../../scripts/check/translations/sections.ts';
-import { contextOf } from '../site-of.ts';
+import { sectionsOf } from '../../../../../plugins/content/translations/sections.ts';
+import { contextOf } from '../../../scripts/check/site-of.ts';
 
 async function sections(source: string, frontmatter: Doc['frontmatter'] = {}) {
   const { model } = await contextOf({ docs: { 'en/a.md': source } });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findFrontMatter } from '#shared/front-matter';
-import type { Doc, DocMeta } from '../../../plugins/index.ts';
+import type { Doc } from '../../api/index.ts';
+import type { DocMeta } from '../../markdown/types.ts';
 
 /** A heading with the text up to the next heading. */
 export interface DocSection {

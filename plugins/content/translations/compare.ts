@@ -1,7 +1,8 @@
-import type { ContentModel, Doc, SiteConfig } from '../../../plugins/index.ts';
-import { translationOf } from '../source/translation-of.ts';
+import type { ContentModel, Doc } from '../../api/index.ts';
+import type { SiteConfig } from '../../config/index.ts';
 import type { TranslationRecord } from './record.ts';
 import { type DocSection, sectionsOf } from './sections.ts';
+import { translationOf } from './translation-of.ts';
 
 /** A section and its translation. */
 export interface SectionPair {
@@ -19,21 +20,29 @@ type PairState = 'current' | 'stale' | 'unrecorded';
 export async function sectionPairs(model: ContentModel, config: SiteConfig): Promise<readonly SectionPair[]> {
   const originals = model.docs.filter(({ lang }) => lang === config.defaultLang);
   const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== config.defaultLang);
-  const read = async (doc: Doc) => sectionsOf(doc, await model.meta(doc));
   const pairs = originals.flatMap((doc) =>
     others.map(async (lang) => {
       const translated = translationOf(doc, lang, model.docs);
-      if (translated === undefined) return [];
-      const sections = new Map((await read(translated)).map((section) => [section.id, section]));
-      return (await read(doc)).flatMap((section): readonly SectionPair[] => {
-        const other = sections.get(section.id);
-        return other === undefined
-          ? []
-          : [{ original: { doc, section }, translation: { doc: translated, section: other } }];
-      });
+      return translated === undefined ? [] : pairsOf(doc, translated, model);
     }),
   );
   return (await Promise.all(pairs)).flat();
+}
+
+/** The sections that exist in a document and in its translation. */
+export async function pairsOf(
+  original: Doc,
+  translation: Doc,
+  { meta }: Pick<ContentModel, 'meta'>,
+): Promise<readonly SectionPair[]> {
+  const read = async (doc: Doc) => sectionsOf(doc, await meta(doc));
+  const sections = new Map((await read(translation)).map((section) => [section.id, section]));
+  return (await read(original)).flatMap((section): readonly SectionPair[] => {
+    const other = sections.get(section.id);
+    return other === undefined
+      ? []
+      : [{ original: { doc: original, section }, translation: { doc: translation, section: other } }];
+  });
 }
 
 /** Compares a pair with the record. */
