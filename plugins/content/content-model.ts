@@ -127,6 +127,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       pages,
       isFile,
       isRedirect: (routePath) => redirects.has(routePath),
+      headings: async ({ doc }) => (await expand(doc)).blocks.filter((block) => block.kind === 'heading'),
       async anchors({ doc }) {
         const { ids, isWhole } = await expand(doc);
         // A link to one of two rivals is ambiguous, and so are its anchors.

@@ -28,6 +28,8 @@ export interface LinkTargets {
   isRedirect(path: string): boolean;
   /** Anchors of a page; undefined when unknown because the page or one of its fragments does not compile. */
   anchors(page: Page): Promise<readonly string[] | undefined>;
+  /** Headings of a page with known anchors. */
+  headings(page: Page): Promise<readonly { readonly text: string; readonly id: string }[]>;
 }
 
 /** Reports a link to a missing page, or to a missing anchor; undefined when the link is valid. */
@@ -39,7 +41,9 @@ export async function checkLink(link: PlacedLink, targets: LinkTargets): Promise
   const anchor = decodePath(hashOf(link.target).slice(1));
   if (anchor === '') return undefined;
   const anchors = await targets.anchors(page);
-  return anchors === undefined || anchors.includes(anchor) ? undefined : deadAnchor(link, anchor, page, anchors);
+  if (anchors === undefined || anchors.includes(anchor)) return undefined;
+  const heading = (await targets.headings(page)).find(({ text }) => lettersOf(text) === lettersOf(anchor));
+  return deadAnchor({ link, anchor, page, anchors, heading });
 }
 
 /** Checks one link in several languages, and reports only the first problem. */
@@ -101,7 +105,16 @@ function deadFile(link: PlacedLink, path: string): Problem {
   };
 }
 
-function deadAnchor(link: PlacedLink, anchor: string, page: Page, anchors: readonly string[]): Problem {
+interface DeadAnchor {
+  readonly link: PlacedLink;
+  readonly anchor: string;
+  readonly page: Page;
+  readonly anchors: readonly string[];
+  /** The heading whose text is meant: a translated one has the anchor of its original. */
+  readonly heading: { readonly text: string; readonly id: string } | undefined;
+}
+
+function deadAnchor({ link, anchor, page, anchors, heading }: DeadAnchor): Problem {
   const near = nearest(anchor, anchors);
   const known = anchors.slice(0, 8).map((id) => `\`#${id}\``);
   return {
@@ -110,6 +123,16 @@ function deadAnchor(link: PlacedLink, anchor: string, page: Page, anchors: reado
     file: link.file,
     ...link.place,
     message: `${unexpected(link)}: \`${page.doc.relativePath}\` has no anchor \`#${anchor}\`.`,
-    hint: near === undefined ? `It has ${known.join(', ') || 'none'}.` : `Did you mean \`#${near}\`?`,
+    hint: hint(),
   };
+
+  function hint(): string {
+    if (heading !== undefined) return `The anchor of the heading \`${heading.text}\` is \`#${heading.id}\`.`;
+    return near === undefined ? `It has ${known.join(', ') || 'none'}.` : `Did you mean \`#${near}\`?`;
+  }
+}
+
+/** A heading and the anchor made of its text have the same letters and digits. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }

@@ -14,6 +14,7 @@ const targets: LinkTargets = {
   isFile: (path) => path === '/files/plan.pdf',
   isRedirect: (path) => path === '/old',
   anchors: async () => ['install', '中文'],
+  headings: async () => [{ text: '安装 Rsbuild', id: 'install' }],
 };
 const check = (target: string) =>
   checkLink({ url: target, target, file: 'docs/en/a.md', place: { line: 3, column: 7 } }, targets);
@@ -71,6 +72,10 @@ test('a link to a folder without its trailing slash is reported, since it costs 
   expect((await check('/guide/setup/'))?.message).toBe(
     'Unexpected link `/guide/setup/`: the page is `/guide/setup`, without a slash at the end.',
   );
+});
+
+test('an anchor made of the text of a translated heading is answered with the anchor of that heading', async () => {
+  expect((await check('/guide/#安装-rsbuild'))?.hint).toBe('The anchor of the heading `安装 Rsbuild` is `#install`.');
 });
 
 test('an anchor of a page that does not compile is not reported, only the page is', async () => {
