@@ -224,12 +224,15 @@ async function openState({
   readonly workers: SiteWorkers;
 }): Promise<SiteState> {
   const { docsDir, root, defaultLang } = config;
-  const frontmatterKeys = { ...extraKeys(config.frontmatter.extra), ...hooks.collected.frontmatterKeys };
+  const { extra } = config.frontmatter;
+  const pluginKeys = hooks.collected.frontmatterKeys;
+  const frontmatterKeys = { ...extraKeys(extra), ...pluginKeys };
   const loader = createDocLoader({
     docsDir,
     root,
     defaultLang,
     frontmatterKeys,
+    keysVersion: Object.keys(pluginKeys).length === 0 ? JSON.stringify(extra) : undefined,
     defaultsOf: folderDefaults(config, frontmatterKeys),
     store,
     // A build compiles new texts at once; dev does so on request.

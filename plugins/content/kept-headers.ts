@@ -19,9 +19,9 @@ type Entries = Readonly<Record<string, DocHeader>>;
 
 const name = 'document-headers';
 
-/** Opens the headers of a store. They are one entry: a start needs all of them at once. */
-export function openKeptHeaders(store: Store): KeptHeaders {
-  const version = codeVersion('plugins/content/load-docs.ts');
+/** Opens the headers of a store, read with the keys of a version. They are one entry: a start needs all of them at once. */
+export function openKeptHeaders(store: Store, keysVersion: string): KeptHeaders {
+  const version = contentHash(codeVersion('plugins/content/load-docs.ts'), keysVersion);
   const before = new Map(Object.entries(store.getData<Entries>(name, version) ?? {}));
   const used = new Map<string, DocHeader>();
   let isNew = false;

@@ -29,15 +29,16 @@ export function createDocLoader(options: {
   readonly root: string;
   readonly defaultLang: Lang;
   readonly frontmatterKeys: FrontmatterKeys;
+  /** Changes with `frontmatterKeys`; undefined when code checks them, which no version can cover. */
+  readonly keysVersion: string | undefined;
   readonly defaultsOf: FolderDefaults;
   readonly store: Store;
   /** Called for a text that is not in the cache although others are: it will have to be compiled. */
   readonly onNewText?: () => void;
 }): DocLoader {
-  const { frontmatterKeys } = options;
+  const { frontmatterKeys, keysVersion } = options;
   const schema = frontmatterSchema(frontmatterKeys);
-  // Plugin keys are validated by code, which cannot be part of a cache key.
-  const kept = Object.keys(frontmatterKeys).length === 0 ? openKeptHeaders(options.store) : undefined;
+  const kept = keysVersion === undefined ? undefined : openKeptHeaders(options.store, keysVersion);
   let isSaved = false;
   const known = new Map<string, { readonly stamp: string; readonly doc: Doc }>();
 

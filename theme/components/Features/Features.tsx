@@ -13,8 +13,9 @@ export function Features({ features }: { readonly features: readonly Feature[] }
   if (features.length === 0) return null;
   return (
     <ul className={`${styles.list} card-links`}>
-      {features.map((feature) => (
-        <li key={feature.title} className={styles.feature} data-span={feature.span ?? 4}>
+      {features.map((feature, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and entries may be equal.
+        <li key={index} className={styles.feature} data-span={feature.span ?? 4}>
           <FeatureCard feature={feature} />
         </li>
       ))}

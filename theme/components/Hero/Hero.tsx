@@ -17,8 +17,9 @@ export function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
         <p className={styles.tagline}>{tagline}</p>
         {actions.length > 0 && (
           <p className={styles.actions}>
-            {actions.map((action) => (
-              <Fragment key={action.link}>
+            {actions.map((action, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and entries may be equal.
+              <Fragment key={index}>
                 <Link className={styles.action} data-theme-of={action.theme} href={action.link}>
                   {action.text}
                 </Link>{' '}

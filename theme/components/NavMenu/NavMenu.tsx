@@ -16,8 +16,9 @@ export function NavMenu({ items }: { readonly items: readonly NavItem[] }): Reac
   if (items.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={item.text}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and entries may be equal.
+        <li key={index}>
           <NavEntry item={item} path={path} prefix={prefix} />
         </li>
       ))}

@@ -28,8 +28,9 @@ export function SiblingTools(): ReactNode {
   return (
     <Dropdown label={label} align="end">
       <ul className={styles.list}>
-        {siblingTools.map(({ name, desc, descEn, logo, logoScale = 1, url, urlEn = url }) => (
-          <li key={name}>
+        {siblingTools.map(({ name, desc, descEn, logo, logoScale = 1, url, urlEn = url }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and entries may be equal.
+          <li key={index}>
             <Link className={styles.tool} href={linkInLang(inChinese ? url : urlEn)}>
               <img
                 className={styles.logo}

@@ -21,8 +21,9 @@ export function SocialLinks(): ReactNode {
   if (socialLinks.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {socialLinks.slice(0, visibleCount).map((link) => (
-        <li key={link.label}>
+      {socialLinks.slice(0, visibleCount).map((link, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and entries may be equal.
+        <li key={index}>
           <SocialEntry link={link} />
         </li>
       ))}
@@ -30,8 +31,9 @@ export function SocialLinks(): ReactNode {
         <li>
           <Dropdown label={<Icon name="more" />} name={text('more')} align="end" opensOnFocus>
             <ul className={styles.rest}>
-              {rest.map((link) => (
-                <li key={link.label}>
+              {rest.map((link, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and entries may be equal.
+                <li key={index}>
                   {link.mode === 'link' ? (
                     <SocialEntry link={link} />
                   ) : (

@@ -29,7 +29,8 @@ export function Tabs({ groupId, defaultIndex = 0, label, children }: TabsProps):
       <div role="tablist" aria-label={label}>
         {tabs.map(({ props }, index) => (
           <button
-            key={props.label}
+            // biome-ignore lint/suspicious/noArrayIndexKey: tabs are fixed, and their labels may be equal.
+            key={index}
             type="button"
             role="tab"
             id={`${id}t${index}`}
@@ -43,7 +44,8 @@ export function Tabs({ groupId, defaultIndex = 0, label, children }: TabsProps):
       </div>
       {tabs.map((tab, index) => (
         <div
-          key={tab.props.label}
+          // biome-ignore lint/suspicious/noArrayIndexKey: tabs are fixed, and their labels may be equal.
+          key={index}
           role="tabpanel"
           id={`${id}p${index}`}
           aria-labelledby={`${id}t${index}`}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Doc } from '../../../../plugins/api/index.ts';
-import type { FrontmatterKeys } from '../../../../plugins/content/frontmatter-schema.ts';
+import { extraKeys, type FrontmatterKeys } from '../../../../plugins/content/frontmatter-schema.ts';
 import { createDocLoader, type DocLoader } from '../../../../plugins/content/load-docs.ts';
 import { routeOf } from '../../../../plugins/content/pages.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
@@ -21,12 +21,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-function makeLoader(frontmatterKeys: FrontmatterKeys = {}, onNewText = () => {}): DocLoader {
+function makeLoader(
+  frontmatterKeys: FrontmatterKeys = {},
+  onNewText = () => {},
+  keysVersion = Object.keys(frontmatterKeys).length === 0 ? '' : undefined,
+): DocLoader {
   return createDocLoader({
     docsDir,
     root,
     defaultLang: 'en',
     frontmatterKeys,
+    keysVersion,
     defaultsOf: () => ({}),
     store: openStore(root),
     onNewText,
@@ -167,6 +172,15 @@ test('front matter keys of plugins are checked by every command', async () => {
   const found = await put('en/a.md', '---\nrating: 5\n---\n');
   expect((await makeLoader({ rating: z.number() }).load([found], []))[0]?.problems).toEqual([]);
   expect((await makeLoader({ rating: z.string() }).load([found], []))[0]?.problems).toHaveLength(1);
+});
+
+test('front matter keys of the configuration keep the cache until they change', async () => {
+  const found = await put('en/a.md', '---\nrating: 5\n---\n');
+  const onNewText = vi.fn();
+  const load = (names: readonly string[]) => makeLoader(extraKeys(names), onNewText, String(names)).load([found], []);
+  for (const names of [['rating'], ['rating'], ['size']]) await load(names);
+  expect(onNewText).not.toHaveBeenCalled();
+  expect((await load(['size']))[0]?.problems).toHaveLength(1);
 });
 
 test('a text missing from the cache is announced, unless the cache is empty', async () => {
