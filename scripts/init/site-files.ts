@@ -8,6 +8,7 @@ export function siteFiles(answers: Answers, version: string): Readonly<Record<st
     'doc-site.config.ts': config(answers),
     'package.json': packageJson(answers, version),
     'README.md': readme(answers),
+    'AGENTS.md': agents(answers),
     'tsconfig.json': json(compilerSettings),
     '.vscode/settings.json': json(editorSettings()),
     '.gitignore': 'node_modules/\ndist/\ndist.next-*/\ndist.last-*/\n',
@@ -106,6 +107,31 @@ function readme({ title, packageManager }: Answers): string {
 
 Each folder of a language in \`docs/\` holds the pages in it, \`docs/public/\` what is copied as it is, and
 \`doc-site.config.ts\` the options.
+`;
+}
+
+/** Directions for coding agents (https://agents.md). */
+function agents({ title, languages, packageManager }: Answers): string {
+  const run = runScript(packageManager);
+  const [first = 'en', ...others] = languages;
+  const mirrored =
+    others.length === 0
+      ? ''
+      : `- The pages of ${others.map((lang) => `\`docs/${lang}/\``).join(' and ')} are translations: same paths, same headings, same code. Change them together.\n`;
+  return `# ${title}
+
+A documentation site, built by doc-site.
+
+- A page is a file \`docs/<language>/<path>.md\` or \`.mdx\`; \`docs/${first}/guide/start.mdx\` is \`/guide/start\`. Files and folders
+  that begin with \`_\` are not pages.
+${mirrored}- Links to pages are relative paths of files (\`./start.mdx#install\`) or addresses without language and extension
+  (\`/guide/start#install\`). Images have a text.
+- \`_meta.json\` in a folder is the order of its sidebar, \`_nav.json\` the navigation bar. A new page is named in \`_meta.json\`.
+- Front matter keys are in \`node_modules/doc-site/plugins/content/schemas/frontmatter.schema.json\`; unknown keys are errors.
+- \`doc-site.config.ts\` has the options; their types, with a sentence each, are those of \`defineConfig\`.
+
+After every change run \`${run} check\`. It builds the site and names each mistake with file, line and remedy; the work is done
+when it finds nothing. \`${run} types\` checks TypeScript. Never edit \`dist/\`.
 `;
 }
 

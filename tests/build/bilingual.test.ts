@@ -329,7 +329,7 @@ describe('Markdown twins and llms.txt', () => {
     expect(await site.output('zh/guide/first.md')).toBe(
       [
         '# 第一步',
-        '按照[第二步](/zh/guide/second#levers)打开它。',
+        '按照[第二步](/zh/guide/second.md#levers)打开它。',
         '## 开始之前',
         '检查 `machine.power`，然后继续。',
         '```ts title="machine.ts"\nexport const power = \'on\';\n```',

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(path.dirname(workspace), { recursive: true, force: true }));
 
 test('the create command says what to do next', () => {
-  expect(printed.one).toMatch(/^13 files are in .*one"?\. Next:\n\n {2}cd .*one"?\n {2}npm install\n {2}npm run dev$/m);
+  expect(printed.one).toMatch(/^14 files are in .*one"?\. Next:\n\n {2}cd .*one"?\n {2}npm install\n {2}npm run dev$/m);
 });
 
 test('the command tells its version, and knows no command of the repository', async () => {

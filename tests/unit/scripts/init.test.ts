@@ -32,6 +32,7 @@ describe('createSite', () => {
     expect(await createSite(answers({ folder: join(folder, 'new/site'), languages: ['en', 'zh'] }), engine)).toEqual([
       '.gitignore',
       '.vscode/settings.json',
+      'AGENTS.md',
       'README.md',
       'doc-site.config.ts',
       'docs/en/_meta.json',

@@ -105,16 +105,16 @@ test('badges are in parentheses; steps and cards are lists', () => {
 
 2. Two
 
-- [Guide](/guide/)
+- [Guide](/guide/index.md)
 
   Words.
 `);
 });
 
-test('links and images are absolute paths under the base, and links have no extension', () => {
-  const html = `<p><a href="#a">here</a> <a href="/docs/config/x.html?q#b">x</a> <a href="/docs/config/index.html">config</a> <a href="./y.html">y</a> <a href="https://example.com/z.html" class="external">z</a> <img src="../a.png" alt="A picture"></p>`;
+test('links and images are absolute paths under the base, and links to pages lead to their twins', () => {
+  const html = `<p><a href="#a">here</a> <a href="/docs/config/x.html?q#b">x</a> <a href="/docs/config/index.html">config</a> <a href="./y.html">y</a> <a href="https://example.com/z.html" class="external">z</a> <a href="/docs/a.zip">zip</a> <a href="/docs/v0.5">v</a> <img src="../a.png" alt="A picture"></p>`;
   expect(twin(html, {}, '/docs/')).toBe(
-    '# Start\n\n[here](/docs/guide/start/#a) [x](/docs/config/x?q#b) [config](/docs/config/) [y](/docs/guide/start/y) [z](https://example.com/z.html) ![A picture](/docs/guide/a.png)\n',
+    '# Start\n\n[here](/docs/guide/start/index.md#a) [x](/docs/config/x.md?q#b) [config](/docs/config/index.md) [y](/docs/guide/start/y.md) [z](https://example.com/z.html) [zip](/docs/a.zip) [v](/docs/v0.5.md) ![A picture](/docs/guide/a.png)\n',
   );
 });
 
