@@ -39,7 +39,7 @@ testPages([
     claim: 'the output with it',
     take: ['src/card.css'],
     write: imports('card.css'),
-    see: async (build, samples) => expect(await build.text(/\.css$/)).toBe(samples.code('with it').trim()),
+    see: async (build, samples) => expect(await build.text(/\.css$/)).toBe(samples.code('with the plugin').trim()),
   },
   {
     page: 'lightningcss',
@@ -81,7 +81,7 @@ testPages([
     config: 4,
     take: ['src/card.css'],
     write: imports('card.css'),
-    see: async (build, samples) => expect(await build.text(/\.css$/)).toBe(samples.code('with it').trim()),
+    see: async (build, samples) => expect(await build.text(/\.css$/)).toBe(samples.code('with the plugin').trim()),
   },
   {
     page: 'rem',
