@@ -28,8 +28,6 @@ const shellWhenIdle: RsbuildConfig = {
   },
 };
 
-const isDocument = (file: string) => /\.mdx?$/.test(file);
-
 /** Folders that the two environments write to; `bundles` is for the command at hand and may be thrown away. */
 export interface OutputFolders {
   /** Absolute path of the folder that becomes the site. */
@@ -40,21 +38,19 @@ export interface OutputFolders {
 
 /** What differs from one run to another. */
 export interface BundlingOptions {
-  /** In dev documents wait until they are visited; those for which this holds are bundled at once. Default: none. */
-  readonly isAtOnce?: (file: string) => boolean;
   /** Default: those of the site, with all its pages. */
   readonly plugins?: readonly RsbuildPlugin[];
 }
 
 /**
  * The Rsbuild run of a site. `web` holds the shell, the islands and the styles; `node` holds the shell and all
- * documents, for `scripts/ssg.ts`. In dev, and without static generation, there is only `web`, and it holds the
- * documents too.
+ * documents that need it, for `scripts/ssg.ts` and the dev server. Without static generation there is only `web`, and it
+ * holds the documents too.
  */
 export async function rsbuildConfig(
   site: DocSite,
   folders: OutputFolders,
-  { isAtOnce = () => false, plugins = site.rsbuildPlugins() }: BundlingOptions = {},
+  { plugins = site.rsbuildPlugins() }: BundlingOptions = {},
 ): Promise<RsbuildConfig> {
   const { config, isPrerendered } = site;
   const isDev = site.command === 'dev';
@@ -92,6 +88,8 @@ export async function rsbuildConfig(
       emitAssets: true,
       overrideBrowserslist: ['node >= 20'],
     },
+    // The dev server renders with the files, too.
+    dev: { hmr: false, liveReload: false, writeToDisk: true },
     // One file: what the browser loads on demand is there at once.
     tools: { htmlPlugin: false, rspack: { output: { asyncChunks: false } } },
   };
@@ -136,19 +134,8 @@ export async function rsbuildConfig(
         },
       }),
     },
-    // The documents wait until they are visited; the shell is needed at once, and must not move when it is edited.
-    dev: {
-      // Such an error would stop a build.
-      client: { overlay: { runtime: true } },
-      lazyCompilation: {
-        entries: false,
-        imports: true,
-        test: (module) => {
-          const file = module.nameForCondition();
-          return file !== undefined && isDocument(file) && !isAtOnce(file);
-        },
-      },
-    },
+    // Other errors are shown by the theme, in the words of a build.
+    dev: { client: { overlay: { errors: false, runtime: true } }, lazyCompilation: false },
     tools: {
       cssLoader: {
         modules: {

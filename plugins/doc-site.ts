@@ -36,6 +36,7 @@ import type { SiteConfig } from './config/index.ts';
 import { createJudge, type Judge } from './config/judge.ts';
 import { configureSite, type DocSiteOptions } from './configure-site.ts';
 import { type CompiledModel, createContentModel } from './content/content-model.ts';
+import { readFolder } from './content/folder-contents.ts';
 import { folderDefaults } from './content/folder-defaults.ts';
 import { extraKeys } from './content/frontmatter-schema.ts';
 import { createDocLoader } from './content/load-docs.ts';
@@ -63,7 +64,7 @@ export interface DocSite extends PageOutput {
   readonly configFiles: readonly string[];
   /** When the reading of the site began, in milliseconds since 1970. */
   readonly readAt: number;
-  /** Whether pages are rendered at build and hydrated; false in dev and with `ssg: false`. */
+  /** Whether pages are rendered in Node and hydrated in the browser; false with `ssg: false`. */
   readonly isPrerendered: boolean;
   /** Changes when the same document could become a different module. */
   readonly documentsKey: string;
@@ -86,8 +87,8 @@ export interface DocSite extends PageOutput {
   bundleKey(): string | undefined;
   /** Imports of the documents; undefined when one of them does not compile. */
   documentImports(): Promise<DocumentImports | undefined>;
-  /** Writes the generated modules that have changed, as the bundler would. */
-  writeVirtualModules(): Promise<void>;
+  /** Writes the generated modules that have changed, as the bundler would; `wanted` as for `rsbuildPlugins`. */
+  writeVirtualModules(wanted?: WantedPages): Promise<void>;
   /** Records what goes into the bundles; add its plugin to the others. */
   recordInputs(): BundleInputsRecorder;
   /** Problems of navigation and documents. Links to files are checked when all files are written. */
@@ -97,7 +98,11 @@ export interface DocSite extends PageOutput {
   /** Prints warnings and stops when there are errors. */
   failOn(problems: readonly Problem[]): void;
   /** Reads the documents again and writes the generated modules that have changed. */
-  reload(): Promise<void>;
+  reload: SiteState['reload'];
+  /** Calls back whenever the documents have been read again. */
+  onReload: SiteState['onReload'];
+  /** Whether a link may lead to a file that is not a page: one in `docs/public`, or any path with an extension. */
+  mayBeFile(path: string): boolean;
   /** Ends the worker threads to free their memory; later tasks start new ones. */
   releaseThreads(): Promise<void>;
   close(): Promise<void>;
@@ -109,9 +114,9 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
   const { config, hooks, store, files, readAt } = await configureSite(options);
   const judge = createJudge(config.check);
   const workers = createSiteWorkers();
-  const compiler = await openCompiler({ command, config, hooks, store, workers });
+  const compiler = await openCompiler({ config, hooks, store, workers });
   const state = await openState({ command, config, hooks, judge, store, compiler, workers });
-  const isPrerendered = command !== 'dev' && config.ssg;
+  const isPrerendered = config.ssg;
   const siteData = () => toSiteData(config, state.model());
   const context = (): PageContext => ({ command, config, model: state.model() });
   const { model, reload, publicFiles } = state;
@@ -160,8 +165,8 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
       rsbuildPlugins({ command, config, hooks, state, bundlerLog, host, componentFiles, modules: generated(wanted) }),
     bundleKey: () => (isPrerendered ? bundleKey({ config, hooks, documentsKey: compiler.version }) : undefined),
     documentImports: () => documentImports(model()),
-    async writeVirtualModules() {
-      for (const module of generated()) {
+    async writeVirtualModules(wanted) {
+      for (const module of generated(wanted)) {
         await Promise.all(environmentNames.map((name) => writeVirtualModule(module, name, host)));
       }
     },
@@ -179,6 +184,8 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
     bundlerProblems: bundlerLog.problems,
     failOn,
     reload,
+    onReload: state.onReload,
+    mayBeFile: state.mayBeFile,
     releaseThreads: workers.close,
     async close() {
       if (options.store === undefined) store.close();
@@ -188,13 +195,11 @@ export async function createDocSite(options: DocSiteOptions): Promise<DocSite> {
 }
 
 async function openCompiler({
-  command,
   config,
   hooks,
   store,
   workers,
 }: {
-  readonly command: Command;
   readonly config: SiteConfig;
   readonly hooks: Hooks;
   readonly store: Store;
@@ -202,8 +207,7 @@ async function openCompiler({
 }): Promise<DocCompiler> {
   const { collected } = hooks;
   const settings = pipelineSettings(config, collected, await documentComponentNames(collected));
-  const mode = command === 'dev' ? 'development' : 'production';
-  return createDocCompiler({ settings, mode, store, workers });
+  return createDocCompiler({ settings, store, workers });
 }
 
 async function openState({
@@ -238,17 +242,21 @@ async function openState({
     // A build compiles new texts at once; dev does so on request.
     ...(command === 'build' && { onNewText: () => workers.prepare('prepareCompile') }),
   });
-  return createSiteState(docsDir, () =>
-    createContentModel({
-      config,
-      command,
-      hooks: hooks.run,
-      pluginTexts: hooks.collected.texts,
-      contentSources: mergeSources([config.contentPolicy, hooks.collected.contentSources]),
-      judge,
-      loader,
-      compiler,
-    }),
+  return createSiteState(
+    docsDir,
+    () => readFolder(config),
+    (folder) =>
+      createContentModel({
+        folder,
+        config,
+        command,
+        hooks: hooks.run,
+        pluginTexts: hooks.collected.texts,
+        contentSources: mergeSources([config.contentPolicy, hooks.collected.contentSources]),
+        judge,
+        loader,
+        compiler,
+      }),
   );
 }
 
@@ -298,14 +306,14 @@ function rsbuildPlugins(site: {
   const { command, config, hooks, state, bundlerLog, host, componentFiles, modules } = site;
   const { docsDir, root } = config;
   const { collected } = hooks;
-  const { model, reload, mayBeFile } = state;
+  const { model, reload } = state;
   const { report } = bundlerLog;
   const isDev = command === 'dev';
   return [
     pluginBundlerErrors({ root, virtualDir: host.virtualDir, log: bundlerLog, isDev }),
     // Documents first: the route table imports them.
-    pluginDocumentRule(bundlerDocuments({ root, isDev, model, reload, mayBeFile, report })),
-    pluginComponentRule({ docsDir, root, componentFiles, isDev, report }),
+    pluginDocumentRule(bundlerDocuments({ root, model, reload, report })),
+    pluginComponentRule({ docsDir, root, componentFiles, report }),
     ...modules.map((module) => pluginVirtualModule(module, host)),
     // Plugins of the site last, so that they see the changes of ours.
     ...collected.rsbuildPlugins,

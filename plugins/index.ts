@@ -17,3 +17,4 @@ export { createDocSite, type DocSite } from './doc-site.ts';
 export type { Timing } from './hooks/timings.ts';
 export type { PolicySources } from './page-document.ts';
 export { type LangSearch, searchIndexFiles, searchNames } from './search-files/search-files.ts';
+export type { ContentChange } from './site-state.ts';

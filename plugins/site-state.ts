@@ -16,37 +16,68 @@ export interface SiteState {
    */
   mayBeFile(path: string): boolean;
   /**
-   * Reads everything again, then notifies the listeners. Reloads never overlap: requests during a reload are merged
-   * into one more after it, since it may have read old files.
+   * Reads everything again, or only the texts of documents, then notifies the listeners. Reloads never overlap: requests
+   * during a reload are merged into one more after it, since it may have read old files.
    */
-  reload(): Promise<void>;
-  onReload(listener: () => Promise<void>): void;
+  reload(change?: ContentChange): Promise<void>;
+  onReload(listener: ReloadListener): void;
 }
 
-/** Reads the state of a site. */
-export async function createSiteState(docsDir: string, readModel: () => Promise<CompiledModel>): Promise<SiteState> {
-  const read = () => Promise.all([readModel(), listPublicFiles(docsDir), findDocStyles(docsDir)]);
-  const listeners: (() => Promise<void>)[] = [];
-  let [model, publicFiles, styles] = await read();
+/** What may have changed: anything in the docs folder, or only the texts of the documents that are there. */
+export type ContentChange = 'any' | 'texts';
+
+/** Called after documents have been read again. */
+export type ReloadListener = (change: ContentChange) => Promise<void>;
+
+/** Reads the state of a site; `readModel` gets what `readFolder` has returned last. */
+export async function createSiteState<Folder>(
+  docsDir: string,
+  readFolder: () => Promise<Folder>,
+  readModel: (folder: Folder) => Promise<CompiledModel>,
+): Promise<SiteState> {
+  async function readFiles() {
+    const [folder, publicFiles, styles] = await Promise.all([
+      readFolder(),
+      listPublicFiles(docsDir),
+      findDocStyles(docsDir),
+    ]);
+    return { folder, publicFiles, styles };
+  }
+
+  const listeners: ReloadListener[] = [];
+  let files = await readFiles();
+  let model = await readModel(files.folder);
   let current: Promise<void> = Promise.resolve();
   let following: Promise<void> | undefined;
+  let change: ContentChange = 'texts';
 
   async function readAgain(): Promise<void> {
-    [model, publicFiles, styles] = await read();
-    for (const listener of listeners) await listener();
+    const own = change;
+    change = 'texts';
+    try {
+      const latest = own === 'any' ? await readFiles() : files;
+      model = await readModel(latest.folder);
+      files = latest;
+    } catch (error) {
+      // The next reload must look at the folder again.
+      if (own === 'any') change = own;
+      throw error;
+    }
+    await Promise.all(listeners.map((listener) => listener(own)));
   }
 
   return {
     model: () => model,
-    publicFiles: () => publicFiles,
-    styles: () => styles,
-    mayBeFile: (path) => publicFiles.has(path) || hasExtension(path),
-    reload() {
+    publicFiles: () => files.publicFiles,
+    styles: () => files.styles,
+    mayBeFile: (path) => files.publicFiles.has(path) || hasExtension(path),
+    reload(latest = 'any') {
+      if (latest === 'any') change = 'any';
       following ??= current
         .catch(() => undefined)
         .then(() => {
-          current = readAgain();
           following = undefined;
+          current = readAgain();
           return current;
         });
       return following;

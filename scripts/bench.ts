@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { readArgs } from './args.ts';
 import { generateCorpus } from './bench/corpus.ts';
+import { formatDev, measureDev } from './bench/dev/measure-dev.ts';
 import { docSite } from './bench/doc-site.ts';
 import type { Generator } from './bench/generator.ts';
 import { type Build, builds, measureBuild, measureSiteOutput, writeSite } from './bench/measure-generator.ts';
@@ -35,6 +36,11 @@ const { options } = readArgs({
       type: 'path',
       description: 'Output folder of a site below `/`: measures its search instead of builds, in Node and in Chromium.',
     },
+    dev: {
+      type: 'path',
+      description:
+        'Folder of a site: measures the start of its dev server and the time until an edit is in an open page, in Chromium. Edits a document, `--runs` times (default 20), and puts it back.',
+    },
     queries: {
       type: 'path',
       description:
@@ -43,11 +49,17 @@ const { options } = readArgs({
     json: { type: 'path', description: 'File for all figures as JSON; without it they are printed after the table.' },
   },
 });
+/** Edits that `--dev` measures. */
+const defaultEdits = 20;
+
 const { runs = 1, seed = 1 } = options;
 const counts = pageCounts(options.pages ?? '346');
 const generators = [docSite, ...peersNamed(options.peers ?? '')];
 const progress = createProgress();
-if (options.search === undefined) await measureBuilds();
+if (options.dev !== undefined) {
+  const figures = await measureDev(options.dev, options.runs ?? defaultEdits);
+  await report(formatDev(figures), { dev: figures });
+} else if (options.search === undefined) await measureBuilds();
 else if (options.queries !== undefined) {
   const scores = await scoreSearch(options.search, options.queries);
   await report(formatScores(scores), { search: scores });

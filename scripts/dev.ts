@@ -25,6 +25,7 @@ async function restart(files: readonly string[]): Promise<void> {
     throw error;
   });
   console.log(`Restarting: ${files.join(', ')} changed.`);
+  server.announceRestart();
   await server.close();
   server = await prepared.listen();
 }

@@ -13,8 +13,10 @@ import { whenIdleOrTouched } from './when-idle.ts';
 startAppearance(siteData.darkMode);
 installBehaviours();
 
-// Imports inside the branches let the bundler drop the unused one; `eager` keeps the second in this file.
+// Imports inside the branches let the bundler drop the unused ones; `eager` keeps them in this file.
 if (__DOC_SITE_PRERENDERED__) {
+  const hot = import.meta.webpackHot;
+  if (hot) void import(/* webpackMode: "eager" */ './dev/follow-edits.ts').then(({ followEdits }) => followEdits(hot));
   reloadAfterDeploy(siteData.base);
   recordEarlyClicks(document);
   whenIdleOrTouched(() => {

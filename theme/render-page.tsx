@@ -10,7 +10,6 @@ import { withLoadingBar } from './behaviours/loading-bar/with-loading-bar.ts';
 import { readPage } from './read-page.ts';
 import { createModuleSource } from './router/module-source.ts';
 import { createPageSwitch } from './router/page-switch.ts';
-import { reloadWhenStale } from './router/reload-when-stale.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
 import type { ViewSource } from './router/view-source.ts';
 import { type View, viewStore } from './state/view-store.ts';
@@ -25,18 +24,11 @@ export async function renderPage(): Promise<void> {
   if (container === null) throw new Error('The template has no element with the id `doc-site-root`.');
   const { base } = siteData;
   const source = createModuleSource({ routes: () => routes, base, sidebarOf: createSidebarSource(base) });
-  const awaited = import.meta.webpackHot
-    ? reloadWhenStale(source, {
-        hash: () => import.meta.rspackHash,
-        on: import.meta.webpackHot.on,
-        reload: () => window.location.reload(),
-      })
-    : source;
   const path = currentPath();
-  viewStore.set(await firstView(path, awaited));
+  viewStore.set(await firstView(path, source));
 
   const pageSwitch = createPageSwitch({
-    source: withLoadingBar(awaited),
+    source: withLoadingBar(source),
     animated: siteData.contentAnimation,
     first: { path },
   });

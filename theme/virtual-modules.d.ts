@@ -1,6 +1,6 @@
 /** Exports of the generated modules (ids in `plugins/shared/virtual-modules.ts`), and constants of the bundles. */
 
-/** False in dev and in builds with `ssg: false`, where page modules are in the web bundle. */
+/** False with `ssg: false`, where page modules are in the web bundle. */
 declare const __DOC_SITE_PRERENDERED__: boolean;
 
 interface ImportMeta {
@@ -9,8 +9,6 @@ interface ImportMeta {
     on(event: string, listener: (data: string) => void): void;
     accept(module: string, listener: () => void): void;
   };
-  /** Hash of the running bundle. Do not read it in builds: scripts would change with every page. */
-  readonly rspackHash: string;
 }
 
 declare module 'virtual-doc-site/routes' {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { type Problem, uniqueProblems } from '#shared/errors';
+import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
 import { withoutHashAndQuery } from '#shared/paths';
 import { isInside } from '../files/is-inside.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
 import { bundlerProblems } from './bundler-problems.ts';
-import { isPassing, overlayErrors, plainError, resourceOf } from './error-overlay.ts';
+import { isPassing, plainError, resourceOf } from './passing-errors.ts';
 
 interface BundlerErrorsOptions {
   /** Folder that files in messages are relative to. */
@@ -15,7 +15,7 @@ interface BundlerErrorsOptions {
   /** Folder of the generated modules. */
   readonly virtualDir: string;
   readonly log: BundlerLog;
-  /** In dev the bundler prints the problems and shows them in the browser. */
+  /** In dev the bundler prints the problems and keeps broken updates from the browser. */
   readonly isDev: boolean;
 }
 
@@ -42,12 +42,18 @@ export function pluginBundlerErrors({ root, virtualDir, log, isDev }: BundlerErr
   async function translate(compilation: Rspack.Compilation, onlyNew: OnlyNew): Promise<void> {
     const { errors, warnings } = compilation;
     warnings.splice(0, warnings.length, ...onlyNew([...warnings].map(withoutLoader)));
-    if (errors.length === 0) return;
+    const { compiler } = compilation;
+    const isOfBundle = !(isDev && compiler.isChild());
+    if (errors.length === 0) {
+      if (isOfBundle) log.set(compiler, []);
+      return;
+    }
     const lasting = [...errors].filter((error) => !(isDev && isPassing(error)));
     const problems = uniqueProblems((await Promise.all(lasting.map(problemsOf))).flat());
     errors.splice(0, errors.length);
-    if (isDev) errors.push(...overlayErrors(problems));
-    else log.add(problems);
+    // The parent repeats the errors of a child; in dev every run has new children.
+    if (isOfBundle) log.set(compiler, problems);
+    if (isDev) errors.push(...problems.map((problem) => plainError(formatProblem(problem))));
   }
 
   return {

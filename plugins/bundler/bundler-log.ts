@@ -9,8 +9,8 @@ export interface BundlerLog {
   readonly report: ReportProblems;
   /** The latest findings of the loaders in a module. */
   reported(resource: string): readonly Problem[];
-  /** Keeps problems for the end of a build. */
-  add(problems: readonly Problem[]): void;
+  /** Takes the problems of a compiler's latest run; they replace those of its run before. */
+  set(compiler: object, problems: readonly Problem[]): void;
   /** All of them, without duplicates, and without problems that another one reports with a place. */
   problems(): readonly Problem[];
 }
@@ -18,15 +18,18 @@ export interface BundlerLog {
 /** Makes an empty log. */
 export function createBundlerLog(): BundlerLog {
   const byResource = new Map<string, readonly Problem[]>();
-  const kept: Problem[] = [];
+  const byCompiler = new Map<object, readonly Problem[]>();
   return {
     report(resource, problems) {
       if (problems.length > 0) byResource.set(resource, problems);
       else byResource.delete(resource);
     },
     reported: (resource) => byResource.get(resource) ?? [],
-    add: (problems) => void kept.push(...problems),
-    problems: () => withoutEchoes(uniqueProblems(kept)),
+    set(compiler, problems) {
+      if (problems.length > 0) byCompiler.set(compiler, problems);
+      else byCompiler.delete(compiler);
+    },
+    problems: () => withoutEchoes(uniqueProblems([...byCompiler.values()].flat())),
   };
 }
 

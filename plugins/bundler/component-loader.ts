@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 import { formatProblems, type Problem } from '#shared/errors';
 import { checkClientModule, outsideClientModule } from '../client-modules/check-client-module.ts';
-import { browserNameProblems, checkServerModule } from '../client-modules/check-server-module.ts';
+import { checkServerModule } from '../client-modules/check-server-module.ts';
 import { exportNames } from '../client-modules/export-names.ts';
 import { isClientModule, moduleIdOf } from '../client-modules/find-client-modules.ts';
 import { themeDir } from '../files/engine-files.ts';
@@ -14,8 +14,6 @@ export interface ComponentLoaderOptions {
   readonly root: string;
   /** Whether the module lies outside the folders that are searched for islands. */
   readonly isOutside: boolean;
-  /** In dev, browser globals are reported here; a build reports them when it renders the page. */
-  readonly isDev: boolean;
   /** True in the node environment, where a client module is replaced by islands. */
   readonly wrapsClientModules: boolean;
   /** Receives the problems of each module; an empty list for a module without problems. */
@@ -26,14 +24,12 @@ const islandModule = path.join(themeDir, 'islands/island.server.tsx');
 
 /** Loader of the components that documents use; see `pluginComponentRule`. */
 export default function componentLoader(this: Rspack.LoaderContext<ComponentLoaderOptions>, source: string): string {
-  const { docsDir, root, isDev, wrapsClientModules, report } = this.getOptions();
+  const { docsDir, wrapsClientModules, report } = this.getOptions();
   const file = this.resourcePath;
   const isClient = isClientModule(source);
   const problems = problemsOf(source, file, this.getOptions());
   report(this.resource, problems);
   if (problems.length > 0) this.emitError(new Error(formatProblems(problems)));
-  const names = isDev && !isClient ? browserNameProblems(source, file, root) : [];
-  if (names.length > 0) this.emitWarning(new Error(formatProblems(names)));
   if (!isClient || !wrapsClientModules) return source;
   return islandCode(file, moduleIdOf(file, docsDir), exportNames(source, file));
 }

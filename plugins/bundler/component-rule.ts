@@ -17,7 +17,6 @@ export function pluginComponentRule(options: {
   readonly root: string;
   /** Component files outside the docs folder: from plugins. */
   readonly componentFiles: readonly string[];
-  readonly isDev: boolean;
   readonly report: ReportProblems;
 }): RsbuildPlugin {
   return {
@@ -29,7 +28,6 @@ export function pluginComponentRule(options: {
             docsDir: options.docsDir,
             root: options.root,
             isOutside,
-            isDev: options.isDev,
             wrapsClientModules: environment.name === 'node' && !isOutside,
             report: options.report,
           };

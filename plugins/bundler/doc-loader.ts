@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
-import { formatProblems, type Problem } from '#shared/errors';
+import { formatProblems } from '#shared/errors';
 import type { CompiledDoc, OrProblem } from '../content/compiler.ts';
 import type { ReportProblems } from './bundler-log.ts';
-import { hotUpdateCode } from './hot-update.ts';
 
 /** Options of the loader. They contain functions, so the loader cannot run in another thread. */
 export interface DocLoaderOptions {
@@ -12,13 +11,7 @@ export interface DocLoaderOptions {
     readonly result: OrProblem<CompiledDoc>;
     /** Absolute paths of files that affect the result; a missing one affects it by appearing. */
     readonly dependencies: readonly string[];
-    /** Problems that do not keep the page from being shown, such as dead links. */
-    readonly problems: readonly Problem[];
-    /** Whether the document is a page of its own, not a fragment of others. */
-    readonly isPage: boolean;
   }>;
-  /** Whether edited pages are hot-replaced in the browser. */
-  readonly isHot: boolean;
   /** Receives the reason why a document has no module; an empty list when it has one. */
   readonly report: ReportProblems;
 }
@@ -31,16 +24,15 @@ export default async function docLoader(this: Rspack.LoaderContext<DocLoaderOpti
   const done = this.async();
   try {
     const added = new URLSearchParams(this.resourceQuery).get('doc');
-    const { compile, isHot, report } = this.getOptions();
+    const { compile, report } = this.getOptions();
     const request = added === null ? { file: this.resourcePath, source } : { added };
-    const { result, dependencies, problems, isPage } = await compile(request);
+    const { result, dependencies } = await compile(request);
     for (const file of dependencies) {
       if (existsSync(file)) this.addDependency(file);
       else this.addMissingDependency(file);
     }
-    if (problems.length > 0) this.emitWarning(withoutStack(formatProblems(problems)));
     report(this.resource, result.ok ? [] : [result.problem]);
-    if (result.ok) done(null, (await result.code()) + (isHot && isPage ? hotUpdateCode(this.resource) : ''));
+    if (result.ok) done(null, await result.code());
     else done(withoutStack(formatProblems([result.problem])));
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)));

@@ -19,6 +19,7 @@ export function provideIslands(
   return {
     name: 'doc-site:islands',
     id: virtualModuleIds.islands,
+    isOfFolder: true,
     source: async () => islandsModule((await clientModules()).map(imported)),
   };
 }

@@ -45,6 +45,7 @@ export function provideThemeModules(
   return {
     name: 'doc-site:theme-modules',
     id: virtualModuleIds.theme,
+    isOfFolder: true,
     source: () => themeModule(mapFiles(additions(), request)),
   };
 }

@@ -15,7 +15,7 @@ export interface VirtualModuleHost {
   /** Has a folder for each environment. */
   readonly virtualDir: string;
   /** In dev: calls back after the content model was rebuilt. */
-  onReload(listener: () => Promise<void>): void;
+  onReload(listener: (change: 'any' | 'texts') => Promise<void>): void;
 }
 
 /**
@@ -38,6 +38,8 @@ export interface VirtualModule {
   readonly id: string;
   /** Default: `virtualDir` of the host. */
   readonly folder?: string;
+  /** Whether the module stays the same when only the texts of documents change. Default false. */
+  readonly isOfFolder?: boolean;
   /** The module's text in an environment. */
   readonly source: (environment: EnvironmentName) => string | Promise<string>;
 }
@@ -50,7 +52,9 @@ export function pluginVirtualModule(module: VirtualModule, host: VirtualModuleHo
       api.modifyEnvironmentConfig(async (config, { name, mergeEnvironmentConfig }) => {
         const environment = name === 'node' ? 'node' : 'web';
         await writeVirtualModule(module, environment, host);
-        host.onReload(() => writeVirtualModule(module, environment, host));
+        host.onReload(async (change) => {
+          if (change === 'any' || !module.isOfFolder) await writeVirtualModule(module, environment, host);
+        });
         const file = fileOf(module, environment, host);
         return mergeEnvironmentConfig(config, { resolve: { alias: { [`${module.id}$`]: file } } });
       });

@@ -1,5 +1,4 @@
 import { parseSync, Visitor } from 'oxc-parser';
-import { browserNameProblem, browserNamesIn } from '#shared/browser-names';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
 import { words } from '#shared/words';
@@ -59,12 +58,4 @@ export function checkServerModule(source: string, file: string, root: string): r
     },
   }).visit(parseSync(file, source).program);
   return problems;
-}
-
-/** Reports browser globals that such a component reads while it renders. */
-export function browserNameProblems(source: string, file: string, root: string): readonly Problem[] {
-  const shown = toSitePath(file, root);
-  return browserNamesIn(parseSync(file, source).program).map(({ name, offset }) =>
-    browserNameProblem(name, { file: shown, ...placeAt(source, offset) }),
-  );
 }

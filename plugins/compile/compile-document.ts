@@ -10,8 +10,6 @@ import { moduleTraits } from './module-traits.ts';
 /** Everything that compiling one document takes; JSON, for a worker thread. */
 export interface CompileJob extends DocContext, Pick<Doc, 'file' | 'source'> {
   readonly settings: PipelineSettings;
-  /** As in the bundler. */
-  readonly mode: 'development' | 'production';
   /** Source maps cost time. Default false. */
   readonly hasSourceMap?: boolean;
 }
@@ -25,7 +23,7 @@ export interface DocModule extends Pick<CompiledDoc, 'meta' | 'traits'> {
 
 /** The part of Rspack's loader context that `@mdx-js/loader` reads. */
 interface LoaderContext {
-  readonly mode: CompileJob['mode'];
+  readonly mode: 'production';
   readonly sourceMap: boolean;
   readonly context: string;
   readonly resourcePath: string;
@@ -63,7 +61,8 @@ export async function compileDocument(job: CompileJob): Promise<OrProblem<DocMod
 function runLoader(options: MdxOptions, source: string, job: CompileJob): Promise<Pick<DocModule, 'code' | 'map'>> {
   return new Promise((resolve, reject) => {
     const context: LoaderContext = {
-      mode: job.mode,
+      // React's runtime without debugging data: dev and builds share the compiled documents.
+      mode: 'production',
       sourceMap: job.hasSourceMap ?? false,
       context: job.settings.root,
       resourcePath: job.file,

@@ -12,7 +12,7 @@ import { openContentCache } from './content-cache.ts';
 
 /** Compiles documents, each text once, and leaves the results to later commands. */
 export interface DocCompiler extends Compiler {
-  /** Changes when the same document could become another module: the pipeline, its settings and plugins, the mode. */
+  /** Changes when the same document could become another module: the pipeline, its settings and plugins. */
   readonly version: string;
 }
 
@@ -30,14 +30,13 @@ export function createDocCompiler({
   store,
   workers,
   ...site
-}: Pick<CompileJob, 'settings' | 'mode'> & {
+}: Pick<CompileJob, 'settings'> & {
   readonly store: Store;
   readonly workers: { run(task: 'compile', job: CompileJob): Promise<OrProblem<DocModule>> };
 }): DocCompiler {
   const cache = openContentCache(store);
   const { root } = site.settings;
-  // In development a module names its file, for React's warnings.
-  const version = contentHash(pipelineKey(site.settings), site.mode, site.mode === 'development' ? root : '');
+  const version = contentHash(pipelineKey(site.settings));
   const answers = new Map<string, Answered>();
 
   const jobOf = ({ file, source }: Pick<Doc, 'file' | 'source'>, context: DocContext): CompileJob => ({

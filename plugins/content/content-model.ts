@@ -13,8 +13,7 @@ import type { Compiler } from './compiler.ts';
 import { configLinks } from './config-links.ts';
 import { createDocGraph, type DocGraph } from './doc-graph.ts';
 import { problemsInDocument } from './document-problems.ts';
-import { findDocs, strayDocs } from './find-docs.ts';
-import { folderProblems } from './folder-problems.ts';
+import type { FolderContents } from './folder-contents.ts';
 import { unreadableRule } from './frontmatter-schema.ts';
 import { blockedHeadTags } from './head-sources.ts';
 import { textProblems } from './interface-texts.ts';
@@ -44,6 +43,7 @@ interface ContentModelOptions {
   /** Sources that the content policy allows besides the site itself. */
   readonly contentSources: SourcesByDirective;
   readonly judge: Pick<Judge, 'judgeDocuments'>;
+  readonly folder: FolderContents;
   readonly loader: DocLoader;
   readonly compiler: Compiler;
 }
@@ -56,19 +56,16 @@ export interface CompiledModel
   navigationProblems(isFile: (path: string) => boolean): Promise<readonly Problem[]>;
 }
 
-/** Reads the docs folder and returns it as data; documents are compiled on first use. */
+/** Reads the documents of a folder and returns them as data; they are compiled on first use. */
 export async function createContentModel(options: ContentModelOptions): Promise<CompiledModel> {
-  const { config, command, hooks, pluginTexts, contentSources, loader, compiler } = options;
+  const { config, command, hooks, pluginTexts, contentSources, folder, loader, compiler } = options;
   const { judgeDocuments } = options.judge;
   const hookContext: HookContext = { command, config };
   const show = (file: string) => toSitePath(file, config.root);
 
   const langs = config.locales.map(({ lang }) => lang);
-  const { include, exclude } = config.route;
-  const findOptions = { docsDir: config.docsDir, langs, defaultLang: config.defaultLang, include, exclude };
-  const ofFolder = folderProblems(config);
   const added = await hooks.addPages(hookContext);
-  const all = await loader.load(await findDocs(findOptions), added);
+  const all = await loader.load(folder.found, added);
   const isLeftOut = ({ route, frontmatter }: Doc) =>
     command !== 'dev' && frontmatter.draft === true && route !== undefined;
   const loaded = all.filter((doc) => !isLeftOut(doc));
@@ -92,6 +89,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const navigation = await loadNavigation({
     config,
     linkSettings,
+    metaFiles: folder.metaFiles,
     docs,
     drafts: all.filter(isLeftOut),
     pages,
@@ -204,8 +202,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     pagesLikeFiles: linkSettings.pagesLikeFiles,
     sidebars,
     problems: judgeDocuments([
-      ...(await strayDocs(findOptions, config.root)),
-      ...ofFolder,
+      ...folder.problems,
       ...docs.flatMap(({ problems }) => problems),
       ...duplicateRoutes(rivals, (doc) => show(doc.file)),
       ...impossibleRoutes(docs, (doc) => show(doc.file), config),

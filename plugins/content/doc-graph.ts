@@ -35,11 +35,8 @@ export function createDocGraph(options: {
   readonly compiler: Compiler;
 }): DocGraph {
   const { docs, unreadable, addedPages, config, compiler } = options;
-  // A document may be, or lie behind, a symbolic link: the bundler asks for the real path.
-  const byFile = new Map([
-    ...docs.map((doc): [string, Doc] => [realPath(doc.file), doc]),
-    ...docs.map((doc): [string, Doc] => [doc.file, doc]),
-  ]);
+  const byFile = new Map(docs.map((doc) => [doc.file, doc]));
+  let byRealFile: ReadonlyMap<string, Doc> | undefined;
   const byPath = new Map(docs.map((doc) => [doc.relativePath, doc]));
   const expansions = new Map<Doc, Promise<Expansion>>();
 
@@ -70,15 +67,23 @@ export function createDocGraph(options: {
     return outcome.meta;
   }
 
+  /** A document may be, or lie behind, a symbolic link: the bundler asks for the real path. */
+  function docByFile(file: string): Doc | undefined {
+    const known = byFile.get(file);
+    if (known !== undefined) return known;
+    byRealFile ??= new Map(docs.map((doc) => [realPath(doc.file), doc]));
+    return byRealFile.get(file);
+  }
+
   /** Undefined also for a fragment outside the language folders, which the bundler rejects. */
   async function metaAt(file: string): Promise<DocMeta | undefined> {
-    const doc = byFile.get(file);
+    const doc = docByFile(file);
     const outcome = doc && (await compile(doc));
     return outcome?.ok ? outcome.meta : undefined;
   }
 
   async function hasFinalIds(file: string): Promise<boolean> {
-    const doc = byFile.get(file);
+    const doc = docByFile(file);
     const original = doc && originalOf(doc);
     return original === undefined || (await compile(original)).ok;
   }
@@ -88,7 +93,7 @@ export function createDocGraph(options: {
     meta,
     originalOf,
     async sourceMapOf(file) {
-      const doc = byFile.get(file);
+      const doc = docByFile(file);
       return doc && compiler.sourceMap(doc, await contextOf(doc));
     },
     expand(doc) {
@@ -97,7 +102,7 @@ export function createDocGraph(options: {
       expansions.set(doc, expansion);
       return expansion;
     },
-    docByFile: (file) => byFile.get(file),
+    docByFile,
     docByPath: (relativePath) => byPath.get(relativePath),
   };
 }

@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { glob } from 'tinyglobby';
 import { z } from 'zod';
+import type { Problem } from '#shared/errors';
 import type { TextPlace } from '#shared/place';
+import type { SiteConfig } from '../config/index.ts';
 import { described, linkSchema, nonEmpty } from '../config/schema/common.ts';
+import { toSitePath } from '../files/site-path.ts';
 import { overviewHeadersSchema } from './frontmatter-schema.ts';
 import { parseJsonFile } from './json-file.ts';
 
@@ -72,4 +78,30 @@ export function parseMetaFile(source: string, { file, folder }: Pick<MetaFile, '
     return typeof entry === 'string' ? { type: 'name', name: entry, place } : { ...entry, place };
   });
   return { meta: { file, folder, entries }, problems };
+}
+
+/** The `_meta.json` files of a site, and what is wrong with them. */
+export interface MetaFiles {
+  readonly metas: readonly MetaFile[];
+  readonly problems: readonly Problem[];
+}
+
+/** Reads the `_meta.json` files of all languages. */
+export async function readMetaFiles(config: Pick<SiteConfig, 'locales' | 'docsDir' | 'root'>): Promise<MetaFiles> {
+  const langs = config.locales.map(({ lang }) => `${lang}/**/_meta.json`);
+  const files = (await glob(langs, { cwd: config.docsDir })).sort();
+  const read = await Promise.all(
+    files.map(async (file) => {
+      const absolute = path.join(config.docsDir, file);
+      // Undefined for a file that has been deleted since it was found.
+      const source = await readFile(absolute, 'utf8').catch(() => undefined);
+      const paths = { file: toSitePath(absolute, config.root), folder: path.posix.dirname(file) };
+      return source === undefined ? [] : [parseMetaFile(source, paths)];
+    }),
+  );
+  const parsed = read.flat();
+  return {
+    metas: parsed.flatMap(({ meta }) => (meta === undefined ? [] : [meta])),
+    problems: parsed.flatMap(({ problems }) => problems),
+  };
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { glob } from 'tinyglobby';
 import type { Problem } from '#shared/errors';
 import { type LinkSettings, linkInLang, linkKind, pickRoute, withoutLang } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
@@ -13,7 +12,7 @@ import { toSitePath } from '../files/site-path.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import { completeSidebar } from './complete-sidebar.ts';
 import type { PlacedLink } from './link-check.ts';
-import { type MetaFile, parseMetaFile } from './meta-file.ts';
+import type { MetaFile, MetaFiles } from './meta-file.ts';
 import { navInLang, type ParsedNavFile, parseNavFile } from './nav-file.ts';
 import { buildSidebar, type SidebarPage } from './sidebar.ts';
 
@@ -30,6 +29,7 @@ interface Navigation {
 interface NavigationInput {
   readonly config: SiteConfig;
   readonly linkSettings: LinkSettings;
+  readonly metaFiles: MetaFiles;
   readonly docs: readonly Doc[];
   /** Drafts that are left out; `_meta.json` files may name them. */
   readonly drafts: readonly Doc[];
@@ -40,17 +40,17 @@ interface NavigationInput {
   configPlace(path: ValuePath): TextPlace | undefined;
 }
 
-/** Reads `_nav.json` and `_meta.json`, builds navigation bars and sidebars, and lets plugins change them. */
+/** Reads `_nav.json`, builds navigation bars and sidebars, and lets plugins change them. */
 export async function loadNavigation(input: NavigationInput): Promise<Navigation> {
   const { config } = input;
-  const metas = await readMetaFiles(config);
-  const navigations = await Promise.all(config.locales.map(({ lang }) => navigationIn(lang, metas.metas, input)));
+  const { metas, problems } = input.metaFiles;
+  const navigations = await Promise.all(config.locales.map(({ lang }) => navigationIn(lang, metas, input)));
   return {
     locales: navigations.map(({ locale }) => locale),
     sidebars: navigations.flatMap(({ sidebars }) => sidebars),
     overviewHeaders: Object.assign({}, ...navigations.map(({ overviewHeaders }) => overviewHeaders)),
     links: navigations.flatMap(({ links }) => links),
-    problems: [...metas.problems, ...navigations.flatMap(({ problems }) => problems)],
+    problems: [...problems, ...navigations.flatMap(({ problems }) => problems)],
   };
 }
 
@@ -135,25 +135,6 @@ async function writtenNav(locale: SiteLocale, input: NavigationInput): Promise<W
   if (original === undefined || original === locale) return { nav: [], problems: [], file };
   // Its problems are reported with the language that has the file.
   return { ...(await writtenNav(original, input)), problems: [] };
-}
-
-async function readMetaFiles(config: SiteConfig) {
-  const langs = config.locales.map(({ lang }) => `${lang}/**/_meta.json`);
-  const files = (await glob(langs, { cwd: config.docsDir })).sort();
-  const read = await Promise.all(
-    files.map(async (file) => {
-      const absolute = path.join(config.docsDir, file);
-      // Undefined for a file that has been deleted since it was found.
-      const source = await readFile(absolute, 'utf8').catch(() => undefined);
-      const paths = { file: toSitePath(absolute, config.root), folder: path.posix.dirname(file) };
-      return source === undefined ? [] : [parseMetaFile(source, paths)];
-    }),
-  );
-  const parsed = read.flat();
-  return {
-    metas: parsed.flatMap(({ meta }) => (meta === undefined ? [] : [meta])),
-    problems: parsed.flatMap(({ problems }) => problems),
-  };
 }
 
 /** Documents in the sidebars of a language: its own, and documents of other languages for missing translations. */

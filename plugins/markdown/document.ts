@@ -8,7 +8,7 @@ import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
 import { toSitePath } from '../files/site-path.ts';
 import type { PipelineText } from './text/pipeline-text.ts';
-import type { DocBlock, DocBrowserName, DocContext, DocFence, DocImage, DocLink, PipelineSettings } from './types.ts';
+import type { DocBlock, DocContext, DocFence, DocImage, DocLink, PipelineSettings } from './types.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -38,7 +38,6 @@ export interface DocumentNotes {
   readonly images: DocImage[];
   readonly fences: DocFence[];
   readonly dependencies: Set<string>;
-  readonly browserNames: DocBrowserName[];
   readonly ids: Set<string>;
   /** Headings in order, filled in by `rehypeHeadings`. */
   readonly headings: Map<Node, Extract<DocBlock, { kind: 'heading' }>>;
@@ -69,7 +68,6 @@ export function startNotes(file: string, settings: PipelineSettings, context: Do
     images: [],
     fences: [],
     dependencies: new Set(),
-    browserNames: [],
     ids: new Set(),
     headings: new Map(),
   };

@@ -80,12 +80,6 @@ export interface DocImage {
   readonly place: TextPlace;
 }
 
-/** A browser global, such as `window`, in an expression or a module line. */
-export interface DocBrowserName {
-  readonly name: string;
-  readonly place: TextPlace;
-}
-
 /** A fence as written, for checks of its code. */
 export interface DocFence {
   /** Language of the fence, else of the included file; empty when unknown. */
@@ -114,8 +108,6 @@ export interface DocMeta {
   readonly images: readonly DocImage[];
   /** In the order of the document. */
   readonly fences: readonly DocFence[];
-  /** Browser globals that are read when the page is rendered; absent when it reads no such global. */
-  readonly browserNames?: readonly DocBrowserName[];
   /** Absolute paths of other files that the result depends on, such as included code and measured images. */
   readonly dependencies: readonly string[];
   readonly problems: readonly Problem[];

@@ -1,7 +1,10 @@
 /** Events that the dev server sends to open pages. */
 
-/** Page data has changed: open pages fetch theirs again. */
+/** Page data may have changed: open pages fetch theirs again. */
 export const pageDataEvent = 'doc-site:page-data';
 
-/** A module of a bundle does not compile; the payload is the hash of the bundle. */
-export const brokenBundleEvent = 'doc-site:broken-bundle';
+/** The errors of the site have changed; the payload is their text, empty when there are none. */
+export const problemsEvent = 'doc-site:problems';
+
+/** The server closes, to start again with another configuration: open pages wait for it and reload. */
+export const restartEvent = 'doc-site:restart';

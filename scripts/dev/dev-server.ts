@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { createRsbuild, type RsbuildDevServer, type RsbuildInstance } from '@rsbuild/core';
-import { pageDataEvent } from '#shared/dev-events';
-import type { Problem } from '#shared/errors';
+import { pageDataEvent, problemsEvent, restartEvent } from '#shared/dev-events';
 import type { DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
-import { formatError } from '../format-error.ts';
-import { tellBrokenBundle } from './broken-bundle.ts';
+import type { PrerenderPage } from '../ssg/prerender.ts';
+import { createDevProblems } from './dev-problems.ts';
+import { createDevRenderer, type NodeBundler } from './dev-renderer.ts';
 import { guardRequests, guardUpgrades } from './guard-requests.ts';
-import { type InitialPages, openInitialPages } from './initial-pages.ts';
-import { type Handler, pageRequests } from './page-requests.ts';
-import { createProblemReporter } from './report-new-problems.ts';
+import { pageRequests } from './page-requests.ts';
 import { watchSite } from './watch-site.ts';
+
+/** How long documents must rest before they are checked, in milliseconds: first of all, open pages show the edit. */
+const checkDelay = 100;
 
 interface DevServerOptions {
   readonly site: DocSite;
@@ -25,6 +26,8 @@ interface DevServerOptions {
 export interface DevServer {
   readonly url: string;
   readonly port: number;
+  /** Makes open pages wait for the next server and reload; to be called before `close`. */
+  announceRestart(): void;
   close(): Promise<void>;
 }
 
@@ -34,80 +37,129 @@ interface PreparedDevServer {
   listen(): Promise<DevServer>;
 }
 
+/** The bundler of a server, before it runs. */
+interface PreparedBundler {
+  readonly rsbuild: RsbuildInstance;
+  /** Calls back at the end of every run of both bundles, or of the one that has changed. */
+  onBundled(listener: () => void): void;
+  /** Makes the function that renders pages. */
+  openRenderer(server: RsbuildDevServer): PrerenderPage;
+}
+
 /**
  * Prepares to serve a site with one version of its configuration; documents, navigation, styles and theme may change
  * meanwhile. Errors in the configuration are thrown here, while another server may still be listening.
  */
 export async function prepareDevServer(options: DevServerOptions): Promise<PreparedDevServer> {
-  const { site, port, host } = options;
   // React's mode, among others, depends on this variable.
   process.env.NODE_ENV = 'development';
+  const bundler = await prepareBundler(options);
+  return { listen: () => listen(bundler, options) };
+}
+
+async function prepareBundler({ site, port, host }: DevServerOptions): Promise<PreparedBundler> {
   const devDir = path.join(site.config.cacheDir, 'dev');
   const folders = { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') };
-  const initialPages = openInitialPages(site.store, site.config.root);
-  const config = await rsbuildConfig(site, folders, { isAtOnce: initialPages.has });
+  const wanted = { routePaths: new Set<string>(), folder: path.join(devDir, 'routes') };
+  const plugins = site.rsbuildPlugins(site.isPrerendered ? wanted : undefined);
+  const config = await rsbuildConfig(site, folders, { plugins });
   const rsbuild = await createRsbuild({
     config: { ...config, server: { ...config.server, port, host: host ?? 'localhost' } },
   });
-  rsbuild.onAfterDevCompile(() => initialPages.settle());
-  return { listen: () => listen(rsbuild, initialPages, options) };
+  const listeners = new Set<() => void>();
+  rsbuild.onAfterEnvironmentCompile(() => {
+    for (const listener of listeners) listener();
+  });
+  return {
+    rsbuild,
+    onBundled: (listener) => void listeners.add(listener),
+    openRenderer({ environments: { node } }) {
+      if (node === undefined) return async () => ({ app: '' });
+      const nodeBundler: NodeBundler = {
+        folder: folders.node,
+        async latest() {
+          const stats = await node.getStats();
+          return { hash: stats.hash, hasErrors: stats.hasErrors() };
+        },
+        next: () =>
+          new Promise((resolve) => {
+            const end = () => {
+              listeners.delete(end);
+              resolve();
+            };
+            listeners.add(end);
+          }),
+      };
+      return createDevRenderer({ site, bundler: nodeBundler, wanted });
+    },
+  };
 }
 
-async function listen(
-  rsbuild: RsbuildInstance,
-  initialPages: InitialPages,
-  { site, host, onConfig }: DevServerOptions,
-): Promise<DevServer> {
-  const handlePages = (template: () => Promise<string>) =>
-    pageRequests({ site: () => site, template, onAsked: initialPages.ask });
-  const server = await createServer(rsbuild, handlePages, host);
+async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevServerOptions): Promise<DevServer> {
+  const server: RsbuildDevServer = await bundler.rsbuild.createDevServer();
+  const tellPages = (event: string, data = '') => server.sockWrite('custom', { event, data });
+  const problems = createDevProblems({
+    site,
+    print: console.error,
+    onChange: (text) => tellPages(problemsEvent, text),
+  });
+  let checkTimer: NodeJS.Timeout | undefined;
+  const checkSoon = () => {
+    clearTimeout(checkTimer);
+    checkTimer = setTimeout(() => {
+      problems.check().then(
+        () => problems.settle('check'),
+        (error: unknown) => problems.settle('check', error),
+      );
+    }, checkDelay);
+  };
+  const { web } = server.environments;
+  if (web === undefined) throw new Error('The dev server has no `web` environment.');
+  web.hot.onConnect(({ send }) => send('custom', { event: problemsEvent, data: problems.text() }));
+
+  // Before Rsbuild's own middlewares, which would respond with the bare template.
+  const settings = { loopbackOnly: host === undefined };
+  const handlers = [
+    guardRequests(settings),
+    pageRequests({
+      site,
+      template: () => web.getTransformedHtml('index'),
+      renderPage: bundler.openRenderer(server),
+      onVisit({ doc }) {
+        problems.visit(doc.file);
+        checkSoon();
+      },
+      onAnswer: problems.answer,
+    }),
+  ];
+  site.onReload(async () => tellPages(pageDataEvent));
+  server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
+  if (server.httpServer !== null) guardUpgrades(server.httpServer, settings);
+  bundler.onBundled(() => {
+    problems.bundled();
+    tellPages(pageDataEvent);
+  });
+
   const { port: actual } = await server.listen();
-  const report = createProblemReporter(console.error);
   const stopWatching = watchSite(site, {
-    async onContent(files) {
-      if (files.length > 0) await site.reload();
-      report(await problemsOf(site));
-      if (files.length > 0) server.sockWrite('custom', { event: pageDataEvent });
+    async onContent(files, change) {
+      if (files.length > 0) await site.reload(change);
+      checkSoon();
     },
     onConfig,
-    onError: (error) => console.error(formatError(error)),
+    onSettled: problems.settle,
   });
   await site.hooks.run.onDevStart({ ...site.context(), port: actual });
   return {
     url: `http://localhost:${actual}${site.config.base}`,
     port: actual,
+    announceRestart: () => tellPages(restartEvent),
     async close() {
+      clearTimeout(checkTimer);
       await stopWatching();
       await server.close();
       await site.hooks.run.onDevClose({ command: 'dev', config: site.config });
       await site.close();
     },
   };
-}
-
-async function createServer(
-  rsbuild: RsbuildInstance,
-  handlePages: (template: () => Promise<string>) => Handler,
-  host: string | undefined,
-): Promise<RsbuildDevServer> {
-  const tellBroken = tellBrokenBundle(rsbuild);
-  const server: RsbuildDevServer = await rsbuild.createDevServer();
-  tellBroken(server);
-  const template = () => {
-    const { web } = server.environments;
-    if (web === undefined) throw new Error('The dev server has no `web` environment.');
-    return web.getTransformedHtml('index');
-  };
-  // Before Rsbuild's own middlewares, which would respond with the bare template.
-  const settings = { loopbackOnly: host === undefined };
-  const handlers = [guardRequests(settings), handlePages(template)];
-  server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
-  if (server.httpServer !== null) guardUpgrades(server.httpServer, settings);
-  return server;
-}
-
-/** Problems outside of documents; the bundler's loader reports those in documents. */
-async function problemsOf(site: DocSite): Promise<readonly Problem[]> {
-  const model = site.model();
-  return [...model.problems, ...(await model.navigationProblems(() => true))];
 }

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import { DocSiteError } from '#shared/errors';
-import { scriptJson } from '#shared/escape';
-import { renderHeadTags } from '#shared/head-tags';
+import { escapeHtml } from '#shared/escape';
 import { decodePath, hasExtension, langOfPath, pickRoute, withoutBase } from '#shared/paths';
-import type { PageData, PageFile } from '#shared/types';
-import { type DocSite, type OutputFile, searchIndexFiles } from '../../plugins/index.ts';
+import type { PageData } from '#shared/types';
+import { type DocSite, type OutputFile, type Page, searchIndexFiles } from '../../plugins/index.ts';
 import { formatError } from '../format-error.ts';
 import { splitTarget } from '../preview/request-path.ts';
+import { type PageTexts, pageFrame, pageTexts } from '../ssg/page-texts.ts';
+import type { PrerenderPage } from '../ssg/prerender.ts';
 import { fillTemplate } from '../ssg/template.ts';
 import { pluginFile } from './plugin-files.ts';
 
@@ -16,11 +17,14 @@ import { pluginFile } from './plugin-files.ts';
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 interface DevSources {
-  site(): DocSite;
+  readonly site: DocSite;
   /** HTML document of the web environment. */
   template(): Promise<string>;
-  /** Called with the absolute path of the requested page's document, before its response is prepared. */
-  onAsked(file: string): void;
+  readonly renderPage: PrerenderPage;
+  /** Called when a page is asked for, before its response is prepared. */
+  onVisit(page: Page): void;
+  /** Called when the response to a request is ready, or cannot be prepared. */
+  onAnswer(path: string, error?: unknown): void;
 }
 
 /** A response of the engine. */
@@ -40,39 +44,61 @@ export function pageRequests(sources: DevSources): Handler {
   return (request, response, next) => {
     const { path } = splitTarget(request.url ?? '/');
     const isPage = request.headers.accept?.includes('text/html') ?? false;
-    answerFor(withoutBase(path, sources.site().config.base), isPage, sources).then(
+    answerFor(withoutBase(path, sources.site.config.base), isPage, sources).then(
       (answer) => {
-        if (answer === undefined) return next();
-        response.writeHead(answer.status, {
-          'Content-Type': typeof answer.body === 'string' ? `${answer.type}; charset=utf-8` : answer.type,
-          'Cache-Control': 'no-cache',
-          ...(answer.location === undefined ? {} : { Location: answer.location }),
-        });
-        response.end(answer.body);
+        sources.onAnswer(path);
+        if (answer === undefined) next();
+        else send(answer, response);
       },
       (error: unknown) => {
-        console.error(formatError(error));
-        // A stack has paths of this machine and goes to the terminal only.
-        const message = error instanceof DocSiteError ? formatError(error) : 'An error, which the terminal shows.';
-        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' });
-        response.end(message);
+        sources.onAnswer(path, error);
+        const body = messageOf(error);
+        const failure: Answer = { status: 500, type: 'text/plain', body };
+        if (!isPage) return send(failure, response);
+        // With the scripts of a page, it is replaced as soon as the error is mended.
+        failureDocument(body, sources).then(
+          (html) => send({ ...failure, type: 'text/html', body: html }, response),
+          () => send(failure, response),
+        );
       },
     );
   };
 }
 
+function send({ status, type, body, location }: Answer, response: ServerResponse): void {
+  response.writeHead(status, {
+    'Content-Type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
+    'Cache-Control': 'no-cache',
+    ...(location === undefined ? {} : { Location: location }),
+  });
+  response.end(body);
+}
+
+/** A stack has paths of this machine and goes to the terminal only. */
+function messageOf(error: unknown): string {
+  return error instanceof DocSiteError ? formatError(error) : 'An error, which the terminal shows.';
+}
+
+async function failureDocument(message: string, { template }: DevSources): Promise<string> {
+  const app = `<pre>${escapeHtml(message)}</pre>`;
+  return fillTemplate(await template(), {
+    langAttributes: { lang: 'en', dir: 'ltr' },
+    head: '<title>Error</title>',
+    app,
+    body: '',
+  });
+}
+
 async function answerFor(path: string, isPage: boolean, sources: DevSources): Promise<Answer | undefined> {
-  const site = sources.site();
+  const { site } = sources;
   const data = /^\/page-data\/(.+)\.json$/.exec(path)?.[1];
-  if (data !== undefined) return pageFile(decodePath(data), site);
+  if (data !== undefined) return pageFile(decodePath(data), sources);
   if (path.startsWith('/static/sidebar/')) return sidebarFile(path.slice(1), site);
   if (/^\/(search-index\.json|static\/search_index\.)/.test(path)) return searchFile(path.slice(1), site);
   const known = pickRoute(path, site.model().pages);
   const isFile = hasExtension(path) && !path.endsWith('.html') && known === undefined;
   if (isFile) return fileOfPlugin(decodePath(path.slice(1)), site);
-  if (!isPage) return undefined;
-  if (known !== undefined) sources.onAsked(known.doc.file);
-  return document(path, sources);
+  return isPage ? document(path, sources) : undefined;
 }
 
 async function fileOfPlugin(file: string, site: DocSite): Promise<Answer | undefined> {
@@ -80,29 +106,37 @@ async function fileOfPlugin(file: string, site: DocSite): Promise<Answer | undef
   return found && { status: 200, type: lookup(file) ?? 'application/octet-stream', body: found.content };
 }
 
-async function pageFile(pagePath: string, site: DocSite): Promise<Answer | undefined> {
-  const page = await pageAt(`/${pagePath}`, site);
-  const found = page.pagePath === pagePath;
-  const file: PageFile = { page };
-  return found ? json(file) : undefined;
+async function pageFile(pagePath: string, sources: DevSources): Promise<Answer | undefined> {
+  const page = await pageAt(`/${pagePath}`, sources);
+  if (page.pagePath !== pagePath) return { status: 404, type: 'text/plain', body: 'There is no such page.' };
+  return json((await textsOf(page, sources)).data);
 }
 
 /** Data of the page at a path, or of the 404 page. */
-async function pageAt(path: string, site: DocSite): Promise<PageData> {
+async function pageAt(path: string, { site, onVisit }: DevSources): Promise<PageData> {
   const known = pickRoute(path, site.model().pages);
   // Deleted or renamed just now; the watcher has not reported it yet.
   if (known && !site.model().isAdded(known.doc) && !existsSync(known.doc.file)) await site.reload();
   const found = pickRoute(path, site.model().pages);
-  if (found) return site.model().pageData(found.route.path);
+  if (found) {
+    onVisit(found);
+    return site.model().pageData(found.route.path);
+  }
   const lang = langOfPath(path, site.config);
   const page = site.notFoundPages().find((notFound) => notFound.lang === lang);
   if (page === undefined) throw new Error(`There is no 404 page in \`${lang}\`.`);
   return page;
 }
 
+/** The texts that a build writes for a page, without a content policy: the bundler's client would break it. */
+async function textsOf(page: PageData, { site, template, renderPage }: DevSources): Promise<PageTexts> {
+  const [rendered, bare, frame] = await Promise.all([renderPage(page), template(), pageFrame(site, page)]);
+  return pageTexts(bare, { page, ...rendered }, frame);
+}
+
 function sidebarFile(file: string, site: DocSite): Answer | undefined {
   const section = site.model().sidebars.find((candidate) => candidate.file === file);
-  return section && json({ items: section.items });
+  return section && json(JSON.stringify({ items: section.items }));
 }
 
 /** Cached per version of the documents, since a query requests several of them. */
@@ -124,19 +158,15 @@ async function makeSearchFiles(site: DocSite): Promise<readonly OutputFile[]> {
 }
 
 async function document(path: string, sources: DevSources): Promise<Answer> {
-  const site = sources.site();
+  const { site } = sources;
   const location = await site.redirectOf(path);
   if (location !== undefined) return { status: 302, type: 'text/plain', body: '', location };
-  const page = await pageAt(path, site);
-  const body = fillTemplate(await sources.template(), {
-    langAttributes: site.langAttributes(page.lang),
-    head: renderHeadTags([...site.earlyHeadTags(page), ...page.head]),
-    app: '',
-    body: `<script type="application/json" id="doc-site-page">${scriptJson(page)}</script>`,
-  });
+  const page = await pageAt(path, sources);
+  const { html } = await textsOf(page, sources);
+  const body = await site.hooks.run.transformHtml(html, page, site.context());
   return { status: page.pageType === '404' ? 404 : 200, type: 'text/html', body };
 }
 
-function json(value: unknown): Answer {
-  return { status: 200, type: 'application/json', body: JSON.stringify(value) };
+function json(body: string): Answer {
+  return { status: 200, type: 'application/json', body };
 }

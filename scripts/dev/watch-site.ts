@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import picomatch from 'picomatch';
-import type { DocSite } from '../../plugins/index.ts';
+import type { ContentChange, DocSite } from '../../plugins/index.ts';
 
 interface WatchedSite extends Pick<DocSite, 'configFiles' | 'readAt'> {
   readonly config: Pick<DocSite['config'], 'root' | 'docsDir'>;
@@ -10,22 +10,25 @@ interface WatchedSite extends Pick<DocSite, 'configFiles' | 'readAt'> {
 }
 
 /** Changes in quick succession (saving all files, a checkout) are combined. */
-const quietMs = 40;
+const quietMs = 10;
+
+/** The watcher reports no second change of a file within 50 ms of the first. */
+const silentMs = 60;
 
 interface ChangeHandlers {
   /**
    * Documents, navigation, styles or data of plugins changed; called once without files when the first scan has found
    * nothing new.
    */
-  onContent(files: readonly string[]): Promise<void>;
+  onContent(files: readonly string[], change: ContentChange): Promise<void>;
   /** The configuration file or a module that it imports changed. */
   onConfig(files: readonly string[]): Promise<void>;
-  /** One of the two callbacks failed. */
-  onError(error: unknown): void;
+  /** One of the two callbacks has ended, with an error or without one. */
+  onSettled(part: 'content' | 'configuration', error?: unknown): void;
 }
 
 /** Watches all sources of a site except the bundler's modules. Returns a function that stops watching. */
-export function watchSite(site: WatchedSite, { onContent, onConfig, onError }: ChangeHandlers): () => Promise<void> {
+export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }: ChangeHandlers): () => Promise<void> {
   const { configFiles, hooks } = site;
   const { root, docsDir } = site.config;
   const { watchPatterns } = hooks.collected;
@@ -39,19 +42,49 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onError }: C
     watchPatterns.map((pattern) => slashed(path.resolve(root, pattern))),
     { dot: true },
   );
+  const isText = (file: string) =>
+    /\.mdx?$/.test(file) && file.startsWith(docsDir + path.sep) && !isOfPlugin(slashed(file));
   const configPaths = new Set(configFiles);
   const isWatched = (file: string) =>
     configPaths.has(file) || `${file}${path.sep}`.startsWith(docsDir + path.sep) || isOfPlugin(slashed(file));
   let changed = new Set<string>();
+  let change: ContentChange = 'texts';
   let timer: NodeJS.Timeout | undefined;
+  /** What the files were like when they were reported last. */
+  const stamps = new Map<string, string>();
+  let secondLook: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
 
+  function mark(file: string, isSameFile: boolean): void {
+    changed.add(file);
+    if (!isSameFile || !isText(file)) change = 'any';
+  }
+
+  /** Looks for changes that the watcher has not reported. */
+  function lookAgain(): void {
+    const missed = [...stamps].filter(([file, stamp]) => stampOf(file) !== stamp);
+    stamps.clear();
+    for (const [file, stamp] of missed) mark(file, stamp !== '' && stampOf(file) !== '');
+    if (missed.length > 0) flush();
+  }
+
   function flush(): void {
+    clearTimeout(timer);
     const files = [...changed].sort();
-    changed = new Set();
+    for (const file of files) stamps.set(file, stampOf(file));
+    clearTimeout(secondLook);
+    secondLook = setTimeout(lookAgain, silentMs);
+    const latest = change;
+    [changed, change] = [new Set(), 'texts'];
     const isConfig = files.some((file) => configPaths.has(file));
     // In sequence: reloads must not overtake each other, and a failed one must not stop the next.
-    work = work.then(() => (isConfig ? onConfig(files) : onContent(files))).catch(onError);
+    const part = isConfig ? 'configuration' : 'content';
+    work = work
+      .then(() => (isConfig ? onConfig(files) : onContent(files, latest)))
+      .then(
+        () => onSettled(part),
+        (error: unknown) => onSettled(part, error),
+      );
   }
 
   // Files saved between reading the site and the watcher's first scan; for a deleted file, its folder.
@@ -60,17 +93,19 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onError }: C
       names.map((name) => path.resolve(root, folder, name)),
     );
     for (const file of looked) if (isWatched(file) && isYounger(file, site.readAt)) changed.add(file);
+    change = 'any';
     flush();
   });
-  watcher.on('all', (_event, name) => {
+  watcher.on('all', (event, name) => {
     const file = path.resolve(root, name);
     if (!isWatched(file)) return;
-    changed.add(file);
+    mark(file, event === 'change');
     clearTimeout(timer);
     timer = setTimeout(flush, quietMs);
   });
   return async () => {
     clearTimeout(timer);
+    clearTimeout(secondLook);
     await watcher.close();
   };
 }
@@ -79,6 +114,12 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onError }: C
 function isYounger(file: string, time: number): boolean {
   const saved = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return saved > time && saved <= Date.now();
+}
+
+/** Changes with the file; empty when there is none. */
+function stampOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats === undefined ? '' : `${stats.mtimeMs}:${stats.size}`;
 }
 
 function slashed(file: string): string {

@@ -69,7 +69,7 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
       if (!site.isPrerendered) return async () => ({ app: '' });
       if (restored) await makeRenderer(routePaths, restored);
       const { createPrerender } = await import('./prerender.ts');
-      return createPrerender({ site, nodeDir: bundleDir, problems });
+      return (await createPrerender({ site, nodeDir: bundleDir, problems })).renderPage;
     },
   };
 }

@@ -1,29 +1,18 @@
 import type { InlineHashes } from '#shared/content-policy';
-import { scriptJson } from '#shared/escape';
-import { renderHeadTags } from '#shared/head-tags';
-import type { LangAttributes } from '#shared/html-lang';
 import { hasExtension, type PathSettings } from '#shared/paths';
-import { shippedPage } from '#shared/shipped-page';
-import type { HeadTag, PageData, PageFile } from '#shared/types';
+import type { PageData } from '#shared/types';
 import type { DocSite, PolicySources, RenderedPage } from '../../plugins/index.ts';
 import type { PageFiles } from '../../plugins/reuse/kept-pages.ts';
 import type { LastOutput } from '../../plugins/reuse/last-output.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import { fillTemplate } from './template.ts';
+import { type PageFrame, pageFrame, pageTexts } from './page-texts.ts';
 
-/** What a page's document contains besides the page: from the configuration and from plugins. */
-export interface PageFrame {
-  readonly langAttributes: LangAttributes;
-  /** Tags before the page's own. */
-  readonly head: readonly HeadTag[];
-  readonly body: readonly HeadTag[];
-  /** What the content policy allows; undefined if plugins change the document first. */
-  readonly policy: PolicySources | undefined;
-}
+/** A page's frame with what its content policy allows; undefined if plugins change the document first. */
+export type WrittenFrame = PageFrame & { readonly policy: PolicySources | undefined };
 
 interface PageWriter {
-  frameOf(page: PageData): Promise<PageFrame>;
-  filesOf(rendered: RenderedPage & { readonly app: string }, frame: PageFrame): PageFiles;
+  frameOf(page: PageData): Promise<WrittenFrame>;
+  filesOf(rendered: RenderedPage & { readonly app: string }, frame: WrittenFrame): PageFiles;
   /**
    * Takes the files of a page over from the last output, when they were made under the key. Returns the hashes of the
    * inline code of its document; undefined when they must be written.
@@ -50,25 +39,13 @@ export function createPageWriter(options: {
   }
 
   return {
-    frameOf: async (page) => ({
-      langAttributes: site.langAttributes(page.lang),
-      head: site.earlyHeadTags(page),
-      body: await hooks.run.addBodyTags(page, context),
-      policy,
-    }),
-    filesOf({ page, app, articleHtml, markdown }, { langAttributes, head, body, policy }) {
-      const shipped = articleHtml === undefined ? page : shippedPage(page);
-      const script = `<script type="application/json" id="doc-site-page">${scriptJson(shipped)}</script>`;
-      const html = fillTemplate(template, {
-        langAttributes,
-        head: renderHeadTags([...head, ...page.head]),
-        app,
-        body: [script, renderHeadTags(body)].join('\n'),
-      });
-      const file: PageFile = articleHtml === undefined ? { page } : { page: shipped, html: articleHtml };
+    frameOf: async (page) => ({ ...(await pageFrame(site, page)), policy }),
+    filesOf(rendered, { policy, ...frame }) {
+      const { html, data } = pageTexts(template, rendered, frame);
+      const { markdown } = rendered;
       return {
         ...(policy === undefined ? { document: html } : withPolicy(html)),
-        data: JSON.stringify(file),
+        data,
         ...(markdown !== undefined && { markdown }),
       };
     },

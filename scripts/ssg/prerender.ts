@@ -10,8 +10,18 @@ import { bundleFile, loadNodeBundle } from './node-bundle.ts';
 import { placeOfUse } from './place-of-use.ts';
 import { isEcho, renderError } from './render-error.ts';
 
-/** Renders one page: the article, and the markup inside the root element, empty when the browser renders the page. */
-export type PrerenderPage = (page: PageData) => Promise<Pick<RenderedPage, 'articleHtml'> & { readonly app: string }>;
+/** A page as HTML: the article, and the markup inside the root element, empty when the browser renders the page. */
+export type Prerendered = Pick<RenderedPage, 'articleHtml'> & { readonly app: string };
+
+/** Renders one page. */
+export type PrerenderPage = (page: PageData) => Promise<Prerendered>;
+
+/** A loaded bundle that renders the pages of the current documents. */
+export interface Prerender {
+  readonly renderPage: PrerenderPage;
+  /** Route paths of the pages in the bundle. */
+  readonly bundled: ReadonlySet<string>;
+}
 
 /** The bundle that renders pages, and the problems known so far. */
 export interface PrerenderInput {
@@ -23,11 +33,10 @@ export interface PrerenderInput {
 }
 
 /**
- * Makes the function that renders pages with the bundle of a folder; the sidebar of each section is rendered once. An
- * error in the site's own code is thrown as a `DocSiteError` with its place. If the cause is a problem that the
+ * Loads the bundle of a folder, to render pages with it; the sidebar of each section is rendered once. An error in the site's own code is thrown as a `DocSiteError` with its place. If the cause is a problem that the
  * documents or the bundler have reported already, the error has no problems of its own.
  */
-export async function createPrerender({ site, nodeDir, problems }: PrerenderInput): Promise<PrerenderPage> {
+export async function createPrerender({ site, nodeDir, problems }: PrerenderInput): Promise<Prerender> {
   const { root, docsDir } = site.config;
   const show = (file: string) => toSitePath(file, root);
   const locate = createLocateError({
@@ -62,22 +71,20 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
   const bundle = await loadNodeBundle(nodeDir).catch(async (error: unknown) => {
     throw await failure(error);
   });
-  const { pages, sidebars } = site.model();
-  const sidebarItems = new Map(sidebars.map(({ file, items }) => [file, items]));
-  const sidebarMarkup = new Map<string, string>();
+  const sidebarMarkup = new WeakMap<object, string>();
   const routes = new Map(bundle.routes.map((route): [string, RouteModule] => [route.path, route]));
 
   function sidebarOf({ sidebarFile: file }: PageData): { readonly sidebarHtml?: string } {
-    const items = file === undefined ? undefined : sidebarItems.get(file);
-    if (file === undefined || items === undefined) return {};
-    const sidebarHtml = sidebarMarkup.get(file) ?? bundle.renderSidebar(items);
-    sidebarMarkup.set(file, sidebarHtml);
+    const section = site.model().sidebars.find((candidate) => candidate.file === file);
+    if (section === undefined) return {};
+    const sidebarHtml = sidebarMarkup.get(section) ?? bundle.renderSidebar(section.items);
+    sidebarMarkup.set(section, sidebarHtml);
     return { sidebarHtml };
   }
 
   /** Undefined for a page without a document, such as the 404 page. */
   async function routeOf(page: PageData): Promise<RouteModule | undefined> {
-    const source = pages.get(page.routePath);
+    const source = site.model().pages.get(page.routePath);
     if (source === undefined) return undefined;
     // First: the bundle of an earlier build may contain an older text of this page.
     const content = await site.runDocument(source, bundle.jsxRuntime);
@@ -94,10 +101,13 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     return { app: bundle.renderShell({ page, articleHtml, ...sidebarOf(page) }), articleHtml };
   };
 
-  return (page) =>
-    render(page).catch(async (error: unknown) => {
-      throw await failure(error, page);
-    });
+  return {
+    bundled: new Set(routes.keys()),
+    renderPage: (page) =>
+      render(page).catch(async (error: unknown) => {
+        throw await failure(error, page);
+      }),
+  };
 }
 
 /** Whether a file belongs to the site, not to a library or the engine. */

@@ -6,7 +6,7 @@ import type { KeptPages } from '../../plugins/reuse/kept-pages.ts';
 import type { LastOutput } from '../../plugins/reuse/last-output.ts';
 import { mergeHashes } from './inline-hashes.ts';
 import { type PageProblem, problemsOfPages } from './page-problems.ts';
-import { createPageWriter, type PageFrame } from './page-writer.ts';
+import { createPageWriter, type WrittenFrame } from './page-writer.ts';
 import type { PrerenderPage } from './prerender.ts';
 import { shellIdOf } from './shell-id.ts';
 
@@ -68,7 +68,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
 
   /** `key` is for later builds; undefined if the page cannot be reused. */
   const renderer =
-    (page: PageData, frame: PageFrame, key: string | undefined): Render =>
+    (page: PageData, frame: WrittenFrame, key: string | undefined): Render =>
     async (prerender) => {
       const { app, articleHtml } = await prerender(page);
       const article =

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, test } from 'vitest';
-import { testBrowser, whenTitled } from '../support/browser.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isSameDocument, markDocument, testBrowser, whenTitled } from '../support/browser.ts';
 import { startDev, type TestDevServer } from '../support/dev.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
@@ -8,18 +8,20 @@ const browser = testBrowser({ isDev: true });
 let site: TestSite;
 let server: TestDevServer;
 
+const good = '# Page\n\nAs it should be.\n';
+
+const imports = (name: string) => `import { ${name} } from './_parts/${name}.tsx'\n\n# Page\n\n<${name} />\n`;
+
 const files = {
-  'docs/en/width.mdx': "import { Width } from './_parts/Width.tsx'\n\n# Width\n\n**{window.innerWidth}** <Width />\n",
-  'docs/en/_parts/Width.tsx': 'export function Width() {\n  return <b>{document.title}</b>;\n}\n',
-  'docs/en/half.mdx': '# Half\n',
-  'docs/en/state.mdx': "import { State } from './_parts/State.tsx'\n\n# State\n\n<State />\n",
-  'docs/en/_parts/State.tsx':
-    "import { useState } from 'react';\nimport { gone } from './gone';\n\n" +
-    'export function State() {\n  const [count] = useState(gone);\n  return <b>{count}</b>;\n}\n',
-  'docs/en/throws.mdx': "import { Throws } from './_parts/Throws.tsx'\n\n# Throws\n\n<Throws />\n",
+  'docs/en/page.mdx': good,
+  'docs/en/_meta.json': '["index", "page", "next"]\n',
   'docs/en/_parts/Throws.tsx':
     'interface Props {\n  readonly name?: string;\n}\n\n' +
     'export function Throws({ name }: Props) {\n  return <b>{name!.toUpperCase()}</b>;\n}\n',
+  'docs/en/_parts/Width.tsx': 'export function Width() {\n  return <b>{document.title}</b>;\n}\n',
+  'docs/en/_parts/State.tsx':
+    "import { useState } from 'react';\nimport { gone } from './gone';\n\n" +
+    'export function State() {\n  const [count] = useState(gone);\n  return <b>{count}</b>;\n}\n',
 };
 
 beforeAll(async () => {
@@ -32,39 +34,67 @@ afterAll(async () => {
   await site?.dispose();
 });
 
-/** Opens a page; not until it is loaded, since it reloads when it hears that its bundle is out of date. */
+const panel = 'doc-site-problems';
+
 async function open(path: string): Promise<Page> {
+  // A page that cannot be rendered has no data, and the bundler's client repeats errors.
+  browser.allowMessages(/status of (404|500)/, /has no valid page data/, /docs\/en/);
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
-  await page.goto(new URL(path, server.url).href, { waitUntil: 'commit' });
+  await page.goto(new URL(path, server.url).href);
   return page;
 }
 
-/** Waits until the bundler shows each of the texts over the page, however often that is loaded. */
+/** Waits until each of the texts is shown over the page. */
 async function whenOverPage(page: Page, ...texts: readonly string[]): Promise<void> {
-  await page.waitForFunction((expected) => {
-    const shown = document.querySelector('rsbuild-error-overlay')?.shadowRoot?.querySelector('.content')?.textContent;
-    return expected.every((text) => shown?.includes(text));
-  }, texts);
+  await page.waitForFunction(
+    ([name = '', ...expected]) => {
+      const shown = document.querySelector(name)?.shadowRoot?.querySelector('pre')?.textContent;
+      return expected.every((text) => shown?.includes(text));
+    },
+    [panel, ...texts],
+  );
 }
 
-test('a component that throws is told in the terminal and over the page, with its place', async () => {
-  browser.expectMessages(/toUpperCase/);
-  const told = server.whenPrinted(/Cannot read properties of undefined .*_parts\/Throws\.tsx:6/);
-  const page = await open('/throws');
-  await told;
-  // Its module is compiled by now, so that nothing more is built that would take the overlay away.
-  await page.reload();
-  await whenOverPage(page, '_parts/Throws.tsx:6');
+const whenMended = (page: Page) => page.locator(panel).waitFor({ state: 'detached' });
+
+const mistakes = [
+  ['a misspelt component', '# Page\n\n<Badg>New</Badg>\n', 'docs/en/page.mdx:3:1: '],
+  ['a wrong property', '# Page\n\n<Badge typ="tip">New</Badge>\n', 'docs/en/page.mdx:3:8: '],
+  ['a tag that is not closed', '# Page\n\n<b>Open.\n', 'docs/en/page.mdx:3:1: '],
+  ['invalid YAML', '---\ntitle: [\n---\n\n# Page\n', 'docs/en/page.mdx:2:8: '],
+  ['an import of a missing file', imports('Gone'), 'docs/en/page.mdx:1:'],
+  ['a component that throws', imports('Throws'), 'docs/en/_parts/Throws.tsx:6:20: '],
+  ['a component that needs a browser', imports('Width'), 'docs/en/_parts/Width.tsx:2:14: '],
+  ['an expression that needs a browser', '# Page\n\n**{window.innerWidth}**\n', 'docs/en/page.mdx:3:4: '],
+] as const;
+
+test.each(mistakes)('%s is shown over every open page with its place, until it is mended', async (_, broken, place) => {
+  const page = await open('/page');
+  await page.getByText('As it should be.').waitFor();
+  await markDocument(page);
+  await site.write('docs/en/page.mdx', broken);
+  await whenOverPage(page, place);
+  // Whoever opens the page meanwhile sees the place, too, and the mistake keeps no other page from being shown.
+  const late = await open('/page');
+  await late.getByText(place).first().waitFor();
+  const other = await open('/next');
+  await whenTitled(other, 'Next');
+
+  await site.write('docs/en/page.mdx', good.replace('.', ', again.'));
+  for (const shown of [page, late]) await shown.getByText('As it should be, again.').waitFor();
+  for (const shown of [page, late, other]) await whenMended(shown);
+  expect(await isSameDocument(page)).toBe(true);
+  await site.write('docs/en/page.mdx', good);
+  await page.getByText('As it should be.').waitFor();
 });
 
-test('state outside of an island and an import that leads nowhere are told together, in the words of a build', async () => {
-  browser.expectMessages(/State\.tsx/);
-  browser.allowMessages(/could not be loaded/, /Could not refresh the data/);
-  const told = server.whenPrinted(
+test('state outside of an island and a missing import are reported together, in the words of a build', async () => {
+  const page = await open('/page');
+  const printed = server.whenPrinted(
     /docs\/en\/_parts\/State\.tsx:2:22: Unexpected import `\.\/gone`: there is no such file\./,
   );
-  const page = await open('/state');
-  await told;
+  await site.write('docs/en/page.mdx', imports('State'));
+  await printed;
   await whenOverPage(
     page,
     'docs/en/_parts/State.tsx:1:10: Unexpected `useState` in a component that is rendered only at build time.',
@@ -73,33 +103,27 @@ test('state outside of an island and an import that leads nowhere are told toget
 
   await site.write('docs/en/_parts/State.tsx', 'export const State = () => <b>Mended.</b>;\n');
   await page.getByText('Mended.').waitFor();
-  await page.locator('rsbuild-error-overlay').waitFor({ state: 'detached' });
+  await whenMended(page);
+  await site.write('docs/en/page.mdx', good);
+  await page.getByText('As it should be.').waitFor();
 });
 
-test('what only a browser has is told when the page is visited, though it is there while one writes', async () => {
-  browser.allowMessages(/width\.mdx/, /Width\.tsx/);
-  const inText = server.whenPrinted(
-    /docs\/en\/width\.mdx:5:4: Unexpected `window` in code that is rendered at build time/,
-  );
-  const inComponent = server.whenPrinted(/docs\/en\/_parts\/Width\.tsx:2:14: Unexpected `document` in code/);
-  const page = await open('/width');
-  await whenTitled(page, 'Width');
-  await inText;
-  await inComponent;
-  await site.write('docs/en/width.mdx', '# Width\n\nAs wide as it is.\n');
-  await page.getByText('As wide as it is.').waitFor();
+test('a mistake in `_meta.json` is shown over the page until it is mended', async () => {
+  const page = await open('/page');
+  const file = 'docs/en/_meta.json';
+  await site.write(file, '["index",\n');
+  await whenOverPage(page, 'docs/en/_meta.json:');
+  await site.write(file, files[file]);
+  await whenMended(page);
 });
 
-test('a page is shown on its first visit while another one does not compile, and the mistake of the other is told', async () => {
-  browser.expectMessages(/half\.mdx:3/);
-  browser.allowMessages(/could not be loaded/, /Could not refresh the data/, /status of 500/);
-  const broken = await open('/half');
-  await whenTitled(broken, 'Half');
-  await site.write('docs/en/half.mdx', '# Half\n\n<b>Open.\n');
-  await whenOverPage(broken, 'docs/en/half.mdx:3:1: ');
-
-  const page = await open('/next');
-  await whenTitled(page, 'Next');
-  await whenOverPage(page, 'docs/en/half.mdx:3:1: ');
-  await whenTitled(broken, 'Half');
+test('a mistake in the configuration is shown over the page, and the page shows what the mended one says', async () => {
+  const page = await open('/page');
+  browser.allowMessages(/status of (404|500)/, /ERR_CONNECTION_REFUSED/, /could not be refreshed/, /WebSocket/);
+  const config = await site.read('doc-site.config.ts');
+  await site.write('doc-site.config.ts', config.replace("title: 'Islands'", 'title: 7'));
+  await whenOverPage(page, 'doc-site.config.ts:4:');
+  await site.write('doc-site.config.ts', config.replace("title: 'Islands'", "title: 'Isles'"));
+  await page.waitForFunction(() => document.title.includes('Isles'));
+  await whenMended(page);
 });

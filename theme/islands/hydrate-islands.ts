@@ -5,17 +5,23 @@ import { replayEarlyClicks } from '../behaviours/early-clicks.ts';
 
 type IslandProps = { readonly children?: ReactNode };
 
+/** How to unmount each island. */
+const mounted = new Map<Element, () => void>();
+
 /**
- * Hydrates the islands inside an element. Skips islands in the children of another island, which hydrates them itself.
- * An island that fails is logged, keeps its prerendered HTML and does not affect others. Returns a function that
- * unmounts them.
+ * Hydrates the islands inside an element that are not hydrated yet, and unmounts those that are no longer in the
+ * document. Skips islands in the children of another island, which hydrates them itself. An island that fails is logged,
+ * keeps its prerendered HTML and does not affect others. Returns a function that unmounts all islands inside the element.
  */
 export function hydrateIslands(root: Element): () => void {
-  const unmounts = [...root.querySelectorAll<HTMLElement>('[data-island]')]
-    .filter((element) => element.parentElement?.closest('[data-island]') === root.closest('[data-island]'))
-    .map(mountIsland);
+  for (const [element, unmount] of mounted) if (!element.isConnected) unmount();
+  const outer = root.closest('[data-island]');
+  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    const isOwn = element.parentElement?.closest('[data-island]') === outer;
+    if (isOwn && !mounted.has(element)) mounted.set(element, mountIsland(element));
+  }
   return () => {
-    for (const unmount of unmounts) unmount();
+    for (const [element, unmount] of mounted) if (root.contains(element) || !element.isConnected) unmount();
   };
 }
 
@@ -30,6 +36,7 @@ function mountIsland(element: HTMLElement): () => void {
   );
   return () => {
     isGone = true;
+    mounted.delete(element);
     // React cannot unmount a root while it commits another one.
     queueMicrotask(() => root?.unmount());
   };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { siteData } from 'virtual-doc-site/site-data';
+import { hydrationStore } from '../state/hydration.ts';
 import { interceptLinks } from './intercept-links.ts';
 import type { PageSwitch } from './page-switch.ts';
 import { restoreScrollAcrossDocuments } from './scroll-restoration.ts';
@@ -29,6 +30,8 @@ export function Navigator({ source, pageSwitch }: Navigation): ReactNode {
     arrived.current = location;
     void pageSwitch.arrive({ path: location.pathname, hash: location.hash, isTraversal });
   }, [location, isTraversal, pageSwitch]);
+
+  useEffect(() => hydrationStore.set(true), []);
 
   useEffect(() => restoreScrollAcrossDocuments(pageSwitch.savePosition), [pageSwitch]);
 

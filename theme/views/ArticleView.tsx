@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import { useView } from '../hooks/useView.ts';
 import { loadIslands } from '../islands/load-islands.ts';
 import type { MdxContent } from '../state/view-store.ts';
@@ -16,17 +16,18 @@ export interface ArticleViewProps {
  */
 export function ArticleView({ clientArticle: ClientArticle }: ArticleViewProps): ReactNode {
   const { article } = useView();
-  const html = article !== undefined && 'html' in article ? article.html : undefined;
-  // A new callback for new HTML makes React detach the old element and attach the new one.
-  const islands = useCallback((element: HTMLElement | null) => loadIslandsOf(element, html), [html]);
+  const prerendered = article !== undefined && 'html' in article ? article : undefined;
+  // Both are new for a new article only: React then replaces the HTML, detaches the old islands and attaches the new ones.
+  const inner = useMemo(() => ({ __html: prerendered?.html ?? '' }), [prerendered]);
+  const islands = useCallback((element: HTMLElement | null) => loadIslandsOf(element, prerendered), [prerendered]);
 
   if (article !== undefined && 'Content' in article) {
     return <div data-article>{ClientArticle !== undefined && <ClientArticle Content={article.Content} />}</div>;
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own HTML.
-  return <div data-article ref={islands} dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
+  return <div data-article ref={islands} dangerouslySetInnerHTML={inner} />;
 }
 
-function loadIslandsOf(element: HTMLElement | null, html: string | undefined): (() => void) | undefined {
-  return element === null || html === undefined ? undefined : loadIslands(element);
+function loadIslandsOf(element: HTMLElement | null, article: object | undefined): (() => void) | undefined {
+  return element === null || article === undefined ? undefined : loadIslands(element);
 }

@@ -30,7 +30,6 @@ function toMeta(tree: Root, notes: DocumentNotes): DocMeta {
     links: notes.links,
     images: notes.images,
     fences: notes.fences,
-    ...(notes.browserNames.length > 0 && { browserNames: notes.browserNames }),
     dependencies: [...notes.dependencies],
     problems: notes.problems,
   };

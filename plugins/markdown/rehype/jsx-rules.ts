@@ -3,8 +3,6 @@ import { visit as visitEstree } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { browserNamesIn } from '#shared/browser-names';
-import { placeAt } from '#shared/place';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { isComponent, isJsx, nameOf, walk } from './element.ts';
@@ -21,12 +19,9 @@ export function rehypeJsxRules() {
     const notes = notesOf(file);
     if (!notes.isMdx) return;
     await checkImports(tree, notes);
-    const scope = readScope(tree, notes);
-    const isKnown = knownComponents(scope, notes);
+    const isKnown = knownComponents(readScope(tree, notes), notes);
     const check = (program: Program | null | undefined, node: Node) => {
-      if (!program) return;
-      checkProgram(program, node, notes, isKnown);
-      noteBrowserNames(program, scope, notes, String(file));
+      if (program) checkProgram(program, node, notes, isKnown);
     };
     for (const node of moduleNodes(tree)) check(node.data?.estree, node);
     walk(tree, (node) => {
@@ -59,13 +54,6 @@ function checkProgram(program: Program, node: Node, notes: DocumentNotes, isKnow
     if (part.type === 'ImportDeclaration') checkImport(part, node, notes);
     else if (part.type === 'JSXElement') checkElement(part, node, notes, isKnown);
   });
-}
-
-/** Recorded here and reported in dev only, where a browser renders the page; a build fails when it renders the page. */
-function noteBrowserNames(program: Program, scope: ModuleScope, notes: DocumentNotes, source: string): void {
-  for (const { name, offset } of browserNamesIn(program)) {
-    if (!scope.names.has(name)) notes.browserNames.push({ name, place: placeAt(source, offset) });
-  }
 }
 
 function checkElement({ openingElement }: JSXElement, node: Node, notes: DocumentNotes, isKnown: IsKnown): void {

@@ -41,20 +41,20 @@ test('it contains the documents, the public files as they are served, and the st
   await put('public/style.css');
   await put('en/z.css');
   await put('en/_parts/a.module.css');
-  const state = await createSiteState(docsDir, readModel);
+  const state = await createSiteState(docsDir, async () => undefined, readModel);
   expect(state.model()).toBe(models[0]);
   expect([...state.publicFiles()].sort()).toEqual(['/.well-known/security.txt', '/images/a b.svg', '/style.css']);
   expect(state.styles()).toEqual(['en/_parts/a.module.css', 'en/z.css'].map((file) => path.join(docsDir, file)));
 });
 
 test('a folder without public files and styles has none', async () => {
-  const state = await createSiteState(docsDir, readModel);
+  const state = await createSiteState(docsDir, async () => undefined, readModel);
   expect([[...state.publicFiles()], state.styles()]).toEqual([[], []]);
 });
 
 test('a link may lead to a public file, or to anything with an extension, since plugins write files at the end', async () => {
   await put('public/CNAME');
-  const { mayBeFile } = await createSiteState(docsDir, readModel);
+  const { mayBeFile } = await createSiteState(docsDir, async () => undefined, readModel);
   expect(['/CNAME', '/feed.xml', '/en/a.tar.gz', '/cname', '/v0.5', '/guide/', '/a.b/c'].map(mayBeFile)).toEqual([
     true,
     true,
@@ -66,8 +66,8 @@ test('a link may lead to a public file, or to anything with an extension, since 
   ]);
 });
 
-test('a reload reads everything anew, then tells the listeners one after the other', async () => {
-  const state = await createSiteState(docsDir, readModel);
+test('a reload reads everything again, then tells the listeners', async () => {
+  const state = await createSiteState(docsDir, async () => undefined, readModel);
   const told: string[] = [];
   const listener = (name: string) => async () => {
     await new Promise(setImmediate);
@@ -82,7 +82,7 @@ test('a reload reads everything anew, then tells the listeners one after the oth
 });
 
 test('reloads never overlap, and the last one has read what was written before it was asked for', async () => {
-  const state = await createSiteState(docsDir, readModel);
+  const state = await createSiteState(docsDir, async () => undefined, readModel);
   const told: string[] = [];
   state.onReload(async () => {
     told.push(`begins ${models.length}`);
@@ -99,8 +99,10 @@ test('reloads never overlap, and the last one has read what was written before i
 
 test('a reload that fails leaves the state as it was and tells nobody', async () => {
   let isBroken = false;
-  const state = await createSiteState(docsDir, () =>
-    isBroken ? Promise.reject(new Error('Front matter cannot be read.')) : readModel(),
+  const state = await createSiteState(
+    docsDir,
+    async () => undefined,
+    () => (isBroken ? Promise.reject(new Error('Front matter cannot be read.')) : readModel()),
   );
   const told: string[] = [];
   state.onReload(async () => {
@@ -113,4 +115,31 @@ test('a reload that fails leaves the state as it was and tells nobody', async ()
   isBroken = false;
   await state.reload();
   expect([state.model() === models[1], [...state.publicFiles()], told]).toEqual([true, ['/new.txt'], ['told']]);
+});
+
+test('a reload of the texts does not look at the folder again, unless a reload before it failed to', async () => {
+  let looks = 0;
+  let isBroken = false;
+  const readFolder = async () => {
+    if (isBroken) throw new Error('The folder cannot be read.');
+    looks += 1;
+    return looks;
+  };
+  const folders: number[] = [];
+  const state = await createSiteState(docsDir, readFolder, (folder) => {
+    folders.push(folder);
+    return readModel();
+  });
+  const changes: string[] = [];
+  state.onReload(async (change) => void changes.push(change));
+  await state.reload('texts');
+  await state.reload();
+  isBroken = true;
+  await expect(state.reload()).rejects.toThrow('The folder cannot be read.');
+  isBroken = false;
+  await state.reload('texts');
+  expect([folders, changes]).toEqual([
+    [1, 1, 2, 3],
+    ['texts', 'any', 'any'],
+  ]);
 });

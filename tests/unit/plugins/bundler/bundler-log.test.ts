@@ -11,11 +11,21 @@ const problem = (message: string, file?: string): Problem => ({
 
 test('what is told once with a file and once without is kept with its file', () => {
   const log = createBundlerLog();
-  log.add([problem('No `a.png`.', ''), problem('Out of paper.')]);
-  log.add([problem('No `a.png`.', 'docs/en/a.css'), problem('No `a.png`.', 'docs/en/b.css')]);
+  log.set({}, [problem('No `a.png`.', ''), problem('Out of paper.')]);
+  log.set({}, [problem('No `a.png`.', 'docs/en/a.css'), problem('No `a.png`.', 'docs/en/b.css')]);
   expect(log.problems()).toEqual([
     problem('Out of paper.'),
     problem('No `a.png`.', 'docs/en/a.css'),
     problem('No `a.png`.', 'docs/en/b.css'),
   ]);
+});
+
+test('the problems of a run replace those of the run before', () => {
+  const log = createBundlerLog();
+  const compiler = {};
+  log.set(compiler, [problem('Out of paper.')]);
+  log.set(compiler, [problem('Out of ink.')]);
+  expect(log.problems()).toEqual([problem('Out of ink.')]);
+  log.set(compiler, []);
+  expect(log.problems()).toEqual([]);
 });

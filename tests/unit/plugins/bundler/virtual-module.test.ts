@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RsbuildPluginAPI } from '@rsbuild/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type EnvironmentName, pluginVirtualModule } from '../../../../plugins/bundler/virtual-module.ts';
+import {
+  type EnvironmentName,
+  pluginVirtualModule,
+  type VirtualModuleHost,
+} from '../../../../plugins/bundler/virtual-module.ts';
 
 let virtualDir: string;
-let listeners: (() => Promise<void>)[];
+let listeners: Parameters<VirtualModuleHost['onReload']>[0][];
 
 beforeEach(async () => {
   virtualDir = path.join(await mkdtemp(path.join(tmpdir(), 'virtual-module-')), 'virtual');
@@ -15,9 +19,13 @@ beforeEach(async () => {
 afterEach(() => rm(path.dirname(virtualDir), { recursive: true }));
 
 /** Sets the plugin up as the bundler does and returns what it adds to the configuration of each environment. */
-async function added(source: (environment: EnvironmentName) => string, environments: readonly string[]) {
-  const host = { virtualDir, onReload: (listener: () => Promise<void>) => listeners.push(listener) };
-  const plugin = pluginVirtualModule({ name: 'test', id: 'virtual-doc-site/test', source }, host);
+async function added(
+  source: (environment: EnvironmentName) => string,
+  environments: readonly string[],
+  { isOfFolder = false } = {},
+) {
+  const host: VirtualModuleHost = { virtualDir, onReload: (listener) => void listeners.push(listener) };
+  const plugin = pluginVirtualModule({ name: 'test', id: 'virtual-doc-site/test', isOfFolder, source }, host);
   const configs: unknown[] = [];
   const api = {
     modifyEnvironmentConfig: (modify: (config: object, utils: object) => Promise<unknown>) => {
@@ -46,9 +54,19 @@ test('after a reload the file is written when the text has changed, and not touc
   let version = 1;
   await added(() => `export default ${version};\n`, ['web']);
   await utimes(fileIn('web'), 1, 1);
-  await Promise.all(listeners.map((listener) => listener()));
+  await Promise.all(listeners.map((listener) => listener('any')));
   expect([await text('web'), (await stat(fileIn('web'))).mtimeMs]).toEqual(['export default 1;\n', 1000]);
   version = 2;
-  await Promise.all(listeners.map((listener) => listener()));
+  await Promise.all(listeners.map((listener) => listener('any')));
+  expect(await text('web')).toBe('export default 2;\n');
+});
+
+test('a module that depends on the folder alone is not made again when only texts have changed', async () => {
+  let version = 1;
+  await added(() => `export default ${version};\n`, ['web'], { isOfFolder: true });
+  version = 2;
+  await Promise.all(listeners.map((listener) => listener('texts')));
+  expect(await text('web')).toBe('export default 1;\n');
+  await Promise.all(listeners.map((listener) => listener('any')));
   expect(await text('web')).toBe('export default 2;\n');
 });

@@ -39,12 +39,8 @@ function poolOf(run: (job: CompileJob) => Promise<OrProblem<DocModule>>): SiteWo
   return { run: (_name, job) => run(job as CompileJob), close: async () => undefined } as SiteWorkers;
 }
 
-function makeCompiler(
-  changes: Partial<PipelineSettings> = {},
-  mode: CompileJob['mode'] = 'production',
-  workers = poolOf(work),
-): DocCompiler {
-  return createDocCompiler({ settings: { ...settings, ...changes }, mode, store: openStore(folder), workers });
+function makeCompiler(changes: Partial<PipelineSettings> = {}, workers = poolOf(work)): DocCompiler {
+  return createDocCompiler({ settings: { ...settings, ...changes }, store: openStore(folder), workers });
 }
 
 type Asked = Pick<CompileJob, 'file' | 'source' | 'headingIds'>;
@@ -85,14 +81,13 @@ describe('a text', () => {
     expect(compiled).toEqual(['one', 'two']);
   });
 
-  test('is another one in another file, with other anchors, settings or mode', async () => {
+  test('is another one in another file, with other anchors or settings', async () => {
     await resultOf(makeCompiler(), input('one'));
     await resultOf(makeCompiler(), input('one', { file: '/site/docs/en/b.md' }));
     await resultOf(makeCompiler(), input('one', { headingIds: ['a'] }));
     await resultOf(makeCompiler(), input('one', { headingIds: ['a', 'b'] }));
     await resultOf(makeCompiler({ base: '/docs/' }), input('one'));
-    await resultOf(makeCompiler({}, 'development'), input('one'));
-    expect(compiled).toEqual(Array(6).fill('one'));
+    expect(compiled).toEqual(Array(5).fill('one'));
   });
 });
 
@@ -152,7 +147,7 @@ test('a worker that breaks is a failure of this one request', async () => {
     if (calls === 1) throw new Error('The thread has ended.');
     return work(job);
   });
-  const compiler = makeCompiler({}, 'production', breaking);
+  const compiler = makeCompiler({}, breaking);
   await expect(compiler.compile(input('one'), {})).rejects.toThrow('The thread has ended.');
   expect(await resultOf(compiler, input('one'))).toBe('ONE');
 });

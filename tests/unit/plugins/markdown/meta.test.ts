@@ -108,13 +108,3 @@ a
     { lang: 'tree', nocheck: '', code: 'a', place: { line: 16, column: 1 } },
   ]);
 });
-
-test('browser globals are recorded where the page would read them, unless the document declares the name', async () => {
-  const source =
-    'export const width = window.innerWidth\n\nexport const history = 1\n\n# {history}\n\nA **{document.title}**.\n';
-  const { meta } = await compileToCode(source);
-  expect(meta.browserNames).toEqual([
-    { name: 'window', place: { line: 1, column: 22 } },
-    { name: 'document', place: { line: 7, column: 6 } },
-  ]);
-});

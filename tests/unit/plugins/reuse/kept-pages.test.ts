@@ -7,7 +7,7 @@ import type { PageData } from '#shared/types';
 import type { Doc } from '../../../../plugins/index.ts';
 import { type KeptPages, openKeptPages, type PageFiles } from '../../../../plugins/reuse/kept-pages.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
-import type { PageFrame } from '../../../../scripts/ssg/page-writer.ts';
+import type { WrittenFrame } from '../../../../scripts/ssg/page-writer.ts';
 import { damageStore } from '../../../support/damage-store.ts';
 import { makeDoc } from '../features/support.ts';
 
@@ -26,7 +26,7 @@ const settings = {
   locales: [{ lang: 'en', label: 'English', langAttributes: { lang: 'en', dir: 'ltr' } }],
 };
 const page: PageData = { ...notFoundPage('/', settings), routePath: '/a', pagePath: 'a', title: 'A' };
-const frame: PageFrame = {
+const frame: WrittenFrame = {
   langAttributes: { lang: 'en', dir: 'ltr' },
   head: [],
   body: [{ tag: 'script', attrs: { src: '/a.js' } }],
@@ -51,7 +51,7 @@ function open(bundle: { readonly id?: string } = {}): KeptPages {
   });
 }
 
-async function get(asked: PageData, around: PageFrame, pages: KeptPages = open()): Promise<PageFiles | undefined> {
+async function get(asked: PageData, around: WrittenFrame, pages: KeptPages = open()): Promise<PageFiles | undefined> {
   const key = await pages.keyOf(asked, around);
   return key === undefined ? undefined : pages.get(asked, key);
 }

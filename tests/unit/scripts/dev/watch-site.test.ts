@@ -1,17 +1,23 @@
-import { mkdir, mkdtemp, realpath, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ContentChange } from '../../../../plugins/index.ts';
 import { watchSite } from '../../../../scripts/dev/watch-site.ts';
 
 let root: string;
 let stop: (() => Promise<void>) | undefined;
+let changes: ContentChange[];
+/** Text of `docs/a.md` when a change was reported last. */
+let readWhenTold: string;
 let changed: { readonly kind: 'content' | 'config'; readonly files: readonly string[] }[];
 
 beforeEach(async () => {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'watch-site-')));
   root = path.join(folder, 'site');
   changed = [];
+  changes = [];
+  readWhenTold = '';
   await mkdir(path.join(root, 'docs'), { recursive: true });
   await mkdir(path.join(root, 'data/below'), { recursive: true });
 });
@@ -32,10 +38,14 @@ function startWatching({ configFiles = [] as string[], watchPatterns = [] as str
     hooks: { collected: { watchPatterns } },
   };
   stop = watchSite(site, {
-    onContent: take('content'),
+    async onContent(files, change) {
+      await take('content')(files);
+      changes.push(change);
+      readWhenTold = await readFile(path.join(root, 'docs/a.md'), 'utf8').catch(() => '');
+    },
     onConfig: take('config'),
-    onError: (error) => {
-      throw error;
+    onSettled: (_part, error) => {
+      if (error !== undefined) throw error;
     },
   });
 }
@@ -49,9 +59,15 @@ async function watching(watched: {
   startWatching({ ...watched, readAt: Number.POSITIVE_INFINITY });
   await expect.poll(() => changed).toEqual([{ kind: 'content', files: [] }]);
   changed = [];
+  changes = [];
 }
 
-const write = (name: string) => writeFile(path.join(root, name), String(Date.now()));
+/** Writes a file in one step, as editors do: one save is one change. */
+async function write(name: string): Promise<void> {
+  const draft = path.join(path.dirname(root), 'draft');
+  await writeFile(draft, String(Date.now()));
+  await rename(draft, path.join(root, name));
+}
 
 test('changed documents are content', async () => {
   await watching({});
@@ -76,7 +92,7 @@ test('files and globs of plugins are content, files beside them are ignored', as
 });
 
 test.each([
-  ['a document that was saved', 'docs/below/a.md', () => write('docs/below/a.md')],
+  ['a document that was saved', 'docs/below/a.md', () => writeFile(path.join(root, 'docs/below/a.md'), 'new')],
   ['one that was deleted', 'docs/below', () => rm(path.join(root, 'docs/below/b.md'))],
 ])('%s after the site was read is found by the first scan', async (_what, found, change) => {
   await mkdir(path.join(root, 'docs/below'));
@@ -87,4 +103,22 @@ test.each([
   await change();
   startWatching({ readAt: Date.now() - 30_000 });
   await expect.poll(() => changed).toEqual([{ kind: 'content', files: [found] }]);
+});
+
+test('the last of many quick changes is seen, although the watcher is silent for a while after a change', async () => {
+  await watching({});
+  for (const text of ['1', '2', '3', '4', '5']) {
+    await writeFile(path.join(root, 'docs/a.md'), text);
+    await new Promise(setImmediate);
+  }
+  await expect.poll(() => readWhenTold).toBe('5');
+});
+
+test('only texts have changed when nothing but documents that were there are saved', async () => {
+  await write('docs/a.md');
+  await watching({});
+  await write('docs/a.md');
+  await expect.poll(() => changes).toEqual(['texts']);
+  await write('docs/new.md');
+  await expect.poll(() => changes.at(-1)).toBe('any');
 });

@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Rspack } from '@rsbuild/core';
-import { formatProblem, type Problem } from '#shared/errors';
 import { withoutHashAndQuery } from '#shared/paths';
-
-/** Problems as errors of a bundle: in dev Rsbuild prints them and shows them over the page. */
-export function overlayErrors(problems: readonly Problem[]): readonly Rspack.RspackError[] {
-  return problems.map((problem) => plainError(formatProblem(problem)));
-}
 
 /** Whether an error is about to vanish: a document was deleted, and the route table is being rewritten without it. */
 export function isPassing({ message, module }: Rspack.RspackError): boolean {

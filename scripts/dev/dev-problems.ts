@@ -1,0 +1,110 @@
+import { DocSiteError, formatProblem, formatProblems, type Problem, uniqueProblems } from '#shared/errors';
+import type { DocSite } from '../../plugins/index.ts';
+import { formatError } from '../format-error.ts';
+
+/** Keeps what is wrong with a site at the moment, for the terminal and for open pages. */
+export interface DevProblems {
+  /** Includes a document in every check from now on: its page has been visited. */
+  visit(file: string): void;
+  /** Checks navigation and visited documents again. */
+  check(): Promise<void>;
+  /** What reading the content or the configuration again has ended with; without an error it has succeeded. */
+  settle(part: 'content' | 'configuration' | 'check', error?: unknown): void;
+  /** What answering a request for a path has ended with; each error is printed once. */
+  answer(path: string, error?: unknown): void;
+  /** The bundler has finished a run; it prints its problems itself. */
+  bundled(): void;
+  /** All errors as text; empty when there are none. */
+  text(): string;
+}
+
+interface DevProblemsOptions {
+  readonly site: Pick<DocSite, 'model' | 'bundlerProblems' | 'mayBeFile'>;
+  readonly print: (text: string) => void;
+  /** Called when the text has changed. */
+  readonly onChange: (text: string) => void;
+}
+
+/** Starts without problems; each is printed once, and again only after it had been fixed. */
+export function createDevProblems({ site, print, onChange }: DevProblemsOptions): DevProblems {
+  const visited = new Set<string>();
+  /** Problems of navigation and visited documents. */
+  let found: readonly Problem[] = [];
+  /** Errors of the latest answers, by path. */
+  const answers = new Map<string, readonly Problem[]>();
+  const failures = new Map<string, readonly Problem[]>();
+  /** Printed problems that have not been fixed since. */
+  let printed: ReadonlySet<string> = new Set();
+  let shown = '';
+
+  function report(problems: readonly Problem[]): void {
+    const fresh = problems.filter((problem) => !printed.has(formatProblem(problem)));
+    printed = new Set([...printed, ...fresh.map(formatProblem)]);
+    if (fresh.length > 0) print(formatProblems(fresh));
+  }
+
+  function text(): string {
+    const all = uniqueProblems([...[...failures.values()].flat(), ...found, ...site.bundlerProblems()]);
+    return formatProblems(all.filter(({ severity }) => severity === 'error'));
+  }
+
+  function update(): void {
+    const current = text();
+    if (current === shown) return;
+    shown = current;
+    onChange(current);
+  }
+
+  async function problemsOfVisited(): Promise<readonly Problem[]> {
+    const model = site.model();
+    const problems: Problem[] = [];
+    for (const file of visited) {
+      const doc = model.docByFile(file);
+      if (doc === undefined) visited.delete(file);
+      else problems.push(...(await model.problemsOf(doc, site.mayBeFile)));
+    }
+    return problems;
+  }
+
+  return {
+    visit: (file) => void visited.add(file),
+    async check() {
+      const model = site.model();
+      const ofSite = [...model.problems, ...(await model.navigationProblems(site.mayBeFile))];
+      const all = uniqueProblems([...ofSite, ...(await problemsOfVisited())]);
+      // A check of newer documents follows.
+      if (site.model() !== model) return;
+      found = all;
+      report(all);
+      const current = new Set([...all, ...[...answers.values()].flat()].map(formatProblem));
+      printed = new Set([...printed].filter((problem) => current.has(problem)));
+      update();
+    },
+    answer(path, error) {
+      if (error === undefined) {
+        answers.delete(path);
+      } else if (error instanceof DocSiteError) {
+        answers.set(path, error.problems);
+        // The bundler prints its own.
+        const bundled = new Set(site.bundlerProblems().map(formatProblem));
+        report(error.problems.filter((problem) => !bundled.has(formatProblem(problem))));
+      } else {
+        print(formatError(error));
+      }
+    },
+    settle(part, error) {
+      if (error !== undefined) print(formatError(error));
+      failures.set(part, error === undefined ? [] : problemsIn(error));
+      update();
+    },
+    bundled: update,
+    text,
+  };
+}
+
+/** A stack has paths of this machine and goes to the terminal only. */
+function problemsIn(error: unknown): readonly Problem[] {
+  if (error instanceof DocSiteError) return error.problems;
+  const message = error instanceof Error ? error.message : String(error);
+  return [{ rule: 'site', severity: 'error', message }];
+}

@@ -1,0 +1,75 @@
+import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
+import type { PageData } from '#shared/types';
+import type { DocSite, WantedPages } from '../../plugins/index.ts';
+import { createPrerender, type Prerender, type PrerenderPage } from '../ssg/prerender.ts';
+
+/** The bundle that renders pages, which the bundler makes again after every change of its modules. */
+export interface NodeBundler {
+  /** Absolute path of the folder that it writes to. */
+  readonly folder: string;
+  /** Waits for the run at hand, if there is one; the hash changes with the bundle. */
+  latest(): Promise<{ readonly hash: string | null; readonly hasErrors: boolean }>;
+  /** Resolves at the end of the next run. */
+  next(): Promise<void>;
+}
+
+interface DevRendererOptions {
+  readonly site: DocSite;
+  readonly bundler: NodeBundler;
+  /** The pages that the bundle shall contain; a page is added when it is first asked for. */
+  readonly wanted: WantedPages & { readonly routePaths: Set<string> };
+}
+
+/** Renders pages as a build does, each on request: most without the bundler, the others once they are in the bundle. */
+export function createDevRenderer({ site, bundler, wanted }: DevRendererOptions): PrerenderPage {
+  let hash: string | null | undefined;
+  let prerender: Promise<Prerender> | undefined;
+
+  async function newest(): Promise<{ readonly prerender: Prerender; readonly hasErrors: boolean }> {
+    const latest = await bundler.latest();
+    if (latest.hash !== hash || prerender === undefined) {
+      hash = latest.hash;
+      prerender = createPrerender({ site, nodeDir: bundler.folder, problems: [] });
+      // Whoever renders next gets the error.
+      prerender.catch(() => undefined);
+    }
+    return { prerender: await prerender, hasErrors: latest.hasErrors };
+  }
+
+  async function withPage(routePath: string): Promise<Prerender> {
+    const page = site.model().pages.get(routePath);
+    if (page === undefined || (await site.isSelfContained(page))) return (await newest()).prerender;
+    let next = bundler.next();
+    if (!wanted.routePaths.has(routePath)) {
+      wanted.routePaths.add(routePath);
+      await site.writeVirtualModules(wanted);
+    }
+    for (;;) {
+      const { prerender, hasErrors } = await newest();
+      if (prerender.bundled.has(routePath) || hasErrors || !site.model().pages.has(routePath)) return prerender;
+      await next;
+      next = bundler.next();
+    }
+  }
+
+  /** Problems from which an error of the page may only follow. */
+  async function causesOf(page: PageData): Promise<readonly Problem[]> {
+    const model = site.model();
+    const source = model.pages.get(page.routePath);
+    const ofDocument = source === undefined ? [] : await model.problemsOf(source.doc, site.mayBeFile);
+    const isBundled = source !== undefined && !(await site.isSelfContained(source));
+    const found = [...ofDocument, ...(isBundled || source === undefined ? site.bundlerProblems() : [])];
+    return uniqueProblems(found.filter(({ severity }) => severity === 'error'));
+  }
+
+  return async (page) => {
+    try {
+      const { renderPage } = await withPage(page.routePath);
+      return await renderPage(page);
+    } catch (error) {
+      const problems = await causesOf(page);
+      if (problems.length === 0) throw error;
+      throw new DocSiteError('The page cannot be rendered.', { problems, cause: error });
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isSameDocument, markDocument, testBrowser } from '../support/browser.ts';
+import { startDev, type TestDevServer } from '../support/dev.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
+
+const browser = testBrowser({ isDev: true });
+let site: TestSite;
+let server: TestDevServer;
+
+const file = 'docs/en/plain.mdx';
+const long = Array.from({ length: 80 }, (_, line) => `Line ${line}.\n`).join('\n');
+
+beforeAll(async () => {
+  site = await copyFixture('islands');
+  await site.write(file, `# Plain\n\n<details>\n<summary>More</summary>\n\nHidden.\n\n</details>\n\n${long}\nLast.\n`);
+  server = await startDev(site);
+});
+afterAll(async () => {
+  await server?.close();
+  await site?.dispose();
+});
+
+test('an edit of a page with islands keeps what readers have done with them', async () => {
+  const page = await browser.visit(new URL('/', server.url).href);
+  await markDocument(page);
+  const counter = page.locator('[data-island] button').first();
+  const before = await counter.innerText();
+  await expect
+    .poll(async () => {
+      if ((await counter.innerText()) === before) await counter.click();
+      return counter.innerText();
+    })
+    .not.toBe(before);
+  const after = await counter.innerText();
+
+  const index = await site.read('docs/en/index.mdx');
+  await site.write('docs/en/index.mdx', index.replace('# Islands', '# Islands\n\nA new line above them.'));
+  await page.getByText('A new line above them.').waitFor();
+  expect(await counter.innerText()).toBe(after);
+  await counter.click();
+  await expect.poll(() => counter.innerText()).not.toBe(after);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an edit of a page without imports moves nothing, closes nothing and does not run the bundler', async () => {
+  const page = await browser.visit(new URL('/plain', server.url).href);
+  await markDocument(page);
+  await page.getByText('More').click();
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  const bundled = () => server.printed().match(/^start +building /gm)?.length ?? 0;
+  const builds = bundled();
+  const text = await site.read(file);
+  for (const edit of ['one', 'two', 'three']) {
+    await site.write(file, text.replace('Last.', `Last, edit ${edit}.`));
+    await page.getByText(`Last, edit ${edit}.`).waitFor({ state: 'attached' });
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+  expect(await page.getByText('Hidden.').isVisible()).toBe(true);
+  expect(bundled()).toBe(builds);
+  expect(await isSameDocument(page)).toBe(true);
+});

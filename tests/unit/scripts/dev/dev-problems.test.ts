@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DocSiteError, type Problem } from '#shared/errors';
+import { createDevProblems, type DevProblems } from '../../../../scripts/dev/dev-problems.ts';
+import { makeConfig, makeContext, makeDoc } from '../../plugins/features/support.ts';
+
+const problem = (message: string, severity: Problem['severity'] = 'error'): Problem => ({
+  rule: 'test',
+  severity,
+  message,
+});
+
+const doc = makeDoc('en/a.md', '/a');
+let ofNavigation: readonly Problem[];
+let ofDocument: readonly Problem[];
+let ofBundler: readonly Problem[];
+let printed: string[];
+let shown: string[];
+let problems: DevProblems;
+
+beforeEach(() => {
+  [ofNavigation, ofDocument, ofBundler] = [[], [], []];
+  [printed, shown] = [[], []];
+  const model = {
+    ...makeContext(makeConfig()).model,
+    problems: [],
+    navigationProblems: async () => ofNavigation,
+    problemsOf: async () => ofDocument,
+    docByFile: (file: string) => (file === doc.file ? doc : undefined),
+    docByPath: () => undefined,
+    compile: () => Promise.reject(new Error('Not part of this test.')),
+    originalOf: () => undefined,
+    sourceMapOf: async () => undefined,
+  };
+  problems = createDevProblems({
+    site: { model: () => model, bundlerProblems: () => ofBundler, mayBeFile: () => true },
+    print: (text) => printed.push(text),
+    onChange: (text) => shown.push(text),
+  });
+});
+
+test('a problem is printed once, and again only after it was fixed', async () => {
+  ofNavigation = [problem('A dead link.')];
+  await problems.check();
+  await problems.check();
+  ofNavigation = [problem('A dead link.'), problem('Another one.')];
+  await problems.check();
+  ofNavigation = [];
+  await problems.check();
+  ofNavigation = [problem('A dead link.')];
+  await problems.check();
+  expect(printed).toEqual(['A dead link.', 'Another one.', 'A dead link.']);
+});
+
+test('open pages get the errors, without the warnings, whenever they change', async () => {
+  ofNavigation = [problem('A dead link.'), problem('A long title.', 'warning')];
+  await problems.check();
+  await problems.check();
+  ofNavigation = [];
+  await problems.check();
+  expect(shown).toEqual(['A dead link.', '']);
+});
+
+test('a document is checked once its page was visited', async () => {
+  ofDocument = [problem('A dead link.')];
+  await problems.check();
+  expect(problems.text()).toBe('');
+  problems.visit(doc.file);
+  await problems.check();
+  expect(problems.text()).toBe('A dead link.');
+});
+
+test('what the bundler finds is shown, and printed by the bundler alone', () => {
+  ofBundler = [problem('A missing import.')];
+  problems.bundled();
+  problems.answer('/a', new DocSiteError('No page.', { problems: ofBundler }));
+  ofBundler = [];
+  problems.bundled();
+  expect([printed, shown]).toEqual([[], ['A missing import.', '']]);
+});
+
+test('an error of an answer is printed once until the path is answered', async () => {
+  const error = new DocSiteError('It throws.');
+  problems.answer('/a', error);
+  problems.answer('/a', error);
+  await problems.check();
+  problems.answer('/a', error);
+  problems.answer('/a');
+  await problems.check();
+  problems.answer('/a', error);
+  expect(printed).toEqual(['It throws.', 'It throws.']);
+});
+
+test('a refused configuration is shown until one is accepted, whatever the content does', () => {
+  problems.settle('configuration', new DocSiteError('Unexpected `7`.'));
+  problems.settle('content');
+  expect(problems.text()).toBe('Unexpected `7`.');
+  problems.settle('configuration');
+  expect([printed, shown]).toEqual([['Unexpected `7`.'], ['Unexpected `7`.', '']]);
+});

@@ -1,0 +1,99 @@
+import { siteData } from 'virtual-doc-site/site-data';
+import { pageDataEvent, problemsEvent, restartEvent } from '#shared/dev-events';
+import { pageFileUrl, parsePageFile } from '#shared/page-file';
+import { normalizePath, pagePathOf, withoutBase } from '#shared/paths';
+import type { PageFile } from '#shared/types';
+import { loadIslands } from '../islands/load-islands.ts';
+import { createSidebarSource } from '../router/sidebar-source.ts';
+import { hydrationStore } from '../state/hydration.ts';
+import { currentPage, type View, viewStore } from '../state/view-store.ts';
+import { mergeArticle } from './merge-article.ts';
+import { showProblems } from './problem-panel.ts';
+
+/** How long to wait between two requests for a server that starts again, in milliseconds. */
+const restartPoll = 200;
+
+/** Messages of the dev server. */
+interface Messages {
+  on(event: string, listener: (data: string) => void): void;
+}
+
+/** Keeps a prerendered page as fresh as its document, and shows what is wrong with the site. */
+export function followEdits(messages: Messages): void {
+  const sidebarOf = createSidebarSource(siteData.base);
+  let isRunning = false;
+  let isStale = false;
+
+  async function refreshUntilFresh(): Promise<void> {
+    isStale = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isStale) {
+      isStale = false;
+      // The server is restarting, or gone.
+      await refresh().catch((error: unknown) => console.error('The page could not be refreshed.', error));
+    }
+    isRunning = false;
+  }
+
+  async function refresh(): Promise<void> {
+    const { pathname } = window.location;
+    const pagePath = pagePathOf(normalizePath(withoutBase(pathname, siteData.base)));
+    const response = await fetch(pageFileUrl(pagePath, siteData.base), { cache: 'no-store' });
+    const text = await response.text();
+    if (pathname !== window.location.pathname) return;
+    if (response.status === 500) return showProblems('page', text);
+    const file = response.ok ? parsePageFile(JSON.parse(text)) : undefined;
+    const isShown = document.getElementById('doc-site-page') !== null;
+    if (!isShown) {
+      // The document holds an error.
+      if (file !== undefined) window.location.reload();
+      return;
+    }
+    await whenHydrated();
+    const isMissing = currentPage().pageType === '404';
+    if (isMissing !== (file === undefined)) return window.location.reload();
+    if (file === undefined) return;
+    const sidebar = await sidebarOf(file.page);
+    if (pathname === window.location.pathname && sidebar.kind === 'value') show(file, sidebar.value);
+    showProblems('page', '');
+  }
+
+  messages.on(pageDataEvent, () => void refreshUntilFresh());
+  messages.on(problemsEvent, (text) => showProblems('site', text));
+  messages.on(restartEvent, () => void reloadWhenBack());
+}
+
+/** Puts newer page data in place. */
+function show({ page, html = '' }: PageFile, sidebar: View['sidebar']): void {
+  const view = viewStore.get();
+  if (view?.article === undefined || !('html' in view.article)) return;
+  const { article } = view;
+  const element = document.querySelector('[data-article]');
+  if (html !== article.html && element !== null) {
+    mergeArticle(element, article.html, html);
+    article.html = html;
+    loadIslands(element);
+  }
+  viewStore.set({ page, article, sidebar });
+}
+
+function whenHydrated(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = hydrationStore.subscribe(look);
+    look();
+    function look(): void {
+      if (!hydrationStore.get()) return;
+      stop();
+      resolve();
+    }
+  });
+}
+
+async function reloadWhenBack(): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, restartPoll));
+    const response = await fetch(siteData.base, { cache: 'no-store' }).catch(() => undefined);
+    if (response !== undefined) return window.location.reload();
+  }
+}
