@@ -84,7 +84,7 @@ test('links of the text lead to pages of the reader, in HTML, page data and twin
     expect(linksOf((await site.json<PageFile>(`page-data/${page}.json`)).html ?? '', 'ul a')).toEqual(expected);
   }
   const twin = await site.output('zh/guide/english-only.md');
-  expect(twin).toContain('[By file](/zh/guide/both#both)');
+  expect(twin).toContain('[By file](/zh/guide/both.md#both)');
 });
 
 function linksOf(html: string, selector: string): readonly (string | null)[] {

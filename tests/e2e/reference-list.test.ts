@@ -43,7 +43,7 @@ test('links lead to the groups, also without JavaScript', async () => {
 test('as Markdown an entry has its purpose and facts, and there is no filter field', async () => {
   const markdown = await mill.site.output('options/index.md');
   expect(markdown).toContain(
-    '- [speed.wind](/options/speed/wind)\n\n  Lets the wind decide.\n\n  - **Type:** `boolean`\n  - **Default:** `true`\n  - **Since:** 0.2.0\n',
+    '- [speed.wind](/options/speed/wind.md)\n\n  Lets the wind decide.\n\n  - **Type:** `boolean`\n  - **Default:** `true`\n  - **Since:** 0.2.0\n',
   );
   expect(markdown).not.toContain('Filter');
   expect(await mill.site.output('options/speed/wind.md')).toContain('- **Type:** `boolean`\n');
