@@ -4,8 +4,15 @@ import { textsOf } from './languages.ts';
 
 /** Files that vary between new sites; the others are in `template/`. `version` is the engine's. */
 export function siteFiles(answers: Answers, version: string): Readonly<Record<string, string>> {
+  return { 'doc-site.config.ts': config(answers), ...projectFiles(answers, version) };
+}
+
+/** What a site has beside its configuration and documents. */
+export function projectFiles(
+  answers: Pick<Answers, 'folder' | 'title' | 'packageManager'>,
+  version: string,
+): Readonly<Record<string, string>> {
   return {
-    'doc-site.config.ts': config(answers),
     'package.json': packageJson(answers, version),
     'README.md': readme(answers),
     'AGENTS.md': agents(answers),
@@ -45,7 +52,7 @@ ${locales.join('')}  ],
 `;
 }
 
-function packageJson({ folder }: Answers, version: string): string {
+function packageJson({ folder }: Pick<Answers, 'folder'>, version: string): string {
   return json({
     name: packageName(basename(folder)),
     version: '0.1.0',
@@ -97,7 +104,7 @@ function packageName(folder: string): string {
   return name === '' ? 'my-site' : name;
 }
 
-function readme({ title, packageManager }: Answers): string {
+function readme({ title, packageManager }: Pick<Answers, 'title' | 'packageManager'>): string {
   const run = runScript(packageManager);
   return `# ${title}
 

@@ -1,0 +1,258 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadForeign } from '../load-foreign.ts';
+import { commonFolder, type Listing, listFolder, pageItem } from '../navigation.ts';
+import { routeOf } from '../read-documents.ts';
+import type { ForeignDocument, Generator, NavItem, SidebarItem, TakeNote, Values } from '../site.ts';
+import { defined, listOf, objectOf, textOf } from '../values.ts';
+import { baseOf, langKey, noteOthers, originOf, plainLink } from './options.ts';
+
+const movedOptions = [
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'favicon',
+  'i18n',
+  'presets',
+  'themeConfig',
+  'organizationName',
+  'projectName',
+  'onBrokenLinks',
+  'onBrokenMarkdownLinks',
+  'trailingSlash',
+  'staticDirectories',
+  'future',
+];
+const movedThemeOptions = [
+  'navbar',
+  'footer',
+  'image',
+  'metadata',
+  'prism',
+  'colorMode',
+  'announcementBar',
+  'docs',
+  'tableOfContents',
+  'algolia',
+];
+
+const listing: Listing = {
+  label: ({ sidebar_label }) => textOf(sidebar_label),
+  order: ({ sidebar_position }) => sidebar_position,
+  isHidden: ({ draft, unlisted }) => draft === true || unlisted === true,
+};
+
+/** Docusaurus: the documents of its classic preset, and its blog as pages with a date. */
+export const docusaurus: Generator = {
+  configFiles: ['js', 'ts', 'mjs', 'cjs', 'mts'].map((extension) => `docusaurus.config.${extension}`),
+  dialect: {
+    hasMdxInMd: true,
+    hasNamedRoutes: true,
+    themeModules: /^@theme\/(?:Tabs|TabItem)$|^react$/,
+    components: { TabItem: { name: 'Tab', attributes: { value: 'label' } }, Tabs: { name: 'Tabs' } },
+    frontMatter: {
+      id: () => ({}),
+      slug: () => ({}),
+      sidebar_label: () => ({}),
+      sidebar_position: () => ({}),
+      sidebar_class_name: () => ({}),
+      pagination_label: () => ({}),
+      hide_title: () => ({}),
+      hide_table_of_contents: (hidden) => (hidden === true ? { outline: false } : {}),
+      toc_min_heading_level: () => ({}),
+      toc_max_heading_level: (level, { toc_min_heading_level: from = 2 }) => ({
+        outline: [from, Math.min(Number(level), 4)],
+      }),
+      keywords: (keywords) => ({ search: { keywords: listOf(keywords).map(String) } }),
+      pagination_next: (value) => (value === null ? { next: false } : {}),
+      pagination_prev: (value) => (value === null ? { prev: false } : {}),
+      custom_edit_url: () => ({}),
+      date: (date) => ({ published_at: String(date instanceof Date ? date.toISOString() : date).slice(0, 10) }),
+      image: () => ({}),
+      last_update: () => ({}),
+    },
+    fence: (info) => info.replace(/\bshowLineNumbers(?:=\d+)?/, 'lineNumbers').replace(/\s+live\b/, ''),
+    line(text) {
+      return text
+        .replace(/^(\s*:{3,}\s*)(?:success)(?=\s|$|\[)/, '$1tip')
+        .replace(/^(\s*:{3,}\s*)(?:caution)(?=\s|$|\[)/, '$1warning')
+        .replace(/^(\s*:{3,}\s*)(?:secondary)(?=\s|$|\[)/, '$1note')
+        .replace(/^\{?\s*(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)\s*\}?\s*$/, '')
+        .replace(/(\]\()pathname:\/\//g, '$1');
+    },
+  },
+  async read({ root, configFile, config, note }) {
+    const theme = objectOf(config.themeConfig);
+    const here = { file: configFile, note };
+    noteOthers(config, movedOptions, here);
+    noteOthers(theme, movedThemeOptions, { ...here, prefix: 'themeConfig.' });
+    const preset =
+      listOf(config.presets)
+        .map(listOf)
+        .map(([, options]) => objectOf(options))
+        .find((options) => options.docs !== undefined || options.theme !== undefined) ?? {};
+    const docs = objectOf(preset.docs);
+    const folder = resolve(root, textOf(docs.path) ?? 'docs');
+    const route = textOf(docs.routeBasePath) ?? 'docs';
+    const into = route === '/' ? '' : `${route.replace(/^\/|\/$/g, '')}/`;
+    const blog = resolve(root, textOf(objectOf(preset.blog).path) ?? 'blog');
+    const hasBlog = preset.blog !== false && existsSync(blog);
+    if (existsSync(join(root, 'src/pages')))
+      note({
+        file: 'src/pages',
+        message: 'Pages in React did not move: write each as a document with `pageType: custom`.',
+      });
+    if (existsSync(join(root, 'versioned_docs')))
+      note({ file: 'versioned_docs', message: 'Older versions did not move: publish each as a site of its own.' });
+    const { sidebarPath } = docs;
+    const written = typeof sidebarPath === 'string' ? await loadForeign(resolve(root, sidebarPath)) : { value: {} };
+    const i18n = objectOf(config.i18n);
+    const defaultLocale = textOf(i18n.defaultLocale) ?? 'en';
+    const locales = [
+      defaultLocale,
+      ...listOf(i18n.locales)
+        .map(String)
+        .filter((name) => name !== defaultLocale),
+    ];
+    const editUrl = textOf(docs.editUrl)?.replace(/\/$/, '');
+    const { logo } = objectOf(theme.navbar);
+    const favicon = textOf(config.favicon);
+    return {
+      options: defined({
+        title: textOf(config.title),
+        description: textOf(config.tagline),
+        siteOrigin: originOf(config.url),
+        base: baseOf(config.baseUrl),
+        lastUpdated: docs.showLastUpdateTime === true,
+        logo:
+          textOf(objectOf(logo).src) === undefined
+            ? undefined
+            : { src: rooted(objectOf(logo).src), alt: textOf(objectOf(logo).alt) ?? '' },
+        icons: defined({
+          favicon: favicon && rooted(favicon),
+          socialImage: textOf(theme.image) === undefined ? undefined : rooted(theme.image),
+        }),
+        footer:
+          textOf(objectOf(theme.footer).copyright) === undefined
+            ? undefined
+            : { copyright: objectOf(theme.footer).copyright },
+      }),
+      publicFolders: (Array.isArray(config.staticDirectories) ? config.staticDirectories : ['static']).map((name) =>
+        join(root, String(name)),
+      ),
+      languages: locales.map((name, index) => {
+        const translated = join(root, 'i18n', name);
+        const plugin = 'docusaurus-plugin-content';
+        return {
+          lang: langKey(name),
+          label: textOf(objectOf(objectOf(i18n.localeConfigs)[name]).label) ?? name,
+          prefix: index === 0 ? '/' : `/${name}/`,
+          folders: [
+            { folder: index === 0 ? folder : join(translated, `${plugin}-docs/current`), into },
+            ...(hasBlog ? [{ folder: index === 0 ? blog : join(translated, `${plugin}-blog`), into: 'blog/' }] : []),
+          ],
+          options: defined({
+            ...(name.includes('-') && { htmlLang: name }),
+            editLink: editUrl === undefined ? undefined : { docRepoBaseUrl: editUrl, text: 'Edit this page' },
+          }),
+          nav: (documents: readonly ForeignDocument[]) =>
+            navOf(listOf(objectOf(theme.navbar).items), documents, { into, note, file: configFile }),
+          sidebars: (documents) => sidebarsOf(written.value, documents, into),
+        };
+      }),
+    };
+  },
+};
+
+function rooted(path: unknown): string {
+  const text = String(path);
+  return /^(?:\/|https?:)/.test(text) ? text : `/${text}`;
+}
+
+function sidebarsOf(
+  sidebars: Values,
+  documents: readonly ForeignDocument[],
+  into: string,
+): Readonly<Record<string, readonly SidebarItem[]>> {
+  const inDocs = documents.filter(({ path }) => path.startsWith(into));
+  const built = Object.values(sidebars).map((entries) => items(entries, inDocs, into));
+  if (built.length === 0) return { [`/${into}`]: listFolder(into, documents, listing) };
+  if (built.length === 1) return { [`/${into}`]: built.flat() };
+  return Object.fromEntries(built.map((sidebar) => [commonFolder(sidebar), sidebar]));
+}
+
+function items(entries: unknown, documents: readonly ForeignDocument[], into: string): readonly SidebarItem[] {
+  if (!Array.isArray(entries))
+    return Object.entries(objectOf(entries)).map(([text, below]) => ({ text, items: items(below, documents, into) }));
+  return entries.flatMap((entry): readonly SidebarItem[] => {
+    const {
+      type,
+      id,
+      label,
+      items: below,
+      dirName,
+      href,
+      link,
+      collapsed,
+    } = typeof entry === 'string' ? { type: 'doc', id: entry } : (objectOf(entry) as Values);
+    const text = textOf(label);
+    if (type === 'autogenerated')
+      return listFolder(into + (textOf(dirName) ?? '').replace(/^\.?\/?/, ''), documents, listing);
+    if (type === 'doc' || type === 'ref')
+      return pageOf(id, documents, into).map((page) =>
+        defined({ ...pageItem(page, listing), ...(text !== undefined && { text }) }),
+      );
+    if (type === 'link') return [defined({ text, link: plainLink(href, '/') })];
+    if (type === 'html') return [];
+    if (below === undefined) return items(entry, documents, into);
+    const [page] = pageOf(objectOf(link).id, documents, into);
+    return [
+      defined({
+        text,
+        link: page && routeOf(page.path),
+        items: items(below, documents, into),
+        collapsed: collapsed !== false,
+      }),
+    ];
+  });
+}
+
+/** The document with an id, which is its path without number prefixes, or the `id` of its front matter in its folder. */
+function pageOf(id: unknown, documents: readonly ForeignDocument[], into: string): readonly ForeignDocument[] {
+  const found = documents.find(({ path, values }) => {
+    const own = path.slice(into.length).replace(/\.mdx?$/, '');
+    const named = textOf(values.id) === undefined ? own : own.replace(/[^/]*$/, String(values.id));
+    return own === id || named === id;
+  });
+  return found === undefined ? [] : [found];
+}
+
+function navOf(
+  entries: readonly unknown[],
+  documents: readonly ForeignDocument[],
+  { into, note, file }: { readonly into: string; readonly note: TakeNote; readonly file: string },
+): readonly NavItem[] {
+  return entries.map(objectOf).flatMap((entry): readonly NavItem[] => {
+    const { type, label, docId, sidebarId, position } = entry;
+    if (type === 'localeDropdown' || type === 'search' || type === 'docsVersionDropdown') return [];
+    const text = textOf(label);
+    const below = navOf(listOf(entry.items), documents, { into, note, file });
+    const [page] = docId === undefined ? [] : pageOf(docId, documents, into);
+    const first = sidebarId === undefined ? undefined : documents.find(({ path }) => path.startsWith(into));
+    const target = page ?? first;
+    const link = target ? routeOf(target.path) : plainLink(entry.to ?? entry.href, '/');
+    if (text === undefined || (link === undefined && below.length === 0)) {
+      note({ file, message: `An entry of the navigation bar did not move: ${JSON.stringify(entry)}.` });
+      return [];
+    }
+    return [
+      {
+        text,
+        ...(link !== undefined && { link }),
+        ...(below.length > 0 && { items: below }),
+        ...(position === 'left' && { position: 'left' as const }),
+      },
+    ];
+  });
+}

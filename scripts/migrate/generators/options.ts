@@ -1,0 +1,117 @@
+import { findSocialIcon } from '../../../plugins/config/schema/social-icons.ts';
+import type { NavItem, SidebarItem, TakeNote, Values } from '../site.ts';
+import { defined, listOf, objectOf, textOf } from '../values.ts';
+
+/** Notes each option of a configuration that has no counterpart. */
+export function noteOthers(
+  options: Values,
+  moved: readonly string[],
+  { file, note, prefix = '' }: { readonly file: string; readonly note: TakeNote; readonly prefix?: string },
+): void {
+  for (const name of Object.keys(options).filter((key) => !moved.includes(key) && options[key] !== undefined)) {
+    note({ file, message: `The option \`${prefix}${name}\` did not move.` });
+  }
+}
+
+/** A link of the social bar; undefined, with a note, when we have no such icon. */
+export function socialLink(
+  { icon, address }: { readonly icon: unknown; readonly address: unknown },
+  note: (message: string) => void,
+): Values | undefined {
+  const name = textOf(icon) ?? textOf(objectOf(icon).svg);
+  const content = textOf(address);
+  if (name === undefined || content === undefined) return undefined;
+  if (name.startsWith('<svg') || findSocialIcon(name) !== undefined) return { icon: name, mode: 'link', content };
+  note(`There is no icon \`${name}\` for the social link to ${content}: give it an inline SVG.`);
+  return undefined;
+}
+
+/** The origin of a URL. */
+export function originOf(url: unknown): string | undefined {
+  const text = textOf(url);
+  return text !== undefined && URL.canParse(text) ? new URL(text).origin : undefined;
+}
+
+/** A path with both slashes. */
+export function baseOf(path: unknown): string | undefined {
+  const segments = textOf(path)?.split('/').filter(Boolean) ?? [];
+  return segments.length === 0 ? undefined : `/${segments.join('/')}/`;
+}
+
+/** An address as it is written here: without `.html`, `.md`, `index`, and without the prefix of the language. */
+export function plainLink(link: unknown, prefix: string): string | undefined {
+  const text = textOf(link);
+  if (text === undefined || /^[a-z][a-z+.-]*:|^\/\/|^#/i.test(text)) return text;
+  const path = `/${text}`
+    .replace(/^\/+/, '/')
+    .replace(/(^|\/)index(?:\.(?:html|md))?(?=$|[?#])/, '$1')
+    .replace(/\.(?:html|mdx?)(?=$|[?#])/, '');
+  return path.startsWith(prefix) ? `/${path.slice(prefix.length)}` : `${path}/` === prefix ? '/' : path;
+}
+
+/** Entries of a navigation bar; a group without a label is replaced by its entries. */
+export function navItems(items: unknown, prefix: string): readonly NavItem[] {
+  return listOf(items).flatMap((item): readonly NavItem[] => {
+    const { text: written, label, link: address, to, href, items: below, activeMatch } = objectOf(item);
+    const text = textOf(written) ?? textOf(label);
+    const children = navItems(below, prefix);
+    if (text === undefined) return children;
+    const link = plainLink(address ?? to ?? href, prefix);
+    const match = textOf(activeMatch);
+    return link === undefined && children.length === 0
+      ? []
+      : [
+          {
+            text,
+            ...(link !== undefined && { link }),
+            ...(match !== undefined && { activeMatch: match }),
+            ...(children.length > 0 && { items: children }),
+          },
+        ];
+  });
+}
+
+/** Entries of a sidebar; `base` precedes links that have no slash before them. */
+export function sidebarItems(items: unknown, prefix: string, base = '/'): readonly SidebarItem[] {
+  return listOf(items).map((item): SidebarItem => {
+    const { text, link: address, items: below, collapsed, base: ownBase } = objectOf(item);
+    const label = textOf(text);
+    const inner = textOf(ownBase) ?? base;
+    const written = textOf(address);
+    const link = plainLink(
+      written !== undefined && !/^(?:\/|[a-z]+:)/.test(written) ? inner + written : written,
+      prefix,
+    );
+    const children = sidebarItems(below, prefix, inner);
+    return {
+      ...(label !== undefined && { text: label }),
+      ...(link !== undefined && { link }),
+      ...(children.length > 0 && { items: children }),
+      ...(typeof collapsed === 'boolean' && { collapsed }),
+      ...(children.length > 0 && collapsed === undefined && { collapsible: false }),
+    };
+  });
+}
+
+/** Tags of the head: `['meta', { … }, 'text']`, or `{ tag, attrs, content }`. */
+export function headTags(tags: unknown): readonly Values[] {
+  return listOf(tags).map((tag) => {
+    const [name, attrs, content] = Array.isArray(tag)
+      ? tag
+      : [objectOf(tag).tag, objectOf(tag).attrs, objectOf(tag).content];
+    const written = Object.entries(objectOf(attrs)).map(([key, value]) => [key, value === '' ? true : value]);
+    return defined({
+      tag: name,
+      attrs: Object.fromEntries(written.filter(([, value]) => value !== false)),
+      content: textOf(content),
+    });
+  });
+}
+
+/** The key of a language, as the name of a folder: `en` for `en-US`, `zh-tw` stays. */
+export function langKey(name: string): string {
+  const [language = 'en', ...rest] = name.split(/[-_]/);
+  return rest.length === 0 || /^(?:en|zh-CN|zh-Hans)/i.test(name)
+    ? language.toLowerCase()
+    : [language.toLowerCase(), ...rest].join('-');
+}

@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Generator, Values } from '../site.ts';
+import { defined, listOf, objectOf, textOf } from '../values.ts';
+import { baseOf, headTags, navItems, noteOthers, originOf, sidebarItems, socialLink } from './options.ts';
+
+const movedOptions = [
+  'root',
+  'base',
+  'title',
+  'description',
+  'icon',
+  'logo',
+  'logoText',
+  'lang',
+  'locales',
+  'head',
+  'siteOrigin',
+  'outDir',
+  'route',
+  'markdown',
+  'themeConfig',
+  'llms',
+  'plugins',
+  'builderConfig',
+  'languageParity',
+  'search',
+];
+const movedThemeOptions = [
+  'nav',
+  'sidebar',
+  'socialLinks',
+  'footer',
+  'editLink',
+  'locales',
+  'lastUpdated',
+  'darkMode',
+  'outline',
+  'outlineTitle',
+  'prevPageText',
+  'nextPageText',
+  'lastUpdatedText',
+  'localeRedirect',
+];
+
+/** Rspress: its `_nav.json` and `_meta.json` are ours, with a few more types of entries. */
+export const rspress: Generator = {
+  configFiles: ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `rspress.config.${extension}`),
+  dialect: {
+    hasMdxInMd: true,
+    hasNamedRoutes: false,
+    themeModules: /^(?:@rspress\/core|rspress)\/(?:theme|runtime)(?:[-/]|$)|^@theme$/,
+    components: { Callout: { name: 'Callout' } },
+    frontMatter: {
+      pageType: (type) => ({ pageType: type === 'doc-wide' ? 'doc' : type === '404' ? 'custom' : type }),
+      hero: (hero) => ({ hero: homeHero(objectOf(hero)) }),
+      features: (features) => ({
+        features: listOf(features)
+          .map(objectOf)
+          .map(({ icon, title, details, link, span }) =>
+            defined({
+              icon,
+              title,
+              details: textOf(details) ?? title,
+              link,
+              span: [3, 4, 6].includes(Number(span)) ? span : undefined,
+            }),
+          ),
+      }),
+      head: (head) => ({ head: headTags(head) }),
+      date: (date) => ({ published_at: String(date).slice(0, 10) }),
+      titleSuffix: () => ({}),
+      context: () => ({}),
+    },
+  },
+  async read({ root, configFile, config, note }) {
+    const theme = objectOf(config.themeConfig);
+    const here = { file: configFile, note };
+    noteOthers(config, movedOptions, here);
+    noteOthers(theme, movedThemeOptions, { ...here, prefix: 'themeConfig.' });
+    for (const name of ['plugins', 'builderConfig'])
+      if (config[name] !== undefined)
+        note({
+          file: configFile,
+          message: `\`${name}\` did not move: most plugins have a counterpart here, and \`rsbuild\` takes the options of the bundler.`,
+        });
+    const folder = join(root, textOf(config.root) ?? 'docs');
+    const defaultLang = textOf(config.lang) ?? 'en';
+    const locales = [...listOf(config.locales), ...listOf(theme.locales)].map(objectOf);
+    const names = [
+      defaultLang,
+      ...locales.map(({ lang }) => textOf(lang) ?? defaultLang).filter((lang) => lang !== defaultLang),
+    ];
+    const { exclude } = objectOf(config.route);
+    return {
+      options: defined({
+        title: textOf(config.title),
+        description: textOf(config.description),
+        base: baseOf(config.base),
+        siteOrigin: originOf(config.siteOrigin),
+        logo: textOf(config.logo) === undefined ? undefined : { src: config.logo, alt: textOf(config.logoText) ?? '' },
+        icons: textOf(config.icon) === undefined ? undefined : { favicon: config.icon },
+        head: headTags(listOf(config.head).filter((tag) => typeof tag !== 'function')),
+        socialLinks: listOf(theme.socialLinks)
+          .map(objectOf)
+          .flatMap(({ icon, mode, content }) =>
+            mode === 'text' || mode === 'img'
+              ? [{ icon, mode, content }]
+              : (socialLink({ icon, address: content }, (message) => note({ file: configFile, message })) ?? []),
+          ),
+        footer:
+          textOf(objectOf(theme.footer).message) === undefined
+            ? undefined
+            : { message: { [defaultLang]: objectOf(theme.footer).message } },
+        ...(theme.lastUpdated !== true && { lastUpdated: false }),
+        ...(Array.isArray(exclude) && {
+          route: { exclude: exclude.filter((pattern) => !/^(?:components|\*\*\/components)\//.test(String(pattern))) },
+        }),
+      }),
+      publicFolders: [join(folder, 'public')],
+      languages: [...new Set(names)].map((lang) => {
+        const own = Object.assign({}, ...locales.filter((locale) => locale.lang === lang));
+        const inFolder = existsSync(join(folder, lang));
+        const prefix = lang === defaultLang ? '/' : `/${lang}/`;
+        const { docRepoBaseUrl } = objectOf(own.editLink ?? theme.editLink);
+        const [nav, sidebar] = [own.nav ?? theme.nav, own.sidebar ?? theme.sidebar];
+        return {
+          lang,
+          label: textOf(own.label) ?? lang,
+          prefix,
+          folders: [{ folder: inFolder ? join(folder, lang) : folder, into: '', skip: ['public'] }],
+          options: defined({
+            title: textOf(own.title),
+            description: textOf(own.description),
+            editLink:
+              textOf(docRepoBaseUrl) === undefined
+                ? undefined
+                : { docRepoBaseUrl, text: textOf(objectOf(own.editLink ?? theme.editLink).text) ?? 'Edit this page' },
+            nav: Array.isArray(nav) ? navItems(nav, prefix) : undefined,
+          }),
+          ...(sidebar !== undefined && {
+            sidebars: () =>
+              Object.fromEntries(
+                Object.entries(objectOf(sidebar)).map(([key, items]) => [
+                  `${key.replace(prefix, '/')}/`.replace('//', '/'),
+                  sidebarItems(items, prefix),
+                ]),
+              ),
+          }),
+        };
+      }),
+    };
+  },
+};
+
+function homeHero({ name, text, tagline, image, actions, badge: _badge, ...rest }: Values): Values {
+  const { src, alt } = objectOf(image);
+  const file = textOf(src) ?? textOf(objectOf(src).light);
+  return {
+    ...rest,
+    name: name ?? text,
+    text: text ?? name,
+    tagline: tagline ?? text ?? name,
+    ...(file && { image: { src: file, alt: textOf(alt) ?? '' } }),
+    actions: listOf(actions),
+  };
+}

@@ -1,0 +1,208 @@
+import { join } from 'node:path';
+import { isObject } from '#shared/is-object';
+import { type Listing, listFolder, pageItem } from '../navigation.ts';
+import { routeOf } from '../read-documents.ts';
+import type { ForeignDocument, Generator, SidebarItem, Values } from '../site.ts';
+import { defined, listOf, objectOf, textOf } from '../values.ts';
+import { baseOf, headTags, langKey, noteOthers, originOf, plainLink, socialLink } from './options.ts';
+
+const movedOptions = [
+  'title',
+  'description',
+  'logo',
+  'social',
+  'editLink',
+  'sidebar',
+  'locales',
+  'defaultLocale',
+  'head',
+  'favicon',
+  'lastUpdated',
+  'tableOfContents',
+  'pagefind',
+  'pagination',
+  'titleDelimiter',
+  'disable404Route',
+  'credits',
+];
+
+const listing: Listing = {
+  label: ({ sidebar }) => textOf(objectOf(sidebar).label),
+  order: ({ sidebar }) => objectOf(sidebar).order,
+  isHidden: ({ sidebar, draft }) => objectOf(sidebar).hidden === true || draft === true,
+};
+
+/** Starlight: an integration of Astro, so that its options are an entry of `integrations`. */
+export const starlight: Generator = {
+  configFiles: ['mjs', 'ts', 'js', 'mts'].map((extension) => `astro.config.${extension}`),
+  dialect: {
+    hasMdxInMd: false,
+    hasNamedRoutes: false,
+    themeModules: /^@astrojs\/starlight(?:\/|$)/,
+    components: {
+      TabItem: { name: 'Tab' },
+      Tabs: { name: 'Tabs', attributes: { syncKey: 'groupId' } },
+      CardGrid: { name: 'Cards' },
+      LinkCard: { name: 'Card' },
+      Badge: { name: 'Badge', attributes: { variant: 'type' } },
+      LinkButton: { name: 'a' },
+    },
+    frontMatter: {
+      template: (template) => (template === 'splash' ? { pageType: 'home' } : {}),
+      hero: (hero, { title }) => ({ hero: homeHero(objectOf(hero), textOf(title)) }),
+      tableOfContents: (value) => {
+        const { minHeadingLevel = 2, maxHeadingLevel = 3 } = objectOf(value);
+        return { outline: isObject(value) ? [minHeadingLevel, Math.min(Number(maxHeadingLevel), 4)] : value };
+      },
+      sidebar: (sidebar) => {
+        const { badge } = objectOf(sidebar);
+        return defined({ tag: textOf(badge) ?? textOf(objectOf(badge).text) });
+      },
+      pagefind: (value) => (value === false ? { search: false } : {}),
+      banner: () => ({}),
+      editUrl: () => ({}),
+      lastUpdated: () => ({}),
+      draft: () => ({}),
+      slug: () => ({}),
+      head: (head) => ({ head: headTags(head) }),
+      prev: (value) => ({ prev: neighbour(value) }),
+      next: (value) => ({ next: neighbour(value) }),
+    },
+    line(text) {
+      return text
+        .replace(
+          /^(\s*)<Aside(?:\s+type="(\w+)")?(?:\s+title="([^"]*)")?\s*>\s*$/,
+          (_whole, indent: string, type = 'note', title = '') => `${indent}:::${type} ${title}`.trimEnd(),
+        )
+        .replace(/^(\s*)<\/Aside>\s*$/, '$1:::');
+    },
+    fence: (info) =>
+      info
+        .replace(/\bshowLineNumbers(?:=(\w+))?/, (_whole, value) =>
+          value === 'false' ? 'lineNumbers=false' : 'lineNumbers',
+        )
+        .replace(/\bmark=(\{[^}]*\})/, '$1')
+        .replace(/\bwrap=true\b/, 'wrap'),
+  },
+  async read({ root, configFile, config, note }) {
+    const options =
+      listOf(config.integrations)
+        .map(objectOf)
+        .find(({ title, sidebar, locales }) => title !== undefined && (sidebar ?? locales ?? true)) ?? {};
+    noteOthers(options, movedOptions, { file: configFile, note });
+    const content = join(root, 'src/content/docs');
+    const locales = Object.entries(objectOf(options.locales)).map(([key, value]) => ({ key, locale: objectOf(value) }));
+    const defaultKey = textOf(options.defaultLocale) ?? locales[0]?.key ?? 'root';
+    const all = locales.length === 0 ? [{ key: 'root', locale: { label: 'English', lang: 'en' } }] : locales;
+    const ordered = [...all.filter(({ key }) => key === defaultKey), ...all.filter(({ key }) => key !== defaultKey)];
+    const skip = all.map(({ key }) => key).filter((key) => key !== 'root');
+    const texts = objectOf(options.title);
+    return {
+      options: defined({
+        title: textOf(options.title) ?? textOf(Object.values(texts)[0]),
+        description: textOf(options.description),
+        siteOrigin: originOf(config.site),
+        base: baseOf(config.base),
+        ...(options.lastUpdated !== true && { lastUpdated: false }),
+        head: headTags(options.head),
+        socialLinks: socials(options.social).flatMap(
+          (link) => socialLink(link, (message) => note({ file: configFile, message })) ?? [],
+        ),
+        icons: textOf(options.favicon) === undefined ? undefined : { favicon: options.favicon },
+      }),
+      publicFolders: [join(root, 'public')],
+      languages: ordered.map(({ key, locale }) => {
+        const isRoot = key === 'root';
+        const tag = textOf(locale.lang) ?? (isRoot ? 'en' : key);
+        const edit = textOf(objectOf(options.editLink).baseUrl)?.replace(/\/$/, '');
+        return {
+          lang: isRoot ? langKey(tag) : key.toLowerCase(),
+          label: textOf(locale.label) ?? tag,
+          prefix: isRoot ? '/' : `/${key}/`,
+          folders: [{ folder: isRoot ? content : join(content, key), into: '', skip: isRoot ? skip : [] }],
+          options: defined({
+            ...(tag.includes('-') && { htmlLang: tag }),
+            title: textOf(texts[tag]),
+            editLink:
+              edit === undefined
+                ? undefined
+                : { docRepoBaseUrl: `${edit}/src/content/docs${isRoot ? '' : `/${key}`}`, text: 'Edit this page' },
+          }),
+          sidebars: (documents) => ({
+            '/':
+              options.sidebar === undefined
+                ? listFolder('', documents, listing)
+                : items(options.sidebar, documents, tag),
+          }),
+        };
+      }),
+    };
+  },
+};
+
+function items(entries: unknown, documents: readonly ForeignDocument[], tag: string): readonly SidebarItem[] {
+  return listOf(entries).flatMap((entry): readonly SidebarItem[] => {
+    const {
+      label,
+      translations,
+      items: below,
+      slug,
+      link,
+      autogenerate,
+      badge,
+      collapsed,
+    } = typeof entry === 'string' ? { slug: entry } : (objectOf(entry) as Values);
+    const translated = objectOf(translations);
+    const text = textOf(translated[tag]) ?? textOf(translated[langKey(tag)]) ?? textOf(label);
+    const mark = textOf(badge) ?? textOf(objectOf(badge).text);
+    const directory = textOf(objectOf(autogenerate).directory);
+    if (directory !== undefined) {
+      const listed = listFolder(directory.replace(/^\/|\/$/g, ''), documents, listing);
+      return text === undefined ? listed : [{ text, items: listed, ...(collapsed === true && { collapsed }) }];
+    }
+    if (Array.isArray(below))
+      return [
+        {
+          ...(text !== undefined && { text }),
+          items: items(below, documents, tag),
+          ...(collapsed === true && { collapsed }),
+        },
+      ];
+    const route =
+      textOf(slug) === undefined ? plainLink(link, '/') : `/${slug}`.replace(/\/?index$/, '/').replace('//', '/');
+    const page = documents.find(({ path }) => routeOf(path).replace(/\/$/, '') === route?.replace(/\/$/, ''));
+    if (page === undefined && textOf(slug) !== undefined) return [];
+    const item = page === undefined ? { link: route } : pageItem(page, listing);
+    return [defined({ ...item, ...(text !== undefined && { text }), ...(mark !== undefined && { tag: mark }) })];
+  });
+}
+
+function socials(social: unknown): readonly { icon: unknown; address: unknown }[] {
+  if (Array.isArray(social)) return social.map(objectOf).map(({ icon, href }) => ({ icon, address: href }));
+  return Object.entries(objectOf(social)).map(([icon, address]) => ({ icon, address }));
+}
+
+function homeHero({ title: own, tagline, image, actions }: Values, title: string | undefined): Values {
+  const name = textOf(own) ?? title ?? 'Home';
+  const { file, alt, light } = objectOf(image);
+  const src = textOf(file) ?? textOf(light);
+  return {
+    name,
+    text: textOf(tagline) ?? name,
+    tagline: textOf(tagline) ?? name,
+    ...(src && { image: { src, alt: textOf(alt) ?? '' } }),
+    actions: listOf(actions)
+      .map(objectOf)
+      .map(({ text, link, variant }) => ({
+        theme: variant === undefined || variant === 'primary' ? 'brand' : 'alt',
+        text,
+        link: plainLink(link, '/'),
+      })),
+  };
+}
+
+function neighbour(value: unknown): unknown {
+  const { label, link } = objectOf(value);
+  if (!isObject(value)) return value;
+  return textOf(link) === undefined ? label : { text: label ?? link, link: plainLink(link, '/') };
+}

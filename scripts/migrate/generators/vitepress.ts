@@ -1,0 +1,204 @@
+import { join } from 'node:path';
+import type { Generator, SidebarItem, Values } from '../site.ts';
+import { defined, listOf, objectOf, textOf } from '../values.ts';
+import {
+  baseOf,
+  headTags,
+  langKey,
+  navItems,
+  noteOthers,
+  originOf,
+  plainLink,
+  sidebarItems,
+  socialLink,
+} from './options.ts';
+
+const movedOptions = [
+  'title',
+  'description',
+  'base',
+  'head',
+  'lang',
+  'locales',
+  'lastUpdated',
+  'cleanUrls',
+  'sitemap',
+  'markdown',
+  'srcDir',
+  'srcExclude',
+  'outDir',
+  'cacheDir',
+  'ignoreDeadLinks',
+  'themeConfig',
+];
+const movedThemeOptions = [
+  'nav',
+  'sidebar',
+  'logo',
+  'socialLinks',
+  'footer',
+  'editLink',
+  'search',
+  'siteTitle',
+  'lastUpdated',
+  'outline',
+  'docFooter',
+  'i18nRouting',
+];
+
+/** VitePress: its options are in `.vitepress/config.*`, its languages in folders beside the default one. */
+export const vitepress: Generator = {
+  configFiles: ['.vitepress/config', 'docs/.vitepress/config', '.vitepress/config/index'].flatMap((file) =>
+    ['ts', 'mts', 'js', 'mjs'].map((extension) => `${file}.${extension}`),
+  ),
+  dialect: {
+    hasMdxInMd: false,
+    hasNamedRoutes: false,
+    themeModules: /^vitepress(?:\/|$)/,
+    components: {},
+    frontMatter: {
+      layout: (layout) => (layout === 'home' ? { pageType: 'home' } : layout === 'page' ? { pageType: 'custom' } : {}),
+      outline: (outline) => ({ outline: outline === 'deep' ? [2, 4] : outline }),
+      hero: (hero, { title }) => ({ hero: homeHero(objectOf(hero), textOf(title)) }),
+      features: (features) => ({ features: listOf(features).map((feature) => homeFeature(objectOf(feature))) }),
+      head: (head) => ({ head: headTags(head) }),
+      lastUpdated: () => ({}),
+      editLink: () => ({}),
+      titleTemplate: () => ({}),
+      date: (date) => ({ published_at: String(date).slice(0, 10) }),
+      prev: (value) => ({ prev: neighbour(value) }),
+      next: (value) => ({ next: neighbour(value) }),
+    },
+    fence: (info) =>
+      info.replace(/:line-numbers(?:=\d+)?/, ' lineNumbers').replace(/:no-line-numbers/, ' lineNumbers=false'),
+    line(text, { note, fromRoot }) {
+      const snippet = /^(\s*)<<<\s*(\S+?)(?:#([\w-]+))?(\{.*\})?(?:\s*\[(.*)\])?\s*$/.exec(text);
+      if (snippet) {
+        const [, indent = '', file = '', region, lines = '', title] = snippet;
+        if (region !== undefined)
+          note(`The region \`${region}\` of \`${file}\` cannot be taken alone: the whole file is shown.`);
+        const language = file.split('.').at(-1) ?? '';
+        return `${indent}\`\`\`${language} file="${file.startsWith('@/') ? fromRoot(file.slice(2)) : file}"${title === undefined ? '' : ` title="${title}"`}${lines === '' ? '' : ` ${lines}`}\n${indent}\`\`\``;
+      }
+      if (/^\s*\[\[toc\]\]\s*$/i.test(text)) return '';
+      if (/<!--\s*@include:/.test(text))
+        note('A text that is included: make it a fragment and import it in an `.mdx` document.');
+      if (/\{\{.+?\}\}/.test(text.replace(/`[^`]*`/g, '')))
+        note('An expression in `{{ }}` is shown as it is: write its value.');
+      return text.replace(/^(\s*:{3,}\s*)(raw|v-pre)\s*$/, '').replace(/\sv-pre(?=[\s>])/g, '');
+    },
+  },
+  async read({ root, configFile, config, note }) {
+    const theme = objectOf(config.themeConfig);
+    const here = { file: configFile, note };
+    noteOthers(config, movedOptions, here);
+    noteOthers(theme, movedThemeOptions, { ...here, prefix: 'themeConfig.' });
+    const siteFolder = join(root, configFile.slice(0, Math.max(0, configFile.indexOf('.vitepress') - 1)));
+    const folder = join(siteFolder, textOf(config.srcDir) ?? '.');
+    const written = Object.entries(objectOf(config.locales)).map(([key, value]) => ({ key, locale: objectOf(value) }));
+    const isHere = ({ locale }: { locale: Values }) => !/^https?:/.test(textOf(locale.link) ?? '');
+    for (const { key } of written.filter((entry) => !isHere(entry)))
+      note({ file: configFile, message: `The language \`${key}\` is another site: link to it from the navigation.` });
+    const locales = written.filter(isHere);
+    const all = locales.some(({ key }) => key === 'root') ? locales : [{ key: 'root', locale: {} }, ...locales];
+    const skip = all.map(({ key }) => key).filter((key) => key !== 'root');
+    return {
+      options: defined({
+        title: textOf(config.title),
+        description: textOf(config.description),
+        base: baseOf(config.base),
+        siteOrigin: originOf(objectOf(config.sitemap).hostname),
+        ...(config.lastUpdated === undefined && { lastUpdated: false }),
+        logo: logoOf(theme.logo),
+        head: headTags(config.head),
+        socialLinks: listOf(theme.socialLinks).flatMap((value) => {
+          const { icon, link: address } = objectOf(value);
+          return socialLink({ icon, address }, (message) => note({ file: configFile, message })) ?? [];
+        }),
+        footer: footerOf(objectOf(theme.footer), langKey(textOf(all[0]?.locale.lang) ?? textOf(config.lang) ?? 'en')),
+        ...(objectOf(config.markdown).lineNumbers === true && { markdown: { showLineNumbers: true } }),
+      }),
+      publicFolders: [join(folder, 'public')],
+      languages: all.map(({ key, locale }) => {
+        const isRoot = key === 'root';
+        const tag = textOf(locale.lang) ?? (isRoot ? (textOf(config.lang) ?? 'en') : key);
+        const prefix = isRoot ? '/' : `/${key}/`;
+        const own = { ...theme, ...objectOf(locale.themeConfig) };
+        return {
+          lang: isRoot ? langKey(tag) : key,
+          label: textOf(locale.label) ?? tag,
+          prefix,
+          folders: [{ folder: isRoot ? folder : join(folder, key), into: '', skip: isRoot ? [...skip, 'public'] : [] }],
+          options: defined({
+            ...(tag.includes('-') && { htmlLang: tag }),
+            title: textOf(locale.title),
+            description: textOf(locale.description),
+            editLink: editLinkOf(objectOf(own.editLink), isRoot ? '' : `/${key}`),
+            nav: own.nav === undefined ? undefined : navItems(own.nav, prefix),
+          }),
+          sidebars: () => sidebarsOf(own.sidebar, prefix),
+        };
+      }),
+    };
+  },
+};
+
+function sidebarsOf(sidebar: unknown, prefix: string): Readonly<Record<string, readonly SidebarItem[]>> {
+  if (Array.isArray(sidebar)) return { '/': sidebarItems(sidebar, prefix) };
+  return Object.fromEntries(
+    Object.entries(objectOf(sidebar)).map(([key, value]) => {
+      const folder = `${plainLink(key, prefix) ?? '/'}/`.replace('//', '/');
+      const { items, base } = objectOf(value);
+      return [folder, sidebarItems(Array.isArray(value) ? value : items, prefix, textOf(base))];
+    }),
+  );
+}
+
+function homeHero(hero: Values, title: string | undefined): Values {
+  const name = textOf(hero.name) ?? title ?? textOf(hero.text) ?? 'Home';
+  const text = textOf(hero.text) ?? name;
+  const image = typeof hero.image === 'string' ? { src: hero.image } : objectOf(hero.image);
+  const src = textOf(image.src) ?? textOf(image.light);
+  const actions = listOf(hero.actions).map((value) => {
+    const { theme, text: label, link } = objectOf(value);
+    return { theme: theme === 'alt' ? 'alt' : 'brand', text: label, link: plainLink(link, '/') };
+  });
+  return {
+    name,
+    text,
+    tagline: textOf(hero.tagline) ?? text,
+    ...(src && { image: { src, alt: textOf(image.alt) ?? '' } }),
+    actions,
+  };
+}
+
+function homeFeature({ icon, title, details, link }: Values): Values {
+  const src = textOf(icon) ?? textOf(objectOf(icon).src);
+  return defined({ icon: src, title, details: textOf(details) ?? title, link: plainLink(link, '/') });
+}
+
+function neighbour(value: unknown): unknown {
+  const { text, link } = objectOf(value);
+  return text !== undefined && link !== undefined ? { text, link: plainLink(link, '/') } : value;
+}
+
+function logoOf(logo: unknown): Values | undefined {
+  const { src, light, alt } = objectOf(logo);
+  const file = textOf(logo) ?? textOf(src) ?? textOf(light);
+  return file === undefined ? undefined : { src: file, alt: textOf(alt) ?? '' };
+}
+
+function footerOf({ message, copyright }: Values, lang: string): Values | undefined {
+  if (textOf(message) === undefined && textOf(copyright) === undefined) return undefined;
+  return defined({
+    message: textOf(message) === undefined ? undefined : { [lang]: message },
+    copyright: textOf(copyright),
+  });
+}
+
+function editLinkOf({ pattern, text }: Values, folder: string): Values | undefined {
+  const url = textOf(pattern)?.replace(/\/?:path$/, folder);
+  return url === undefined || !/^https?:/.test(url)
+    ? undefined
+    : { docRepoBaseUrl: url, text: textOf(text) ?? 'Edit this page' };
+}

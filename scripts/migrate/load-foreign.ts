@@ -1,0 +1,53 @@
+import { createJiti } from 'jiti';
+import { z } from 'zod';
+import type { Values } from './site.ts';
+
+const valuesSchema = z.record(z.string(), z.unknown());
+
+/** More packages than any configuration imports: the loop ends in any case. */
+const mostStandIns = 200;
+
+/**
+ * Runs a module of another generator's site and returns its default export, or undefined with the reason. Packages that
+ * are not installed are replaced by stand-ins: a function of theirs returns its first argument, as `defineConfig` does.
+ */
+export async function loadForeign(
+  file: string,
+): Promise<{ readonly value: Values; readonly missing: readonly string[]; readonly failure?: string }> {
+  const virtualModules: Record<string, unknown> = {};
+  const alias: Record<string, string> = {};
+  for (let count = 0; count < mostStandIns; count += 1) {
+    try {
+      const jiti = createJiti(file, { virtualModules, alias, fsCache: false, moduleCache: false });
+      const exported = await jiti.import(file, { default: true });
+      const value = typeof exported === 'function' ? await exported() : await exported;
+      return { value: valuesSchema.parse(value), missing: Object.keys(virtualModules) };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const [, name] = /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? [];
+      if (name === undefined || name in alias) {
+        return { value: {}, missing: Object.keys(virtualModules), failure: message.split('\n')[0] ?? message };
+      }
+      // `require.resolve` asks for a file, which a module without one does not have.
+      if (name in virtualModules) alias[name] = file;
+      virtualModules[name] = standIn();
+    }
+  }
+  return {
+    value: {},
+    missing: Object.keys(virtualModules),
+    failure: `More than ${mostStandIns} packages are missing.`,
+  };
+}
+
+/** Can be called, constructed, and asked for any property. */
+function standIn(): unknown {
+  return new Proxy(function standIn() {}, {
+    get(_target, key) {
+      if (key === Symbol.toPrimitive) return () => '';
+      return typeof key === 'symbol' || key === 'then' || key === '__esModule' ? undefined : standIn();
+    },
+    apply: (_target, _self, [first]) => first ?? standIn(),
+    construct: () => Object(standIn()),
+  });
+}

@@ -1,0 +1,109 @@
+import type { NavItem, SidebarItem } from '#shared/types';
+
+/** A value of the configuration or of front matter, as JSON has it. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What the migration could not do, or did in a way that somebody should look at. */
+export interface Note {
+  /** Path relative to the new site, or to the old one for its configuration. */
+  readonly file: string;
+  /** Line in `file`; absent when the whole file is meant. */
+  readonly line?: number;
+  readonly message: string;
+}
+
+/** Collects the notes of a migration. */
+export type TakeNote = (note: Note) => void;
+
+/** A document, once its place in the new site is known. */
+export interface ForeignDocument {
+  /** Absolute path of the old file. */
+  readonly source: string;
+  readonly lang: string;
+  /** New path, relative to the folder of the language: `guide/start.md`. */
+  readonly path: string;
+  /** Path under which the old site served it, with the prefix of its language: `/zh/guide/start`. */
+  readonly oldRoute: string;
+  /** Front matter of the old file; empty when it cannot be read. */
+  readonly values: Values;
+  /** Text below the front matter. */
+  readonly body: string;
+  /** Lines above `body`. */
+  readonly offset: number;
+}
+
+/** A folder of documents of the old site. */
+export interface DocumentFolder {
+  /** Absolute path. */
+  readonly folder: string;
+  /** Where its documents go, relative to the folder of the language, with a slash at its end; empty for the folder itself. */
+  readonly into: string;
+  /** Names of subfolders that hold something else, such as other languages. */
+  readonly skip?: readonly string[];
+}
+
+/** A language of the old site. */
+export interface ForeignLanguage {
+  readonly lang: string;
+  readonly label: string;
+  /** Prefix of its paths in the old site: `/`, or `/zh/`. */
+  readonly prefix: string;
+  readonly folders: readonly DocumentFolder[];
+  /** Its other options: `title`, `description`, `editLink`, `nav`. */
+  readonly options: Values;
+  /** Builds the navigation bar where it names documents by their ids. */
+  nav?(documents: readonly ForeignDocument[]): readonly NavItem[];
+  /** Builds the sidebars, by folder, from the documents of this language; none when the old site has `_meta.json` files. */
+  sidebars?(documents: readonly ForeignDocument[]): Readonly<Record<string, readonly SidebarItem[]>>;
+}
+
+/** A site of another generator, in the terms of our configuration. */
+export interface ForeignSite {
+  /** Options that do not depend on a language. */
+  readonly options: Values;
+  /** The first is the default language. */
+  readonly languages: readonly ForeignLanguage[];
+  /** Absolute paths of the folders that are copied as they are. */
+  readonly publicFolders: readonly string[];
+}
+
+/** How the documents of a generator differ from ours. */
+export interface Dialect {
+  /** Whether `.md` may contain components and imports. */
+  readonly hasMdxInMd: boolean;
+  /** Whether `slug`, `id` and numbers before names decide about routes. */
+  readonly hasNamedRoutes: boolean;
+  /** Values of front matter by key: what they become here. Keys that are not named stay as they are. */
+  readonly frontMatter: Readonly<Record<string, (value: unknown, values: Values) => Values>>;
+  /** Rewrites a line of prose; `fromRoot` turns a path from the folder of the language into one from the document. */
+  line?(text: string, tools: { note(message: string): void; fromRoot(path: string): string }): string;
+  /** Rewrites the info string of a fence. */
+  fence?(info: string): string;
+  /** Components by name, as they are called here. */
+  readonly components: Readonly<Record<string, Component>>;
+  /** Modules whose components need no import here. */
+  readonly themeModules: RegExp;
+}
+
+/** A counterpart of a component. */
+export interface Component {
+  readonly name: string;
+  /** Attributes by name, as they are called here. */
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** Reads a site of another generator. */
+export interface Generator {
+  /** Configuration files, of which the first that exists is read; relative to the folder of the site. */
+  readonly configFiles: readonly string[];
+  readonly dialect: Dialect;
+  /** `config` is what the configuration file exports; an empty object when it could not be run. */
+  read(context: {
+    readonly root: string;
+    readonly configFile: string;
+    readonly config: Values;
+    readonly note: TakeNote;
+  }): Promise<ForeignSite>;
+}
+
+export type { NavItem, SidebarItem };

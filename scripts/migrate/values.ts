@@ -1,0 +1,22 @@
+import { isObject } from '#shared/is-object';
+import type { Values } from './site.ts';
+
+/** The value as an object; an empty one when it is none. */
+export function objectOf(value: unknown): Values {
+  return isObject(value) ? value : {};
+}
+
+/** The value as a list; an empty one when it is none. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The value if it is a text that is not empty. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** Leaves out what is undefined. */
+export function defined(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
