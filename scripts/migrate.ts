@@ -4,19 +4,15 @@ import { DocSiteError } from '#shared/errors';
 import { engineVersion } from '../plugins/files/engine-files.ts';
 import { readArgs } from './args.ts';
 import { defaultAnswers, packageManagers } from './init/answers.ts';
-import { docusaurus } from './migrate/generators/docusaurus.ts';
-import { rspress } from './migrate/generators/rspress.ts';
-import { starlight } from './migrate/generators/starlight.ts';
-import { vitepress } from './migrate/generators/vitepress.ts';
-import { migrationReport } from './migrate/report.ts';
-import { runMigration } from './migrate/run-migration.ts';
+import { expectEmptyFolder } from './init/create-site.ts';
+import { projectFiles } from './init/site-files.ts';
+import { generators, migrationReport, runMigration } from './migrate/index.ts';
 
-const generators = { rspress, vitepress, starlight, docusaurus };
-
+const names = Object.keys(generators).join(', ');
 const { options, positional } = readArgs({
   name: 'migrate',
   options: {
-    from: { type: 'string', description: `Generator of the old site: ${Object.keys(generators).join(', ')}.` },
+    from: { type: 'string', description: `Generator of the old site: ${names}.` },
     outDir: {
       type: 'path',
       description: 'Folder of the new site; it must be empty or not exist. Default: doc-site, in this folder.',
@@ -24,31 +20,29 @@ const { options, positional } = readArgs({
   },
   positional: { name: '<folder>', description: 'Folder of the old site, with its configuration; it stays as it is.' },
 });
-const generator = Object.entries(generators).find(([name]) => name === options.from)?.[1];
-if (positional === undefined || generator === undefined) {
-  throw new DocSiteError(
-    positional === undefined
-      ? 'The folder of the old site is missing.'
-      : `Unexpected \`--from ${options.from ?? ''}\`: expected ${Object.keys(generators).join(', ')}.`,
-    {
-      rule: 'option',
-      hint: 'doc-site migrate ../old-site --from vitepress',
-    },
-  );
+const hint = 'doc-site migrate ../old-site --from vitepress';
+if (positional === undefined)
+  throw new DocSiteError('The folder of the old site is missing.', { rule: 'migrate', hint });
+const { from = '', outDir = resolve('doc-site') } = options;
+const generator = Object.hasOwn(generators, from) ? generators[from] : undefined;
+if (generator === undefined) {
+  throw new DocSiteError(`Unexpected \`--from ${from}\`: expected ${names}.`, { rule: 'migrate', hint });
 }
-const outDir = options.outDir ?? resolve('doc-site');
+await expectEmptyFolder(outDir);
 const asked = defaultAnswers(outDir, process.env.npm_config_user_agent).packageManager;
 const packageManager = packageManagers.find((name) => name === asked) ?? 'npm';
 const migration = await runMigration({
   generator,
   root: resolve(positional),
   outDir,
-  version: engineVersion,
-  packageManager,
+  projectFiles: (title) => projectFiles({ folder: outDir, title, packageManager }, engineVersion),
 });
 const report = join(outDir, 'MIGRATION.md');
 await writeFile(report, migrationReport(migration));
+const shown = (path: string) =>
+  relative(process.cwd(), path).startsWith('..') ? path : relative(process.cwd(), path) || '.';
 const { documents, notes } = migration;
 console.log(
-  `${documents} documents are in ${relative(process.cwd(), outDir) || '.'}. ${notes.length} points are left to do: see ${relative(process.cwd(), report)}.`,
+  `${documents} documents are in ${shown(outDir)}. ${notes.length} points are left to do, by file and line: ${shown(report)}.\n\n` +
+    `Next: install the packages there, then run its \`build\`, which names what is still wrong.`,
 );

@@ -1,6 +1,8 @@
 import { dirname, join, posix } from 'node:path';
 import { stringify } from 'yaml';
+import { builtinComponents } from '#shared/builtin-components';
 import { createFenceTracker } from '../../plugins/markdown/source/fence-tracker.ts';
+import { slugs } from '../../plugins/markdown/text/slugs.ts';
 import { outsideCode, renameComponents } from './convert-jsx.ts';
 import type { Dialect, ForeignDocument, Values } from './site.ts';
 import { textOf } from './values.ts';
@@ -32,10 +34,11 @@ export function convertDocument(document: ForeignDocument, context: ConvertConte
   const head = Object.keys(values).length === 0 ? '' : `---\n${stringify(values, { lineWidth: 0 })}---\n`;
   const offset = head.split('\n').length - 1;
   const notes: { line: number; message: string }[] = [];
-  const unknown = new Set<string>();
+  const unknown = new Map<string, number[]>();
   const imported = new Set<string>();
   const isProse = createFenceTracker();
   let isInFence = false;
+  const ids = new Set<string>();
   let isInScript = false;
   const lines: string[] = [];
   for (const line of document.body.split('\n')) {
@@ -60,18 +63,37 @@ export function convertDocument(document: ForeignDocument, context: ConvertConte
       const { text, unknown: names } = renameComponents(
         isMdx ? own.replace(/<!--(.*?)-->/g, '{/*$1*/}') : own,
         dialect,
+        isMdx ? builtinComponents : [],
       );
       const missing = names.filter((name) => !imported.has(name));
-      if (missing.length > 0) note(`There is no component ${missing.map((name) => `\`<${name}>\``).join(', ')} here.`);
-      if (isMdx) for (const name of missing) unknown.add(name);
+      for (const name of missing) unknown.set(name, [...(unknown.get(name) ?? []), at]);
       const shown = isMdx ? text : hideTags(text, missing);
+      const linked = outsideCode(shown, (prose) => convertLinks(prose, (url) => context.link(url, document)));
       // What replaces a line may be several.
-      lines.push(
-        ...outsideCode(shown, (prose) => convertLinks(prose, (url) => context.link(url, document))).split('\n'),
-      );
+      lines.push(...keepId(linked, dialect, ids).split('\n'));
     }
   }
-  return { text: head + lines.join('\n'), notes, unknownComponents: [...unknown], values };
+  for (const [name, [first = 1, ...others]] of unknown) {
+    const places = others.length === 0 ? '' : ` Also in line ${[...new Set(others)].join(', ')}.`;
+    notes.push({ line: first, message: `There is no component \`<${name}>\` here.${places}` });
+  }
+  return { text: head + lines.join('\n'), notes, unknownComponents: isMdx ? [...unknown.keys()] : [], values };
+}
+
+/** Writes the id of the old site behind a heading that would get another one here. */
+function keepId(line: string, { slug }: Dialect, ids: Set<string>): string {
+  const [, marks = '', heading = ''] = /^(#{1,6})[ \t]+(.+?)[ \t]*#*$/.exec(line) ?? [];
+  if (slug === undefined || heading === '' || /\{#[^}]*\}$/.test(heading)) return line;
+  const text = heading
+    .replace(/<[^>]*>/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .trim();
+  const old = slug(text);
+  const [ours] = slugs([{ text, depth: marks.length }]);
+  if (old === '' || old === ours || ids.has(old)) return line;
+  ids.add(old);
+  return `${line.trimEnd()} {#${old}}`;
 }
 
 function convertFence(line: string, { fence }: Dialect): string {
@@ -129,7 +151,9 @@ function convertImport(line: string, { document, context, imported, note }: Impo
 
 /** A link from one document to another, or to a file beside it, relative to the new place of the document. */
 export function relativeTo(target: string, { path }: ForeignDocument): string {
-  const relative = posix.relative(posix.dirname(path), target);
+  // Both begin in the folder of the language, two levels deep in the site.
+  const [from, to] = [posix.dirname(path), target].map((place) => posix.join('/docs/lang', place));
+  const relative = posix.relative(from ?? '', to ?? '');
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 

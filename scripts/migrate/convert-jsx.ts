@@ -1,4 +1,3 @@
-import { builtinComponents } from '#shared/builtin-components';
 import type { Component, Dialect } from './site.ts';
 
 /** Whether a text has what only MDX understands: an import, an export, a component or an expression. */
@@ -7,14 +6,14 @@ export function isComponentSyntax(body: string): boolean {
   return /^(?:import|export)\s/m.test(prose) || /<[A-Z]\w*[\s/>]/.test(prose) || /^\s*\{/m.test(prose);
 }
 
-/** A line after its components have been renamed, and the names for which there is no counterpart. */
+/** A line after its components have been renamed, and the names that are neither renamed nor known. */
 interface RenamedLine {
   readonly text: string;
   readonly unknown: readonly string[];
 }
 
 /** Renames the components of a line, and their attributes; inline code stays as it is. */
-export function renameComponents(line: string, { components }: Dialect): RenamedLine {
+export function renameComponents(line: string, { components }: Dialect, known: readonly string[]): RenamedLine {
   const unknown: string[] = [];
   const text = outsideCode(line, (prose) =>
     prose.replace(
@@ -22,7 +21,7 @@ export function renameComponents(line: string, { components }: Dialect): Renamed
       (whole, slash: string, name: string, rest: string) => {
         const component = Object.hasOwn(components, name) ? components[name] : undefined;
         if (component !== undefined) return `<${slash}${component.name}${renameAttributes(rest, component)}`;
-        if (!builtinComponents.some((known) => known === name)) unknown.push(name);
+        if (!known.includes(name)) unknown.push(name);
         return whole;
       },
     ),

@@ -5,26 +5,18 @@ export interface Migration {
   readonly documents: number;
   readonly otherFiles: number;
   readonly languages: readonly string[];
-  readonly redirects: number;
   readonly missingPackages: readonly string[];
   readonly notes: readonly Note[];
 }
 
 /** The report as Markdown: what moved, then what needs a person, by file. */
-export function migrationReport({
-  documents,
-  otherFiles,
-  languages,
-  redirects,
-  missingPackages,
-  notes,
-}: Migration): string {
+export function migrationReport({ documents, otherFiles, languages, missingPackages, notes }: Migration): string {
   const byFile = new Map<string, Note[]>();
   for (const note of notes) byFile.set(note.file, [...(byFile.get(note.file) ?? []), note]);
   const lines = [
     '# Migration',
     '',
-    `${documents} documents in ${languages.join(', ')}, ${otherFiles} other files and ${redirects} redirects were written.`,
+    `${documents} documents in ${languages.join(', ')} and ${otherFiles} other files were written.`,
     ...(missingPackages.length === 0
       ? []
       : [

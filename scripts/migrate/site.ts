@@ -65,6 +65,8 @@ export interface ForeignSite {
   readonly languages: readonly ForeignLanguage[];
   /** Absolute paths of the folders that are copied as they are. */
   readonly publicFolders: readonly string[];
+  /** Folders with modules that documents import: the absolute path, and the one in the new site. */
+  readonly moduleFolders?: readonly { readonly folder: string; readonly into: string }[];
 }
 
 /** How the documents of a generator differ from ours. */
@@ -77,6 +79,8 @@ export interface Dialect {
   readonly frontMatter: Readonly<Record<string, (value: unknown, values: Values) => Values>>;
   /** Rewrites a line of prose; `fromRoot` turns a path from the folder of the language into one from the document. */
   line?(text: string, tools: { note(message: string): void; fromRoot(path: string): string }): string;
+  /** The id that a heading has in the old site, where it may differ from ours. */
+  slug?(heading: string): string;
   /** Rewrites the info string of a fence. */
   fence?(info: string): string;
   /** Components by name, as they are called here. */

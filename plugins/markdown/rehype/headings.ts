@@ -1,7 +1,7 @@
-import type { Element, Root } from 'hast';
-import rehypeSlug from 'rehype-slug';
+import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
+import { slugs } from '../text/slugs.ts';
 import { type AnyElement, attributeOf, nameOf, setAttribute, visitElements } from './element.ts';
 import { isTag, readerText } from './text.ts';
 
@@ -94,20 +94,6 @@ function sourceIds(headings: readonly FoundHeading[], notes: DocumentNotes): rea
     hint: 'Give both documents the same headings in the same order, so that their anchors agree.',
   });
   return undefined;
-}
-
-/** rehype-slug's ids for the headings. Headings are copied, because their tags do not count towards the slug. */
-function slugs(headings: readonly FoundHeading[]): readonly string[] {
-  const copies = headings.map(
-    ({ text, depth }): Element => ({
-      type: 'element',
-      tagName: `h${depth}`,
-      properties: {},
-      children: [{ type: 'text', value: text }],
-    }),
-  );
-  rehypeSlug()({ type: 'root', children: copies });
-  return copies.map(({ properties }) => String(properties.id));
 }
 
 /** The id, with the first free number appended if it is taken, like github-slugger. */

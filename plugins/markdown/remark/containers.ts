@@ -3,13 +3,11 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
 import { didYouMean } from '../text/nearest.ts';
-import { containerKinds } from '../text/pipeline-text.ts';
+import { type BoxKind, containerKinds } from '../text/pipeline-text.ts';
 import { boxData, boxTitle, takeLabel } from './boxes.ts';
 import { drawCodeGroup } from './code-group.ts';
 import { drawSteps } from './steps.ts';
 import { walk } from './walk.ts';
-
-type ContainerKind = (typeof containerKinds)[number];
 
 const containerNames = [...containerKinds, 'steps', 'code-group'];
 
@@ -26,13 +24,13 @@ export function remarkContainers() {
       checkIsClosed(node, source, notes);
       if (node.name === 'code-group') drawCodeGroup(node, notes, ++groups);
       else if (node.name === 'steps') drawSteps(node, notes);
-      else if (isContainerKind(node.name)) drawBox(node, node.name, notes);
+      else if (isBoxKind(node.name)) drawBox(node, node.name, notes);
       else refuse(node, notes);
     });
   };
 }
 
-function drawBox(container: ContainerDirective, kind: ContainerKind, notes: DocumentNotes): void {
+function drawBox(container: ContainerDirective, kind: BoxKind, notes: DocumentNotes): void {
   const attributes = textAttributes(container);
   const title: PhrasingContent[] = takeLabel(container)?.children ?? [
     { type: 'text', value: attributes.title ?? notes.text[kind] },
@@ -84,6 +82,6 @@ function textAttributes({ attributes }: ContainerDirective): Readonly<Record<str
   return Object.fromEntries(Object.entries(attributes ?? {}).map(([name, value]) => [name, value ?? '']));
 }
 
-function isContainerKind(name: string): name is ContainerKind {
+function isBoxKind(name: string): name is BoxKind {
   return containerKinds.some((kind) => kind === name);
 }

@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Heading, Nodes, Paragraph, Root } from 'mdast';
+import type { Blockquote, Code, Heading, Html, Nodes, Paragraph, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
 import { didYouMean } from '../text/nearest.ts';
@@ -15,7 +15,7 @@ interface Finder {
 /**
  * Reports text that was probably meant as syntax: front matter after the first line, a fence without an end, a heading id
  * with a space, an unknown alert, a table with uneven rows, a link whose address contains a space, an import in the middle
- * of a text.
+ * of a text, syntax of other generators.
  */
 export function remarkUnreadSyntax() {
   return (tree: Root, file: VFile): void => {
@@ -27,6 +27,7 @@ export function remarkUnreadSyntax() {
       else if (node.type === 'heading') findHeadingId(node, finder);
       else if (node.type === 'blockquote') findAlert(node, finder);
       else if (node.type === 'paragraph') findInParagraph(node, finder);
+      else if (node.type === 'html') findForeign(node.value, node, finder);
     });
   };
 }
@@ -84,6 +85,36 @@ function findInParagraph(paragraph: Paragraph, finder: Finder): void {
   for (const text of texts) {
     findSpacedLink(text, paragraph, finder);
     findImport(text, paragraph, finder);
+    findForeign(text, paragraph, finder);
+  }
+}
+
+/** Syntax of other generators, and how it is written here. */
+const foreignSyntax: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
+  {
+    pattern: /\{\{[^{}]+\}\}/,
+    hint: 'Write the value, or `{expression}` in an `.mdx` document; put braces that readers should see in backticks.',
+  },
+  { pattern: /^\[\[toc\]\]$/im, hint: 'Remove it: every page has an outline.' },
+  { pattern: /^<<<\s+\S+/m, hint: 'Include code by a fence with `file="…"`.' },
+  {
+    pattern: /<!--\s*@include:.*?-->/,
+    hint: "Import the other document in an `.mdx` document: `import Part from './_part.mdx'`.",
+  },
+  { pattern: /^<script\s+setup\b[^>]*>/, hint: 'Import components in an `.mdx` document.' },
+];
+
+function findForeign(text: string, node: Html | Paragraph, { notes }: Finder): void {
+  for (const { pattern, hint } of foreignSyntax) {
+    const { 0: written, index = 0 } = pattern.exec(text) ?? {};
+    if (written === undefined) continue;
+    const problem = {
+      rule: 'foreign-syntax',
+      severity: 'warning' as const,
+      message: `Unexpected \`${written}\`: it is syntax of another generator, which has no effect here.`,
+      hint,
+    };
+    report(notes, node, problem, text.slice(0, index).split('\n').length - 1);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { GroupTexts } from '#shared/texts/texts';
 
 /** Containers that become a box with a title. */
-export const containerKinds = ['tip', 'info', 'note', 'warning', 'caution', 'danger', 'details'] as const;
+export const containerKinds = ['tip', 'info', 'note', 'important', 'warning', 'caution', 'danger', 'details'] as const;
 
-/** Kind of a box; `important` exists only as an alert. */
-export type BoxKind = (typeof containerKinds)[number] | 'important';
+/** Kind of a box. */
+export type BoxKind = (typeof containerKinds)[number];
 
 /** Words that the pipeline writes into pages. */
 export type PipelineText = GroupTexts<'document'>;

@@ -138,6 +138,7 @@ export const docusaurus: Generator = {
             ? undefined
             : { copyright: objectOf(theme.footer).copyright },
       }),
+      moduleFolders: [{ folder: join(root, 'src/components'), into: 'docs/components/' }],
       publicFolders: (Array.isArray(config.staticDirectories) ? config.staticDirectories : ['static']).map((name) =>
         join(root, String(name)),
       ),

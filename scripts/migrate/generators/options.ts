@@ -42,7 +42,7 @@ export function baseOf(path: unknown): string | undefined {
 export function plainLink(link: unknown, prefix: string): string | undefined {
   const text = textOf(link);
   if (text === undefined || /^[a-z][a-z+.-]*:|^\/\/|^#/i.test(text)) return text;
-  const path = `/${text}`
+  const path = `/${text.replace(/^\.\//, '')}`
     .replace(/^\/+/, '/')
     .replace(/(^|\/)index(?:\.(?:html|md))?(?=$|[?#])/, '$1')
     .replace(/\.(?:html|mdx?)(?=$|[?#])/, '');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Generator, Values } from '../site.ts';
 import { defined, listOf, objectOf, textOf } from '../values.ts';
-import { baseOf, headTags, navItems, noteOthers, originOf, sidebarItems, socialLink } from './options.ts';
+import { baseOf, headTags, navItems, noteOthers, originOf, plainLink, sidebarItems, socialLink } from './options.ts';
 
 const movedOptions = [
   'root',
@@ -50,7 +50,7 @@ export const rspress: Generator = {
     hasMdxInMd: true,
     hasNamedRoutes: false,
     themeModules: /^(?:@rspress\/core|rspress)\/(?:theme|runtime)(?:[-/]|$)|^@theme$/,
-    components: { Callout: { name: 'Callout' } },
+    components: {},
     frontMatter: {
       pageType: (type) => ({ pageType: type === 'doc-wide' ? 'doc' : type === '404' ? 'custom' : type }),
       hero: (hero) => ({ hero: homeHero(objectOf(hero)) }),
@@ -62,7 +62,7 @@ export const rspress: Generator = {
               icon,
               title,
               details: textOf(details) ?? title,
-              link,
+              link: plainLink(link, '/'),
               span: [3, 4, 6].includes(Number(span)) ? span : undefined,
             }),
           ),
@@ -117,6 +117,7 @@ export const rspress: Generator = {
           route: { exclude: exclude.filter((pattern) => !/^(?:components|\*\*\/components)\//.test(String(pattern))) },
         }),
       }),
+      moduleFolders: [{ folder: join(folder, 'components'), into: 'docs/components/' }],
       publicFolders: [join(folder, 'public')],
       languages: [...new Set(names)].map((lang) => {
         const own = Object.assign({}, ...locales.filter((locale) => locale.lang === lang));
@@ -162,6 +163,8 @@ function homeHero({ name, text, tagline, image, actions, badge: _badge, ...rest 
     text: text ?? name,
     tagline: tagline ?? text ?? name,
     ...(file && { image: { src: file, alt: textOf(alt) ?? '' } }),
-    actions: listOf(actions),
+    actions: listOf(actions)
+      .map(objectOf)
+      .map((action) => ({ ...action, link: plainLink(action.link, '/') })),
   };
 }

@@ -70,11 +70,15 @@ export const starlight: Generator = {
     },
     line(text) {
       return text
+        .replace(/^(\s*)<Aside\b([^>]*)>\s*(.*)$/, (_whole, indent: string, attributes: string, rest: string) => {
+          const [, type = 'note'] = /\btype=["'](\w+)["']/.exec(attributes) ?? [];
+          const [, title = ''] = /\btitle=["']([^"']*)["']/.exec(attributes) ?? [];
+          return `${`${indent}:::${type} ${title}`.trimEnd()}${rest === '' ? '' : `\n${indent}${rest}`}`;
+        })
         .replace(
-          /^(\s*)<Aside(?:\s+type="(\w+)")?(?:\s+title="([^"]*)")?\s*>\s*$/,
-          (_whole, indent: string, type = 'note', title = '') => `${indent}:::${type} ${title}`.trimEnd(),
-        )
-        .replace(/^(\s*)<\/Aside>\s*$/, '$1:::');
+          /^(\s*)(\S.*?)?<\/Aside>\s*$/m,
+          (_whole, indent: string, before = '') => `${before === '' ? '' : `${indent}${before}\n`}${indent}:::`,
+        );
     },
     fence: (info) =>
       info

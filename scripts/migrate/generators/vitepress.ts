@@ -69,6 +69,14 @@ export const vitepress: Generator = {
       prev: (value) => ({ prev: neighbour(value) }),
       next: (value) => ({ next: neighbour(value) }),
     },
+    slug: (heading) =>
+      heading
+        .normalize('NFKD')
+        .replace(/\p{Mn}/gu, '')
+        .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+        .replace(/^-+|-+$/g, '')
+        .replace(/^(\d)/, '_$1')
+        .toLowerCase(),
     fence: (info) =>
       info.replace(/:line-numbers(?:=\d+)?/, ' lineNumbers').replace(/:no-line-numbers/, ' lineNumbers=false'),
     line(text, { note, fromRoot }) {

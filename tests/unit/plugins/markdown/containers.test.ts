@@ -92,7 +92,7 @@ test('`:::steps` numbers the items of a list', async () => {
 test('an unknown container is reported with the nearest name', async () => {
   expect(await problemsOf('Text\n\n:::wraning\nBody\n:::')).toEqual([
     'docs/en/guide/page.mdx:3:1 unknown-container: Unexpected container `wraning`: expected one of tip, info, note, ' +
-      'warning, caution, danger, details, steps, code-group. Did you mean `warning`?',
+      'important, warning, caution, danger, details, steps, code-group. Did you mean `warning`?',
   ]);
 });
 

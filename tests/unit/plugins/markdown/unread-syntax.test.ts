@@ -54,6 +54,24 @@ test.each<readonly [what: string, source: string, problem: string]>([
   expect(await problemsOf(source, { file: 'en/guide/page.md' })).toEqual([`docs/en/guide/page.md:${problem}`]);
 });
 
+test.each([
+  ['Version {{ version }} is out.\n', '{{ version }}', 1],
+  ['Text\n\n[[toc]]\n', '[[toc]]', 3],
+  ['Text\n\n<<< @/snippets/a.ts\n', '<<< @/snippets/a.ts', 3],
+  ['Text\n\n<!--@include: ./part.md-->\n', '<!--@include: ./part.md-->', 3],
+  ['<script setup>\nconst a = 1\n</script>\n', '<script setup>', 1],
+])('syntax of another generator is reported with our way to say it: %j', async (source, written, line) => {
+  const [first = ''] = await problemsOf(source, { file: 'en/guide/page.md' });
+  expect(first).toContain(`docs/en/guide/page.md:${line}:1 `);
+  expect(first).toContain(`foreign-syntax: Unexpected \`${written}\`: it is syntax of another generator`);
+});
+
+test('double braces in code are not syntax of another generator', async () => {
+  expect(
+    await problemsOf('Write `{{ version }}`.\n\n```vue\n{{ version }}\n```\n', { file: 'en/guide/page.md' }),
+  ).toEqual([]);
+});
+
 test('an import in the middle of a paragraph in MDX is reported', async () => {
   expect(await problemsOf("Text\nimport A from './a'\n")).toEqual([
     'docs/en/guide/page.mdx:1:1 unread-import: Unexpected import inside a paragraph: it is shown as text and imports nothing. ' +
