@@ -35,7 +35,7 @@ const migration = await runMigration({
   generator,
   root: resolve(positional),
   outDir,
-  projectFiles: (title) => projectFiles({ folder: outDir, title, packageManager }, engineVersion),
+  projectFiles: (site) => projectFiles({ ...site, folder: outDir, packageManager }, engineVersion),
 });
 const report = join(outDir, 'MIGRATION.md');
 await writeFile(report, migrationReport(migration));

@@ -7,20 +7,23 @@ export function siteFiles(answers: Answers, version: string): Readonly<Record<st
   return { 'doc-site.config.ts': config(answers), ...projectFiles(answers, version) };
 }
 
+/** What the files of a site beside its configuration and documents depend on. */
+interface Project extends Pick<Answers, 'folder' | 'title' | 'packageManager'> {
+  /** Keys of the languages; the first is the default language. */
+  readonly languages: readonly string[];
+}
+
 /** What a site has beside its configuration and documents. */
-export function projectFiles(
-  answers: Pick<Answers, 'folder' | 'title' | 'packageManager'>,
-  version: string,
-): Readonly<Record<string, string>> {
+export function projectFiles(project: Project, version: string): Readonly<Record<string, string>> {
   return {
-    'package.json': packageJson(answers, version),
-    'README.md': readme(answers),
-    'AGENTS.md': agents(answers),
+    'package.json': packageJson(project, version),
+    'README.md': readme(project),
+    'AGENTS.md': agents(project),
     'tsconfig.json': json(compilerSettings),
     '.vscode/settings.json': json(editorSettings()),
     '.gitignore': 'node_modules/\ndist/\ndist.next-*/\ndist.last-*/\n',
     // The dependencies of the engine are resolved from folders that Plug'n'Play does not have.
-    ...(answers.packageManager === 'yarn' && { '.yarnrc.yml': 'nodeLinker: node-modules\n' }),
+    ...(project.packageManager === 'yarn' && { '.yarnrc.yml': 'nodeLinker: node-modules\n' }),
   };
 }
 
@@ -52,7 +55,7 @@ ${locales.join('')}  ],
 `;
 }
 
-function packageJson({ folder }: Pick<Answers, 'folder'>, version: string): string {
+function packageJson({ folder }: Project, version: string): string {
   return json({
     name: packageName(basename(folder)),
     version: '0.1.0',
@@ -104,7 +107,7 @@ function packageName(folder: string): string {
   return name === '' ? 'my-site' : name;
 }
 
-function readme({ title, packageManager }: Pick<Answers, 'title' | 'packageManager'>): string {
+function readme({ title, packageManager }: Project): string {
   const run = runScript(packageManager);
   return `# ${title}
 
@@ -118,7 +121,7 @@ Each folder of a language in \`docs/\` holds the pages in it, \`docs/public/\` w
 }
 
 /** Directions for coding agents (https://agents.md). */
-function agents({ title, languages, packageManager }: Answers): string {
+function agents({ title, languages, packageManager }: Project): string {
   const run = runScript(packageManager);
   const [first = 'en', ...others] = languages;
   const mirrored =

@@ -23,8 +23,11 @@ export interface MigrationOptions {
   readonly root: string;
   /** Absolute path of the folder of the new site; existing files in it are replaced. */
   readonly outDir: string;
-  /** The files of a site beside its configuration and documents, by path, for a title. */
-  projectFiles(title: string): Readonly<Record<string, string>>;
+  /** The files of a site beside its configuration and documents, by path. */
+  projectFiles(site: {
+    readonly title: string;
+    readonly languages: readonly string[];
+  }): Readonly<Record<string, string>>;
 }
 
 /**
@@ -76,12 +79,13 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
       unknownComponents.set(name, [...(unknownComponents.get(name) ?? []), file]);
     }
   }
+  const languages = site.languages.map(({ lang }) => lang);
   const options = newConfig({ site, documents, keys: [...keys], note });
   const hasStandIns = unknownComponents.size > 0;
   const texts = {
     'doc-site.config.ts': configText(options, hasStandIns ? ['migrated'] : []),
     ...(hasStandIns && standInFiles(unknownComponents)),
-    ...projectFiles(textOf(options.title) ?? 'Documentation'),
+    ...projectFiles({ title: textOf(options.title) ?? 'Documentation', languages }),
   };
   for (const [file, text] of Object.entries(texts)) await writeText(join(outDir, file), text);
   for (const folder of site.publicFolders.filter((path) => existsSync(path))) {
@@ -92,7 +96,7 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
   return {
     documents: all.length,
     otherFiles: copied.size + assets.size,
-    languages: site.languages.map(({ lang }) => lang),
+    languages,
     missingPackages: missing,
     notes,
   };

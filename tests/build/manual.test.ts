@@ -43,7 +43,7 @@ test('the Chinese reference is in Chinese', async () => {
 
 test('the page of the commands has every flag, and no other', async () => {
   const flagsIn = (text: string) => new Set(text.match(/(?<![\w-])--[a-z][a-z-]+/g));
-  const commands = ['dev', 'build', 'preview', 'check', 'init'];
+  const commands = ['dev', 'build', 'preview', 'check', 'init', 'migrate'];
   const help = await Promise.all(commands.map((command) => runProcess([command, '--help'])));
   const flags = flagsIn(help.map(({ stdout }) => stdout).join('\n')).add('--version');
   for (const lang of ['en', 'zh']) {
