@@ -52,7 +52,8 @@ function isFile(file: string): boolean {
 /**
  * What reads the site that the command line names.
  *
- * @throws DocSiteError when there is no configuration file.
+ * @throws DocSiteError when there is no configuration file, or the path of the site has a character that modules of a bundle
+ *   cannot have in theirs.
  */
 function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 'user' | 'root' | 'outDir' | 'env'> {
   const { outDir, user } = location;
@@ -69,9 +70,17 @@ function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 
           : 'Go to the folder of the site, name it with `--root <folder>`, or create a site with `npm create doc-site <folder>`.',
     });
   }
+  const root = siteRoot(location);
+  const [special] = /[?#]/.exec(root) ?? [];
+  if (special !== undefined) {
+    throw new DocSiteError(`The folder \`${root}\` cannot be a site: a bundler cuts paths at \`${special}\`.`, {
+      rule: 'config',
+      hint: `Rename the folder so that its path has no \`${special}\`.`,
+    });
+  }
   return {
     configFile,
-    root: siteRoot(location),
+    root,
     env: process.env,
     ...(outDir !== undefined && { outDir }),
     ...(user !== undefined && { user }),

@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompiledDoc } from '../content/compiler.ts';
-import { readIfThere } from '../files/read-if-there.ts';
-import { contentHash } from '../reuse/content-hash.ts';
+import { hashFiles } from '../reuse/hash-files.ts';
 import type { Store } from '../reuse/store.ts';
 import type { DocModule } from './compile-document.ts';
 
@@ -16,20 +16,15 @@ export function openContentCache(store: Store) {
     get(key: string): Pick<CompiledDoc, 'meta' | 'traits'> | undefined {
       const entry = store.getData<Entry>(`document/${key}`, '');
       if (entry === undefined) return undefined;
-      const isCurrent = Object.entries(entry.dependencies).every(([file, hash]) => hashOfFile(file) === hash);
+      const isCurrent = isDeepStrictEqual(hashFiles(Object.keys(entry.dependencies)), entry.dependencies);
       return isCurrent ? { meta: entry.meta, traits: entry.traits } : undefined;
     },
     /** Separate, because a command that renders nothing does not need it. */
     code: (key: string) => store.get(`module/${key}`, '')?.toString(),
     set(key: string, { code, meta, traits }: DocModule) {
-      const dependencies = Object.fromEntries(meta.dependencies.map((file) => [file, hashOfFile(file)]));
+      const dependencies = hashFiles(meta.dependencies);
       store.set(`module/${key}`, '', code);
       store.setData(`document/${key}`, '', { meta, traits, dependencies } satisfies Entry);
     },
   };
-}
-
-function hashOfFile(file: string): string {
-  const content = readIfThere(file);
-  return content === undefined ? 'missing' : contentHash(content);
 }

@@ -1,5 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { errorCode } from '#shared/errors';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { contentHash } from './content-hash.ts';
 
 /** Hashes by path, sorted. A folder has its real path instead, since packages may be links. */
@@ -9,9 +8,11 @@ export function hashFiles(files: Iterable<string>): Readonly<Record<string, stri
 
 function hashFile(file: string): string {
   try {
-    return contentHash(readFileSync(file));
-  } catch (error) {
-    if (errorCode(error) === 'EISDIR') return realpathSync(file);
+    const stat = statSync(file);
+    // A device or a pipe may never end.
+    if (stat.isFile()) return contentHash(readFileSync(file));
+    return stat.isDirectory() ? realpathSync(file) : 'no file';
+  } catch {
     return 'missing';
   }
 }

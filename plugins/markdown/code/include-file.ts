@@ -1,4 +1,4 @@
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { isInside } from '../../files/is-inside.ts';
 import { didYouMean } from '../text/nearest.ts';
@@ -18,6 +18,8 @@ export async function includeFile(file: string, written: string, root: string): 
     };
   }
   try {
+    // A device or a pipe may never end.
+    if (!(await stat(file)).isFile()) throw new Error('It is no file.');
     const code = await readFile(file, 'utf8');
     return {
       ok: true,

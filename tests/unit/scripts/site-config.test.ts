@@ -37,3 +37,13 @@ test('a folder or a pipe is no configuration file', async () => {
   await expect(loadSiteConfig({ config: file })).rejects.toThrow(`There is no configuration file \`${file}\`.`);
   await rm(root, { recursive: true });
 });
+
+test.each(['?', '#'])(
+  'a path with %s, at which a bundler would cut it, is refused with its remedy',
+  async (special) => {
+    const root = await mkdtemp(path.join(tmpdir(), `cut${special}here-`));
+    await writeFile(path.join(root, 'doc-site.config.ts'), 'export default {};\n');
+    await expect(loadSiteConfig({ root })).rejects.toThrow(`a bundler cuts paths at \`${special}\`.`);
+    await rm(root, { recursive: true });
+  },
+);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,4 +33,10 @@ test('a folder that is a link is told by where it leads', async () => {
   await rm(link);
   await symlink(path.join(folder, 'two'), link, 'junction');
   expect(hashFiles([link])).not.toEqual(before);
+});
+
+test.skipIf(process.platform === 'win32')('a device or a pipe, which may never end, is not read', () => {
+  const pipe = path.join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  expect(hashFiles([pipe, '/dev/zero'])).toEqual({ '/dev/zero': 'no file', [pipe]: 'no file' });
 });
