@@ -63,7 +63,7 @@ test.each(['/b.html', '/b/index', '/b'])(
     const arrival = follow(pageSwitch, path, '?q=1#part');
     const { state } = history;
     const view = viewOf('B');
-    answer(path, { kind: 'value', value: { ...view, page: { ...view.page, routePath: '/b/' } } });
+    answer(path, { kind: 'value', value: { ...view, page: { ...view.page, pageType: 'doc', routePath: '/b/' } } });
     await arrival;
     expect(location.pathname + location.search + location.hash).toBe('/b/?q=1#part');
     expect(history.state).toEqual(state);
