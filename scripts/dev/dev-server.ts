@@ -7,7 +7,7 @@ import type { PrerenderPage } from '../ssg/prerender.ts';
 import { createDevProblems } from './dev-problems.ts';
 import { createDevRenderer, type NodeBundler } from './dev-renderer.ts';
 import { guardRequests, guardUpgrades } from './guard-requests.ts';
-import { pageRequests } from './page-requests.ts';
+import { type Handler, pageRequests } from './page-requests.ts';
 import { watchSite } from './watch-site.ts';
 
 /** How long documents must rest before they are checked, in milliseconds: first of all, open pages show the edit. */
@@ -119,7 +119,13 @@ async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevSer
 
   // Before Rsbuild's own middlewares, which would respond with the bare template.
   const settings = { loopbackOnly: host === undefined };
+  let isRestarting = false;
+  const refuseWhileRestarting: Handler = (_request, response, next) => {
+    if (!isRestarting) return next();
+    response.writeHead(503).end();
+  };
   const handlers = [
+    refuseWhileRestarting,
     guardRequests(settings),
     pageRequests({
       site,
@@ -153,7 +159,11 @@ async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevSer
   return {
     url: `http://localhost:${actual}${site.config.base}`,
     port: actual,
-    announceRestart: () => tellPages(restartEvent),
+    announceRestart() {
+      // A page that waits must not reload from the server that is about to close.
+      isRestarting = true;
+      tellPages(restartEvent);
+    },
     async close() {
       clearTimeout(checkTimer);
       await stopWatching();

@@ -38,7 +38,7 @@ const panel = 'doc-site-problems';
 
 async function open(path: string): Promise<Page> {
   // A page that cannot be rendered has no data, and the bundler's client repeats errors.
-  browser.allowMessages(/status of (404|500)/, /has no valid page data/, /docs\/en/);
+  browser.allowMessages(/status of (404|500|503)/, /has no valid page data/, /docs\/en/);
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   await page.goto(new URL(path, server.url).href);
   return page;
@@ -119,7 +119,7 @@ test('a mistake in `_meta.json` is shown over the page until it is mended', asyn
 
 test('a mistake in the configuration is shown over the page, and the page shows what the mended one says', async () => {
   const page = await open('/page');
-  browser.allowMessages(/status of (404|500)/, /ERR_CONNECTION_REFUSED/, /could not be refreshed/, /WebSocket/);
+  browser.allowMessages(/status of (404|500|503)/, /ERR_CONNECTION_REFUSED/, /could not be refreshed/, /WebSocket/);
   const config = await site.read('doc-site.config.ts');
   await site.write('doc-site.config.ts', config.replace("title: 'Islands'", 'title: 7'));
   await whenOverPage(page, 'doc-site.config.ts:4:');

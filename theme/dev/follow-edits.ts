@@ -42,6 +42,8 @@ export function followEdits(messages: Messages): void {
     const response = await fetch(pageFileUrl(pagePath, siteData.base), { cache: 'no-store' });
     const text = await response.text();
     if (pathname !== window.location.pathname) return;
+    // The server is about to restart, and then the page is reloaded.
+    if (response.status === 503) return;
     if (response.status === 500) return showProblems('page', text);
     const file = response.ok ? parsePageFile(JSON.parse(text)) : undefined;
     const isShown = document.getElementById('doc-site-page') !== null;
@@ -94,6 +96,7 @@ async function reloadWhenBack(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, restartPoll));
     const response = await fetch(siteData.base, { cache: 'no-store' }).catch(() => undefined);
-    if (response !== undefined) return window.location.reload();
+    // The old server answers 503 until it is closed.
+    if (response !== undefined && response.status !== 503) return window.location.reload();
   }
 }
