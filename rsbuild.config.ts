@@ -38,7 +38,7 @@ export interface OutputFolders {
 
 /** What differs from one run to another. */
 export interface BundlingOptions {
-  /** Default: those of the site, with all its pages. */
+  /** Default: the plugins of the site, with all its pages. */
   readonly plugins?: readonly RsbuildPlugin[];
 }
 

@@ -72,17 +72,16 @@ function problemsOfLink(file: string, walk: Walk): readonly Problem[] {
 }
 
 /** A link could otherwise publish any file as a page. */
-function problemsOfDocumentLink(file: string, { root }: Walk): readonly Problem[] {
+function problemsOfDocumentLink(file: string, walk: Walk): readonly Problem[] {
+  const { root } = walk;
   const target = realpathSync(file);
   if (isDocument(target)) return [];
   return [
-    {
+    problemAt(file, walk, {
       rule: 'document-link',
-      severity: 'error',
-      file: toSitePath(file, root),
       message: `Unexpected symbolic link to \`${isInside(target, root) ? toSitePath(target, root) : target}\`: the target is not a document, and would be published as a page.`,
       hint: 'Point the link at an `.md` or `.mdx` file, or delete it.',
-    },
+    }),
   ];
 }
 
@@ -90,63 +89,58 @@ function isDocument(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-function problemsOfPublicLink(file: string, { publicDir, publicLinks, root }: Walk): readonly Problem[] {
+function problemsOfPublicLink(file: string, walk: Walk): readonly Problem[] {
+  const { publicDir, publicLinks, root } = walk;
   const target = realpathSync(file);
   const allowed = [publicDir, ...publicLinks.map((folder) => path.resolve(root, folder))];
   if (allowed.some((folder) => isInside(target, realPath(folder)))) return [];
   const shown = isInside(target, root) ? toSitePath(target, root) : target;
   return [
-    {
+    problemAt(file, walk, {
       rule: 'public-link',
-      severity: 'error',
-      file: toSitePath(file, root),
       message: `Unexpected symbolic link to \`${shown}\`: it leaves the public folder, and its target would be published.`,
       hint: 'Copy the file, or name the folder of its target under `publicLinks` in the configuration.',
-    },
+    }),
   ];
 }
 
-/** Nothing for a link that has been deleted since it was found. */
-function deadLink(file: string, { root }: Walk): readonly Problem[] {
+/** No problem if the link has been deleted since it was found. */
+function deadLink(file: string, walk: Walk): readonly Problem[] {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return [];
   return [
-    {
+    problemAt(file, walk, {
       rule: 'dead-symbolic-link',
-      severity: 'error',
-      file: toSitePath(file, root),
       message: `Unexpected symbolic link to \`${readlinkSync(file)}\`: the target does not exist.`,
       hint: 'Point the link at a file, or delete it.',
-    },
+    }),
   ];
 }
 
-function unreadable(file: string, code: string, { root }: Walk): Problem {
-  return {
+function unreadable(file: string, code: string, walk: Walk): Problem {
+  return problemAt(file, walk, {
     rule: 'unreadable-folder',
-    severity: 'error',
-    file: toSitePath(file, root),
     message: `The folder cannot be read (${code}): its files would be missing from the site.`,
     hint: 'Allow this user to read it, or move it out of the docs folder.',
-  };
+  });
 }
 
-function wrongName(file: string, { root }: Walk): Problem {
-  return {
+function wrongName(file: string, walk: Walk): Problem {
+  return problemAt(file, walk, {
     rule: 'encoding',
-    severity: 'error',
-    file: toSitePath(file, root),
     message: 'Unexpected name: it is not UTF-8 text, and the file would be missing from the site.',
     hint: 'Rename it; `convmv -f latin1 -t utf8` converts names.',
-  };
+  });
 }
 
-function specialFile(file: string, { root }: Walk): Problem {
-  return {
+function specialFile(file: string, walk: Walk): Problem {
+  return problemAt(file, walk, {
     rule: 'special-file',
-    severity: 'error',
-    file: toSitePath(file, root),
     message: 'Unexpected pipe, socket or device: reading it might never end.',
     hint: 'Delete it, or replace it with a file.',
-  };
+  });
+}
+
+function problemAt(file: string, { root }: Walk, texts: Pick<Problem, 'rule' | 'message' | 'hint'>): Problem {
+  return { ...texts, severity: 'error', file: toSitePath(file, root) };
 }

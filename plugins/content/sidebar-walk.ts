@@ -27,7 +27,7 @@ export function pageEntries(items: readonly SidebarItem[]): readonly (SidebarIte
   });
 }
 
-/** Things with a route path in the order of the sidebars; what is in none comes last, in the order given. */
+/** Things with a route path in the order of the sidebars; what no sidebar contains comes last, in the order given. */
 export function inSidebarOrder<T>(
   things: readonly T[],
   pathOf: (thing: T) => string,

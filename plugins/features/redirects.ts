@@ -43,7 +43,7 @@ export function pluginRedirects(): DocSitePlugin {
   });
 }
 
-/** All files for the redirects; none without redirects. Of two lines for one path hosts take the first, so `own` comes first. */
+/** All files for the redirects; an empty list without redirects. Of two lines for one path hosts take the first, so `own` comes first. */
 function redirectFiles(rules: readonly RedirectRule[], config: SiteConfig, own: string): readonly OutputFile[] {
   if (rules.length === 0 && own === '') return [];
   const pages = rules.map((rule) => ({ path: `${pagePathOf(rule.from)}.html`, content: redirectPage(rule, config) }));

@@ -13,7 +13,7 @@ export function checkHeadTags(returned: readonly Returned<HeadTag>[]): readonly 
   return checkItems(returned, { schema: headTagSchema, noun: 'tag' });
 }
 
-/** Refuses entries for feeds and languages that the site does not have, and dates that are none. */
+/** Refuses entries for feeds and languages that the site does not have, and values that are not dates. */
 export function checkFeedItems(
   returned: readonly Returned<FeedItem>[],
   { config }: Pick<HookContext, 'config'>,

@@ -22,7 +22,7 @@ export interface SearchHit {
   readonly statementRanges: readonly TextRange[];
 }
 
-/** The hits of one page, or those of one index in remote mode. */
+/** The hits of one page, or of one index in remote mode. */
 export interface SearchHitGroup {
   /** Title of the page or name of the index. */
   readonly title: string;

@@ -1,4 +1,4 @@
-/** All interface texts, for the build; the browser gets those of the site's languages in generated modules. */
+/** All interface texts, for the build; generated modules give the browser only the languages of the site. */
 
 import { ar } from './texts/ar.ts';
 import { de } from './texts/de.ts';
@@ -31,7 +31,7 @@ export function hasTexts(htmlLang: string): boolean {
   return languages.has(primary(htmlLang));
 }
 
-/** Texts in a language, a BCP-47 tag: variants such as `pt-BR` and `pt-PT` share theirs; English where there are none. */
+/** Texts in a language, a BCP-47 tag: variants such as `pt-BR` and `pt-PT` share their texts; a language without texts gets English. */
 export function textsIn(htmlLang: string): Texts {
   return languages.get(primary(htmlLang)) ?? en;
 }

@@ -16,7 +16,7 @@ export interface NodeBundler {
 interface DevRendererOptions {
   readonly site: DocSite;
   readonly bundler: NodeBundler;
-  /** The pages that the bundle shall contain; a page is added when it is first asked for. */
+  /** The pages that the bundle must contain; a page is added when it is first requested. */
   readonly wanted: WantedPages & { readonly routePaths: Set<string> };
 }
 

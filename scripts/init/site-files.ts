@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { quoted } from '../quoted.ts';
 import type { Answers, PackageManager } from './answers.ts';
 import { textsOf } from './languages.ts';
 
@@ -148,10 +149,6 @@ when it finds nothing. \`${run} types\` checks TypeScript. Never edit \`dist/\`.
 /** How a package manager runs a script of `package.json`. */
 export function runScript(packageManager: PackageManager): string {
   return packageManager === 'npm' || packageManager === 'bun' ? `${packageManager} run` : packageManager;
-}
-
-function quoted(text: string): string {
-  return `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
 }
 
 function json(value: unknown): string {

@@ -61,7 +61,7 @@ function bare(route: string): string {
     .toLowerCase();
 }
 
-/** The name of an asset among those of the same name. */
+/** The address of an asset; a number is added when another asset has the same name. */
 export function assetName(file: string, taken: ReadonlyMap<string, string>): string {
   const names = new Set(taken.values());
   let candidate = `/assets/${basename(file)}`;

@@ -1,12 +1,12 @@
 import { isObject } from '#shared/is-object';
 import type { Values } from './site.ts';
 
-/** The value as an object; an empty one when it is none. */
+/** The value if it is an object, else an empty object. */
 export function objectOf(value: unknown): Values {
   return isObject(value) ? value : {};
 }
 
-/** The value as a list; an empty one when it is none. */
+/** The value if it is a list, else an empty list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

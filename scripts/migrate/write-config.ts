@@ -1,3 +1,4 @@
+import { quoted } from '../quoted.ts';
 import type { Values } from './site.ts';
 
 /** The text of `doc-site.config.ts` for options that are JSON. */
@@ -9,7 +10,7 @@ export function configText(options: Values, plugins: readonly string[]): string 
 
 function literal(value: unknown, indent: string): string {
   const inner = `${indent}  `;
-  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
+  if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) {
     return value.length === 0
       ? '[]'
@@ -22,8 +23,7 @@ function literal(value: unknown, indent: string): string {
 function entries(values: Values, indent: string): string {
   return Object.entries(values)
     .map(
-      ([key, value]) =>
-        `${indent}${/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key, '')}: ${literal(value, indent)},\n`,
+      ([key, value]) => `${indent}${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)}: ${literal(value, indent)},\n`,
     )
     .join('');
 }

@@ -10,7 +10,7 @@ interface Edit {
   text(before: string): string;
 }
 
-/** One fault and what is to be told of it: `rule place`, and nothing else. */
+/** One fault and the only finding that `check` reports for it: `rule place`. */
 interface Fault {
   readonly name: string;
   readonly edits: readonly Edit[];

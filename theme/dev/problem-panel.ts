@@ -1,4 +1,4 @@
-/** Where a problem comes from: what the server told of the whole site, or the page that could not be refreshed. */
+/** Where a problem comes from: the server's report on the whole site, or a page that could not be refreshed. */
 type Source = 'site' | 'page';
 
 const styles = `
@@ -13,7 +13,7 @@ const styles = `
 const texts = new Map<Source, string>();
 let host: HTMLElement | undefined;
 
-/** Shows the problems of a source at the bottom of the window, with those of the other; an empty text removes them. */
+/** Shows the problems of both sources at the bottom of the window; an empty text removes the problems of its source. */
 export function showProblems(source: Source, text: string): void {
   texts.set(source, text);
   const site = texts.get('site') ?? '';

@@ -9,7 +9,7 @@ import { makeStatement } from './make-statement.ts';
 /** Makes a hit. Lazy: most hits are never shown, and statements are expensive. */
 export type MakeHit = () => SearchHit;
 
-/** The hits of a page, best first; none when nothing that can be shown says why. */
+/** The hits of a page, best first; an empty list when no text that can be shown contains a match. */
 export function pageHits(
   page: ReadPage,
   { sections }: ScoredPage,

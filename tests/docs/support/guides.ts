@@ -56,7 +56,7 @@ export async function buildByCommand(project: DocumentedProject, command: Projec
   return running.output();
 }
 
-/** Expects each line of a page's terminal output in that of a command, whatever the indentation. */
+/** Expects each line of a page's terminal output in the output of a command, whatever the indentation. */
 export function expectLines(output: string, printed: string): void {
   const lines = printed.split('\n').map((line) => line.trim());
   const missing = lines.filter((line) => !output.includes(line));

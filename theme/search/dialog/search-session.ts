@@ -20,7 +20,7 @@ export interface SessionView {
   readonly text: string;
   readonly backend: BackendState;
   readonly isLoading: boolean;
-  /** The last answer; undefined while nothing is asked. Better hits than those of a partial one may come. */
+  /** The last answer; undefined without a query. A partial answer may be followed by better hits. */
   readonly answer:
     | { readonly query: SearchQuery; readonly result: SearchResult; readonly isPartial: boolean }
     | undefined;

@@ -15,7 +15,7 @@ export function fillPattern(pattern: string, values: { readonly lang?: Lang; rea
   return pattern.replace('<lang>', () => values.lang ?? '').replace('<hash>', () => values.hash);
 }
 
-/** The hash in the file names of a language's index. Rejects when the site has none. */
+/** The hash in the file names of a language's index. Rejects when the site has no index. */
 export async function fetchIndexHash({ hashes }: Pick<IndexUrls, 'hashes'>, lang: Lang): Promise<string> {
   const hash = new Map<string, unknown>(Object.entries((await fetchFile(hashes, 'no-cache')) ?? {})).get(lang);
   if (typeof hash !== 'string') throw new Error(`There is no search index for \`${lang}\`.`);

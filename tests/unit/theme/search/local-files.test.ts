@@ -27,7 +27,7 @@ vi.mock('../../../../theme/search/local/fetch-file.ts', () => ({
 
 const tools = ['saw', 'plane', 'hammer'];
 
-/** Serves the files of a build whose pages say this, and none of another one. */
+/** Serves the files of one build, whose pages contain this text, and no file of any other build. */
 function deploy(last: string): void {
   const sections = tools.map(
     (tool, at): SearchSection => ({

@@ -18,7 +18,7 @@ const solidConfig = fence(
   '{ "compilerOptions": { "jsx": "preserve", "jsxImportSource": "solid-js" } }',
 );
 
-/** Pages by name: all are checked at once, as those of a site are. */
+/** Pages by name: all are checked at once, like the pages of a site. */
 const pages = {
   wrong: [fence('src/a.ts', 'export const a: number = 1;'), fence('src/b.ts', `\nexport const b: number = 'b';`)],
   imports: [
