@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { DocSiteError } from '#shared/errors';
+import { withoutUndefined } from '#shared/without-undefined';
 import { readArgs } from '../args.ts';
 import { checkAnswers, defaultAnswers, type GivenAnswers, packageManagers } from './answers.ts';
 import { askAnswers } from './ask-answers.ts';
@@ -63,10 +64,4 @@ export async function runInit({ call, templateDir, version }: InitOptions): Prom
       `${shown === '.' ? '' : `  cd ${/\s/.test(shown) ? `"${shown}"` : shown}\n`}` +
       `  ${answers.packageManager} install\n  ${runScript(answers.packageManager)} dev`,
   );
-}
-
-type Defined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
-
-function withoutUndefined<const Values extends object>(values: Values): Defined<Values> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<Values>;
 }

@@ -1,8 +1,9 @@
 import { isObject } from '#shared/is-object';
+import { withoutUndefined } from '#shared/without-undefined';
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
 import { routeOf } from './read-documents.ts';
 import type { ForeignDocument, ForeignSite, TakeNote, Values } from './site.ts';
-import { defined, objectOf, textOf } from './values.ts';
+import { objectOf, textOf } from './values.ts';
 
 /** What the configuration of the new site follows from. */
 interface NewConfigOptions {
@@ -19,14 +20,14 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
   const [{ lang: defaultLang } = { lang: 'en' }] = site.languages;
   const extra = keys.filter((key) => !Object.hasOwn(frontmatterShape, key)).sort();
   const redirects = redirectsOf(documents.flat(), defaultLang);
-  return defined({
+  return withoutUndefined({
     ...site.options,
     defaultLang: defaultLang === 'en' ? undefined : defaultLang,
     locales: site.languages.map((language, index) => {
       const ofLanguage = documents[index] ?? [];
       const locale = { nav: language.nav?.(ofLanguage), sidebar: language.sidebars?.(ofLanguage) };
       const { lang, label, options } = language;
-      return withoutDeadLinks(defined({ lang, label, ...options, ...defined(locale) }), {
+      return withoutDeadLinks(withoutUndefined({ lang, label, ...options, ...withoutUndefined(locale) }), {
         routes: new Set(ofLanguage.map(({ path }) => routeOf(path).replace(/\/$/, ''))),
         onDead: (link) =>
           note({

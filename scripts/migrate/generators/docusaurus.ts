@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { withoutUndefined } from '#shared/without-undefined';
 import { loadForeign } from '../load-foreign.ts';
 import { commonFolder, type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
 import type { ForeignDocument, Generator, NavItem, SidebarItem, TakeNote, Values } from '../site.ts';
-import { defined, listOf, objectOf, textOf } from '../values.ts';
+import { listOf, objectOf, textOf } from '../values.ts';
 import { baseOf, langKey, noteOthers, originOf, plainLink } from './options.ts';
 
 const movedOptions = [
@@ -119,7 +120,7 @@ export const docusaurus: Generator = {
     const { logo } = objectOf(theme.navbar);
     const favicon = textOf(config.favicon);
     return {
-      options: defined({
+      options: withoutUndefined({
         title: textOf(config.title),
         description: textOf(config.tagline),
         siteOrigin: originOf(config.url),
@@ -129,7 +130,7 @@ export const docusaurus: Generator = {
           textOf(objectOf(logo).src) === undefined
             ? undefined
             : { src: rooted(objectOf(logo).src), alt: textOf(objectOf(logo).alt) ?? '' },
-        icons: defined({
+        icons: withoutUndefined({
           favicon: favicon && rooted(favicon),
           socialImage: textOf(theme.image) === undefined ? undefined : rooted(theme.image),
         }),
@@ -153,7 +154,7 @@ export const docusaurus: Generator = {
             { folder: index === 0 ? folder : join(translated, `${plugin}-docs/current`), into },
             ...(hasBlog ? [{ folder: index === 0 ? blog : join(translated, `${plugin}-blog`), into: 'blog/' }] : []),
           ],
-          options: defined({
+          options: withoutUndefined({
             ...(name.includes('-') && { htmlLang: name }),
             editLink: editUrl === undefined ? undefined : { docRepoBaseUrl: editUrl, text: 'Edit this page' },
           }),
@@ -202,14 +203,14 @@ function items(entries: unknown, documents: readonly ForeignDocument[], into: st
       return listFolder(into + (textOf(dirName) ?? '').replace(/^\.?\/?/, ''), documents, listing);
     if (type === 'doc' || type === 'ref')
       return pageOf(id, documents, into).map((page) =>
-        defined({ ...pageItem(page, listing), ...(text !== undefined && { text }) }),
+        withoutUndefined({ ...pageItem(page, listing), ...(text !== undefined && { text }) }),
       );
-    if (type === 'link') return [defined({ text, link: plainLink(href, '/') })];
+    if (type === 'link') return [withoutUndefined({ text, link: plainLink(href, '/') })];
     if (type === 'html') return [];
     if (below === undefined) return items(entry, documents, into);
     const [page] = pageOf(objectOf(link).id, documents, into);
     return [
-      defined({
+      withoutUndefined({
         text,
         link: page && routeOf(page.path),
         items: items(below, documents, into),

@@ -1,6 +1,7 @@
+import { withoutUndefined } from '#shared/without-undefined';
 import { findSocialIcon } from '../../../plugins/config/schema/social-icons.ts';
 import type { NavItem, SidebarItem, TakeNote, Values } from '../site.ts';
-import { defined, listOf, objectOf, textOf } from '../values.ts';
+import { listOf, objectOf, textOf } from '../values.ts';
 
 /** Notes each option of a configuration that has no counterpart. */
 export function noteOthers(
@@ -100,7 +101,7 @@ export function headTags(tags: unknown): readonly Values[] {
       ? tag
       : [objectOf(tag).tag, objectOf(tag).attrs, objectOf(tag).content];
     const written = Object.entries(objectOf(attrs)).map(([key, value]) => [key, value === '' ? true : value]);
-    return defined({
+    return withoutUndefined({
       tag: name,
       attrs: Object.fromEntries(written.filter(([, value]) => value !== false)),
       content: textOf(content),

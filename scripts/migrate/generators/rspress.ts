@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutUndefined } from '#shared/without-undefined';
 import type { Generator, Values } from '../site.ts';
-import { defined, listOf, objectOf, textOf } from '../values.ts';
+import { listOf, objectOf, textOf } from '../values.ts';
 import { baseOf, headTags, navItems, noteOthers, originOf, plainLink, sidebarItems, socialLink } from './options.ts';
 
 const movedOptions = [
@@ -58,7 +59,7 @@ export const rspress: Generator = {
         features: listOf(features)
           .map(objectOf)
           .map(({ icon, title, details, link, span }) =>
-            defined({
+            withoutUndefined({
               icon,
               title,
               details: textOf(details) ?? title,
@@ -93,7 +94,7 @@ export const rspress: Generator = {
     ];
     const { exclude } = objectOf(config.route);
     return {
-      options: defined({
+      options: withoutUndefined({
         title: textOf(config.title),
         description: textOf(config.description),
         base: baseOf(config.base),
@@ -130,7 +131,7 @@ export const rspress: Generator = {
           label: textOf(own.label) ?? lang,
           prefix,
           folders: [{ folder: inFolder ? join(folder, lang) : folder, into: '', skip: ['public'] }],
-          options: defined({
+          options: withoutUndefined({
             title: textOf(own.title),
             description: textOf(own.description),
             editLink:

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { isObject } from '#shared/is-object';
+import { withoutUndefined } from '#shared/without-undefined';
 import { type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
 import type { ForeignDocument, Generator, SidebarItem, Values } from '../site.ts';
-import { defined, listOf, objectOf, textOf } from '../values.ts';
+import { listOf, objectOf, textOf } from '../values.ts';
 import { baseOf, headTags, langKey, noteOthers, originOf, plainLink, socialLink } from './options.ts';
 
 const movedOptions = [
@@ -56,7 +57,7 @@ export const starlight: Generator = {
       },
       sidebar: (sidebar) => {
         const { badge } = objectOf(sidebar);
-        return defined({ tag: textOf(badge) ?? textOf(objectOf(badge).text) });
+        return withoutUndefined({ tag: textOf(badge) ?? textOf(objectOf(badge).text) });
       },
       pagefind: (value) => (value === false ? { search: false } : {}),
       banner: () => ({}),
@@ -102,7 +103,7 @@ export const starlight: Generator = {
     const skip = all.map(({ key }) => key).filter((key) => key !== 'root');
     const texts = objectOf(options.title);
     return {
-      options: defined({
+      options: withoutUndefined({
         title: textOf(options.title) ?? textOf(Object.values(texts)[0]),
         description: textOf(options.description),
         siteOrigin: originOf(config.site),
@@ -124,7 +125,7 @@ export const starlight: Generator = {
           label: textOf(locale.label) ?? tag,
           prefix: isRoot ? '/' : `/${key}/`,
           folders: [{ folder: isRoot ? content : join(content, key), into: '', skip: isRoot ? skip : [] }],
-          options: defined({
+          options: withoutUndefined({
             ...(tag.includes('-') && { htmlLang: tag }),
             title: textOf(texts[tag]),
             editLink:
@@ -177,7 +178,9 @@ function items(entries: unknown, documents: readonly ForeignDocument[], tag: str
     const page = documents.find(({ path }) => routeOf(path).replace(/\/$/, '') === route?.replace(/\/$/, ''));
     if (page === undefined && textOf(slug) !== undefined) return [];
     const item = page === undefined ? { link: route } : pageItem(page, listing);
-    return [defined({ ...item, ...(text !== undefined && { text }), ...(mark !== undefined && { tag: mark }) })];
+    return [
+      withoutUndefined({ ...item, ...(text !== undefined && { text }), ...(mark !== undefined && { tag: mark }) }),
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { withoutUndefined } from '#shared/without-undefined';
 import type { Generator, SidebarItem, Values } from '../site.ts';
-import { defined, listOf, objectOf, textOf } from '../values.ts';
+import { listOf, objectOf, textOf } from '../values.ts';
 import {
   baseOf,
   headTags,
@@ -111,7 +112,7 @@ export const vitepress: Generator = {
     const all = locales.some(({ key }) => key === 'root') ? locales : [{ key: 'root', locale: {} }, ...locales];
     const skip = all.map(({ key }) => key).filter((key) => key !== 'root');
     return {
-      options: defined({
+      options: withoutUndefined({
         title: textOf(config.title),
         description: textOf(config.description),
         base: baseOf(config.base),
@@ -137,7 +138,7 @@ export const vitepress: Generator = {
           label: textOf(locale.label) ?? tag,
           prefix,
           folders: [{ folder: isRoot ? folder : join(folder, key), into: '', skip: isRoot ? [...skip, 'public'] : [] }],
-          options: defined({
+          options: withoutUndefined({
             ...(tag.includes('-') && { htmlLang: tag }),
             title: textOf(locale.title),
             description: textOf(locale.description),
@@ -182,7 +183,7 @@ function homeHero(hero: Values, title: string | undefined): Values {
 
 function homeFeature({ icon, title, details, link }: Values): Values {
   const src = textOf(icon) ?? textOf(objectOf(icon).src);
-  return defined({ icon: src, title, details: textOf(details) ?? title, link: plainLink(link, '/') });
+  return withoutUndefined({ icon: src, title, details: textOf(details) ?? title, link: plainLink(link, '/') });
 }
 
 function neighbour(value: unknown): unknown {
@@ -198,7 +199,7 @@ function logoOf(logo: unknown): Values | undefined {
 
 function footerOf({ message, copyright }: Values, lang: string): Values | undefined {
   if (textOf(message) === undefined && textOf(copyright) === undefined) return undefined;
-  return defined({
+  return withoutUndefined({
     message: textOf(message) === undefined ? undefined : { [lang]: message },
     copyright: textOf(copyright),
   });
