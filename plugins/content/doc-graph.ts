@@ -51,7 +51,8 @@ export function createDocGraph(options: {
     const outcome = original && (await compile(original));
     if (!outcome?.ok) return added;
     const headings = outcome.meta.blocks.filter((block) => block.kind === 'heading');
-    return { ...added, headingIds: headings.map(({ id }) => id) };
+    const isFragment = doc.route === undefined;
+    return { ...added, headingIds: headings.map(({ id }) => id), ...(isFragment && { isFragment }) };
   }
 
   function originalOf({ lang, relativePath }: Doc): Doc | undefined {

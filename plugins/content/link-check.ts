@@ -42,8 +42,7 @@ export async function checkLink(link: PlacedLink, targets: LinkTargets): Promise
   if (anchor === '') return undefined;
   const anchors = await targets.anchors(page);
   if (anchors === undefined || anchors.includes(anchor)) return undefined;
-  const heading = (await targets.headings(page)).find(({ text }) => lettersOf(text) === lettersOf(anchor));
-  return deadAnchor({ link, anchor, page, anchors, heading });
+  return deadAnchor({ link, anchor, page, anchors, headings: await targets.headings(page) });
 }
 
 /** Checks one link in several languages, and reports only the first problem. */
@@ -110,13 +109,13 @@ interface DeadAnchor {
   readonly anchor: string;
   readonly page: Page;
   readonly anchors: readonly string[];
-  /** The heading whose text is meant: a translated one has the anchor of its original. */
-  readonly heading: { readonly text: string; readonly id: string } | undefined;
+  readonly headings: readonly { readonly text: string; readonly id: string }[];
 }
 
-function deadAnchor({ link, anchor, page, anchors, heading }: DeadAnchor): Problem {
+function deadAnchor({ link, anchor, page, anchors, headings }: DeadAnchor): Problem {
   const near = nearest(anchor, anchors);
-  const known = anchors.slice(0, 8).map((id) => `\`#${id}\``);
+  const heading = headings.find(({ text }) => lettersOf(text) === lettersOf(anchor));
+  const known = headings.slice(0, 8).map(({ id }) => `\`#${id}\``);
   return {
     rule: 'dead-anchor',
     severity: 'error',
@@ -128,7 +127,7 @@ function deadAnchor({ link, anchor, page, anchors, heading }: DeadAnchor): Probl
 
   function hint(): string {
     if (heading !== undefined) return `The anchor of the heading \`${heading.text}\` is \`#${heading.id}\`.`;
-    return near === undefined ? `It has ${known.join(', ') || 'none'}.` : `Did you mean \`#${near}\`?`;
+    return near === undefined ? `Its headings have ${known.join(', ') || 'none'}.` : `Did you mean \`#${near}\`?`;
   }
 }
 

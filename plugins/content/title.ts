@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { bodyOf } from '#shared/front-matter';
 
 /** A heading of plain words at the very beginning, which can be read without a parser. */
-const plainHeading = /^(?:[ \t]*\r?\n)*#[ \t]+([^#<>{}[\]*_`~\\&!\r\n]+?)[ \t]*(?:\{#[^}\s]*\})?[ \t]*(?:\r?\n|$)/;
+const plainHeading = /^(?:[ \t]*\r?\n)*#[ \t]+([^#<>{}[\]*_`~\\&!\r\n]+?)[ \t]*(?:\{#[^}\n]*\})?[ \t]*(?:\r?\n|$)/;
 
 /**
  * Text of the first level 1 heading of a document, without markup, anchor and components. The extension of `file` selects

@@ -40,6 +40,8 @@ export interface PipelineSettings {
 export interface DocContext {
   /** For a translation: ids of the headings in the document of the default language, in order. */
   readonly headingIds?: readonly string[];
+  /** Whether it is only shown inside of pages, so that its translated headings get no anchors of their own. */
+  readonly isFragment?: boolean;
   /** Pages that plugins added and whose routes look like file names: route paths without language. */
   readonly addedPages?: readonly string[];
 }

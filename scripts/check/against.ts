@@ -38,13 +38,19 @@ export function againstCheck(old: BuiltSite): SiteCheck {
             ...(await context.site.locate(now)),
             kind: 'anchor',
             message: `The anchor \`${page.url}#${id}\` (\`${text}\`) of the older build is gone.`,
-            hint: `Give the heading that now has this content the old anchor: \`{#${id}}\`.`,
+            hint: `Keep it at the heading that now has this content: \`${markFor(id, text, now)}\`.`,
           });
         }
       }
       return { checked, problems, notes: await weightNotes({ ...context, site: old }, context) };
     },
   };
+}
+
+/** What to write behind the heading that has the text of a lost anchor. */
+function markFor(lost: string, text: string, { headings }: BuiltPage): string {
+  const heading = headings.find((candidate) => candidate.id !== undefined && candidate.text === text);
+  return `{#${heading?.id ?? 'its-id'} .was-${lost}}`;
 }
 
 function follow(url: string, findTarget: FindTarget): Target {

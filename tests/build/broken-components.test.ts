@@ -56,7 +56,7 @@ test('mistakes in components are reported together with all others, at their pla
     'docs/en/e.mdx:3:31: Unexpected link `/tool.zip`: there is no file `/tool.zip`.',
     '    Correct the link, or put the file in the `public` folder of the docs.',
     'docs/en/f.md:3:1: Unexpected link `/f#gone`: `en/f.md` has no anchor `#gone`.',
-    '    It has `#f`.',
+    '    Its headings have `#f`.',
     'docs/en/g.mdx:1:20: Unexpected import `lodashes`: there is no such package.',
     '    Install it in the folder of the site: `npm install lodashes`.',
     "src/Far.tsx:1:1: Unexpected module with `'use client'` outside the docs folder: it would not become interactive.",

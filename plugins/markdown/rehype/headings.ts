@@ -1,8 +1,9 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
+import { olderIdsKey } from '../remark/heading-marks.ts';
 import { slugs } from '../text/slugs.ts';
-import { type AnyElement, attributeOf, nameOf, setAttribute, visitElements } from './element.ts';
+import { type AnyElement, attributeOf, nameOf, removeAttribute, setAttribute, visitElements } from './element.ts';
 import { isTag, readerText } from './text.ts';
 
 /** A heading and the sources of its id. */
@@ -11,17 +12,23 @@ interface FoundHeading {
   readonly depth: number;
   readonly text: string;
   readonly tag?: string;
+  /** Whether the author wrote its id. */
+  readonly isMarked: boolean;
+  readonly olderIds: readonly string[];
 }
 
 /**
  * Decides the id of every heading and records the headings in order: the author's id, else the id of the heading at the
- * same position in the original document, else rehype-slug's. All ids in a document are distinct.
+ * same position in the original document, else rehype-slug's. All ids in a document are distinct. Links to the older ids
+ * of a heading, and to what rehype-slug makes of a translated one, lead to empty elements inside of it.
  */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
     const headings = findHeadings(tree, notes);
-    const fallback = sourceIds(headings, notes) ?? slugs(headings);
+    const fromOriginal = sourceIds(headings, notes);
+    const ownSlugs = slugs(headings);
+    const fallback = fromOriginal ?? ownSlugs;
     const taken = takenIds(headings, notes);
     headings.forEach(({ element, depth, text, tag }, index) => {
       const own = attributeOf(element, 'id');
@@ -37,6 +44,11 @@ export function rehypeHeadings() {
         ...(tag !== undefined && { tag }),
         place: placeOf(element),
       });
+    });
+    headings.forEach(({ element, olderIds, isMarked }, index) => {
+      const isTranslated = fromOriginal !== undefined && !isMarked && !notes.context.isFragment;
+      const slug = isTranslated ? ownSlugs[index] : undefined;
+      addAnchors(element, [...olderIds, ...(slug && !notes.ids.has(slug) ? [slug] : [])], notes);
     });
   };
 }
@@ -56,7 +68,16 @@ function findHeadings(tree: Root, notes: DocumentNotes): readonly FoundHeading[]
 function readHeading(element: AnyElement, depth: number): FoundHeading {
   const tag = element.children.find(isTag);
   const label = tag === undefined ? undefined : tagText(tag);
-  return { element, depth, text: readerText(element), ...(label !== undefined && label !== '' && { tag: label }) };
+  const olderIds = attributeOf(element, olderIdsKey)?.split(' ') ?? [];
+  removeAttribute(element, olderIdsKey);
+  return {
+    element,
+    depth,
+    text: readerText(element),
+    isMarked: attributeOf(element, 'id') !== undefined,
+    olderIds,
+    ...(label !== undefined && label !== '' && { tag: label }),
+  };
 }
 
 function tagText(element: AnyElement): string {
@@ -76,9 +97,9 @@ function noteId(id: string, element: AnyElement, notes: DocumentNotes): void {
 
 /** Ids that authors wrote, which no generated id may repeat. */
 function takenIds(headings: readonly FoundHeading[], notes: DocumentNotes): Set<string> {
-  for (const { element } of headings) {
+  for (const { element, olderIds } of headings) {
     const id = attributeOf(element, 'id');
-    if (id !== undefined) noteId(id, element, notes);
+    for (const written of [...(id === undefined ? [] : [id]), ...olderIds]) noteId(written, element, notes);
   }
   return new Set([...notes.ids, 'footnote-label']);
 }
@@ -94,6 +115,13 @@ function sourceIds(headings: readonly FoundHeading[], notes: DocumentNotes): rea
     hint: 'Give both documents the same headings in the same order, so that their anchors agree.',
   });
   return undefined;
+}
+
+function addAnchors(element: AnyElement, ids: readonly string[], notes: DocumentNotes): void {
+  for (const id of ids) notes.ids.add(id);
+  element.children.unshift(
+    ...ids.map((id) => ({ type: 'element' as const, tagName: 'span', properties: { id }, children: [] })),
+  );
 }
 
 /** The id, with the first free number appended if it is taken, like github-slugger. */

@@ -1,6 +1,7 @@
 import type { Blockquote, Code, Heading, Html, Nodes, Paragraph, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
+import { isMark } from '../source/heading-mark.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { alertKinds } from './alerts.ts';
 import { walk } from './walk.ts';
@@ -57,11 +58,11 @@ function findOpenFence(code: Code, { notes, source }: Finder): void {
 
 function findHeadingId(heading: Heading, { notes, source }: Finder): void {
   const [written] = /(?<!\\)\{#[^{}`]*\}(?=[ \t]*#*[ \t]*(?:\n|$))/.exec(textOf(heading, source)) ?? [];
-  if (written === undefined || /^\{#[^\s{}]+\}$/.test(written)) return;
+  if (written === undefined || isMark(written)) return;
   report(notes, heading, {
     rule: 'heading-id',
     message: `Unexpected heading id \`${written}\`: expected a word without spaces.`,
-    hint: 'Write `## Text {#the-id}`, with a space before it and nothing after it.',
+    hint: 'Write `## Text {#the-id}`, with a space before it and nothing after it; an older id follows as `{#the-id .was-old-id}`.',
   });
 }
 

@@ -1,3 +1,10 @@
+/** What an author writes behind a heading. */
+interface HeadingMark {
+  readonly id: string;
+  /** Older ids, which links may still have. */
+  readonly olderIds: readonly string[];
+}
+
 /** Escapes the brace of `## Text {#id}`, which MDX would read as an expression. `next` reveals a setext heading. */
 export function escapeHeadingId(line: string, next: string): string {
   const at = line.lastIndexOf('{#');
@@ -9,18 +16,21 @@ export function escapeHeadingId(line: string, next: string): string {
   return isMark(mark) ? `${line.slice(0, at)}\\${line.slice(at)}` : line;
 }
 
-/** Splits the id off a heading's last text, `Text {#id}`; undefined for a heading without one. */
-export function takeHeadingId(text: string): { readonly text: string; readonly id: string } | undefined {
+/** Splits the mark off a heading's last text, `Text {#id .was-older-id}`; undefined for a heading without one. */
+export function takeHeadingMark(text: string): (HeadingMark & { readonly text: string }) | undefined {
   const trimmed = text.trimEnd();
   const at = trimmed.lastIndexOf('{#');
   const mark = at < 0 ? '' : trimmed.slice(at);
-  return isMark(mark) ? { text: trimmed.slice(0, at).trimEnd(), id: mark.slice(2, -1) } : undefined;
+  if (!isMark(mark)) return undefined;
+  const [id = '', ...olderIds] = mark.slice(2, -1).split(/[ \t]+\.was-/);
+  return { text: trimmed.slice(0, at).trimEnd(), id, olderIds };
 }
 
 function isHeading(line: string, next: string): boolean {
   return /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/.test(line) || /^[\s>]*(?:=+|-+)[ \t\r]*$/.test(next);
 }
 
-function isMark(text: string): boolean {
-  return /^\{#[^\s{}]+\}$/.test(text);
+/** Whether a text is the mark of a heading: `{#id}`, `{#id .was-older-id}`. */
+export function isMark(text: string): boolean {
+  return /^\{#[^\s{}]+(?:[ \t]+\.was-[^\s{}]+)*\}$/.test(text);
 }

@@ -36,6 +36,7 @@ export interface CompileOptions {
   readonly settings?: Partial<PipelineSettings>;
   readonly headingIds?: readonly string[];
   readonly addedPages?: readonly string[];
+  readonly isFragment?: boolean;
 }
 
 /** A compiled document. */
@@ -61,13 +62,20 @@ export async function compile(source: string, options: CompileOptions = {}): Pro
 /** Compiles a document without rendering it. */
 export async function compileToCode(
   source: string,
-  { file = 'en/guide/page.mdx', settings: changes = {}, headingIds, addedPages = [] }: CompileOptions = {},
+  {
+    file = 'en/guide/page.mdx',
+    settings: changes = {},
+    headingIds,
+    addedPages = [],
+    isFragment = false,
+  }: CompileOptions = {},
 ): Promise<{ readonly code: string; readonly meta: DocMeta }> {
   const complete = { ...settings, ...changes };
   const path = `${complete.docsDir}/${file}`;
   const metas: DocMeta[] = [];
   const optionsOf = await loadMdxOptions(complete);
-  const options = optionsOf({ ...(headingIds && { headingIds }), addedPages, onMeta: (meta) => metas.push(meta) });
+  const onMeta = (meta: DocMeta) => metas.push(meta);
+  const options = optionsOf({ ...(headingIds && { headingIds }), addedPages, isFragment, onMeta });
   const processor = createProcessor({
     ...options,
     format: file.endsWith('.mdx') ? 'mdx' : 'md',

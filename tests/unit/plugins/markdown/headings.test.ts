@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compileToCode, htmlOf, problemsOf } from './compile.ts';
+import { type CompileOptions, compileToCode, htmlOf, problemsOf } from './compile.ts';
 
-async function headingsOf(source: string, file = 'en/guide/page.mdx') {
-  const { meta } = await compileToCode(source, { file });
+async function headingsOf(source: string, file = 'en/guide/page.mdx', options: CompileOptions = {}) {
+  const { meta } = await compileToCode(source, { ...options, file });
   return meta.blocks.flatMap((block) => (block.kind === 'heading' ? [block] : []));
 }
 
@@ -39,6 +39,13 @@ describe('ids', () => {
     expect(await idsOf('<h2>Raw</h2>\n\n## Raw', 'en/a.md')).toEqual(['raw', 'raw-1']);
   });
 
+  test.each(['en/guide/page.md', 'en/guide/page.mdx'])('older ids of a heading in %s stay anchors', async (file) => {
+    expect(await htmlOf('## Text {#new .was-old .was-older}', { file })).toBe(
+      '<h2 id="new" aria-label="Text"><span id="old"></span><span id="older"></span>Text<a class="heading-anchor" href="#new" aria-label="Link to “Text”"></a></h2>',
+    );
+    expect(await problemsOf('## A {#x}\n\n## B {#y .was-x}', { file })).toHaveLength(1);
+  });
+
   test('the same id twice is a problem', async () => {
     expect(await problemsOf('## A {#x}\n\n## B {#x}')).toEqual([
       'docs/en/guide/page.mdx:3:1 duplicate-id: Unexpected id `x`: another element of the document already has it. ' +
@@ -64,14 +71,20 @@ test('a heading ends with a link to itself, labelled in the language of the page
 describe('a translation', () => {
   const file = 'zh/guide/page.mdx';
 
-  test('takes the ids of the headings at the same position', async () => {
-    const { meta } = await compileToCode('## 一\n\n## 二', { file, headingIds: ['one', 'two'] });
-    expect(meta.ids).toEqual(['one', 'two']);
+  test('takes the ids of the headings at the same position, and links to its own slugs work too', async () => {
+    const options = { file, headingIds: ['one', 'two'] };
+    expect((await headingsOf('## 一\n\n## 二', file, options)).map(({ id }) => id)).toEqual(['one', 'two']);
+    expect(await htmlOf('## 一', { file, headingIds: ['one'] })).toBe(
+      '<h2 id="one" aria-label="一"><span id="一"></span>一<a class="heading-anchor" href="#one" aria-label="“一”的链接"></a></h2>',
+    );
   });
 
-  test('keeps an id written by the author', async () => {
-    const { meta } = await compileToCode('## 一 {#own}\n\n## 二', { file, headingIds: ['one', 'two'] });
-    expect(meta.ids).toEqual(['own', 'two']);
+  test('gets no second anchor for an id of the author, for one that is taken, and in a fragment', async () => {
+    const idsWith = async (source: string, options: Partial<CompileOptions>) =>
+      (await compileToCode(source, { file, headingIds: ['one', 'two'], ...options })).meta.ids;
+    expect(await idsWith('## 一 {#own}\n\n## 二', {})).toEqual(['own', 'two', '二']);
+    expect(await idsWith('## Two\n\n## 二', {})).toEqual(['one', 'two', '二']);
+    expect(await idsWith('## 一\n\n## 二', { isFragment: true })).toEqual(['one', 'two']);
   });
 
   test('gets its own ids and a warning when the number of headings differs', async () => {

@@ -18,7 +18,7 @@ test.each<readonly [what: string, source: string, problem: string]>([
     'the id of a heading with a space',
     '# A\n\n## B {#b c}\n',
     '3:1 heading-id: Unexpected heading id `{#b c}`: expected a word without spaces. ' +
-      'Write `## Text {#the-id}`, with a space before it and nothing after it.',
+      'Write `## Text {#the-id}`, with a space before it and nothing after it; an older id follows as `{#the-id .was-old-id}`.',
   ],
   [
     'an alert of no kind',
