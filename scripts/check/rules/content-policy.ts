@@ -1,29 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { BuiltPage, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import type { BuiltPage } from '../../../plugins/index.ts';
 import { headersFor } from '../../preview/host-rules.ts';
+import { pageCheck } from '../page-check.ts';
 
 /** Compares each page with its content security policy. */
-export const contentPolicyCheck: SiteCheck = {
+export const contentPolicyCheck = pageCheck({
   rule: 'content-policy',
   description: 'The content policies allow every inline script and style by hash, and no page needs anything else.',
   unit: 'pages',
-  async run({ site }) {
-    const { pages, hostRules } = site;
-    const problems: CheckProblem[] = [];
-    // A redirect page runs nothing.
-    for (const page of pages.filter(({ kind, inlineCode }) => kind !== 'redirect' || inlineCode.length > 0)) {
-      const sent = headersFor(page.url, hostRules.headers).get('content-security-policy');
+  start:
+    ({ site }) =>
+    (page) => {
+      // A redirect page runs nothing.
+      if (page.kind === 'redirect' && page.inlineCode.length === 0) return [undefined];
+      const sent = headersFor(page.url, site.hostRules.headers).get('content-security-policy');
       const messages = [
         ...policyMistakes(page, '_headers', sent),
         ...policyMistakes(page, '<meta>', page.policy),
         ...page.styleAttributes.map((element) => `${element} is a style attribute, which the policy forbids.`),
         ...page.handlerAttributes.map((element) => `${element} is an event handler, which the policy forbids.`),
       ];
-      for (const message of messages) problems.push({ ...(await site.locate(page)), message });
-    }
-    return { checked: pages.length, problems };
-  },
-};
+      return [messages.map((message) => ({ message }))];
+    },
+});
 
 function policyMistakes({ inlineCode }: BuiltPage, place: string, policy: string | undefined): readonly string[] {
   if (policy === undefined) return [`The page has no content policy in ${place}.`];

@@ -1,32 +1,27 @@
-import type { CheckProblem, Reference, SiteCheck } from '../../../plugins/index.ts';
+import { withoutLang } from '#shared/paths';
+import type { CheckContext, Reference } from '../../../plugins/index.ts';
+import { indexablePages } from '../built-site.ts';
 import { createFindTarget, createHasId, type Target } from '../find-target.ts';
+import { pageCheck } from '../page-check.ts';
 
 /** Resolves every reference of a page in the output. */
-export const linksCheck: SiteCheck = {
+export const linksCheck = pageCheck({
   rule: 'links',
   description: 'Every internal link, anchor and file that a page refers to exists.',
   unit: 'references',
-  async run(context) {
-    const { site } = context;
+  start(context) {
     const findTarget = createFindTarget(context);
-    const hasId = createHasId(site);
-    const problems: CheckProblem[] = [];
-    let checked = 0;
-    // Redirects have their own check.
-    for (const page of site.pages.filter(({ kind }) => kind !== 'redirect')) {
-      for (const reference of page.references) {
-        checked += 1;
-        const found = problemOf(reference, findTarget(reference.url, page.url), hasId);
-        if (found) problems.push({ ...(await site.locate(page, { reference })), ...found });
-      }
-    }
-    return { checked, problems };
+    const hasId = createHasId(context.site);
+    return ({ kind, url, references }) =>
+      // Redirects have their own check.
+      (kind === 'redirect' ? [] : references).map((reference) => {
+        const mistake = mistakeOf(reference, findTarget(reference.url, url), hasId);
+        return mistake && { part: { reference }, ...mistake };
+      });
   },
-};
+});
 
-type Found = Omit<CheckProblem, 'file' | 'line' | 'column'>;
-
-function problemOf({ url, tag }: Reference, target: Target, hasId: ReturnType<typeof createHasId>): Found | undefined {
+function mistakeOf({ url, tag }: Reference, target: Target, hasId: ReturnType<typeof createHasId>) {
   const subject = `<${tag}> refers to \`${url}\``;
   if (url === '' && tag === 'a') {
     return { kind: 'empty-link', message: 'The link has no address.', hint: 'Add the address.' };
@@ -39,10 +34,74 @@ function problemOf({ url, tag }: Reference, target: Target, hasId: ReturnType<ty
   if (target.kind === 'redirect') {
     const message = `${subject}: the host answers with a redirect to \`${target.to}\`.`;
     const hint = `Write \`${target.to}\`: a redirect costs readers time.`;
-    return tag === 'a' ? { kind: 'redirected-link', severity: 'warning', message, hint } : undefined;
+    return tag === 'a' ? { kind: 'redirected-link', severity: 'warning' as const, message, hint } : undefined;
   }
   const { file, id } = target;
   if (tag === 'use' || hasId(file, id)) return undefined;
   const message = `${subject}: \`${file}\` has no element with the id \`${id}\`.`;
   return { kind: 'dead-anchor', message, hint: 'Correct the anchor, or give the heading this one: `{#name}`.' };
+}
+
+/** Keeps readers in their language unless they switch. */
+export const crossLanguageCheck = pageCheck({
+  rule: 'cross-language',
+  description: 'No link leads to a page in another language, unless it has `hreflang`.',
+  unit: 'links',
+  start(context) {
+    const findPage = createFindPage(context);
+    return ({ kind, url: from, lang, references }) =>
+      (kind === 'page' ? references : []).flatMap((reference) => {
+        const target = findPage(reference, from);
+        if (target === undefined) return [];
+        const { url } = reference;
+        const bare = url.startsWith('/') ? withoutLang(url, context.config) : url;
+        const mistake = {
+          part: { reference },
+          message: `The link \`${url}\` of a page in \`${lang}\` leads to a page in \`${target.lang}\`.`,
+          hint: `Write \`${bare}\`, a path without language, in Markdown; or give the link the attribute \`hreflang\`.`,
+        };
+        return [target.lang === lang ? undefined : mistake];
+      });
+  },
+});
+
+/** Requires a link to every page. */
+export const orphanPagesCheck = pageCheck({
+  rule: 'orphan-pages',
+  description: 'Every page is linked from another page, the navigation bar or a sidebar.',
+  unit: 'pages',
+  start(context) {
+    const { site, config } = context;
+    const findPage = createFindPage(context);
+    const others = site.pages.filter(({ kind }) => kind === 'page');
+    const linked = new Set(
+      others.flatMap((page) =>
+        page.references.flatMap((reference) => {
+          const target = findPage(reference, page.url);
+          return target === undefined || target === page ? [] : [target];
+        }),
+      ),
+    );
+    const homes = config.locales.map(({ lang }) => (lang === config.defaultLang ? 'index.html' : `${lang}/index.html`));
+    const pages = new Set(indexablePages(site).filter(({ file }) => !homes.includes(file)));
+    return (page) => {
+      if (!pages.has(page)) return [];
+      const mistake = {
+        message: `No link leads to the page \`${page.url}\`.`,
+        hint: 'Add it to the `_meta.json` of its folder, or link to it from another page.',
+      };
+      return [linked.has(page) ? undefined : mistake];
+    };
+  },
+});
+
+/** Finds the page that a link leads to, unless it leads to another language on purpose. */
+function createFindPage(context: CheckContext) {
+  const findTarget = createFindTarget(context);
+  const pages = new Map(context.site.pages.map((page) => [page.file, page]));
+  return ({ url, tag, hreflang }: Reference, from: string) => {
+    if (tag !== 'a' || hreflang !== undefined) return undefined;
+    const target = findTarget(url, from);
+    return target.kind === 'file' ? pages.get(target.file) : undefined;
+  };
 }

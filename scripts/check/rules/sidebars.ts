@@ -1,30 +1,27 @@
 import { isSamePath, withoutHashAndQuery } from '#shared/paths';
 import type { PageData, SidebarItem } from '#shared/types';
-import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import { pageCheck } from '../page-check.ts';
 
 /** Requires sidebars without repetition, and previous and next links with the names of pages. */
-export const sidebarsCheck: SiteCheck = {
+export const sidebarsCheck = pageCheck({
   rule: 'sidebars',
   description: 'No sidebar lists a page twice, and no previous or next link has the name of a group.',
   unit: 'pages',
-  async run({ model, site }) {
-    const problems: CheckProblem[] = [];
+  start({ model }) {
     const labels = new Map(model.sidebars.map(({ file, items }) => [file, labelsOf(items)]));
-    for (const page of site.pages) {
-      if (page.kind !== 'page' || page.routePath === undefined) continue;
-      const data = await model.pageData(page.routePath);
-      const known = labels.get(data.sidebarFile ?? '');
-      if (known === undefined) continue;
+    return async ({ kind, routePath }) => {
+      const data = kind === 'page' && routePath !== undefined ? await model.pageData(routePath) : undefined;
+      const known = labels.get(data?.sidebarFile ?? '');
+      if (data === undefined || known === undefined) return [undefined];
       const repeated = known.pages.filter(({ link }) => isSamePath(link, data.routePath)).slice(1);
       const messages = [
         ...repeated.map(({ text }) => `The sidebar lists the page a second time, as \`${text}\`.`),
         ...groupNames(data, known, (link) => model.pages.get(link)?.doc.title),
       ];
-      for (const message of messages) problems.push({ ...(await site.locate(page)), message });
-    }
-    return { checked: site.pages.length, problems };
+      return [messages.map((message) => ({ message }))];
+    };
   },
-};
+});
 
 /** Texts of a sidebar. */
 interface Labels {

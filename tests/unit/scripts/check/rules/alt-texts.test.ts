@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { altTextsCheck } from '../../../../../scripts/check/rules/alt-texts.ts';
+import { altTextsCheck } from '../../../../../scripts/check/rules/article.ts';
 import { findings } from '../site-of.ts';
 
 test('images with a text alternative, and decorative images, have no finding', async () => {

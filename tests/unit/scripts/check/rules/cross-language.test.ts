@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crossLanguageCheck } from '../../../../../scripts/check/rules/cross-language.ts';
+import { crossLanguageCheck } from '../../../../../scripts/check/rules/links.ts';
 import { findings } from '../site-of.ts';
 
 const docs = { 'en/a.md': '# A\n\n[中文](/zh/a)\n', 'zh/a.md': '# 甲\n' };

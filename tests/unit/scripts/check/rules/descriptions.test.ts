@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descriptionsCheck } from '../../../../../scripts/check/rules/head-texts.ts';
+import { descriptionsCheck } from '../../../../../scripts/check/rules/head.ts';
 import { findings } from '../site-of.ts';
 import { badHeads, goodHeads } from './head-sites.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingOrderCheck } from '../../../../../scripts/check/rules/heading-order.ts';
+import { headingOrderCheck } from '../../../../../scripts/check/rules/article.ts';
 import { findings } from '../site-of.ts';
 
 const article = (html: string) => `<nav><h4>Menu</h4></nav><div data-article="">${html}</div>`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlLangCheck } from '../../../../../scripts/check/rules/html-lang.ts';
+import { htmlLangCheck } from '../../../../../scripts/check/rules/head.ts';
 import { findings } from '../site-of.ts';
 
 test('the language of a page is the language of its folder', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nocheckCheck } from '../../../../../scripts/check/rules/nocheck.ts';
+import { nocheckCheck } from '../../../../../scripts/check/rules/samples.ts';
 import { contextOf, findings } from '../site-of.ts';
 
 const docs = { 'en/index.md': '# A\n\n```ts nocheck="shown broken"\na b\n```\n\n```ts nocheck\na b\n```\n' };

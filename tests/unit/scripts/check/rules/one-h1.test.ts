@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneH1Check } from '../../../../../scripts/check/rules/one-h1.ts';
+import { oneH1Check } from '../../../../../scripts/check/rules/article.ts';
 import { findings } from '../site-of.ts';
 
 test('each page has one main heading with text', async () => {

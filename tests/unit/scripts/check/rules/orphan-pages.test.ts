@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orphanPagesCheck } from '../../../../../scripts/check/rules/orphan-pages.ts';
+import { orphanPagesCheck } from '../../../../../scripts/check/rules/links.ts';
 import { findings } from '../site-of.ts';
 
 test('home pages, linked pages and hidden pages have no finding', async () => {

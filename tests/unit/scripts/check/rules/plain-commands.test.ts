@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainCommandsCheck } from '../../../../../scripts/check/rules/plain-commands.ts';
+import { plainCommandsCheck } from '../../../../../scripts/check/rules/article.ts';
 import { findings } from '../site-of.ts';
 
 const block = (lang: string, line: string) =>
