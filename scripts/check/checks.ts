@@ -14,7 +14,6 @@ import { crossLanguageCheck, linksCheck, orphanPagesCheck } from './rules/links.
 import { redirectsCheck } from './rules/redirects.ts';
 import { referencesCheck } from './rules/references.ts';
 import { nocheckCheck, samplesCheck } from './rules/samples.ts';
-import { searchOracleCheck } from './rules/search-oracle.ts';
 import { searchQueriesCheck } from './rules/search-queries.ts';
 import { sidebarsCheck } from './rules/sidebars.ts';
 import { sitemapCheck } from './rules/sitemap.ts';
@@ -54,7 +53,6 @@ export const checks = (store: Store): readonly SiteCheck[] => [
   plainCommandsCheck,
   budgetsCheck,
   searchQueriesCheck,
-  searchOracleCheck,
 ];
 
 /** Registers the built-in checks like those of any other plugin. */

@@ -2,7 +2,6 @@ import { fromHtml } from 'hast-util-from-html';
 import { expect, test } from 'vitest';
 import { articleText } from '../../../../scripts/check/page/article-text.ts';
 import { scoreProblems } from '../../../../scripts/check/rules/search-queries.ts';
-import { drawRuns } from '../../../../scripts/check/search/draw-runs.ts';
 import { expectedPaths, judge, readJudgedQueries, scoreOf } from '../../../../scripts/check/search/judged-queries.ts';
 
 const judged = (links: readonly string[]) => judge('saw', ['/saw'], links);
@@ -41,22 +40,6 @@ test('the held-out queries can be read, 150 in each language', async () => {
     ['en', 150],
     ['zh', 150],
   ]);
-});
-
-test('runs are drawn from few enough pages, the same ones each time', () => {
-  const texts = new Map([
-    ['/a', '开发服务器'],
-    ['/b', '服务器'],
-    ['/c', '服务'],
-  ]);
-  const options = { count: 9, mostPages: 2, seed: 1 };
-  expect([...drawRuns(texts, options)].sort((a, b) => (a.run < b.run ? -1 : 1))).toEqual([
-    { run: '务器', pages: ['/a', '/b'] },
-    { run: '发服', pages: ['/a'] },
-    { run: '开发', pages: ['/a'] },
-  ]);
-  expect(drawRuns(texts, options)).toEqual(drawRuns(texts, options));
-  expect(drawRuns(texts, { ...options, count: 1 })).toEqual(drawRuns(texts, options).slice(0, 1));
 });
 
 test('the text of an article has a line for each block and nothing from outside', () => {
