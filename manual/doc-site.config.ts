@@ -1,5 +1,6 @@
 import { defineConfig } from 'doc-site/config';
 import { pluginMath } from 'doc-site/math';
+import { pluginMermaid } from 'doc-site/mermaid';
 import { pluginChangelog } from './plugins/changelog/changelog.ts';
 import { pluginOwner } from './plugins/owner/owner.ts';
 import { pluginReadingTime } from './plugins/reading-time/reading-time.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ env }) => ({
   },
   plugins: [
     pluginMath(),
+    pluginMermaid(),
     pluginReference(),
     pluginReadingTime({ wordsPerMinute: 200 }),
     pluginShortcuts(),

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DocSiteError, type DocSitePlugin, definePlugin, z } from '../api/index.ts';
+import { type DocSitePlugin, definePlugin, z } from '../api/index.ts';
 import { emitted, engineRoot } from '../files/engine-files.ts';
+import { expectInstalled } from '../files/expect-installed.ts';
 
 const optionsSchema = z.strictObject({
   singleDollar: z.boolean().default(true),
@@ -16,9 +17,6 @@ export interface MathOptions {
   readonly macros?: Readonly<Record<string, string>>;
 }
 
-/** What a site with formulas installs. */
-const packages = ['remark-math', 'temml'];
-
 /**
  * Draws `$x$` and `$$x$$` as MathML at build, without a script. The Markdown twin and the search keep the TeX. Needs the
  * packages `remark-math` and `temml`.
@@ -28,7 +26,7 @@ export function pluginMath(options: MathOptions = {}): DocSitePlugin {
     name: 'doc-site:math',
     setup(api) {
       const { singleDollar, macros } = api.parseOptions(optionsSchema, options);
-      expectInstalled();
+      expectInstalled({ rule: 'math', what: 'Formulas', packages: ['remark-math', 'temml'] });
       const module = emitted('plugins/math/transforms.ts');
       api.addRemarkPlugins({ module, exportName: 'remarkTex', options: { singleDollar }, order: 'early' });
       api.addRehypePlugins({ module, exportName: 'rehypeTex', options: { singleDollar, macros } });
@@ -38,17 +36,4 @@ export function pluginMath(options: MathOptions = {}): DocSitePlugin {
       );
     },
   });
-}
-
-function expectInstalled(): void {
-  for (const name of packages) {
-    try {
-      import.meta.resolve(name);
-    } catch {
-      throw new DocSiteError(`Formulas need the package \`${name}\`, which is not installed.`, {
-        rule: 'math',
-        hint: `Install it in the folder of the site: \`npm install ${packages.join(' ')}\`.`,
-      });
-    }
-  }
 }

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { type DocSitePlugin, definePlugin } from '../api/index.ts';
+import { emitted, engineRoot } from '../files/engine-files.ts';
+import { expectInstalled } from '../files/expect-installed.ts';
+
+/**
+ * Draws `mermaid` fences as SVG at build, without a script, in the colours of the site. The Markdown twin keeps the fence,
+ * and the search finds the words of the diagram. Needs the package `beautiful-mermaid`.
+ */
+export function pluginMermaid(): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:mermaid',
+    setup(api) {
+      expectInstalled({ rule: 'mermaid', what: 'Diagrams', packages: ['beautiful-mermaid'] });
+      const module = emitted('plugins/mermaid/transform.ts');
+      api.addRemarkPlugins({ module, exportName: 'remarkMermaid', order: 'early' });
+      api.addGlobalStyles(path.join(engineRoot, 'plugins/mermaid/mermaid.css'));
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pluginMermaid } from '../../plugins/mermaid/index.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { parseHtml } from '../support/html.ts';
+
+const flowchart = `flowchart LR
+  A[Read the docs] --> B{Changed?}
+  B -->|yes| C[Compile]`;
+const text = `# Flow
+
+Before.
+
+\`\`\`mermaid
+${flowchart}
+\`\`\`
+
+\`\`\`mermaid
+sequenceDiagram
+  accTitle: A visit
+  accDescr: The browser asks once.
+  Browser->>Server: GET /
+\`\`\`
+`;
+
+let site: TestSite;
+let output: Awaited<ReturnType<TestSite['build']>>;
+
+beforeAll(async () => {
+  site = await createTestSite({
+    plugins: [pluginMermaid()],
+    files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text },
+  });
+  output = await site.build();
+});
+afterAll(() => site.dispose());
+
+describe.each(['index', 'mdx'])('diagrams in `%s`', (name) => {
+  test('are SVG without styles of their own, with unique ids', async () => {
+    const { document } = parseHtml(await output.read(`${name}.html`));
+    const diagrams = [...document.querySelectorAll('article .diagram > svg[viewBox]')];
+    expect(diagrams).toHaveLength(2);
+    expect(document.querySelector('article :is(style, [style])')).toBeNull();
+    const ids = [...document.querySelectorAll('article marker')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const arrow of document.querySelectorAll('article [marker-end]')) {
+      expect(ids.map((id) => `url(#${id})`)).toContain(arrow.getAttribute('marker-end'));
+    }
+  });
+
+  test('say in words what they show', async () => {
+    const { document } = parseHtml(await output.read(`${name}.html`));
+    const labels = [...document.querySelectorAll('.diagram > svg')].map((svg) => svg.getAttribute('aria-label'));
+    expect(labels).toEqual(['Read the docs → Changed?; Changed? → Compile: yes', 'A visit: The browser asks once.']);
+  });
+
+  test('are fences in the Markdown twin', async () => {
+    expect(await output.read(`${name}.md`)).toContain(`Before.\n\n\`\`\`mermaid\n${flowchart}\n\`\`\`\n`);
+  });
+
+  test('are found by their words', async () => {
+    const sections = await (await site.model()).searchSections('en');
+    const { content } = sections.find(({ routePath }) => routePath === `/${name === 'index' ? '' : name}`) ?? {};
+    expect(content).toMatch(/Before\..*Read the docs.*Changed\?.*Compile/s);
+  });
+});
+
+test.each([
+  ['a kind that cannot be drawn', 'pie title Pets\n  "Dogs" : 386', /Invalid mermaid header: "pie title Pets"/],
+  ['an empty diagram', '', /Unexpected diagram: /],
+])('%s is an error at its fence', async (_name, diagram, message) => {
+  const wrong = await createTestSite({
+    plugins: [pluginMermaid()],
+    files: { 'docs/en/index.md': `# Home\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n` },
+  });
+  const [problem, ...others] = await wrong.problems();
+  await wrong.dispose();
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ file: 'docs/en/index.md', line: 3 });
+  expect(problem?.message).toMatch(message);
+});
