@@ -4,8 +4,8 @@ import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { Lang } from '#shared/types';
 import type { AddedPage } from '../api/index.ts';
-import { isCleanPath } from './is-clean-path.ts';
 import type { Returned } from './method-kinds.ts';
+import { isCleanPath } from './output-files.ts';
 
 /** Stops at the first page with an impossible path, language or text. */
 export function checkAddedPages(

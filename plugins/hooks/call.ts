@@ -6,7 +6,6 @@ import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { isInside } from '../files/is-inside.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { stackPlace } from '../files/stack-place.ts';
-import { kindOf } from './kind-of.ts';
 import type { TimingLog } from './timings.ts';
 
 /** A call of one plugin's code. */
@@ -40,6 +39,13 @@ export function unexpectedResult({ plugin, hook }: Call, found: unknown, expecte
     rule: 'plugin-result',
     ...(found === undefined ? { hint: 'Return the result, even if it is unchanged.' } : {}),
   });
+}
+
+/** Kind of a value for a message: `a list`, `a number`. */
+export function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
 async function pluginError({ plugin, hook, methods = [] }: Call, error: unknown, root: string): Promise<DocSiteError> {

@@ -9,23 +9,22 @@ import type {
   Command,
   DocSitePlugin,
   PageContext,
+  PluginCache,
   PluginLogger,
   RenderedSite,
   SiteCheck,
 } from '../api/index.ts';
 import type { Store } from '../reuse/store.ts';
 import { createCallPlugin, unexpectedResult } from './call.ts';
-import { type Collected, collect } from './collected.ts';
+import { collect } from './collected.ts';
 import { deepFreeze, thaw } from './deep-freeze.ts';
 import { mapKeys } from './map-keys.ts';
 import { moduleProblems } from './module-problems.ts';
-import { createPluginCache } from './plugin-cache.ts';
-import { createPluginLogger } from './plugin-logger.ts';
 import { hookMethods, type Item } from './plugin-methods.ts';
 import { createPluginSet } from './plugin-set.ts';
 import { aCheckOutcome } from './result-kind.ts';
 import { createRunHook } from './run-hook.ts';
-import { createTimingLog, type Timing } from './timings.ts';
+import { createTimingLog } from './timings.ts';
 
 /** What the hooks of a site are made from. */
 export interface HooksOptions {
@@ -47,32 +46,13 @@ export interface HooksOptions {
 }
 
 /** The plugins of a site as the engine uses them. */
-export interface Hooks {
-  /** Runs a hook: takes what its handlers receive, resolves to the result of all of them. */
-  readonly run: HookRunners;
-  /** Data from all plugins; complete after `modifyConfig`. */
-  readonly collected: Collected;
-  /** Whether plugins of the site write files of the output. */
-  readonly writesFiles: boolean;
-  /** Whether plugins change the HTML of finished pages. */
-  readonly changesDocuments: boolean;
-  /** Time each plugin has taken so far, longest first. */
-  timings(): readonly Timing[];
-  /** Text of a generated module; `collected.virtualModules` has the ids. */
-  virtualModule(id: string, context: PageContext): Promise<string>;
-  /** Adds what plugins contribute to redirects, sitemap, feeds and content policy. */
-  buildResult(site: RenderedSite, context: PageContext): Promise<BuildResult>;
-  /** Runs one of `collected.checks`. */
-  check(check: SiteCheck, context: CheckContext): Promise<CheckOutcome>;
-  /** Runs a command of a plugin; `collected.commands` has the names. */
-  command(name: string, args: readonly string[], context: PageContext): Promise<void>;
-}
+export type Hooks = Awaited<ReturnType<typeof createHooks>>;
 
 /**
  * Sets up all plugins and returns the hooks. A plugin that throws, returns the wrong kind of thing or changes what it
  * received stops the command with a `DocSiteError` that names plugin and hook.
  */
-export async function createHooks(options: HooksOptions): Promise<Hooks> {
+export async function createHooks(options: HooksOptions) {
   const { plugins, builtins = [], command, root, store, configFile = 'doc-site.config.ts' } = options;
   const { isStrict = command !== 'build', createLogger = createPluginLogger } = options;
   const guard = isStrict ? deepFreeze : <T>(value: T): T => value;
@@ -113,7 +93,6 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
     // Rsbuild writes into its configuration.
     modifyRsbuildConfig: async (...args) => thaw(await runners.modifyRsbuildConfig(...args)),
   };
-  const collected = () => collect(registrations());
 
   function hasHandlers(hook: HookName, isWanted: (plugin: DocSitePlugin) => boolean = () => true): boolean {
     return registrations().some(({ plugin, handlers }) => isWanted(plugin) && handlers[hook].length > 0);
@@ -129,18 +108,24 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
   }
 
   return {
+    /** Runs a hook: takes what its handlers receive, resolves to the result of all of them. */
     run,
+    /** Data from all plugins; complete after `modifyConfig`. */
     get collected() {
-      return collected();
+      return collect(registrations());
     },
+    /** Whether plugins of the site write files of the output. */
     get writesFiles() {
       return hasHandlers('addOutputFiles', (plugin) => !builtins.includes(plugin));
     },
+    /** Whether plugins change the HTML of finished pages. */
     get changesDocuments() {
       return hasHandlers('transformHtml');
     },
+    /** Time each plugin has taken so far, longest first. */
     timings: log.list,
-    async virtualModule(id, context) {
+    /** Text of a generated module; `collected.virtualModules` has the ids. */
+    async virtualModule(id: string, context: PageContext): Promise<string> {
       const found = itemOf('addVirtualModule', id, (module) => module.id === id);
       if (found === undefined) {
         throw new DocSiteError(`No plugin adds the virtual module "${id}".`, { rule: 'plugin-module-id' });
@@ -149,15 +134,17 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       if (typeof text !== 'string') throw unexpectedResult(found.call, text, 'the text of a module');
       return text;
     },
-    buildResult: async (site, context) => ({
+    /** Adds what plugins contribute to redirects, sitemap, feeds and content policy. */
+    buildResult: async (site: RenderedSite, context: PageContext): Promise<BuildResult> => ({
       ...site,
       redirects: await run.addRedirects(context),
       sitemapEntries: await run.addSitemapEntries(context),
       llmsLinks: await run.addLlmsLinks(context),
       feedItems: await run.addFeedItems(context),
-      contentSources: mergeSources([context.config.contentPolicy, collected().contentSources]),
+      contentSources: mergeSources([context.config.contentPolicy, collect(registrations()).contentSources]),
     }),
-    async check(check, context) {
+    /** Runs one of `collected.checks`. */
+    async check(check: SiteCheck, context: CheckContext): Promise<CheckOutcome> {
       const { call } = itemOf('addCheck', check.rule, (known) => known === check) ?? {
         call: { plugin: '', hook: `addCheck ${check.rule}` },
       };
@@ -165,14 +152,33 @@ export async function createHooks(options: HooksOptions): Promise<Hooks> {
       if (!aCheckOutcome.fits(outcome)) throw unexpectedResult(call, outcome, aCheckOutcome.expected);
       return outcome;
     },
-    async command(name, args, context) {
+    /** Runs a command of a plugin; `collected.commands` has the names. */
+    async command(name: string, args: readonly string[], context: PageContext): Promise<void> {
       const found = itemOf('addCommand', name, (known) => known.name === name);
       if (found !== undefined) return callPlugin(found.call, () => found.item.run(args, guard(context)));
-      const known = collected().commands;
+      const known = collect(registrations()).commands;
       throw new DocSiteError(`Unexpected command "${name}".`, {
         rule: 'plugin-command',
         hint: known.length === 0 ? 'No plugin adds a command.' : `Plugins add: ${known.join(', ')}.`,
       });
     },
+  };
+}
+
+/** Prints to the console with the plugin's name in front. */
+function createPluginLogger(name: string): PluginLogger {
+  return {
+    info: (message) => console.log(`[${name}] ${message}`),
+    warn: (message) => console.warn(`[${name}] ${message}`),
+    error: (message) => console.error(`[${name}] ${message}`),
+  };
+}
+
+/** The cache of one plugin; a value of another version counts as missing. */
+export function createPluginCache(store: Store, { name, version = '' }: DocSitePlugin): PluginCache {
+  const nameOf = (key: string) => `plugin/${encodeURIComponent(name)}/${key}`;
+  return {
+    get: async (key) => store.getData(nameOf(key), version),
+    set: async (key, value) => store.setData(nameOf(key), version, value),
   };
 }

@@ -5,7 +5,7 @@ import { nearestHint } from '#shared/nearest';
 import type { ModulePath } from '../api/index.ts';
 import { openSiteModules } from '../files/site-modules.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
-import { kindOf } from './kind-of.ts';
+import { kindOf } from './call.ts';
 
 /** A module as a plugin named it to a method of its API. */
 export interface NamedModule {
@@ -27,35 +27,25 @@ interface MethodCall {
   readonly namedModules: NamedModule[];
 }
 
+/** Rule of an error, and how to correct it. */
+export interface ErrorDetails {
+  readonly rule: string;
+  readonly hint?: string;
+}
+
+/** Checks of the arguments of one call. */
+export type GivenArguments = ReturnType<typeof givenArguments>;
+
 /**
  * Checks of the arguments that a plugin gives to a method of its API: types protect only authors who compile. Each check
  * throws a `DocSiteError` that names the plugin and the method.
  */
-export interface GivenArguments {
-  expectFunction(value: unknown): void;
-  expectList(value: unknown): void;
-  /** Suggests the nearest of the known names. */
-  expectKnown(name: string, known: readonly string[]): void;
-  /** Absolute path of a module; a generated one, or one that does not exist, keeps its name. */
-  module(file: ModulePath): string;
-  /** The same plugin with its module resolved as an import in the site's root would resolve it. */
-  markdownPlugin(entry: MarkdownPlugin): MarkdownPlugin;
-  /** An error for an argument of the wrong kind. */
-  unexpected(
-    found: unknown,
-    expected: string,
-    details: { readonly rule: string; readonly hint?: string },
-  ): DocSiteError;
+export function givenArguments({ plugin, method, root, namedModules }: MethodCall) {
   /** An error about the plugin; the message continues `Plugin "x"`. */
-  error(message: string, details: { readonly rule: string; readonly hint: string }): DocSiteError;
-}
-
-/** Makes the checks for one call. */
-export function givenArguments({ plugin, method, root, namedModules }: MethodCall): GivenArguments {
-  const error: GivenArguments['error'] = (message, details) =>
-    new DocSiteError(`Plugin "${plugin}" ${message}`, details);
-  const unexpected: GivenArguments['unexpected'] = (found, expected, details) =>
-    new DocSiteError(`Plugin "${plugin}" gave ${kindOf(found)} to "${method}", expected ${expected}.`, details);
+  const error = (message: string, details: ErrorDetails) => new DocSiteError(`Plugin "${plugin}" ${message}`, details);
+  /** An error for an argument of the wrong kind. */
+  const unexpected = (found: unknown, expected: string, details: ErrorDetails) =>
+    error(`gave ${kindOf(found)} to "${method}", expected ${expected}.`, details);
   const named = (module: string): string => {
     namedModules.push({ method, module });
     return module;
@@ -64,24 +54,27 @@ export function givenArguments({ plugin, method, root, namedModules }: MethodCal
   return {
     error,
     unexpected,
-    expectFunction(value) {
+    expectFunction(value: unknown): void {
       if (typeof value !== 'function') throw unexpected(value, 'a function', { rule: 'plugin-handler' });
     },
-    expectList(value) {
+    expectList(value: unknown): void {
       if (!Array.isArray(value)) throw unexpected(value, 'a list of texts', { rule: 'plugin-value' });
     },
-    expectKnown(name, known) {
+    /** Suggests the nearest of the known names. */
+    expectKnown(name: string, known: readonly string[]): void {
       if (known.includes(name)) return;
       throw error(`names ${JSON.stringify(name)} in "${method}", which does not accept it.`, {
         rule: 'plugin-name',
         hint: nearestHint(name, known) ?? `Known: ${known.join(', ')}.`,
       });
     },
-    module(file) {
+    /** Absolute path of a module; a generated one, or one that does not exist, keeps its name. */
+    module(file: ModulePath): string {
       if (isText(file)) return named(modulePath(file, root));
       throw unexpected(file, 'the path of a module', { rule: 'plugin-module', hint: moduleHint });
     },
-    markdownPlugin(entry) {
+    /** The same plugin with its module resolved as an import in the site's root would resolve it. */
+    markdownPlugin(entry: MarkdownPlugin): MarkdownPlugin {
       const given: unknown = entry;
       if (typeof given === 'object' && given !== null && 'module' in given && isText(given.module)) {
         return { ...entry, module: named(modulePath(given.module, root)) };

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { OutputFile } from '../api/index.ts';
-import { isCleanPath } from './is-clean-path.ts';
 import type { Returned } from './method-kinds.ts';
 
 /**
@@ -22,6 +21,11 @@ export function checkOutputFiles(returned: readonly Returned<OutputFile>[], outD
   const [first] = problems;
   if (first) throw new DocSiteError(first.message, { problems });
   return returned.map(({ item }) => item).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Whether a path is relative, uses `/`, and never leaves its folder. */
+export function isCleanPath(file: string): boolean {
+  return !/[\\\0:]/.test(file) && file.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
 }
 
 type Mistake = Omit<Problem, 'severity'>;

@@ -3,12 +3,11 @@ import type { DocSitePlugin } from '../api/index.ts';
 import type { UserConfig } from '../config/index.ts';
 import type { CallPlugin } from './call.ts';
 import { createPluginApi, type PluginHost } from './plugin-api.ts';
-import { checkNames, inOrder } from './plugin-order.ts';
 import { emptyRegistration, type Registration } from './registration.ts';
 import type { RunHook } from './run-hook.ts';
 
-/** Longest chain of plugins that add each other. */
-const maxDepth = 10;
+/** More plugins than any site has: beyond this, plugins add each other without end. */
+const maxPlugins = 200;
 
 interface PluginSetOptions {
   /** Plugins of the engine; the configuration cannot remove them. */
@@ -20,19 +19,9 @@ interface PluginSetOptions {
   hostOf(plugin: DocSitePlugin): PluginHost;
 }
 
-/** The plugins of a command; `modifyConfig` may change them. */
-interface PluginSet {
-  /** Sorted in the order of execution. */
-  registrations(): readonly Registration[];
-  /** Runs every `modifyConfig`. Plugins that one adds to the list are set up and take part; those it drops are forgotten. */
-  modifyConfig(config: UserConfig): Promise<UserConfig>;
-}
-
-/** Sets up all plugins in order. */
-export async function createPluginSet(options: PluginSetOptions): Promise<PluginSet> {
+/** Sets up all plugins of a command in order; `modifyConfig` may change them. */
+export async function createPluginSet(options: PluginSetOptions) {
   const { builtins, runHook } = options;
-  const removed = new Set<DocSitePlugin>();
-  const parents = new Map<DocSitePlugin, DocSitePlugin>();
   let active: readonly Registration[] = [];
 
   const select = async (plugins: readonly DocSitePlugin[]): Promise<void> => {
@@ -43,36 +32,26 @@ export async function createPluginSet(options: PluginSetOptions): Promise<Plugin
       const known = active.find((registration) => registration.plugin === plugin);
       registrations.push(known ?? (await setUp(plugin, options)));
     }
-    for (const { plugin } of active) if (!wanted.includes(plugin)) removed.add(plugin);
     active = registrations;
-  };
-
-  const replacePlugins = async (plugins: readonly DocSitePlugin[], by: DocSitePlugin): Promise<void> => {
-    for (const plugin of plugins) {
-      if (active.some((registration) => registration.plugin === plugin)) continue;
-      if (removed.has(plugin))
-        throw loopError(`Plugin "${by.name}" adds "${plugin.name}", which another plugin removed.`);
-      parents.set(plugin, by);
-      const chain = ancestors(plugin, parents);
-      if (chain.length > maxDepth) throw loopError(`Plugins add plugins endlessly: ${chain.join(' → ')}.`);
-    }
-    await select(plugins);
   };
 
   await select(options.plugins);
 
   return {
+    /** Sorted in the order of execution. */
     registrations: () => active,
-    async modifyConfig(written) {
+    /** Runs every `modifyConfig`. Plugins that one adds to the list are set up and take part; those it drops are forgotten. */
+    async modifyConfig(written: UserConfig): Promise<UserConfig> {
       let config = written;
-      const done = new Set<Registration>();
+      const done = new Set<DocSitePlugin>();
       for (;;) {
-        const next = active.find((registration) => !done.has(registration));
+        const next = active.find(({ plugin }) => !done.has(plugin));
         if (next === undefined) return config;
-        done.add(next);
+        if (done.size === maxPlugins) throw endless(next.plugin);
+        done.add(next.plugin);
         const before = config;
         config = await runHook('modifyConfig', [next], [before]);
-        if (config.plugins !== before.plugins) await replacePlugins(config.plugins ?? [], next.plugin);
+        if (config.plugins !== before.plugins) await select(config.plugins ?? []);
       }
     },
   };
@@ -86,13 +65,36 @@ async function setUp(plugin: DocSitePlugin, { hostOf, callPlugin }: PluginSetOpt
   return registration;
 }
 
-function ancestors(plugin: DocSitePlugin, parents: ReadonlyMap<DocSitePlugin, DocSitePlugin>): readonly string[] {
-  const parent = parents.get(plugin);
-  return parent === undefined ? [plugin.name] : [...ancestors(parent, parents), plugin.name];
+const ranks = { pre: 0, normal: 1, post: 2 } as const;
+
+/** Sorts by `enforce`: `pre`, none, `post`; stable within a group. */
+function inOrder(plugins: readonly DocSitePlugin[]): readonly DocSitePlugin[] {
+  return [...plugins].sort((a, b) => ranks[a.enforce ?? 'normal'] - ranks[b.enforce ?? 'normal']);
 }
 
-function loopError(message: string): DocSiteError {
-  return new DocSiteError(message, {
+/** Throws when two plugins share a name, or a name is not fit for messages and file names. */
+function checkNames(plugins: readonly DocSitePlugin[]): void {
+  const names = new Set<string>();
+  for (const { name } of plugins) {
+    if (!/^[@a-z][\w@/:.-]*$/i.test(name)) {
+      const expected = 'expected one such as "my-site:changelog"';
+      throw new DocSiteError(`Unexpected plugin name ${JSON.stringify(name)}, ${expected}.`, {
+        rule: 'plugin-name',
+        hint: 'It starts with a letter or @ and contains letters, digits and the characters @ / : . _ -',
+      });
+    }
+    if (names.has(name)) {
+      throw new DocSiteError(`Two plugins are named "${name}".`, {
+        rule: 'plugin-name',
+        hint: 'List it once under `plugins`, or let an option give each instance its own name.',
+      });
+    }
+    names.add(name);
+  }
+}
+
+function endless({ name }: DocSitePlugin): DocSiteError {
+  return new DocSiteError(`Plugins add plugins endlessly, the last one "${name}".`, {
     rule: 'plugin-loop',
     hint: 'Add a plugin in `modifyConfig` only if the list does not contain it yet.',
   });

@@ -8,21 +8,18 @@ export interface Timing {
 }
 
 /** Sums the time of calls. */
-export interface TimingLog {
-  add(plugin: string, hook: string, ms: number): void;
-  /** Longest first. */
-  list(): readonly Timing[];
-}
+export type TimingLog = ReturnType<typeof createTimingLog>;
 
 /** Makes a log that sums the calls of each hook of a plugin. */
-export function createTimingLog(): TimingLog {
+export function createTimingLog() {
   const timings = new Map<string, Timing>();
   return {
-    add(plugin, hook, ms) {
+    add(plugin: string, hook: string, ms: number): void {
       const key = JSON.stringify([plugin, hook]);
       const known = timings.get(key) ?? { plugin, hook, calls: 0, ms: 0 };
       timings.set(key, { ...known, calls: known.calls + 1, ms: known.ms + ms });
     },
-    list: () => [...timings.values()].sort((a, b) => b.ms - a.ms),
+    /** Longest first. */
+    list: (): readonly Timing[] => [...timings.values()].sort((a, b) => b.ms - a.ms),
   };
 }

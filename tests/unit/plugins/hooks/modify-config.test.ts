@@ -51,26 +51,25 @@ test('the configuration cannot remove a built-in plugin', async () => {
   expect(hooks.collected.watchPatterns).toEqual(['x']);
 });
 
-test('plugins that add plugins endlessly are an error that names the first ones', async () => {
+test('plugins that add plugins endlessly are an error that names one of them', async () => {
   const endless = (depth: number): DocSitePlugin => editing(`p${depth}`, (list) => [...list, endless(depth + 1)]);
   const plugins = [endless(0)];
   const hooks = await hooksOf(plugins);
   expect((await failureOf(hooks.run.modifyConfig({ plugins }))).message).toMatch(
-    /^Plugins add plugins endlessly: p0 → p1 → p2 → .* → p10\.$/,
+    /^Plugins add plugins endlessly, the last one "p\d+"\.$/,
   );
 });
 
-test('a plugin that one plugin removes and another adds again is an error', async () => {
-  const disputed = plugin('disputed');
+test('a plugin that one plugin removes and another adds again takes part', async () => {
+  const disputed = plugin('disputed', (api) => api.watch(['x']));
   const plugins = [
     editing('remover', (list) => list.filter((entry) => entry !== disputed)),
     disputed,
     editing('adder', (list) => [...list, disputed]),
   ];
   const hooks = await hooksOf(plugins);
-  expect((await failureOf(hooks.run.modifyConfig({ plugins }))).message).toBe(
-    'Plugin "adder" adds "disputed", which another plugin removed.',
-  );
+  await hooks.run.modifyConfig({ plugins });
+  expect(hooks.collected.watchPatterns).toEqual(['x']);
 });
 
 test('an added plugin cannot take the name of another one', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { createPluginCache } from '../../../../plugins/hooks/plugin-cache.ts';
+import { createPluginCache } from '../../../../plugins/hooks/create-hooks.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
 
 let folder: string;
