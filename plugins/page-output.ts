@@ -1,10 +1,10 @@
 import type { SearchJob } from '#search';
 import { type InlineHashes, mergeSources } from '#shared/content-policy';
 import { headTags } from '#shared/head-tags';
-import { type LangAttributes, langAttributes } from '#shared/html-lang';
+import { langAttributes } from '#shared/html-lang';
 import { notFoundPage } from '#shared/not-found';
 import { isSamePath, langPrefix } from '#shared/paths';
-import type { HeadTag, Lang, PageData, SearchSection, SiteData } from '#shared/types';
+import type { Lang, PageData, SearchSection, SiteData } from '#shared/types';
 import type { PageContext } from './api/index.ts';
 import type { SiteConfig } from './config/index.ts';
 import { connectSources } from './features/host-files.ts';
@@ -19,27 +19,7 @@ import type { Store } from './reuse/store.ts';
 import type { LangSearch } from './search-files/search-files.ts';
 import type { SiteWorkers } from './workers/site-workers.ts';
 
-/** Turns page data into files and responses. */
-export interface PageOutput {
-  /** Data of the 404 page of each language. */
-  notFoundPages(): readonly PageData[];
-  /** Target of a redirect as a `Location` header; undefined if the path is no redirect. */
-  redirectOf(path: string): Promise<string | undefined>;
-  /** Language and direction of `<html>`. */
-  langAttributes(lang: Lang): LangAttributes;
-  /** Tags at the very start of a page's head. */
-  earlyHeadTags(page: PageData): readonly HeadTag[];
-  /** Sources that the content policy allows besides the site's own code. */
-  readonly policySources: PolicySources;
-  /** Adds the content policy, with the hashes of its inline code, to a complete document. */
-  withContentPolicy(html: string, hashes: InlineHashes): string;
-  /** The article as Markdown; reused if an earlier command converted the same article. */
-  toMarkdown(articleHtml: string, page: PageData): Promise<string>;
-  /** The search of a language as files; reused if its sections have not changed. */
-  langSearch(lang: Lang, sections: readonly SearchSection[]): Promise<LangSearch>;
-}
-
-/** Makes the output of a site's pages. */
+/** Turns the page data of a site into files and responses. */
 export function createPageOutput(site: {
   readonly config: SiteConfig;
   readonly hooks: Hooks;
@@ -48,10 +28,10 @@ export function createPageOutput(site: {
   siteData(): SiteData;
   context(): PageContext;
   publicFiles(): ReadonlySet<string>;
-}): PageOutput {
+}) {
   const { config, hooks, store, workers } = site;
   const { icons, head, base, cleanUrls, locales, defaultLang } = config;
-  const policySources = {
+  const policySources: PolicySources = {
     connect: connectSources(config),
     sources: mergeSources([config.contentPolicy, hooks.collected.contentSources]),
   };
@@ -68,12 +48,14 @@ export function createPageOutput(site: {
   }
 
   return {
-    notFoundPages: () =>
+    /** Data of the 404 page of each language. */
+    notFoundPages: (): readonly PageData[] =>
       locales.map(({ lang }) => {
         const page = notFoundPage(`${langPrefix(lang, defaultLang)}/`, config);
         return { ...page, head: headTags({ page, site: site.siteData(), settings: { icons, head } }) };
       }),
-    async redirectOf(path) {
+    /** Target of a redirect as a `Location` header; undefined if the path is no redirect. */
+    async redirectOf(path: string): Promise<string | undefined> {
       const { model } = site.context();
       const redirects = await hooks.run.addRedirects(site.context());
       const isFile = (file: string) => site.publicFiles().has(file);
@@ -81,16 +63,22 @@ export function createPageOutput(site: {
       const to = rules.find(({ from }) => isSamePath(from, path))?.to;
       return to === undefined ? undefined : asciiHrefOf(to, config);
     },
-    langAttributes: (lang) => langAttributes(lang, locales),
-    earlyHeadTags: (page) => earlyHeadTags(page, config),
+    /** Language and direction of `<html>`. */
+    langAttributes: (lang: Lang) => langAttributes(lang, locales),
+    /** Tags at the very start of a page's head. */
+    earlyHeadTags: (page: PageData) => earlyHeadTags(page, config),
+    /** Sources that the content policy allows besides the site's own code. */
     policySources,
-    withContentPolicy: (html, hashes) => withContentPolicy(html, hashes, policySources),
-    toMarkdown(articleHtml, { title, routePath }) {
+    /** Adds the content policy, with the hashes of its inline code, to a complete document. */
+    withContentPolicy: (html: string, hashes: InlineHashes) => withContentPolicy(html, hashes, policySources),
+    /** The article as Markdown; reused if an earlier command converted the same article. */
+    toMarkdown(articleHtml: string, { title, routePath }: PageData): Promise<string> {
       const job: TwinJob = { articleHtml, page: { title, routePath }, site: { base, cleanUrls } };
       twinCode ??= codeVersion('plugins/features/markdown-twin/twin-job.ts');
       return stored(`twin/${routePath}`, [twinCode, job], () => workers.run('twin', job));
     },
-    langSearch(lang, sections) {
+    /** The search of a language as files; reused if its sections have not changed. */
+    langSearch(lang: Lang, sections: readonly SearchSection[]): Promise<LangSearch> {
       const job: SearchJob = { lang, sections };
       return stored(`search/${lang}`, [codeVersion('plugins/search-files/lang-search.ts'), job], () =>
         workers.run('search', job),

@@ -1,16 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { builtinComponents } from '#shared/builtin-components';
 import type { Texts } from '#shared/interface-texts';
 import type { Lang } from '#shared/types';
+import { exportNames } from './client-modules/export-names.ts';
 import type { SiteConfig } from './config/index.ts';
 import { textsOfLocale } from './content/interface-texts.ts';
 import type { Collected } from './hooks/collected.ts';
 import type { PipelineSettings } from './markdown/types.ts';
 
 /** Settings of the Markdown pipeline, from the site, its plugins and the theme. */
-export function pipelineSettings(
-  config: SiteConfig,
-  collected: Collected,
-  componentNames: readonly string[],
-): PipelineSettings {
+export async function pipelineSettings(config: SiteConfig, collected: Collected): Promise<PipelineSettings> {
   const { markdown } = config;
   const texts = siteTexts(config, collected);
   return {
@@ -26,8 +25,14 @@ export function pipelineSettings(
     remarkPlugins: [...collected.remarkPlugins, ...markdown.remarkPlugins],
     rehypePlugins: [...collected.rehypePlugins, ...markdown.rehypePlugins],
     preprocessors: collected.preprocessors,
-    componentNames,
+    componentNames: await componentNames(collected),
   };
+}
+
+/** Names of the components that documents can use without an import. */
+async function componentNames({ mdxComponents }: Collected): Promise<readonly string[]> {
+  const names = await Promise.all(mdxComponents.map(async (file) => exportNames(await readFile(file, 'utf8'), file)));
+  return [...builtinComponents, ...names.flat().filter((name) => /^[A-Z]/.test(name))];
 }
 
 /** The interface texts of each language of the site. */

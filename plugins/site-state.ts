@@ -3,38 +3,21 @@ import { findDocStyles } from './bundler/doc-styles.ts';
 import type { CompiledModel } from './content/content-model.ts';
 import { listPublicFiles } from './content/public-files.ts';
 
-/** The current documents, styles and public files of a site; they change in dev. */
-export interface SiteState {
-  model(): CompiledModel;
-  /** Paths of `docs/public` as they are served, without the base. */
-  publicFiles(): ReadonlySet<string>;
-  /** Style sheets of the docs folder: absolute paths. */
-  styles(): readonly string[];
-  /**
-   * Whether a link may lead to a file: a file in `docs/public`, or any path with an extension, since files written by
-   * plugins are unknown until the end of a build.
-   */
-  mayBeFile(path: string): boolean;
-  /**
-   * Reads everything again, or only the texts of documents, then notifies the listeners. Reloads never overlap: requests
-   * during a reload are merged into one more after it, since it may have read old files.
-   */
-  reload(change?: ContentChange): Promise<void>;
-  onReload(listener: ReloadListener): void;
-}
-
 /** What may have changed: anything in the docs folder, or only the texts of the documents that are there. */
 export type ContentChange = 'any' | 'texts';
 
 /** Called after documents have been read again. */
-export type ReloadListener = (change: ContentChange) => Promise<void>;
+type ReloadListener = (change: ContentChange) => Promise<void>;
 
-/** Reads the state of a site; `readModel` gets what `readFolder` has returned last. */
+/**
+ * Reads the documents, styles and public files of a site, which change in dev; `readModel` gets what `readFolder` has
+ * returned last.
+ */
 export async function createSiteState<Folder>(
   docsDir: string,
   readFolder: () => Promise<Folder>,
   readModel: (folder: Folder) => Promise<CompiledModel>,
-): Promise<SiteState> {
+) {
   async function readFiles() {
     const [folder, publicFiles, styles] = await Promise.all([
       readFolder(),
@@ -68,10 +51,20 @@ export async function createSiteState<Folder>(
 
   return {
     model: () => model,
+    /** Paths of `docs/public` as they are served, without the base. */
     publicFiles: () => files.publicFiles,
+    /** Style sheets of the docs folder: absolute paths. */
     styles: () => files.styles,
-    mayBeFile: (path) => files.publicFiles.has(path) || hasExtension(path),
-    reload(latest = 'any') {
+    /**
+     * Whether a link may lead to a file that is not a page: one in `docs/public`, or any path with an extension, since
+     * files written by plugins are unknown until the end of a build.
+     */
+    mayBeFile: (path: string) => files.publicFiles.has(path) || hasExtension(path),
+    /**
+     * Reads everything again, or only the texts of documents, then notifies the listeners. Reloads never overlap:
+     * requests during a reload are merged into one more after it, since it may have read old files.
+     */
+    reload(latest: ContentChange = 'any'): Promise<void> {
       if (latest === 'any') change = 'any';
       following ??= current
         .catch(() => undefined)
@@ -82,6 +75,6 @@ export async function createSiteState<Folder>(
         });
       return following;
     },
-    onReload: (listener) => listeners.push(listener),
+    onReload: (listener: ReloadListener) => void listeners.push(listener),
   };
 }

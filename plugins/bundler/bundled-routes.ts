@@ -52,7 +52,6 @@ export function provideBundledRoutes({
   }
 
   return {
-    name: 'doc-site:routes',
     id: virtualModuleIds.routes,
     ...(wanted && { folder: wanted.folder }),
     async source(environment) {

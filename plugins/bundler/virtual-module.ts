@@ -20,8 +20,7 @@ export interface VirtualModuleHost {
 
 /**
  * The path by which a generated module imports a file; a name that is not a path, as of a generated module, stays. It is
- * relative because the bundler derives names and hashes from
- * it, which must not depend on where the site lies.
+ * relative because the bundler derives names and hashes from it, which must not depend on where the site lies.
  */
 export function requestOf(file: string, { virtualDir }: Pick<VirtualModuleHost, 'virtualDir'>): string {
   if (!path.isAbsolute(file)) return file;
@@ -32,8 +31,6 @@ export function requestOf(file: string, { virtualDir }: Pick<VirtualModuleHost, 
 
 /** A generated module. */
 export interface VirtualModule {
-  /** Name of the plugin that provides it. */
-  readonly name: string;
   /** Module specifier. */
   readonly id: string;
   /** Default: `virtualDir` of the host. */
@@ -47,7 +44,7 @@ export interface VirtualModule {
 /** An Rsbuild plugin that provides one generated module. */
 export function pluginVirtualModule(module: VirtualModule, host: VirtualModuleHost): RsbuildPlugin {
   return {
-    name: module.name,
+    name: `doc-site:${module.id}`,
     setup(api) {
       api.modifyEnvironmentConfig(async (config, { name, mergeEnvironmentConfig }) => {
         const environment = name === 'node' ? 'node' : 'web';

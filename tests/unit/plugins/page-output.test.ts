@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SearchSection } from '#shared/types';
 import { resolveConfig } from '../../../plugins/config/index.ts';
-import { createPageOutput, type PageOutput } from '../../../plugins/page-output.ts';
+import { createPageOutput } from '../../../plugins/page-output.ts';
 import { openStore } from '../../../plugins/reuse/store.ts';
 import type { SiteWorkers } from '../../../plugins/workers/site-workers.ts';
 import { makePage } from '../../support/make-page.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** The tools of a site as a command of its own opens them. */
-async function open(user: Parameters<typeof resolveConfig>[0]['user'] = {}): Promise<PageOutput> {
+async function open(user: Parameters<typeof resolveConfig>[0]['user'] = {}) {
   const config = resolveConfig({ user, configFile: path.join(root, 'doc-site.config.ts'), root, env: {} });
   const workers = {
     async run(task: string, job: unknown) {

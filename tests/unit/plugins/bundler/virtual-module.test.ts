@@ -25,7 +25,7 @@ async function added(
   { isOfFolder = false } = {},
 ) {
   const host: VirtualModuleHost = { virtualDir, onReload: (listener) => void listeners.push(listener) };
-  const plugin = pluginVirtualModule({ name: 'test', id: 'virtual-doc-site/test', isOfFolder, source }, host);
+  const plugin = pluginVirtualModule({ id: 'virtual-doc-site/test', isOfFolder, source }, host);
   const configs: unknown[] = [];
   const api = {
     modifyEnvironmentConfig: (modify: (config: object, utils: object) => Promise<unknown>) => {
