@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Command, DocSitePlugin, PluginLogger } from './api/index.ts';
-import { loadConfigFile, resolveConfig, type SiteConfig, type UserConfig } from './config/index.ts';
+import { loadConfigFile, resolveConfig, type UserConfig } from './config/index.ts';
 import { builtinPlugins } from './features/index.ts';
 import { cacheFolder } from './files/cache-folder.ts';
 import { expectUsablePackage } from './files/expect-usable-package.ts';
 import { realPath } from './files/real-path.ts';
-import { createHooks, type Hooks } from './hooks/create-hooks.ts';
+import { createHooks } from './hooks/create-hooks.ts';
 import { openStore, type Store } from './reuse/store.ts';
 
 /** Location of a site, and the command to run on it. */
@@ -28,24 +28,14 @@ export interface DocSiteOptions {
   readonly createLogger?: (plugin: string) => PluginLogger;
 }
 
-interface ConfiguredSite {
-  /** Complete, with the changes of plugins. */
-  readonly config: SiteConfig;
-  readonly hooks: Hooks;
-  /** Results of earlier commands, also for plugins. */
-  readonly store: Store;
-  /** Absolute paths of the configuration file and what it imports. */
-  readonly files: readonly string[];
-  /** When reading began, in milliseconds since 1970; later changes may be missing. */
-  readonly readAt: number;
-}
-
 /**
- * Reads the configuration of a site, sets its plugins up and lets them change it.
+ * Reads the configuration of a site, sets its plugins up and lets them change it. `files` are the absolute paths of the
+ * configuration file and what it imports; `readAt` is when reading began, in milliseconds since 1970: later changes may be
+ * missing.
  *
  * @throws DocSiteError with every wrong option, for a plugin that fails, and for a `package.json` that cannot be used.
  */
-export async function configureSite(options: DocSiteOptions): Promise<ConfiguredSite> {
+export async function configureSite(options: DocSiteOptions) {
   const { command, env, outDir, plugins = [], createLogger } = options;
   const configFile = realPath(options.configFile);
   const root = options.root === undefined ? path.dirname(configFile) : realPath(options.root);

@@ -15,17 +15,11 @@ interface BundleInputsOptions {
   readonly routesFile: string;
 }
 
-/** Records one run of the bundler; `inputs` is complete once the run is over. */
-export interface BundleInputsRecorder {
-  readonly plugin: RsbuildPlugin;
-  inputs(): BundleInputs;
-}
-
 /** Besides the theme, the folders of the engine that run in the browser. */
 const browserDirs = ['plugins/shared/', 'plugins/search/'].map(emitted);
 
-/** Creates the recorder of one run. */
-export function createBundleInputs(options: BundleInputsOptions): BundleInputsRecorder {
+/** Records one run of the bundler; `inputs` is complete once the run is over. */
+export function createBundleInputs(options: BundleInputsOptions) {
   const files = new Set<string>();
   const missing = new Set<string>();
   /** Modules of the site and its packages: neither the engine nor documents. */
@@ -79,14 +73,13 @@ export function createBundleInputs(options: BundleInputsOptions): BundleInputsRe
     });
   }
 
+  const plugin: RsbuildPlugin = {
+    name: 'doc-site:bundle-inputs',
+    setup: (api) => api.modifyRspackConfig((_, { appendPlugins }) => appendPlugins({ apply: record })),
+  };
   return {
-    plugin: {
-      name: 'doc-site:bundle-inputs',
-      setup(api) {
-        api.modifyRspackConfig((_, { appendPlugins }) => appendPlugins({ apply: record }));
-      },
-    },
-    inputs: () => ({
+    plugin,
+    inputs: (): BundleInputs => ({
       files,
       missing,
       isRepeatable: ![...siteModules].some((file) => mayReadMachine(readFileSync(file, 'utf8'))),

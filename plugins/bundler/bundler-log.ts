@@ -4,32 +4,27 @@ import { type Problem, uniqueProblems } from '#shared/errors';
 export type ReportProblems = (resource: string, problems: readonly Problem[]) => void;
 
 /** Collects what goes wrong while the bundler runs. */
-export interface BundlerLog {
-  /** For loaders: the errors they pass to the bundler carry text only. */
-  readonly report: ReportProblems;
-  /** The latest findings of the loaders in a module. */
-  reported(resource: string): readonly Problem[];
-  /** Takes the problems of a compiler's latest run; they replace those of its run before. */
-  set(compiler: object, problems: readonly Problem[]): void;
-  /** All of them, without duplicates, and without problems that another one reports with a place. */
-  problems(): readonly Problem[];
-}
+export type BundlerLog = ReturnType<typeof createBundlerLog>;
 
 /** Makes an empty log. */
-export function createBundlerLog(): BundlerLog {
+export function createBundlerLog() {
   const byResource = new Map<string, readonly Problem[]>();
   const byCompiler = new Map<object, readonly Problem[]>();
   return {
-    report(resource, problems) {
+    /** For loaders: the errors they pass to the bundler carry text only. */
+    report(resource: string, problems: readonly Problem[]): void {
       if (problems.length > 0) byResource.set(resource, problems);
       else byResource.delete(resource);
     },
-    reported: (resource) => byResource.get(resource) ?? [],
-    set(compiler, problems) {
+    /** The latest findings of the loaders in a module. */
+    reported: (resource: string): readonly Problem[] => byResource.get(resource) ?? [],
+    /** Takes the problems of a compiler's latest run; they replace those of its run before. */
+    set(compiler: object, problems: readonly Problem[]): void {
       if (problems.length > 0) byCompiler.set(compiler, problems);
       else byCompiler.delete(compiler);
     },
-    problems: () => withoutEchoes(uniqueProblems([...byCompiler.values()].flat())),
+    /** All of them, without duplicates, and without problems that another one reports with a place. */
+    problems: (): readonly Problem[] => withoutEchoes(uniqueProblems([...byCompiler.values()].flat())),
   };
 }
 

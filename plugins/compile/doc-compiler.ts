@@ -10,12 +10,6 @@ import type { Store } from '../reuse/store.ts';
 import type { CompileJob, DocModule } from './compile-document.ts';
 import { openContentCache } from './content-cache.ts';
 
-/** Compiles documents, each text once, and leaves the results to later commands. */
-export interface DocCompiler extends Compiler {
-  /** Changes when the same document could become another module: the pipeline, its settings and plugins. */
-  readonly version: string;
-}
-
 /** The latest request for a file and its answer, without the module, which would stay in memory. */
 interface Answered {
   readonly source: string;
@@ -25,7 +19,10 @@ interface Answered {
   readonly answer: Promise<OrProblem<Pick<CompiledDoc, 'meta' | 'traits'>>>;
 }
 
-/** Makes a compiler. A document that cannot be compiled is not stored: the next command reports it again. */
+/**
+ * Makes a compiler that compiles each text once and leaves the results to later commands. A document that cannot be
+ * compiled is not stored: the next command reports it again.
+ */
 export function createDocCompiler({
   store,
   workers,
@@ -33,7 +30,7 @@ export function createDocCompiler({
 }: Pick<CompileJob, 'settings'> & {
   readonly store: Store;
   readonly workers: { run(task: 'compile', job: CompileJob): Promise<OrProblem<DocModule>> };
-}): DocCompiler {
+}): Compiler & { readonly version: string } {
   const cache = openContentCache(store);
   const { root } = site.settings;
   const version = contentHash(pipelineKey(site.settings));
@@ -68,6 +65,7 @@ export function createDocCompiler({
   }
 
   return {
+    /** Changes when the same document could become another module: the pipeline, its settings and plugins. */
     version,
     async sourceMap(doc, context) {
       // On demand, as in the pool.

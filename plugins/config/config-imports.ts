@@ -4,23 +4,12 @@ import { localModules } from '../files/local-modules.ts';
 import type { SiteModules } from '../files/site-modules.ts';
 import { toSitePath } from '../files/site-path.ts';
 
-interface ConfigImports {
-  /** Absolute paths: the configuration file first, then what it imports, without packages. */
-  readonly files: readonly string[];
-  /** Syntax errors and imports of files that do not exist. */
-  readonly problems: readonly Problem[];
-}
-
-interface ReadImportsOptions {
-  readonly root: string;
-  readonly modules: Pick<SiteModules, 'resolve'>;
-}
-
 /**
  * Reads the imports of a configuration file, and of the files that it imports, without running them: so dev knows
- * what to watch even when the configuration cannot be loaded.
+ * what to watch even when the configuration cannot be loaded. `files` are absolute, the configuration file first, without
+ * packages; `problems` are syntax errors and imports of files that do not exist.
  */
-export function readConfigImports(entry: string, { root, modules }: ReadImportsOptions): ConfigImports {
+export function readConfigImports(entry: string, root: string, modules: Pick<SiteModules, 'resolve'>) {
   const found = localModules(entry, modules);
   const problems = found.flatMap(({ file, source, errors, missing }) => {
     const common = { rule: 'config', severity: 'error', file: toSitePath(file, root) } as const;

@@ -8,24 +8,10 @@ export type CheckSettings = Pick<SiteConfig['check'], 'severity' | 'ignore'>;
 type Ignore = CheckSettings['ignore'][number];
 
 /** Applies `check.severity` and `check.ignore` to the findings of a command, and tracks which entries had an effect. */
-export interface Judge {
-  /** Whether no finding of a rule is wanted. */
-  isOff(rule: string): boolean;
-  /** Findings with their final severity, without those turned off or ignored. */
-  judge<T extends Problem>(findings: readonly T[]): readonly T[];
-  /** Problems of documents, whose rules are under `documents` in the configuration: `documents/dead-link`. */
-  judgeDocuments(problems: readonly Problem[]): readonly Problem[];
-  /** Number of findings under a rule that an entry ignores. */
-  ignored(rule: string): number;
-  /**
-   * Entries without effect: rules that are not under one of the known ones, and ignores that match nothing although
-   * their rule was looked for.
-   */
-  leftovers(rules: { readonly known: readonly string[]; readonly ran: readonly string[] }): readonly Leftover[];
-}
+export type Judge = ReturnType<typeof createJudge>;
 
 /** An entry of `check` in the configuration without effect. */
-interface Leftover extends Pick<Problem, 'message' | 'hint'> {
+export interface Leftover extends Pick<Problem, 'message' | 'hint'> {
   /** Path of the option: `['check', 'ignore', 0]`. */
   readonly path: readonly (string | number)[];
 }
@@ -39,7 +25,7 @@ const unconditional: ReadonlySet<string> = new Set(
 );
 
 /** Makes the judge of a command. */
-export function createJudge({ severity, ignore }: CheckSettings): Judge {
+export function createJudge({ severity, ignore }: CheckSettings) {
   const used = new Set<Ignore>();
   /** Places of problems in documents about which the configuration has decided: the output repeats some of them. */
   const decided = new Set<string>();
@@ -69,19 +55,27 @@ export function createJudge({ severity, ignore }: CheckSettings): Judge {
     wanted === 'off' ? [] : [{ ...finding, severity: wanted }];
 
   return {
-    isOff: (rule) => severityOf(rule) === 'off',
-    judge: (findings) =>
+    /** Whether no finding of a rule is wanted. */
+    isOff: (rule: string): boolean => severityOf(rule) === 'off',
+    /** Findings with their final severity, without those turned off or ignored. */
+    judge: <T extends Problem>(findings: readonly T[]): readonly T[] =>
       findings
         .filter((finding) => finding.line === undefined || !decided.has(formatPlace(finding)))
         .flatMap((finding) => withSeverity(finding, final(finding))),
-    judgeDocuments: (problems) =>
+    /** Problems of documents, whose rules are under `documents` in the configuration: `documents/dead-link`. */
+    judgeDocuments: (problems: readonly Problem[]): readonly Problem[] =>
       problems.flatMap((problem) => {
         const wanted = final({ ...problem, rule: inDocuments(problem.rule) });
         if (wanted !== problem.severity) decided.add(formatPlace(problem));
         return withSeverity(problem, wanted);
       }),
-    ignored: (rule) => ignored.get(rule)?.size ?? 0,
-    leftovers({ known, ran }) {
+    /** Number of findings under a rule that an entry ignores. */
+    ignored: (rule: string): number => ignored.get(rule)?.size ?? 0,
+    /**
+     * Entries without effect: rules that are not under one of the known ones, and ignores that match nothing although
+     * their rule was looked for.
+     */
+    leftovers({ known, ran }: Readonly<Record<'known' | 'ran', readonly string[]>>): readonly Leftover[] {
       const isUnder = (rule: string, rules: readonly string[]) => namesOf(rule).some((name) => rules.includes(name));
       const entries = [
         ...Object.keys(severity).map((rule) => ({ rule, path: ['check', 'severity', rule], isIdle: false })),

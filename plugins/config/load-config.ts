@@ -17,25 +17,21 @@ interface LoadConfigOptions extends ConfigContext {
   readonly root?: string;
 }
 
-interface LoadedConfig {
-  /** What the file exports, after its function ran, checked against the schema. */
-  readonly user: UserConfig;
-  /** Absolute paths of the file and of every file of the site that it imports: what dev watches. */
-  readonly files: readonly string[];
-}
-
 /**
- * Loads a configuration file, afresh on every call, with the engine's own modules wherever the file lies. Throws a
- * `DocSiteError` with every mistake and its place: syntax errors, imports that do not exist, an error while it runs, and
- * options that do not fit the schema.
+ * Loads a configuration file, afresh on every call, with the engine's own modules wherever the file lies. `user` is what it
+ * exports, after its function ran, checked against the schema; `files` are the absolute paths of the file and of every file
+ * of the site that it imports, which dev watches.
+ *
+ * @throws DocSiteError with every mistake and its place: syntax errors, imports that do not exist, an error while it runs,
+ * and options that do not fit the schema.
  */
-export async function loadConfigFile(file: string, options: LoadConfigOptions): Promise<LoadedConfig> {
+export async function loadConfigFile(file: string, options: LoadConfigOptions) {
   const { command, env, root = path.dirname(file) } = options;
   const shown = toSitePath(file, root);
   if (!existsSync(file)) throw new DocSiteError(`Missing configuration file \`${file}\`.`, { rule: 'config' });
 
   const modules = openSiteModules(root);
-  const { files, problems } = readConfigImports(file, { root, modules });
+  const { files, problems } = readConfigImports(file, root, modules);
   if (problems.length > 0) throw new DocSiteError(`The configuration \`${shown}\` cannot be read.`, { problems });
   modules.forget(files);
 

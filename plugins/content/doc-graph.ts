@@ -8,23 +8,10 @@ import type { DocContext, DocMeta } from '../markdown/types.ts';
 import type { CompiledDoc, Compiler, OrProblem } from './compiler.ts';
 import { type Expansion, expandFragments } from './fragments.ts';
 
-/** The documents of a site and their dependencies: translations on originals, pages on fragments. Compiles on demand. */
-export interface DocGraph {
-  /** Compiles a document, or says why it cannot be compiled. */
-  compile(doc: Doc): Promise<OrProblem<CompiledDoc>>;
-  /** Throws when the document cannot be compiled. */
-  meta(doc: Doc): Promise<DocMeta>;
-  /** Source map of a document's module; `file` is absolute. */
-  sourceMapOf(file: string): Promise<SourceMapPayload | undefined>;
-  /** A document with its fragments inlined. */
-  expand(doc: Doc): Promise<Expansion>;
-  /** The document that a translation takes its anchors from; undefined in the default language. */
-  originalOf(doc: Doc): Doc | undefined;
-  docByFile(file: string): Doc | undefined;
-  docByPath(relativePath: string): Doc | undefined;
-}
+/** The documents of a site and their dependencies. */
+export type DocGraph = ReturnType<typeof createDocGraph>;
 
-/** Makes the document graph of a site. */
+/** Makes the graph of documents: translations depend on originals, pages on fragments. Compiles on demand. */
 export function createDocGraph(options: {
   readonly docs: readonly Doc[];
   /** Documents whose front matter cannot be read, with the reason: compiling would only repeat it. */
@@ -33,7 +20,7 @@ export function createDocGraph(options: {
   readonly addedPages: readonly string[];
   readonly config: Pick<SiteConfig, 'defaultLang' | 'root'>;
   readonly compiler: Compiler;
-}): DocGraph {
+}) {
   const { docs, unreadable, addedPages, config, compiler } = options;
   const byFile = new Map(docs.map((doc) => [doc.file, doc]));
   let byRealFile: ReadonlyMap<string, Doc> | undefined;
@@ -90,20 +77,25 @@ export function createDocGraph(options: {
   }
 
   return {
+    /** Compiles a document, or says why it cannot be compiled. */
     compile,
+    /** Throws when the document cannot be compiled. */
     meta,
+    /** The document that a translation takes its anchors from; undefined in the default language. */
     originalOf,
-    async sourceMapOf(file) {
+    /** Source map of a document's module; `file` is absolute. */
+    async sourceMapOf(file: string): Promise<SourceMapPayload | undefined> {
       const doc = docByFile(file);
       return doc && compiler.sourceMap(doc, await contextOf(doc));
     },
-    expand(doc) {
+    /** A document with its fragments inlined. */
+    expand(doc: Doc): Promise<Expansion> {
       const show = (file: string) => toSitePath(file, config.root);
       const expansion = expansions.get(doc) ?? expandFragments(doc.file, { meta: metaAt, hasFinalIds, show });
       expansions.set(doc, expansion);
       return expansion;
     },
     docByFile,
-    docByPath: (relativePath) => byPath.get(relativePath),
+    docByPath: (relativePath: string): Doc | undefined => byPath.get(relativePath),
   };
 }

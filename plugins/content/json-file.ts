@@ -15,19 +15,14 @@ interface JsonFileOptions<S extends z.ZodType> {
   readonly whole: string;
 }
 
-interface ParsedJsonFile<T> {
-  /** Undefined when the file has a problem. */
-  readonly value?: T;
-  readonly problems: readonly Problem[];
-  /** Place of a value or key. */
-  readonly locate: (path: ValuePath) => TextPlace;
-}
-
-/** Parses strict JSON against a schema. Never throws: every mistake is a problem with line and column. */
+/**
+ * Parses strict JSON against a schema. Never throws: every mistake is a problem with line and column, and then there is no
+ * value. `locate` finds the place of a value or key.
+ */
 export function parseJsonFile<S extends z.ZodType>(
   source: string,
   options: JsonFileOptions<S>,
-): ParsedJsonFile<z.output<S>> {
+): { readonly value?: z.output<S>; problems: readonly Problem[]; locate(path: ValuePath): TextPlace } {
   const { schema, file, rule, whole } = options;
   const text = source.replace(/^\uFEFF/, '');
   const place = (offset: number) => placeAt(text, offset);

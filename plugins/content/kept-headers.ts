@@ -4,41 +4,36 @@ import { contentHash } from '../reuse/content-hash.ts';
 import type { Store } from '../reuse/store.ts';
 import type { DocHeader } from './doc-header.ts';
 
-/** Headers of documents by their text and its format. Reading YAML would take a third of a warm start. */
-interface KeptHeaders {
-  /** Whether no command has read a document before, or only with other code. */
-  readonly isEmpty: boolean;
-  get(source: string, file: string): DocHeader | undefined;
-  /** Ignores headers with problems: these name the file, and the same text may occur in another one. */
-  set(source: string, file: string, header: DocHeader): void;
-  /** Stores what was asked for or set, when there is something new. */
-  save(): void;
-}
-
 type Entries = Readonly<Record<string, DocHeader>>;
 
 const name = 'document-headers';
 
-/** Opens the headers of a store, read with the keys of a version. They are one entry: a start needs all of them at once. */
-export function openKeptHeaders(store: Store, keysVersion: string): KeptHeaders {
+/**
+ * Opens the headers of documents, by their text and its format, that were read with the keys of a version: reading YAML
+ * would take a third of a warm start. They are one entry, since a start needs all of them at once.
+ */
+export function openKeptHeaders(store: Store, keysVersion: string) {
   const version = contentHash(codeVersion('plugins/content/load-docs.ts'), keysVersion);
   const before = new Map(Object.entries(store.getData<Entries>(name, version) ?? {}));
   const used = new Map<string, DocHeader>();
   let isNew = false;
   return {
+    /** Whether no command has read a document before, or only with other code. */
     isEmpty: before.size === 0,
-    get(source, file) {
+    get(source: string, file: string): DocHeader | undefined {
       const key = keyOf(source, file);
       const header = before.get(key);
       if (header !== undefined) used.set(key, header);
       return header;
     },
-    set(source, file, header) {
+    /** Ignores headers with problems: these name the file, and the same text may occur in another one. */
+    set(source: string, file: string, header: DocHeader): void {
       if (header.problems.length > 0) return;
       used.set(keyOf(source, file), header);
       isNew = true;
     },
-    save() {
+    /** Stores what was asked for or set, when there is something new. */
+    save(): void {
       if (isNew) store.setData(name, version, Object.fromEntries(used));
     },
   };

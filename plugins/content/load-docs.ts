@@ -13,10 +13,7 @@ import { langOf, routeOf } from './pages.ts';
 import { depthProblem, encodingProblem, sizeProblem } from './text-limits.ts';
 
 /** Reads documents; a file that has not changed since the last call is not read again. */
-export interface DocLoader {
-  /** `found` as `findDocs` returns it. */
-  load(found: readonly Pick<Doc, 'relativePath' | 'route'>[], added: readonly AddedPage[]): Promise<readonly Doc[]>;
-}
+export type DocLoader = ReturnType<typeof createDocLoader>;
 
 /** The header of a document that is not read because of a problem. */
 function unreadHeader(problem: Problem): DocHeader {
@@ -35,7 +32,7 @@ export function createDocLoader(options: {
   readonly store: Store;
   /** Called for a text that is not in the cache although others are: it will have to be compiled. */
   readonly onNewText?: () => void;
-}): DocLoader {
+}) {
   const { frontmatterKeys, keysVersion } = options;
   const schema = frontmatterSchema(frontmatterKeys);
   const kept = keysVersion === undefined ? undefined : openKeptHeaders(options.store, keysVersion);
@@ -106,7 +103,11 @@ export function createDocLoader(options: {
   }
 
   return {
-    async load(found, added) {
+    /** `found` as `findDocs` returns it. */
+    async load(
+      found: readonly Pick<Doc, 'relativePath' | 'route'>[],
+      added: readonly AddedPage[],
+    ): Promise<readonly Doc[]> {
       const docs = await Promise.all([...found.map(readIfThere), ...added.map(readAdded)]);
       // Once: an edit should not wait for it.
       if (!isSaved) kept?.save();

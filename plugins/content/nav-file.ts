@@ -1,29 +1,20 @@
 import { z } from 'zod';
-import type { Problem } from '#shared/errors';
 import { type LinkSettings, linkInLang } from '#shared/paths';
-import type { TextPlace } from '#shared/place';
 import type { Lang, NavItem } from '#shared/types';
-import type { ValuePath } from '../config/plain-value.ts';
 import { navItemSchema } from '../config/schema/navigation.ts';
 import { parseJsonFile } from './json-file.ts';
 
 /** Schema of `docs/<lang>/_nav.json`. */
 export const navFileSchema = z.array(navItemSchema);
 
-/** The result of parsing a `_nav.json`; its links have no language prefix. */
-export interface ParsedNavFile {
-  /** Empty when the file has a problem. */
-  readonly nav: readonly NavItem[];
-  readonly problems: readonly Problem[];
-  /** Place of a value or key. */
-  readonly locate: (path: ValuePath) => TextPlace;
-}
-
-/** Parses a `_nav.json`; `file` is its path in messages. */
-export function parseNavFile(source: string, file: string): ParsedNavFile {
+/**
+ * Parses a `_nav.json`, whose links have no language prefix; `file` is its path in messages. `nav` is empty when the file
+ * has a problem; `locate` finds the place of a value or key.
+ */
+export function parseNavFile(source: string, file: string) {
   const options = { schema: navFileSchema, file, rule: 'nav-file', whole: 'the navigation' };
-  const { value = [], problems, locate } = parseJsonFile(source, options);
-  return { nav: value, problems, locate };
+  const { value: nav = [], problems, locate } = parseJsonFile(source, options);
+  return { nav, problems, locate };
 }
 
 /** Adds the prefix of a language to internal links. */

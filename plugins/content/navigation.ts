@@ -13,18 +13,8 @@ import { contentHash } from '../reuse/content-hash.ts';
 import { completeSidebar } from './complete-sidebar.ts';
 import type { PlacedLink } from './link-check.ts';
 import type { MetaFile, MetaFiles } from './meta-file.ts';
-import { navInLang, type ParsedNavFile, parseNavFile } from './nav-file.ts';
+import { navInLang, parseNavFile } from './nav-file.ts';
 import { buildSidebar, type SidebarPage } from './sidebar.ts';
-
-interface Navigation {
-  readonly locales: readonly LocaleData[];
-  readonly sidebars: readonly SidebarSection[];
-  /** Heading levels that `_meta.json` files set for overviews, by route path. */
-  readonly overviewHeaders: Readonly<Record<string, readonly number[]>>;
-  /** Internal links, to be checked once pages and files are known. */
-  readonly links: readonly PlacedLink[];
-  readonly problems: readonly Problem[];
-}
 
 interface NavigationInput {
   readonly config: SiteConfig;
@@ -41,14 +31,18 @@ interface NavigationInput {
 }
 
 /** Reads `_nav.json`, builds navigation bars and sidebars, and lets plugins change them. */
-export async function loadNavigation(input: NavigationInput): Promise<Navigation> {
+export async function loadNavigation(input: NavigationInput) {
   const { config } = input;
   const { metas, problems } = input.metaFiles;
   const navigations = await Promise.all(config.locales.map(({ lang }) => navigationIn(lang, metas, input)));
   return {
     locales: navigations.map(({ locale }) => locale),
     sidebars: navigations.flatMap(({ sidebars }) => sidebars),
-    overviewHeaders: Object.assign({}, ...navigations.map(({ overviewHeaders }) => overviewHeaders)),
+    /** Heading levels that `_meta.json` files set for overviews, by route path. */
+    overviewHeaders: Object.assign({}, ...navigations.map(({ overviewHeaders }) => overviewHeaders)) as Readonly<
+      Record<string, readonly number[]>
+    >,
+    /** Internal links, to be checked once pages and files are known. */
     links: navigations.flatMap(({ links }) => links),
     problems: [...problems, ...navigations.flatMap(({ problems }) => problems)],
   };
@@ -110,7 +104,9 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: Navig
 }
 
 /** A navigation bar as written, and its place. */
-interface WrittenNav extends Pick<ParsedNavFile, 'nav' | 'problems'> {
+interface WrittenNav {
+  readonly nav: readonly NavItem[];
+  readonly problems: readonly Problem[];
   readonly locate?: (path: ValuePath) => TextPlace | undefined;
   /** Path of the option that contains it; absent when it is in `_nav.json`. */
   readonly owner?: ValuePath;

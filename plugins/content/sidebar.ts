@@ -18,22 +18,12 @@ interface BuildSidebarInput extends LinkSettings {
   readonly configured?: Readonly<Record<string, readonly SidebarItem[]>> | undefined;
 }
 
-interface BuiltSidebars {
-  /** By route path of the folder: `/zh/guide/`. */
-  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
-  /** Heading levels that `_meta.json` files set for overviews, by route path. */
-  readonly overviewHeaders: Readonly<Record<string, readonly number[]>>;
-  /** Internal links in `_meta.json` files, not yet checked. */
-  readonly links: readonly PlacedLink[];
-  readonly problems: readonly Problem[];
-}
-
 /**
  * Builds a sidebar for each top-level folder of a language. Subfolders are groups: collapsible, initially open, labelled
  * by their entry or the title of their index, which the group links to. A folder of fragments only gets a sidebar without
  * links; elsewhere fragments are left out.
  */
-export function buildSidebar(input: BuildSidebarInput): BuiltSidebars {
+export function buildSidebar(input: BuildSidebarInput) {
   const { lang, defaultLang, configured = {} } = input;
   const tree = folderTree(input.pages);
   const orders = ordersOf(input);
@@ -50,8 +40,11 @@ export function buildSidebar(input: BuildSidebarInput): BuiltSidebars {
   ]);
   const all = [...built, ...fromConfig].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
+    /** By route path of the folder: `/zh/guide/`. */
     sidebars: Object.fromEntries(all.map(([path, { items }]) => [path, items])),
+    /** Heading levels that `_meta.json` files set for overviews, by route path. */
     overviewHeaders: Object.fromEntries(all.flatMap(([, { headers }]) => headers)),
+    /** Internal links in `_meta.json` files, not yet checked. */
     links: all.flatMap(([, { links }]) => links),
     problems: all.flatMap(([, { problems }]) => problems),
   };

@@ -4,21 +4,14 @@ import { createJiti, type TransformOptions } from 'jiti';
 import { cacheFolder } from './cache-folder.ts';
 import { publicModules } from './engine-files.ts';
 
-/** Loads the modules of a site that run in Node, TypeScript among them, and finds what they import. */
-export interface SiteModules {
-  /** Runs a module, unless this process has run it before, and returns its exports. */
-  load(module: string): Promise<Readonly<Record<string, unknown>>>;
-  /** Lets the next `load` run these files again. */
-  forget(files: readonly string[]): void;
-  /** Absolute path of what an import in a file stands for; undefined when there is no such module. */
-  resolve(request: string, from: string): string | undefined;
-}
+/** The modules of a site. */
+export type SiteModules = ReturnType<typeof openSiteModules>;
 
 /**
- * Opens the modules of the site in a folder, absolute. Wherever the folder lies, `doc-site/…` are the modules of the
- * running engine.
+ * Opens the modules that run in Node, TypeScript among them, of the site in a folder, absolute. Wherever the folder lies,
+ * `doc-site/…` are the modules of the running engine.
  */
-export function openSiteModules(root: string): SiteModules {
+export function openSiteModules(root: string) {
   const jiti = createJiti(path.join(root, 'package.json'), {
     // Compiling takes longer than everything else here.
     fsCache: path.join(cacheFolder(root), 'modules'),
@@ -28,11 +21,14 @@ export function openSiteModules(root: string): SiteModules {
     transform: (options) => ({ code: `\n${compiledModule(options)}` }),
   });
   return {
-    load: (module) => jiti.import(module),
-    forget(files) {
+    /** Runs a module, unless this process has run it before, and returns its exports. */
+    load: (module: string): Promise<Readonly<Record<string, unknown>>> => jiti.import(module),
+    /** Lets the next `load` run these files again. */
+    forget(files: readonly string[]): void {
       for (const file of files) delete jiti.cache[file];
     },
-    resolve(request, from) {
+    /** Absolute path of what an import in a file stands for; undefined when there is no such module. */
+    resolve(request: string, from: string): string | undefined {
       const found = jiti.esmResolve(request, { parentURL: from, try: true });
       return found?.startsWith('file:') ? fileURLToPath(found) : found;
     },

@@ -19,15 +19,8 @@ export interface PluginHost {
   readonly cache: PluginCache;
 }
 
-/** The API object of one plugin, with the end of the time in which it may register. */
-interface SealedApi {
-  readonly api: PluginApi;
-  /** Makes every later registration an error: hooks that have run already would have missed it. */
-  seal(): void;
-}
-
 /** Makes the object that `setup` receives; what the plugin registers is added to the registration. */
-export function createPluginApi(registration: Registration, host: PluginHost): SealedApi {
+export function createPluginApi(registration: Registration, host: PluginHost) {
   const { plugin, handlers, items, namedModules } = registration;
   let isSealed = false;
 
@@ -59,7 +52,8 @@ export function createPluginApi(registration: Registration, host: PluginHost): S
   };
   return {
     api,
-    seal() {
+    /** Makes every later registration an error: hooks that have run already would have missed it. */
+    seal(): void {
       isSealed = true;
     },
   };

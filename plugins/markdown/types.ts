@@ -99,8 +99,6 @@ export interface DocFence {
 
 /** Metadata that compilation extracts from a document: JSON, cached beside the code. */
 export interface DocMeta {
-  /** Text of the first `#` heading. */
-  readonly heading?: string;
   /** First sentence of the first paragraph. */
   readonly firstSentence?: string;
   readonly blocks: readonly DocBlock[];

@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isObject } from '#shared/is-object';
 import { filesBelow } from '../files/files-below.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { writeOutput } from '../files/write-output.ts';
-import { type AssetList, assetFolder, formatLists, listsToKeep, parseLists } from './asset-lists.ts';
 import type { Store } from './store.ts';
+
+/** Folder of the output in which file names contain a hash of the content. */
+const assetFolder = 'static';
+
+/** Assets of one build: paths below the output folder, sorted. */
+type AssetList = readonly string[];
 
 /** Part of the output, so that list and assets change in one step. */
 const listFile = 'kept-assets.json';
@@ -21,22 +27,11 @@ interface KeptAssetsInput {
   readonly count: number;
 }
 
-/** Assets of earlier builds, added to a build that is otherwise complete. */
-interface KeptAssets {
-  /** Puts them into the folder of the new output. */
-  addTo(webDir: string): Promise<void>;
-  /**
-   * Stores the assets of the new output. Call it before the swap: afterwards another build may replace the output at any
-   * time.
-   */
-  remember(webDir: string): Promise<void>;
-}
-
 /**
  * Keeps the assets of earlier builds, so that open or cached pages still find their files after a deploy. An output
  * that was built without keeping any counts as one build.
  */
-export function openKeptAssets({ root, outDir, store, count }: KeptAssetsInput): KeptAssets {
+export function openKeptAssets({ root, outDir, store, count }: KeptAssetsInput) {
   const listName = `kept-assets/${toSitePath(outDir, root)}`;
   const nameOf = (asset: string) => `${listName}/${asset}`;
 
@@ -52,9 +47,12 @@ export function openKeptAssets({ root, outDir, store, count }: KeptAssetsInput):
   }
 
   return {
-    async addTo(webDir) {
+    /** Puts them into the folder of the new output, which is otherwise complete. */
+    async addTo(webDir: string): Promise<void> {
       if (count === 0) return;
-      const lists = listsToKeep(await assetsIn(webDir), await earlierLists(), count);
+      const own = await assetsIn(webDir);
+      const others = (await earlierLists()).filter((list) => list.length > 0 && String(list) !== String(own));
+      const lists = [own, ...others.slice(0, count)];
       const lost = new Set<string>();
       for (const asset of new Set(lists.flat())) {
         if (existsSync(path.join(webDir, asset))) continue;
@@ -62,9 +60,14 @@ export function openKeptAssets({ root, outDir, store, count }: KeptAssetsInput):
         if (content === undefined) lost.add(asset);
         else writeOutput(webDir, asset, content);
       }
-      writeOutput(webDir, listFile, formatLists(lists.map((list) => list.filter((asset) => !lost.has(asset)))));
+      const builds = lists.map((list) => list.filter((asset) => !lost.has(asset)));
+      writeOutput(webDir, listFile, `${JSON.stringify({ builds })}\n`);
     },
-    async remember(webDir) {
+    /**
+     * Stores the assets of the new output. Call it before the swap: afterwards another build may replace the output at
+     * any time.
+     */
+    async remember(webDir: string): Promise<void> {
       const text = count === 0 ? '' : await readFile(path.join(webDir, listFile), 'utf8');
       const lists = parseLists(text) ?? [];
       if (lists.length === 0 && store.get(listName, '') === undefined) return;
@@ -79,4 +82,19 @@ export function openKeptAssets({ root, outDir, store, count }: KeptAssetsInput):
 async function assetsIn(folder: string): Promise<AssetList> {
   const names = await filesBelow(path.join(folder, assetFolder));
   return names.map((name) => `${assetFolder}/${name}`);
+}
+
+/** The lists in a file; undefined for any other text. Paths that leave the asset folder are dropped. */
+function parseLists(text: string): readonly AssetList[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value) || !Array.isArray(value.builds)) return;
+    return value.builds.map((list: unknown) => (Array.isArray(list) ? list.filter(isAsset) : []));
+  } catch {
+    return undefined;
+  }
+}
+
+function isAsset(name: unknown): name is string {
+  return typeof name === 'string' && name.startsWith(`${assetFolder}/`) && path.posix.normalize(name) === name;
 }

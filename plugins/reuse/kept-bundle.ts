@@ -60,24 +60,6 @@ interface BundledSite {
   bundlerProblems(): readonly unknown[];
 }
 
-/** The bundles of the last build. */
-interface BundleStore {
-  /**
-   * Writes the files of the last web bundle to a folder if the bundler would produce the same again: apart from the
-   * text of documents, no input has changed. Undefined if there is no such bundle.
-   */
-  restore(webDir: string): Promise<KeptBundle | undefined>;
-  /**
-   * Writes the bundle that renders pages to a file; false if it is damaged. Its bundled pages have the text of that
-   * build.
-   */
-  restoreRenderer(bundle: KeptBundle, file: string): Promise<boolean>;
-  /**
-   * Stores what a run of the bundler has written; undefined if there would be no way to tell that it is out of date.
-   */
-  keep(written: WrittenBundle, inputs: BundleInputs): Promise<KeptBundle | undefined>;
-}
-
 interface WrittenBundle {
   readonly webDir: string;
   /** The bundle that renders pages. */
@@ -88,8 +70,8 @@ const recordName = 'bundle';
 const rendererName = 'bundle/renderer';
 const outputName = (index: number) => `bundle/${index}`;
 
-/** Opens the last bundle of a site. */
-export function openBundleStore(site: BundledSite): BundleStore {
+/** Opens the bundles of the last build of a site. */
+export function openBundleStore(site: BundledSite) {
   const { store } = site;
   const key = site.bundleKey();
 
@@ -109,7 +91,11 @@ export function openBundleStore(site: BundledSite): BundleStore {
   }
 
   return {
-    async restore(webDir) {
+    /**
+     * Writes the files of the last web bundle to a folder if the bundler would produce the same again: apart from the
+     * text of documents, no input has changed. Undefined if there is no such bundle.
+     */
+    async restore(webDir: string): Promise<KeptBundle | undefined> {
       const record = await lastRecord();
       if (record === undefined) return undefined;
       const contents = new Map<string, Uint8Array>();
@@ -123,14 +109,20 @@ export function openBundleStore(site: BundledSite): BundleStore {
       return record;
     },
 
-    async restoreRenderer({ renderer }, file) {
+    /**
+     * Writes the bundle that renders pages to a file; false if it is damaged. Its bundled pages have the text of that
+     * build.
+     */
+    async restoreRenderer({ renderer }: KeptBundle, file: string): Promise<boolean> {
       const content = store.get(rendererName, renderer);
       if (content === undefined) return false;
       await replaceFile(file, content);
       return true;
     },
 
-    async keep({ webDir, renderer }, { files, missing, isRepeatable, fragments, isComplete }) {
+    /** Stores what a run of the bundler has written; undefined if there would be no way to tell that it is out of date. */
+    async keep({ webDir, renderer }: WrittenBundle, inputs: BundleInputs): Promise<KeptBundle | undefined> {
+      const { files, missing, isRepeatable, fragments, isComplete } = inputs;
       const imports = await site.documentImports();
       if (key === undefined || imports === undefined || !isComplete || site.bundlerProblems().length > 0) {
         return undefined;

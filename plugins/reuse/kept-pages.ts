@@ -1,7 +1,6 @@
 import type { InlineHashes } from '#shared/content-policy';
 import type { PageData } from '#shared/types';
 import { contentHash } from './content-hash.ts';
-import { packFiles, unpackFiles } from './packed-files.ts';
 import type { Store } from './store.ts';
 
 /** The files of a page as texts, or as their bytes. */
@@ -17,16 +16,7 @@ export interface PageFiles {
 }
 
 /** The files of pages from earlier builds. */
-export interface KeptPages {
-  /**
-   * Changes with everything that affects a page; `frame` is what its document contains besides the page. Undefined if
-   * the page may differ although nothing has changed.
-   */
-  keyOf(page: PageData, frame: object): Promise<string | undefined>;
-  /** What an earlier build made under the same key. */
-  get(page: PageData, key: string): PageFiles | undefined;
-  set(page: PageData, key: string, files: PageFiles): void;
-}
+export type KeptPages = ReturnType<typeof openKeptPages>;
 
 /** The bundle that pages are rendered with. */
 export interface RenderingBundle {
@@ -53,14 +43,14 @@ interface PageSources<Doc extends Document> {
 }
 
 /** Opens the pages that were rendered with a bundle, which must be repeatable. */
-export function openKeptPages<Doc extends Document>(
-  store: Store,
-  model: PageSources<Doc>,
-  bundle: RenderingBundle,
-): KeptPages {
+export function openKeptPages<Doc extends Document>(store: Store, model: PageSources<Doc>, bundle: RenderingBundle) {
   const nameOf = ({ routePath }: PageData) => `page/${routePath}`;
   return {
-    async keyOf(page, frame) {
+    /**
+     * Changes with everything that affects a page; `frame` is what its document contains besides the page. Undefined if
+     * the page may differ although nothing has changed.
+     */
+    async keyOf(page: PageData, frame: object): Promise<string | undefined> {
       const parts = [bundle.id, JSON.stringify([page, frame])];
       const own = model.pages.get(page.routePath)?.doc;
       // Iterating a set also visits what is added meanwhile.
@@ -73,15 +63,34 @@ export function openKeptPages<Doc extends Document>(
       }
       return contentHash(...parts);
     },
-    get(page, key) {
+    /** What an earlier build made under the same key. */
+    get(page: PageData, key: string): PageFiles | undefined {
       const packed = store.get(nameOf(page), key);
       const [known, document, data, markdown] = packed === undefined ? [] : unpackFiles(packed);
       if (!known || !document || !data || !markdown) return undefined;
       return { document, data, markdown, ...JSON.parse(known.toString()) };
     },
-    set(page, key, { document, data, markdown, hashes }) {
+    set(page: PageData, key: string, { document, data, markdown, hashes }: PageFiles): void {
       if (markdown === undefined) return;
       store.set(nameOf(page), key, packFiles([JSON.stringify({ hashes }), document, data, markdown]));
     },
   };
+}
+
+/** Several files as one: a line with their sizes, then their bytes. */
+function packFiles(files: readonly (string | Uint8Array)[]): Uint8Array {
+  const parts = files.map((file) => Buffer.from(file));
+  return Buffer.concat([Buffer.from(`${parts.map(({ length }) => length).join(' ')}\n`), ...parts]);
+}
+
+/** The inverse of `packFiles`, without decoding text. */
+function unpackFiles(packed: Buffer): readonly Buffer[] {
+  const end = packed.indexOf('\n');
+  const sizes = packed.toString('latin1', 0, end).split(' ').map(Number);
+  let at = end + 1;
+  return sizes.map((size) => {
+    const start = at;
+    at += size;
+    return packed.subarray(start, at);
+  });
 }

@@ -1,4 +1,4 @@
-import { linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { InlineHashes } from '#shared/content-policy';
 import { errorCode } from '#shared/errors';
@@ -22,14 +22,7 @@ interface WrittenGroup extends FileGroup {
 }
 
 /** Links unchanged files of the last output into the new one instead of writing them again. */
-export interface LastOutput {
-  /** Links a group if its files are as they were written; undefined if it must be made. */
-  take(key: string): FileGroup | undefined;
-  /** Writes files; without a group, a later build cannot take them over. */
-  write(group: FileGroup | undefined, files: Readonly<Record<string, string | Uint8Array>>): void;
-  /** Stores the groups of the new output; call it when the output is complete. */
-  remember(): void;
-}
+export type LastOutput = ReturnType<typeof openLastOutput>;
 
 interface LastOutputInput {
   /** Folder of the site. */
@@ -46,7 +39,7 @@ interface LastOutputInput {
 }
 
 /** Opens the last output of a site. */
-export function openLastOutput({ root, outDir, webDir, store, isOurs }: LastOutputInput): LastOutput {
+export function openLastOutput({ root, outDir, webDir, store, isOurs }: LastOutputInput) {
   const name = `output/${toSitePath(outDir, root)}`;
   const version = codeVersion('plugins/reuse/last-output.ts');
   const known = isOurs ? store.getData<readonly WrittenGroup[]>(name, version) : undefined;
@@ -58,20 +51,17 @@ export function openLastOutput({ root, outDir, webDir, store, isOurs }: LastOutp
     try {
       linkSync(path.join(outDir, name), target);
     } catch (error) {
-      if (errorCode(error) !== 'ENOENT') return false;
+      if (errorCode(error) !== 'ENOENT' || existsSync(path.dirname(target))) return false;
       mkdirSync(path.dirname(target), { recursive: true });
-      try {
-        linkSync(path.join(outDir, name), target);
-      } catch {
-        return false;
-      }
+      return link(name, stamp);
     }
     // Of the link: the last output may be replaced at any time.
     return stampOf(target) === stamp;
   }
 
   return {
-    take(key) {
+    /** Links a group if its files are as they were written; undefined if it must be made. */
+    take(key: string): FileGroup | undefined {
       const group = last.get(key);
       if (group === undefined) return undefined;
       const files = Object.entries(group.files);
@@ -83,12 +73,14 @@ export function openLastOutput({ root, outDir, webDir, store, isOurs }: LastOutp
       groups.push(group);
       return group;
     },
-    write(group, files) {
+    /** Writes files; without a group, a later build cannot take them over. */
+    write(group: FileGroup | undefined, files: Readonly<Record<string, string | Uint8Array>>): void {
       for (const [name, content] of Object.entries(files)) writeOutput(webDir, name, content);
       if (group === undefined) return;
       const stamps = Object.keys(files).map((name) => [name, stampOf(path.join(webDir, name))]);
       groups.push({ ...group, files: Object.fromEntries(stamps) });
     },
+    /** Stores the groups of the new output; call it when the output is complete. */
     remember: () => store.setData(name, version, groups),
   };
 }

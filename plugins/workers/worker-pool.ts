@@ -24,17 +24,11 @@ interface TaskModule<Types extends TaskTypes> {
   load(): Promise<{ readonly default: RunTask<Types> }>;
 }
 
-/** Runs tasks on worker threads when many wait, else in this thread. */
-export interface WorkerPool<Types extends TaskTypes> {
-  run<Name extends keyof Types>(name: Name, job: Types[Name]['job']): Promise<Types[Name]['answer']>;
-  /** Starts one thread with a task that loads code, ahead of the first job that needs it. */
-  prepare(name: keyof Types): void;
-  /** Ends all threads; later tasks start new ones. */
-  close(): Promise<void>;
-}
-
-/** Creates a pool. Threads, and the module in this thread, are loaded when they are needed. */
-export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskModule<Types>): WorkerPool<Types> {
+/**
+ * Creates a pool, which runs tasks on worker threads when many wait, else in this thread. Threads, and the module in this
+ * thread, are loaded when they are needed.
+ */
+export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskModule<Types>) {
   let threads: Promise<Tinypool> | undefined;
   /** One thread with code loaded, used while few tasks wait. */
   let ready: Promise<Tinypool> | undefined;
@@ -58,7 +52,7 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
   }
 
   return {
-    async run(name, job) {
+    async run<Name extends keyof Types>(name: Name, job: Types[Name]['job']): Promise<Types[Name]['answer']> {
       waiting += 1;
       try {
         // Wait one turn, so that all simultaneous requests are counted before the first one starts.
@@ -77,13 +71,15 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
         waiting -= 1;
       }
     },
-    prepare(name) {
+    /** Starts one thread with a task that loads code, ahead of the first job that needs it. */
+    prepare(name: keyof Types): void {
       if (ready !== undefined || threads !== undefined) return;
       ready = startThreads(1);
       // A failure is reported by the task that needs the code.
       ready.then((pool) => pool.run({ name })).catch(() => undefined);
     },
-    async close() {
+    /** Ends all threads; later tasks start new ones. */
+    async close(): Promise<void> {
       // First, so that no new task goes to threads that are ending.
       const ending = [threads, ready];
       threads = undefined;

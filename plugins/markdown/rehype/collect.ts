@@ -18,12 +18,10 @@ export function rehypeCollect({ onMeta }: Pick<PipelineDocument, 'onMeta'>) {
 
 function toMeta(tree: Root, notes: DocumentNotes): DocMeta {
   const blocks = collectBlocks(tree, notes);
-  const heading = [...notes.headings.values()].find(({ depth }) => depth === 1)?.text;
   const paragraph = tree.children.find(
     (node) => node.type === 'element' && node.tagName === 'p' && readerText(node) !== '',
   );
   return {
-    ...(heading !== undefined && { heading }),
     ...(paragraph !== undefined && { firstSentence: firstSentence(readerText(paragraph)) }),
     blocks,
     ids: [...notes.ids],

@@ -20,7 +20,7 @@ const open = () => openContentCache(openStore(folder));
 const docWith = (...dependencies: readonly string[]) => ({
   code: 'export default "中文";\n',
   meta: {
-    heading: '标题',
+    firstSentence: '标题',
     blocks: [{ kind: 'text', text: 'Text.' }],
     ids: ['a'],
     links: [],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CompileJob, DocModule } from '../../../../plugins/compile/compile-document.ts';
-import { createDocCompiler, type DocCompiler } from '../../../../plugins/compile/doc-compiler.ts';
+import { createDocCompiler } from '../../../../plugins/compile/doc-compiler.ts';
 import type { OrProblem } from '../../../../plugins/content/compiler.ts';
 import type { DocMeta, PipelineSettings } from '../../../../plugins/markdown/types.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
@@ -39,7 +39,7 @@ function poolOf(run: (job: CompileJob) => Promise<OrProblem<DocModule>>): SiteWo
   return { run: (_name, job) => run(job as CompileJob), close: async () => undefined } as SiteWorkers;
 }
 
-function makeCompiler(changes: Partial<PipelineSettings> = {}, workers = poolOf(work)): DocCompiler {
+function makeCompiler(changes: Partial<PipelineSettings> = {}, workers = poolOf(work)) {
   return createDocCompiler({ settings: { ...settings, ...changes }, store: openStore(folder), workers });
 }
 
@@ -52,7 +52,7 @@ const input = (source: string, changes: Partial<Asked> = {}): Asked => ({
 });
 
 /** The module, or the message of the problem. */
-async function resultOf(compiler: DocCompiler, asked: Asked): Promise<string> {
+async function resultOf(compiler: ReturnType<typeof makeCompiler>, asked: Asked): Promise<string> {
   const result = await compiler.compile(asked, asked);
   return result.ok ? result.code() : result.problem.message;
 }

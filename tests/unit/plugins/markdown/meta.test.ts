@@ -46,7 +46,6 @@ Body
     { kind: 'fragment', file: `${settings.docsDir}/en/shared/on-exit.mdx`, place: { line: 24, column: 1 } },
     { kind: 'text', text: 'Note.' },
   ]);
-  expect(meta.heading).toBe('Title');
   expect(meta.firstSentence).toBe('One two three and four.');
   expect(meta.problems).toEqual([]);
 });
