@@ -1,4 +1,5 @@
-import { encodePath, langPrefix, linkKind, withBase } from '#shared/paths';
+import { markdownFileUrl } from '#shared/page-file';
+import { langPrefix, linkKind } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import type { BuildResult, DocSitePlugin, LlmsLink, OutputFile, PageContext } from '../api/index.ts';
 import { definePlugin } from '../api/index.ts';
@@ -12,13 +13,18 @@ const optionalGroup = 'Optional';
 
 /**
  * Writes `llms.txt` (https://llmstxt.org), a list of the Markdown twins, and `llms-full.txt` with the twins themselves,
- * for each language. Links are absolute when `siteOrigin` is set. Without prerendering there are no twins: the list
- * links to pages, and there is no full text.
+ * for each language. The head of a page names its twin. Links are absolute when `siteOrigin` is set. Without prerendering
+ * there are no twins: the list links to pages, and there is no full text.
  */
 export function pluginLlms(): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:llms',
     setup(api) {
+      api.addHeadTags(({ pagePath }, { config: { ssg, base } }) =>
+        ssg
+          ? [{ tag: 'link', attrs: { rel: 'alternate', type: 'text/markdown', href: markdownFileUrl(pagePath, base) } }]
+          : [],
+      );
       api.addOutputFiles(async (build, context) => {
         if (!context.config.llms) return [];
         const files: OutputFile[] = [];
@@ -92,7 +98,7 @@ async function twinWithAddress(page: PageData, build: BuildResult, config: SiteC
 
 /** URL of a page's Markdown twin, or of the page itself without prerendering. */
 function pageAddress({ routePath, pagePath }: PageData, config: LlmsListInput['config']): string {
-  const path = config.ssg ? withBase(encodePath(`/${pagePath}.md`), config.base) : asciiHrefOf(routePath, config);
+  const path = config.ssg ? markdownFileUrl(pagePath, config.base) : asciiHrefOf(routePath, config);
   return (config.siteOrigin ?? '') + path;
 }
 

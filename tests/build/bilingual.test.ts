@@ -62,11 +62,15 @@ describe('every page is complete HTML, in both languages', () => {
     const page = await htmlPage(file);
     const english = route.replace(/^\/zh/, '');
     expect(page.links('canonical')).toEqual([['', origin + route]]);
-    expect(page.links('alternate', 'hreflang').filter(([, href]) => !href.endsWith('.xml'))).toEqual([
+    expect(page.links('alternate', 'hreflang').filter(([, href]) => !/\.(?:xml|md)$/.test(href))).toEqual([
       ['en', origin + english],
       ['zh-CN', `${origin}/zh${english}`],
       ['x-default', origin + english],
     ]);
+  });
+
+  test.each(routes)('%s names its Markdown twin', async (_route, file) => {
+    expect((await htmlPage(file)).links('alternate')).toContainEqual(['text/markdown', `/${file}.md`]);
   });
 
   test('a page has the metadata that search engines and link previews read', async () => {
@@ -422,7 +426,7 @@ describe('feeds in English and zh-CN', () => {
     ['zh/notes/one', '/zh', 'zh-CN', '札记'],
   ])('%s announces both formats with link tags and in its page data', async (file, prefix, language, title) => {
     const page = await htmlPage(file);
-    expect(page.links('alternate').filter(([type]) => type !== '')).toEqual([
+    expect(page.links('alternate').filter(([type]) => type.endsWith('+xml'))).toEqual([
       ['application/rss+xml', `https://handbook.example${prefix}/notes-rss.xml`],
       ['application/atom+xml', `https://handbook.example${prefix}/notes-atom.xml`],
     ]);
@@ -433,7 +437,7 @@ describe('feeds in English and zh-CN', () => {
   });
 
   test('pages outside the folder announce no feed', async () => {
-    expect((await htmlPage('guide/first')).links('alternate').filter(([type]) => type !== '')).toEqual([]);
+    expect((await htmlPage('guide/first')).links('alternate').filter(([type]) => type.endsWith('+xml'))).toEqual([]);
   });
 });
 

@@ -62,7 +62,7 @@ test('a page without front matter takes its title from the heading and its descr
 test('a site without an origin leaves out what needs an absolute URL, and says so', async () => {
   const page = parseHtml(await site.output('index.html'));
   expect(page.links('canonical')).toEqual([]);
-  expect(page.links('alternate')).toEqual([]);
+  expect(page.links('alternate')).toEqual([['text/markdown', '/index.md']]);
   expect(page.meta('og:url')).toBeNull();
   expect(page.document.querySelector('script[type="application/ld+json"]')).toBeNull();
   expect(await site.output('robots.txt')).toBe('User-agent: *\nAllow: /\n');
