@@ -32,8 +32,8 @@ export interface PipelineSettings {
   readonly rehypePlugins: readonly MarkdownPlugin[];
   /** Source preprocessors: `(source: string, { file }) => string`. */
   readonly preprocessors: readonly MarkdownPlugin[];
-  /** Components that `.mdx` may use without an import; without it unknown components are not reported. */
-  readonly componentNames?: readonly string[];
+  /** Components that `.mdx` may use without an import. */
+  readonly componentNames: readonly string[];
 }
 
 /** The rest of the site, as far as a document depends on it. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { nearestHint } from '#shared/nearest';
 import { isInside } from '../../files/is-inside.ts';
-import { didYouMean } from '../text/nearest.ts';
 
 /** The content of an included file, or the reason why it cannot be included. */
 type IncludedFile =
@@ -43,5 +43,5 @@ export async function nearestFileHint(
   fallback = 'Check the path: it is relative to the document.',
 ): Promise<string> {
   const names = await readdir(dirname(file)).catch(() => []);
-  return didYouMean(basename(file), names, fallback);
+  return nearestHint(basename(file), names) ?? fallback;
 }

@@ -1,6 +1,9 @@
-import type { Expression, JSXElement } from 'estree-jsx';
+import type { Expression, JSXElement, Program } from 'estree-jsx';
+import { visit as visitEstree } from 'estree-util-visit';
+import type { Root } from 'hast';
 import type { Node } from 'unist';
-import { isComponent, type JsxElement, nameOf } from './element.ts';
+import { isComponent, isJsx, type JsxElement, nameOf, walk } from './element.ts';
+import { moduleNodes } from './module-scope.ts';
 
 /** A literal value in a document; undefined for a value that is only known at render time. */
 export type WrittenValue = string | number | boolean | null | undefined;
@@ -13,18 +16,40 @@ export interface WrittenProp {
   readonly at?: { readonly node: Node } | { readonly offset: number };
 }
 
-/** The use of a component in a document or in an expression of a document. */
+/** The use of an element in a document or in an expression of a document. */
 export interface JsxUse {
   readonly name: string;
+  readonly isComponent: boolean;
   readonly props: readonly WrittenProp[];
   /** Whether a spread may add more properties. */
   readonly isOpen: boolean;
   readonly hasContent: boolean;
+  /** The node of the document that has it. */
+  readonly node: Node;
 }
 
-/** Reads the use of a component in the text; undefined for an HTML element. */
-export function writtenComponent(node: JsxElement): JsxUse | undefined {
-  if (!isComponent(node)) return undefined;
+/** Every element that the author of a document wrote as JSX: in its module lines, in its text and in expressions. */
+export function jsxUses(tree: Root): readonly JsxUse[] {
+  const uses: JsxUse[] = [];
+  const addFrom = (program: Program | null | undefined, node: Node) => {
+    if (!program) return;
+    visitEstree(program, (part) => {
+      if (part.type === 'JSXElement') uses.push(inExpression(part, node));
+    });
+  };
+  for (const node of moduleNodes(tree)) addFrom(node.data?.estree, node);
+  walk(tree, (node) => {
+    if (isJsx(node) && node.data?._mdxExplicitJsx !== undefined && node.position !== undefined) {
+      uses.push(inText(node));
+      for (const { value } of node.attributes) if (typeof value === 'object') addFrom(value?.data?.estree, node);
+    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      addFrom(node.data?.estree, node);
+    }
+  });
+  return uses;
+}
+
+function inText(node: JsxElement): JsxUse {
   const props = node.attributes.flatMap((attribute): readonly WrittenProp[] => {
     if (attribute.type !== 'mdxJsxAttribute') return [];
     const at = attribute.position === undefined ? {} : { at: { node: attribute } };
@@ -32,13 +57,11 @@ export function writtenComponent(node: JsxElement): JsxUse | undefined {
   });
   const isOpen = node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
   const hasContent = node.children.some((child) => child.type !== 'text' || child.value.trim() !== '');
-  return { name: nameOf(node), props, isOpen, hasContent };
+  return { name: nameOf(node), isComponent: isComponent(node), props, isOpen, hasContent, node };
 }
 
-/** Reads the use of a component in an expression; undefined for an HTML element. */
-export function writtenComponentIn({ openingElement, children }: JSXElement): JsxUse | undefined {
+function inExpression({ openingElement, children }: JSXElement, node: Node): JsxUse {
   const name = openingElement.name.type === 'JSXIdentifier' ? openingElement.name.name : '';
-  if (!/^[A-Z]/.test(name)) return undefined;
   const props = openingElement.attributes.flatMap((attribute): readonly WrittenProp[] => {
     if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') return [];
     const { value } = attribute;
@@ -48,7 +71,7 @@ export function writtenComponentIn({ openingElement, children }: JSXElement): Js
   });
   const isOpen = openingElement.attributes.some(({ type }) => type === 'JSXSpreadAttribute');
   const hasContent = children.some((child) => child.type !== 'JSXText' || child.value.trim() !== '');
-  return { name, props, isOpen, hasContent };
+  return { name, isComponent: /^[A-Z]/.test(name), props, isOpen, hasContent, node };
 }
 
 function valueOfAttribute(value: JsxElement['attributes'][number]['value']): WrittenValue {

@@ -1,8 +1,8 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
+import { nearestHint } from '#shared/nearest';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
-import { didYouMean } from '../text/nearest.ts';
 import { type BoxKind, containerKinds } from '../text/pipeline-text.ts';
 import { boxData, boxTitle, takeLabel } from './boxes.ts';
 import { drawCodeGroup } from './code-group.ts';
@@ -74,7 +74,7 @@ function refuse(container: ContainerDirective, notes: DocumentNotes): void {
   report(notes, container, {
     rule: 'unknown-container',
     message: `Unexpected container \`${container.name}\`: expected one of ${containerNames.join(', ')}.`,
-    hint: didYouMean(container.name, containerNames, 'Write the text without the colons, or use `:::note`.'),
+    hint: nearestHint(container.name, containerNames) ?? 'Write the text without the colons, or use `:::note`.',
   });
 }
 

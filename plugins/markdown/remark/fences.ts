@@ -13,7 +13,6 @@ import { isKnownLanguage, languageNames } from '../code/languages.ts';
 import { takeLineMarks } from '../code/line-marks.ts';
 import { besideDocument, type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
-import { didYouMean } from '../text/nearest.ts';
 import type { DocFence } from '../types.ts';
 import { fenceInfo } from './fence-info.ts';
 import { walk } from './walk.ts';
@@ -100,7 +99,7 @@ function checkLanguage(lang: string, code: Code, notes: DocumentNotes): void {
     rule: 'unknown-language',
     severity: 'warning',
     message: `Unexpected language \`${lang}\` of a fence: there is no grammar for it, so the code is not highlighted.`,
-    hint: didYouMean(lang, languageNames(), 'Write `text` for code without highlighting.'),
+    hint: nearestHint(lang, languageNames()) ?? 'Write `text` for code without highlighting.',
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Blockquote, Code, Heading, Html, Nodes, Paragraph, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { nearestHint } from '#shared/nearest';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
 import { isMark } from '../source/heading-mark.ts';
-import { didYouMean } from '../text/nearest.ts';
 import { alertKinds } from './alerts.ts';
 import { walk } from './walk.ts';
 
@@ -75,7 +75,7 @@ function findAlert(quote: Blockquote, { notes }: Finder): void {
     rule: 'unknown-alert',
     severity: 'warning',
     message: `Unexpected alert \`[!${name}]\`: expected one of ${alertKinds.map((kind) => kind.toUpperCase()).join(', ')}.`,
-    hint: didYouMean(name.toLowerCase(), alertKinds, 'It is shown as text, with its brackets.'),
+    hint: nearestHint(name.toLowerCase(), alertKinds) ?? 'It is shown as text, with its brackets.',
   });
 }
 

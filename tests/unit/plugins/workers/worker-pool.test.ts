@@ -126,6 +126,7 @@ const badJob = {
     remarkPlugins: [{ module: '/none/plugin.mjs' }],
     rehypePlugins: [],
     preprocessors: [],
+    componentNames: [],
   },
   mode: 'production',
 } as const;
