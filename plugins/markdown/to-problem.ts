@@ -1,11 +1,10 @@
 import type { VFile } from 'vfile';
-import { YAMLParseError } from 'yaml';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { toSitePath } from '../files/site-path.ts';
 
 /**
  * Converts an error thrown during compilation to a problem with its place. `file` and `root` are absolute. Understands
- * messages of the parsers, YAML errors in front matter and the engine's own errors; others keep their message.
+ * messages of the parsers and the engine's own errors; others keep their message.
  */
 export function toProblem(error: unknown, file: string, root: string): Problem {
   const place = { file: toSitePath(file, root) };
@@ -13,9 +12,8 @@ export function toProblem(error: unknown, file: string, root: string): Problem {
     const [problem] = error.problems;
     return { rule: 'markdown', severity: 'error', message: error.message, ...place, ...problem };
   }
-  const reason = reasonOf(error, place.file);
-  if (isYamlError(error)) return { ...place, ...yamlProblem(error, reason) };
   if (isMessage(error)) return { ...place, ...syntaxProblem(error) };
+  const reason = reasonOf(error, place.file);
   const hint = hintFor(reason, '');
   return {
     rule: 'markdown',
@@ -23,18 +21,6 @@ export function toProblem(error: unknown, file: string, root: string): Problem {
     message: sentence(reason),
     ...place,
     ...(hint !== undefined && { hint }),
-  };
-}
-
-function yamlProblem({ linePos }: YAMLParseError, reason: string): Problem {
-  const [start] = linePos ?? [];
-  return {
-    rule: 'frontmatter-syntax',
-    severity: 'error',
-    message: sentence(`Unexpected front matter: ${reason.split(' at line ')[0] ?? reason}`),
-    // Plus one for the line of dashes.
-    ...(start !== undefined && { line: start.line + 1, column: start.col }),
-    hint: 'Quote text that contains a colon, a quote or a brace, and indent with spaces.',
   };
 }
 
@@ -102,8 +88,4 @@ type VFileMessage = VFile['messages'][number];
 /** Whether an error is a message of a parser or of `file.fail`. Duck-typed: it may come from another copy of the library. */
 export function isMessage(error: unknown): error is VFileMessage {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
-}
-
-function isYamlError(error: unknown): error is YAMLParseError {
-  return error instanceof YAMLParseError || (error instanceof Error && error.name === 'YAMLParseError');
 }

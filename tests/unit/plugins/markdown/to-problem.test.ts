@@ -54,14 +54,6 @@ test.each([
   expect(message).toMatch(/^[A-Z].*\.$/);
 });
 
-test('front matter that is not YAML has its place in the file', async () => {
-  expect(await problemOf('---\ntitle: a\nb: [\n---\n')).toMatchObject({
-    rule: 'frontmatter-syntax',
-    file: 'docs/en/guide/page.mdx',
-    line: 3,
-  });
-});
-
 test('file and error name, which the loader prepends, are removed from the message', () => {
   const error = new RangeError('docs/en/guide/page.mdx:RangeError: Unexpected length');
   expect(toProblem(error, file, root).message).toBe('Unexpected length.');
