@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { TextPlace } from '#shared/place';
-import { formatPath, maxDepth, plainValue, type Refusal, type ValuePath, valueAt } from './plain-value.ts';
+import { formatPath, maxDepth, maxValues, plainValue, type Refusal, type ValuePath, valueAt } from './plain-value.ts';
 import { keysAt, typeTextAt } from './schema-text.ts';
 
 /** Origin and wording for the problems of a value. */
@@ -155,9 +155,12 @@ function isInnerCode(code: z.core.$ZodIssue['code']): boolean {
 function refusal({ path, reason }: { path: ValuePath; reason: Refusal }, context: ParseContext): Problem {
   const whole = (part: ValuePath) => (part.length === 0 ? context.whole : `${context.noun} \`${formatPath(part)}\``);
   const messages: Readonly<Record<Refusal, string>> = {
+    circle: `Unexpected circle in ${whole(path)}: the value contains itself.`,
     depth: `Unexpected nesting in ${whole(path.slice(0, 1))}: expected at most ${maxDepth} levels.`,
+    getter: `Unexpected ${whole(path)}: reading it throws an error.`,
     nul: `Unexpected NUL character in ${whole(path)}.`,
     proto: `Unexpected ${whole(path)}: this name is not allowed.`,
+    size: `Unexpected size of ${whole(path.slice(0, 1))}: expected at most ${maxValues.toLocaleString('en')} values.`,
   };
   return problemOf({ path, message: messages[reason] }, context);
 }

@@ -1,11 +1,14 @@
 /** Path of a value inside another: `['locales', 0, 'label']`. */
 export type ValuePath = readonly PropertyKey[];
 
-/** Limit on nesting: no option needs more, and a value that contains itself exceeds it. */
+/** Limit on nesting: no option needs more, and it bounds recursion over values. */
 export const maxDepth = 64;
 
+/** Limit on values, for lists and objects that contain the same one again and again. */
+export const maxValues = 500_000;
+
 /** Why a value cannot be copied. */
-export type Refusal = 'depth' | 'nul' | 'proto';
+export type Refusal = 'circle' | 'depth' | 'getter' | 'nul' | 'proto' | 'size';
 
 /** A copy as plain data, or the path at which copying was refused. */
 type PlainValue =
@@ -13,11 +16,14 @@ type PlainValue =
   | { readonly ok: false; readonly path: ValuePath; readonly reason: Refusal };
 
 /**
- * Copies lists and plain objects, dropping keys whose value is `undefined`. Refuses nesting beyond `maxDepth`, NUL
- * characters and `__proto__` keys. Everything else, and the values of `opaque` top-level keys, is kept by reference.
+ * Copies lists and plain objects, dropping keys whose value is `undefined`. Refuses circular values, nesting beyond
+ * `maxDepth`, more than `maxValues` values, getters that throw, NUL characters and `__proto__` keys. Everything else, and
+ * the values of `opaque` top-level keys, is kept by reference.
  */
 export function plainValue(value: unknown, opaque: readonly string[] = []): PlainValue {
   let refused: Extract<PlainValue, { ok: false }> | undefined;
+  let count = 0;
+  const owners = new Set<unknown>();
 
   function refuse(path: ValuePath, reason: Refusal): undefined {
     refused ??= { ok: false, path, reason };
@@ -25,23 +31,41 @@ export function plainValue(value: unknown, opaque: readonly string[] = []): Plai
 
   function copy(original: unknown, path: ValuePath): unknown {
     if (refused !== undefined) return undefined;
+    count += 1;
+    if (count > maxValues) return refuse(path, 'size');
     if (typeof original === 'string' && original.includes('\0')) return refuse(path, 'nul');
     if (!Array.isArray(original) && !isPlainObject(original)) return original;
+    if (owners.has(original)) return refuse(path, 'circle');
     if (path.length > maxDepth) return refuse(path, 'depth');
-    if (Array.isArray(original)) return original.map((item, index) => copy(item, [...path, index]));
-    return copyObject(original, path);
+    owners.add(original);
+    const result = Array.isArray(original)
+      ? original.map((item, index) => copy(item, [...path, index]))
+      : copyObject(original, path);
+    owners.delete(original);
+    return result;
   }
 
   function copyObject(original: Readonly<Record<string, unknown>>, path: ValuePath): unknown {
     const result: Record<string, unknown> = {};
-    for (const [key, item] of Object.entries(original)) {
+    for (const key of Object.keys(original)) {
       const inner = [...path, key];
       if (key === '__proto__') refuse(inner, 'proto');
       else if (key.includes('\0')) refuse(path, 'nul');
-      else if (path.length === 0 && opaque.includes(key)) result[key] = item;
-      else if (item !== undefined) result[key] = copy(item, inner);
+      else {
+        const item = read(original, inner);
+        if (path.length === 0 && opaque.includes(key)) result[key] = item;
+        else if (item !== undefined) result[key] = copy(item, inner);
+      }
     }
     return result;
+  }
+
+  function read(owner: Readonly<Record<string, unknown>>, path: ValuePath): unknown {
+    try {
+      return Reflect.get(owner, path.at(-1) ?? '');
+    } catch {
+      return refuse(path, 'getter');
+    }
   }
 
   const plain = copy(value, []);

@@ -34,6 +34,12 @@ export function parseJsonFile<S extends z.ZodType>(
     message,
     ...(hint !== undefined && { hint }),
   });
+  if (depthOf(text) > maxDepth)
+    return {
+      problems: [problemAt(0, `Unexpected nesting: expected at most ${maxDepth} levels.`)],
+      locate: () => place(0),
+    };
+
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const locate = (path: ValuePath) => place(root ? offsetOf(root, path) : 0);
@@ -54,6 +60,19 @@ export function parseJsonFile<S extends z.ZodType>(
   const context: ParseContext = { rule, file, noun: 'key', whole, locate };
   const parsed = parseWith(schema, JSON.parse(text), context);
   return parsed.ok ? { value: parsed.value, problems: [], locate } : { problems: parsed.problems, locate };
+}
+
+/** The parser is recursive; no hand-written file comes near this limit. */
+const maxDepth = 200;
+
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of text) {
+    if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth);
+    else if (character === ']' || character === '}') depth--;
+  }
+  return deepest;
 }
 
 /** Offset of a property's name, else of the value; of the nearest existing ancestor when the path is missing. */

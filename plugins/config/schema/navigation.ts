@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { NavItem, SidebarItem } from '#shared/types';
 import { described, linkSchema, nonEmpty } from './common.ts';
+import { patternMistake } from './pattern.ts';
 
-const patternSchema = z.string().refine(isPattern, 'Expected a regular expression');
+const patternSchema = z.string().superRefine((text, context) => {
+  const mistake = patternMistake(text);
+  if (mistake !== undefined) context.addIssue({ code: 'custom', message: mistake });
+});
 
 /** An entry of the navigation bar; its links have no language prefix. */
 export const navItemSchema: z.ZodType<NavItem, NavItem> = z
@@ -46,11 +50,3 @@ export const sidebarItemSchema: z.ZodType<SidebarItem, SidebarItem> = z
     },
   })
   .meta({ typeText: 'SidebarItem' });
-
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text) instanceof RegExp;
-  } catch {
-    return false;
-  }
-}

@@ -20,16 +20,31 @@ test('circles are refused at once, however many ways lead round them', () => {
   const config: Record<string, unknown> = {};
   config.a = config;
   config.b = config;
-  expect(refusal(config)).toMatchObject({ reason: 'depth' });
+  expect(refusal(config)).toEqual({ path: ['a'], reason: 'circle' });
   const list: unknown[] = [];
   list.push(list, list);
-  expect(refusal({ list })).toMatchObject({ reason: 'depth' });
+  expect(refusal({ list })).toEqual({ path: ['list', 0], reason: 'circle' });
+});
+
+test('a value that multiplies is refused', () => {
+  let value: unknown = 'x';
+  for (let depth = 0; depth < 50; depth += 1) value = [value, value];
+  expect(refusal({ value })).toMatchObject({ reason: 'size' });
 });
 
 test('nesting without end is refused', () => {
   let value: unknown = 'x';
   for (let depth = 0; depth < 50_000; depth += 1) value = { value };
   expect(refusal(value)).toMatchObject({ reason: 'depth' });
+});
+
+test('a getter that throws is refused with its path', () => {
+  const nav = {
+    get text() {
+      throw new Error('not today');
+    },
+  };
+  expect(refusal({ nav: [nav] })).toEqual({ path: ['nav', 0, 'text'], reason: 'getter' });
 });
 
 test('NUL is refused in texts and keys', () => {

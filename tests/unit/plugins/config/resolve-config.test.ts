@@ -346,7 +346,7 @@ test('endless nesting is refused instead of followed', () => {
   const circle: { items?: unknown; text: string } = { text: 'a' };
   circle.items = [circle];
   expect(refusals({ locales: [{ lang: 'en', label: 'a', nav: [circle] }] })).toEqual([
-    'Unexpected nesting in option `locales`: expected at most 64 levels.',
+    'Unexpected circle in option `locales[0].nav[0].items[0]`: the value contains itself.',
   ]);
 });
 

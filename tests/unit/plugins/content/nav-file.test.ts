@@ -91,3 +91,9 @@ test.each([
 ])('%s is a problem with its place', (_, source, problem) => {
   expect(problemsOf(source)).toBe(problem);
 });
+
+test('endless nesting is refused instead of followed', () => {
+  expect(problemsOf('['.repeat(100_000))).toBe(
+    'docs/en/_nav.json:1:1: Unexpected nesting: expected at most 200 levels.',
+  );
+});
