@@ -174,11 +174,14 @@ export async function createDocSite(options: DocSiteOptions) {
      */
     isSelfContained,
     /**
-     * Runs the document of a self-contained page with React's runtime; its component, or undefined for any other page.
+     * What runs the document of a self-contained page with React's runtime and returns its component; undefined for any
+     * other page.
      */
-    async runDocument(page: Page, jsxRuntime: unknown): Promise<unknown> {
+    async documentOf(page: Page): Promise<((jsxRuntime: unknown) => unknown) | undefined> {
       const outcome = (await isSelfContained(page)) ? await model().compile(page.doc) : undefined;
-      return outcome?.ok ? runDocument(await outcome.code(), page.doc.file, jsxRuntime) : undefined;
+      if (!outcome?.ok) return undefined;
+      const code = await outcome.code();
+      return (jsxRuntime) => runDocument(code, page.doc.file, jsxRuntime);
     },
     /** The current documents. */
     model,

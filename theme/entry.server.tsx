@@ -7,7 +7,6 @@ import { siteData } from 'virtual-doc-site/site-data';
 import { mdxComponents as siteComponents } from 'virtual-doc-site/theme';
 import type { ComponentUse } from '#shared/component-use';
 import { hrefOf } from '#shared/paths';
-import type { RouteModule } from '#shared/route-module';
 import { shippedPage } from '#shared/shipped-page';
 import type { PageData, SidebarItem } from '#shared/types';
 import { App } from './App.tsx';
@@ -24,17 +23,12 @@ export * as jsxRuntime from 'react/jsx-runtime';
 export { routes } from 'virtual-doc-site/routes';
 
 /** HTML of a page's article. `useId` yields ids beginning with `article-`, since the shell is rendered separately. */
-export async function renderArticle(route: RouteModule<MdxContent>, page: PageData): Promise<string> {
-  const { default: Content } = await route.load();
+export function renderArticle(Content: MdxContent, page: PageData): string {
   return drawArticle(Content, page, { ...mdxComponents, ...siteComponents });
 }
 
 /** The theme's or a plugin's component in which an article throws; undefined when it throws elsewhere. */
-export async function failingComponent(
-  route: RouteModule<MdxContent>,
-  page: PageData,
-): Promise<ComponentUse | undefined> {
-  const { default: Content } = await route.load();
+export function failingComponent(Content: MdxContent, page: PageData): ComponentUse | undefined {
   const { components, open } = traceComponents({ ...mdxComponents, ...siteComponents });
   try {
     drawArticle(Content, page, components);

@@ -81,7 +81,8 @@ export function nameOfRequest(request: string): string | undefined {
 
 function routeEntry(page: Page, model: ContentModel, loading: RouteLoading): string {
   const { path, filePath, lang, version } = page.route;
-  const mode = loading === 'eager' ? '/* webpackMode: "eager" */ ' : '';
-  const load = `() => import(${mode}${JSON.stringify(docRequest(page, model))})`;
+  const request = JSON.stringify(docRequest(page, model));
+  // `require` runs the module at once, where its time can be limited.
+  const load = loading === 'eager' ? `async () => require(${request})` : `() => import(${request})`;
   return `{ path: ${JSON.stringify(path)}, filePath: ${JSON.stringify(filePath)}, lang: ${JSON.stringify(lang)}, version: ${JSON.stringify(version)}, load: ${load} }`;
 }

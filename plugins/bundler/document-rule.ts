@@ -21,6 +21,11 @@ export function pluginDocumentRule(options: DocLoaderOptions): RsbuildPlugin {
           .use('doc-loader')
           .loader(docLoader)
           .options(options);
+        // Its routes `require` their documents.
+        chain.module
+          .rule('doc-site-routes')
+          .test(/[\\/]virtual-doc-site-routes\.mjs$/)
+          .type('javascript/auto');
       });
     },
   };

@@ -6,6 +6,7 @@ import { DocSiteError } from '#shared/errors';
 import type { UserConfig } from '../api/plugin-api.ts';
 import type { ConfigContext } from '../api/site-config.ts';
 import { packageHint } from '../files/package-hint.ts';
+import { awaitSiteCode, callSiteCode } from '../files/site-code.ts';
 import { openSiteModules } from '../files/site-modules.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { stackPlace } from '../files/stack-place.ts';
@@ -43,10 +44,17 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
     throw new DocSiteError(`The configuration \`${shown}\` is wrong.`, { problems: [...schema.problems, ...cross] });
   return { user: user as UserConfig, files };
 
+  function run<T>(code: () => T): Promise<Awaited<T>> {
+    const place = { name: 'The configuration', file: shown };
+    return awaitSiteCode(place, callSiteCode(place, code), { isDev: command === 'dev' });
+  }
+
   async function runConfig(): Promise<unknown> {
-    const { default: exported } = await modules.load(file);
+    const { default: exported } = await run(() => modules.load(file));
     if (exported !== undefined)
-      return typeof exported === 'function' ? await exported({ command, env } satisfies ConfigContext) : exported;
+      return typeof exported === 'function'
+        ? run((): unknown => exported({ command, env } satisfies ConfigContext))
+        : exported;
     throw new DocSiteError('Missing default export in the configuration.', {
       rule: 'config',
       file: shown,

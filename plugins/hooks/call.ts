@@ -4,6 +4,8 @@ import { nearestHint } from '#shared/nearest';
 import type { Awaitable } from '../api/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { isInside } from '../files/is-inside.ts';
+import { settled } from '../files/settled.ts';
+import { withoutExit } from '../files/site-code.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { stackPlace } from '../files/stack-place.ts';
 import type { TimingLog } from './timings.ts';
@@ -24,7 +26,7 @@ export function createCallPlugin({ log, root }: { readonly log: TimingLog; reado
   return async (call, run) => {
     const start = performance.now();
     try {
-      return await run();
+      return await settled(withoutExit(run), () => new Error('its promise never settles.'));
     } catch (error) {
       throw await pluginError(call, error, root);
     } finally {

@@ -1,5 +1,6 @@
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import type { PageData } from '#shared/types';
+import { isInterruption } from '../../plugins/files/site-code.ts';
 import type { DocSite, WantedPages } from '../../plugins/index.ts';
 import { createPrerender, type Prerender, type PrerenderPage } from '../ssg/prerender.ts';
 
@@ -67,6 +68,8 @@ export function createDevRenderer({ site, bundler, wanted }: DevRendererOptions)
       const { renderPage } = await withPage(page.routePath);
       return await renderPage(page);
     } catch (error) {
+      // An interrupted renderer is not used again.
+      if (isInterruption(error)) prerender = undefined;
       const problems = await causesOf(page);
       if (problems.length === 0) throw error;
       throw new DocSiteError('The page cannot be rendered.', { problems, cause: error });

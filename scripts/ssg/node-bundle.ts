@@ -6,6 +6,7 @@ import type { ComponentUse } from '#shared/component-use';
 import { DocSiteError } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData, SidebarItem } from '#shared/types';
+import { callSiteCode } from '../../plugins/files/site-code.ts';
 
 /** What `theme/entry.server.tsx` exports. */
 interface NodeBundle {
@@ -13,12 +14,12 @@ interface NodeBundle {
   readonly routes: readonly RouteModule[];
   /** React's runtime, the only import of documents that are not in the bundle. */
   readonly jsxRuntime: unknown;
-  /** HTML of a page's article. */
-  renderArticle(route: RouteModule, page: PageData): Promise<string>;
+  /** HTML of a page's article, from the component of its document. */
+  renderArticle(content: unknown, page: PageData): string;
   /**
    * The component in which an article throws; undefined if it throws outside the components that documents can name.
    */
-  failingComponent(route: RouteModule, page: PageData): Promise<ComponentUse | undefined>;
+  failingComponent(content: unknown, page: PageData): ComponentUse | undefined;
   /** Markup of a section's sidebar, without the mark of the current page. */
   renderSidebar(items: readonly SidebarItem[]): string;
   /** Everything inside the root element. */
@@ -35,7 +36,8 @@ export function bundleFile(nodeDir: string): string {
 /** Loads the bundle that the node environment wrote. */
 export async function loadNodeBundle(nodeDir: string): Promise<NodeBundle> {
   const file = bundleFile(nodeDir);
-  const bundle = evaluate(file, await readFile(file, 'utf8'));
+  const code = await readFile(file, 'utf8');
+  const bundle = callSiteCode({ name: 'A component of the site' }, () => evaluate(file, code));
   if (isNodeBundle(bundle)) return bundle;
   throw new DocSiteError(`Expected the exports ${expected.join(', ')} in the bundle that renders pages.`, {
     rule: 'node-bundle',

@@ -3,6 +3,7 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { awaitSiteCode, callSiteCode, isInterruption } from '../../plugins/files/site-code.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { DocSite, RenderedPage } from '../../plugins/index.ts';
 import { createLocateError } from './locate-error.ts';
@@ -48,10 +49,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
   async function failure(error: unknown, page?: PageData): Promise<DocSiteError> {
     if (error instanceof DocSiteError) return error;
     if (isEcho(error, { documents: problems, bundler: site.bundlerProblems() })) {
-      return new DocSiteError('The page cannot be rendered, because of the problems reported before.', {
-        problems: [],
-        cause: error,
-      });
+      return consequence(error);
     }
     const found = await locate(error);
     if (found) return renderError(error, { ...found, file: show(found.file) });
@@ -62,8 +60,8 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
   async function placeIn(page: PageData): Promise<Pick<Problem, 'file' | 'line' | 'column'>> {
     const file = show(path.join(docsDir, page.relativePath));
     // A document that throws while it is loaded has no component yet.
-    const route = await routeOf(page).catch(() => undefined);
-    const use = route && (await bundle.failingComponent(route, page));
+    const content = await contentOf(page).catch(() => undefined);
+    const use = content === undefined ? undefined : bundle.failingComponent(content, page);
     const source = site.model().pages.get(page.routePath)?.doc.source ?? '';
     return { file, ...(use && placeOfUse(source, use)) };
   }
@@ -72,6 +70,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     throw await failure(error);
   });
   const sidebarMarkup = new WeakMap<object, string>();
+  let isInterrupted = false;
   const routes = new Map(bundle.routes.map((route): [string, RouteModule] => [route.path, route]));
 
   function sidebarOf({ sidebarFile: file }: PageData): { readonly sidebarHtml?: string } {
@@ -82,23 +81,42 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     return { sidebarHtml };
   }
 
-  /** Undefined for a page without a document, such as the 404 page. */
-  async function routeOf(page: PageData): Promise<RouteModule | undefined> {
+  /** The component of a page's document; undefined for a page without one, such as the 404 page. */
+  async function contentOf(page: PageData): Promise<unknown> {
     const source = site.model().pages.get(page.routePath);
     if (source === undefined) return undefined;
     // First: the bundle of an earlier build may contain an older text of this page.
-    const content = await site.runDocument(source, bundle.jsxRuntime);
-    if (content !== undefined) return { ...source.route, load: async () => ({ default: content }) };
+    const run = await site.documentOf(source);
+    if (run) return call(page, () => run(bundle.jsxRuntime));
     const bundled = routes.get(page.routePath);
     // Otherwise the page would be empty, and nobody would notice.
     if (bundled === undefined) throw new Error('The page is not in the bundle.');
-    return bundled;
+    const loading = call(page, bundled.load);
+    return (await awaitSiteCode(codeOf(page), loading, { isDev: site.command === 'dev' })).default;
+  }
+
+  /** Calls code of a page. Once it had to be interrupted, React and the modules are not fit for another page. */
+  function call<T>(page: PageData, run: () => T): T {
+    if (isInterrupted) throw consequence();
+    try {
+      return callSiteCode(codeOf(page), run);
+    } catch (error) {
+      isInterrupted ||= isInterruption(error);
+      throw error;
+    }
+  }
+
+  function codeOf({ relativePath }: PageData) {
+    return { name: 'The code of the page', ...(relativePath && { file: show(path.join(docsDir, relativePath)) }) };
   }
 
   const render: PrerenderPage = async (page) => {
-    const route = await routeOf(page);
-    const articleHtml = route ? await bundle.renderArticle(route, page) : '';
-    return { app: bundle.renderShell({ page, articleHtml, ...sidebarOf(page) }), articleHtml };
+    const content = await contentOf(page);
+    const sidebar = sidebarOf(page);
+    return call(page, () => {
+      const articleHtml = content ? bundle.renderArticle(content, page) : '';
+      return { app: bundle.renderShell({ page, articleHtml, ...sidebar }), articleHtml };
+    });
   };
 
   return {
@@ -108,6 +126,14 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
         throw await failure(error, page);
       }),
   };
+}
+
+/** An error that needs no report of its own. */
+function consequence(cause?: unknown): DocSiteError {
+  return new DocSiteError('The page cannot be rendered, because of the problems reported before.', {
+    problems: [],
+    cause,
+  });
 }
 
 /** Whether a file belongs to the site, not to a library or the engine. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CommandResult } from '../support/command.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -9,9 +10,12 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 
 /** What a build prints, without its progress, when these files are in the site. */
-async function messagesWith(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+async function messagesWith(
+  files: Readonly<Record<string, string>>,
+  build: () => Promise<CommandResult> = site.build,
+): Promise<readonly string[]> {
   for (const [file, text] of Object.entries(files)) await site.write(`docs/en/${file}`, text);
-  const { stdout, stderr, status } = await site.build();
+  const { stdout, stderr, status } = await build();
   expect(status).toBe(1);
   for (const file of Object.keys(files)) await site.remove(`docs/en/${file}`);
   return (stdout + stderr).replace(/^(Reading|Compiling|Bundling|Rendering|Writing|\[doc-site:).*\n/gm, '').split('\n');
@@ -121,3 +125,35 @@ test('a document that includes itself is reported, and the build ends', async ()
     '',
   ]);
 });
+
+test('pages whose code would go on forever, never settles or ends the process are reported with their places', async () => {
+  const endless = 'export const Loop = () => { for (;;); };\n';
+  expect(await messagesWith({ '_parts/Loop.tsx': endless, 'a.mdx': page('Loop'), 'b.mdx': page('Loop') })).toEqual([
+    'docs/en/a.mdx: The code of the page is still running after 8 s.',
+    '    Look for a loop without end, and for a component that renders itself.',
+    '',
+  ]);
+  expect(
+    await messagesWith(
+      {
+        'a.mdx': 'export const data = await new Promise(() => {});\n\n# A\n\n{data}\n',
+        '_parts/Exit.tsx': 'export const Exit = () =>\n  process.exit(1);\n',
+        'b.mdx': page('Exit'),
+      },
+      // Its process has nothing else to do.
+      () => site.buildIn(),
+    ),
+  ).toEqual([
+    'docs/en/_parts/Exit.tsx:2:11: The page `/b` could not be rendered: `process.exit` would end the command before its work is done: throw an error instead.',
+    '    Components are run once, at build; `DEBUG=doc-site` shows the whole stack of the error.',
+    'docs/en/a.mdx: The code of the page awaits a promise that does not settle.',
+    '    In dev it may take 8 s. Load what takes longer in a hook of a plugin.',
+    '',
+    '2 problems in the site.',
+    '',
+  ]);
+});
+
+function page(component: string): string {
+  return `import { ${component} } from './_parts/${component}.tsx'\n\n# Page\n\n<${component} />\n`;
+}

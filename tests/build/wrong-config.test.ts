@@ -92,16 +92,21 @@ describe('a wrong configuration stops the command before anything is built', () 
   test('a configuration that waits for a promise that never settles ends with a message', async () => {
     await site.write('doc-site.config.ts', 'export default () => new Promise(() => {});\n');
     const { status, stderr } = await site.buildIn();
-    expect(stderr).toContain(
-      'The command ended without a result: it awaits a promise that never settles, in code of the site or of a plugin.',
-    );
-    expect(status).not.toBe(0);
+    expect(stderr).toContain('doc-site.config.ts: The configuration awaits a promise that does not settle.');
+    expect(status).toBe(1);
   });
 
   test('a configuration that ends the process fails the build', async () => {
-    await site.write('doc-site.config.ts', 'process.exit(0);\n');
-    const { status, stderr } = await site.buildIn();
-    expect(stderr).toContain('The command ended early: code of the site or of a plugin called `process.exit`.');
+    const { status, stderr } = await buildWith('process.exit(0);\n');
+    expect(stderr).toContain(
+      'doc-site.config.ts:1:9: The configuration cannot be run: `process.exit` would end the command before its work is done: throw an error instead.',
+    );
+    expect(status).toBe(1);
+  });
+
+  test('a configuration with a loop without end is interrupted', async () => {
+    const { status, stderr } = await buildWith('for (;;);\nexport default {};\n');
+    expect(stderr).toContain('doc-site.config.ts: The configuration is still running after ');
     expect(status).toBe(1);
   });
 

@@ -57,7 +57,7 @@ test('a table of some pages holds these, and lies in a folder of its own', async
 
 test('an eager table loads from the same file', () => {
   expect(bundledRoutesModule(model, 'eager').split('\n')[1]).toBe(
-    '  { path: "/a", filePath: "en/a.mdx", lang: "en", version: "", load: () => import(/* webpackMode: "eager" */ "/site/docs/en/a.mdx") },',
+    '  { path: "/a", filePath: "en/a.mdx", lang: "en", version: "", load: async () => require("/site/docs/en/a.mdx") },',
   );
 });
 

@@ -1,0 +1,86 @@
+import { createContext, Script } from 'node:vm';
+import { DocSiteError, type Problem } from '#shared/errors';
+import { settled } from './settled.ts';
+
+/** Code of the site, as messages name it. */
+interface SiteCode extends Pick<Problem, 'file'> {
+  /** The subject of messages: `The configuration`. */
+  readonly name: string;
+}
+
+/**
+ * How long code of the site may run without a pause, in seconds, and in dev how long a promise may take. A build waits as
+ * long as there is something that could settle the promise.
+ */
+const limit = 8;
+
+const interruptionRule = 'endless-code';
+
+const runningHint = 'Look for a loop without end, and for a component that renders itself.';
+
+const awaitingHint = `In dev it may take ${limit} s. Load what takes longer in a hook of a plugin.`;
+
+// Node interrupts nothing but scripts; this one calls a function.
+const caller = new Script('run()');
+const callerScope = createContext({ run: undefined });
+
+/**
+ * Calls synchronous code of the site, which could go on forever or end the process.
+ *
+ * @throws DocSiteError when the code has to be interrupted (see `isInterruption`).
+ */
+export function callSiteCode<T>(code: SiteCode, run: () => T, seconds = limit): T {
+  callerScope.run = run;
+  try {
+    // An interrupted script runs no `finally`: what must be put back is put back out here.
+    return withoutExit(() => caller.runInContext(callerScope, { timeout: seconds * 1000 }));
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    throw problemOf(code, interruptionRule, `is still running after ${seconds} s.`, runningHint);
+  } finally {
+    callerScope.run = undefined;
+  }
+}
+
+/**
+ * Awaits a promise of such code.
+ *
+ * @throws DocSiteError when nothing can settle it any more; in dev, where a page waits for it, when it takes too long.
+ */
+export function awaitSiteCode<T>(
+  code: SiteCode,
+  result: T,
+  { isDev }: { readonly isDev: boolean },
+): Promise<Awaited<T>> {
+  const unsettled = () => problemOf(code, 'unsettled-promise', 'awaits a promise that does not settle.', awaitingHint);
+  return settled(result, unsettled, isDev ? limit : undefined);
+}
+
+/** Whether an error means that code of the site was interrupted. */
+export function isInterruption(error: unknown): boolean {
+  return error instanceof DocSiteError && error.problems.some(({ rule }) => rule === interruptionRule);
+}
+
+/** Calls a function in which `process.exit` throws: code of the site must not end a command before its work is done. */
+export function withoutExit<T>(run: () => T): T {
+  const { exit } = process;
+  process.exit = () => {
+    throw new Error('`process.exit` would end the command before its work is done: throw an error instead.');
+  };
+  try {
+    return run();
+  } finally {
+    process.exit = exit;
+  }
+}
+
+function problemOf({ name, file }: SiteCode, rule: string, what: string, hint: string): DocSiteError {
+  return new DocSiteError(`${name} ${what}`, { rule, ...(file !== undefined && { file }), hint });
+}
+
+/** The error comes from the script's own context, where `Error` is another class. */
+function isTimeout(error: unknown): boolean {
+  return (
+    typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+  );
+}
