@@ -10,6 +10,10 @@ interface CodeBlock extends MarkedCode {
   readonly lang: string;
   readonly title?: string;
   readonly hasLineNumbers: boolean;
+  /** Number of the first line. */
+  readonly firstLine: number;
+  /** Texts to highlight wherever they occur. */
+  readonly words: readonly string[];
   readonly isWrapped: boolean;
 }
 
@@ -38,11 +42,12 @@ export function codeBlockHtml(block: CodeBlock, text: PipelineText): string {
   ].join('');
 }
 
-function linesHtml({ lines, lang, marks, hasLineNumbers }: CodeBlock): string {
+function linesHtml({ lines, lang, marks, words, hasLineNumbers, firstLine }: CodeBlock): string {
   // Without its signs a diff would be misread: its grammar takes lines that begin with `<` or `!` for changes.
-  return highlightLines(lines, lang === 'diff' ? undefined : grammarOf(lang), lang)
+  const grammar = lang === 'diff' ? undefined : grammarOf(lang);
+  return highlightLines({ lines, language: lang, grammar, words })
     .map((html, index) => {
-      const number = hasLineNumbers ? ` data-line="${index + 1}"` : '';
+      const number = hasLineNumbers ? ` data-line="${firstLine + index}"` : '';
       return `<span class="line"${number}${markAttribute(marks.get(index + 1))}>${html}</span>`;
     })
     .join('\n');

@@ -7,8 +7,12 @@ export interface FenceMeta {
   readonly file?: string;
   /** Lines to highlight, starting at 1. */
   readonly highlighted: ReadonlySet<number>;
+  /** Texts to highlight wherever they occur. */
+  readonly words: readonly string[];
   /** `lineNumbers` or `lineNumbers=false`; undefined means the configured default. */
   readonly lineNumbers?: boolean;
+  /** Number of the first line, from `lineNumbers=10`. */
+  readonly firstLine?: number;
   /** `wrap` or `wrap=false`; undefined means the configured default. */
   readonly wrap?: boolean;
   /** Why `npm run check` skips this sample. */
@@ -22,21 +26,27 @@ export const fenceOptions = ['title', 'file', 'lineNumbers', 'wrap', 'nocheck'] 
 
 const highestLine = 100_000;
 
-/** Parses `ts title="a.ts" {2,5-7} lineNumbers wrap=false`; brackets also give a title: `sh [npm]`. */
+/** What ends an option that begins with a character of its own. */
+const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']', '/': '/' };
+
+/** Parses `ts title="a.ts" {2,5-7} /port/ lineNumbers wrap=false`; brackets also give a title: `sh [npm]`. */
 export function parseFenceMeta(info: string): FenceMeta {
   const [lang, rest] = splitLang(info.trim());
-  const meta: { -readonly [K in keyof FenceMeta]: FenceMeta[K] } = { lang, highlighted: new Set(), unknown: [] };
   const unknown: string[] = [];
+  const words: string[] = [];
+  const meta: { -readonly [K in keyof FenceMeta]: FenceMeta[K] } = { lang, highlighted: new Set(), words, unknown };
   for (const { key, value } of readOptions(rest)) {
     if (key === '{') meta.highlighted = parseLines(value);
+    else if (key === '/') words.push(value);
     else if (key === '[' || key === 'title') meta.title = value;
     else if (key === 'file') meta.file = value;
     else if (key === 'nocheck') meta.nocheck = value;
-    else if (key === 'lineNumbers') meta.lineNumbers = value !== 'false';
-    else if (key === 'wrap') meta.wrap = value !== 'false';
+    else if (key === 'lineNumbers') {
+      meta.lineNumbers = value !== 'false';
+      if (/^\d{1,6}$/.test(value)) meta.firstLine = Number(value);
+    } else if (key === 'wrap') meta.wrap = value !== 'false';
     else unknown.push(key);
   }
-  meta.unknown = unknown;
   return meta;
 }
 
@@ -69,8 +79,8 @@ function* readOptions(text: string): Generator<Option> {
     const start = text.charAt(at);
     if (/\s/.test(start)) {
       at += 1;
-    } else if (start === '{' || start === '[') {
-      const end = indexOrEnd(text, start === '{' ? '}' : ']', at);
+    } else if (start in closers) {
+      const end = indexOrEnd(text, closers[start] ?? '', at + 1);
       yield { key: start, value: text.slice(at + 1, end) };
       at = end + 1;
     } else {

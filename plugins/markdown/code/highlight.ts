@@ -5,14 +5,29 @@ import { escapeHtml } from '#shared/escape';
 const longestCode = 400_000;
 const longestLine = 1_000;
 
+interface Code {
+  readonly lines: readonly string[];
+  readonly language: string;
+  readonly grammar: Grammar | undefined;
+  /** Texts to mark wherever they occur. */
+  readonly words: readonly string[];
+}
+
 /** Highlights code and splits it into lines of HTML: elements that span a line break are closed and reopened. */
-export function highlightLines(
-  lines: readonly string[],
-  grammar: Grammar | undefined,
-  language: string,
-): readonly string[] {
-  if (grammar === undefined || isTooLong(lines)) return lines.map(escapeHtml);
-  return tokensToLines(tokenize(lines.join('\n'), grammar, language));
+export function highlightLines({ lines, language, grammar, words }: Code): readonly string[] {
+  const code = lines.join('\n');
+  const tokens = grammar === undefined || isTooLong(lines) ? [code] : tokenize(code, grammar, language);
+  return tokensToLines(tokens, wordEdges(code, words));
+}
+
+/** Where marked texts begin and end, in order: an even number of offsets. Texts do not overlap. */
+function wordEdges(code: string, words: readonly string[]): readonly number[] {
+  const patterns = words.filter((word) => word !== '').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (patterns.length === 0) return [];
+  return [...code.matchAll(new RegExp(patterns.join('|'), 'g'))].flatMap(({ index, 0: { length } }) => [
+    index,
+    index + length,
+  ]);
 }
 
 function isTooLong(lines: readonly string[]): boolean {
@@ -40,10 +55,12 @@ function tokenize(code: string, grammar: Grammar, language: string): Tokens {
   return env.tokens;
 }
 
-function tokensToLines(tokens: Tokens): readonly string[] {
+function tokensToLines(tokens: Tokens, edges: readonly number[]): readonly string[] {
   const lines: string[] = [];
   const open: string[] = [];
   let line = '';
+  let offset = 0;
+  let edge = 0;
 
   function write(content: string | Token | Tokens): void {
     if (typeof content === 'string') writeText(content);
@@ -53,11 +70,26 @@ function tokensToLines(tokens: Tokens): readonly string[] {
 
   function writeText(text: string): void {
     const [first = '', ...rest] = text.split('\n');
-    line += escapeHtml(first);
+    line += markedHtml(first);
     for (const part of rest) {
+      offset += 1;
       lines.push(line + '</span>'.repeat(open.length));
-      line = open.join('') + escapeHtml(part);
+      line = open.join('') + markedHtml(part);
     }
+  }
+
+  function markedHtml(text: string): string {
+    const end = offset + text.length;
+    let html = '';
+    while (offset < end) {
+      const isMarked = edge % 2 === 1;
+      const next = Math.min(edges[edge] ?? end, end);
+      const piece = escapeHtml(text.slice(text.length - (end - offset), text.length - (end - next)));
+      html += isMarked && piece !== '' ? `<mark>${piece}</mark>` : piece;
+      offset = next;
+      if (offset === edges[edge]) edge += 1;
+    }
+    return html;
   }
 
   function writeToken({ type, alias = [], content }: Token): void {

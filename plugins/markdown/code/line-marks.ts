@@ -1,5 +1,5 @@
 /** A mark on a line of code. */
-export type LineMark = 'highlight' | 'add' | 'remove' | 'focus' | 'error';
+export type LineMark = 'highlight' | 'add' | 'remove' | 'focus' | 'warning' | 'error';
 
 /** Code without its marking comments, and the marks by line, starting at 1. */
 export interface MarkedCode {
@@ -8,7 +8,7 @@ export interface MarkedCode {
 }
 
 /** All marks, in the order in which `data-mark` lists them. */
-export const lineMarks: readonly LineMark[] = ['highlight', 'add', 'remove', 'focus', 'error'];
+export const lineMarks: readonly LineMark[] = ['highlight', 'add', 'remove', 'focus', 'warning', 'error'];
 
 const markOf: Readonly<Record<string, LineMark>> = {
   highlight: 'highlight',
@@ -16,6 +16,7 @@ const markOf: Readonly<Record<string, LineMark>> = {
   '++': 'add',
   '--': 'remove',
   focus: 'focus',
+  warning: 'warning',
   error: 'error',
 };
 
@@ -23,7 +24,7 @@ const openers = ['//', '#', '--', ';', '%', '/*', '<!--', '{/*', "'", 'rem'];
 const closers = ['*/}', '*/', '-->'];
 
 /**
- * Removes the comments `[!code highlight|++|--|focus|error]` from the code, in any comment syntax. `:3` marks three
+ * Removes the comments `[!code highlight|++|--|focus|warning|error]` from the code, in any comment syntax. `:3` marks three
  * lines. A comment alone on its line is removed with the line and marks the lines that follow.
  */
 export function takeLineMarks(code: string, highlighted: ReadonlySet<number>): MarkedCode {

@@ -73,6 +73,8 @@ function drawCode(value: string, meta: FenceMeta, notes: DocumentNotes): MdxJsxF
     lang: meta.lang,
     ...(meta.title !== undefined && { title: meta.title }),
     hasLineNumbers: meta.lineNumbers ?? settings.showLineNumbers,
+    firstLine: meta.firstLine ?? 1,
+    words: meta.words,
     isWrapped: meta.wrap ?? settings.defaultWrapCode,
   };
   return htmlElement({

@@ -73,7 +73,7 @@ export const docusaurus: Generator = {
       image: () => ({}),
       last_update: () => ({}),
     },
-    fence: (info) => info.replace(/\bshowLineNumbers(?:=\d+)?/, 'lineNumbers').replace(/\s+live\b/, ''),
+    fence: (info) => info.replace(/\bshowLineNumbers(=\d+)?/, 'lineNumbers$1').replace(/\s+live\b/, ''),
     line(text) {
       return text
         .replace(/^(\s*:{3,}\s*)(?:success)(?=\s|$|\[)/, '$1tip')

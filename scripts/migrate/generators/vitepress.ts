@@ -79,7 +79,7 @@ export const vitepress: Generator = {
         .replace(/^(\d)/, '_$1')
         .toLowerCase(),
     fence: (info) =>
-      info.replace(/:line-numbers(?:=\d+)?/, ' lineNumbers').replace(/:no-line-numbers/, ' lineNumbers=false'),
+      info.replace(/:line-numbers(=\d+)?/, ' lineNumbers$1').replace(/:no-line-numbers/, ' lineNumbers=false'),
     line(text, { note, fromRoot }) {
       const snippet = /^(\s*)<<<\s*(\S+?)(?:#([\w-]+))?(\{.*\})?(?:\s*\[(.*)\])?\s*$/.exec(text);
       if (snippet) {

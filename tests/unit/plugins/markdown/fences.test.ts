@@ -29,6 +29,28 @@ test('title, line numbers, highlighted lines and wrapping', async () => {
   );
 });
 
+test('lines are numbered from a given number', async () => {
+  expect(await htmlOf(fence('text lineNumbers=41', 'one', 'two'))).toContain(
+    '<span class="line" data-line="41">one</span>\n<span class="line" data-line="42">two</span>',
+  );
+});
+
+test('words between slashes are highlighted wherever they occur, also across tokens', async () => {
+  const html = await htmlOf(fence('js /(a, 1)/ /<b>/ //', 'go(a, 1); // (a, 1)', "'<b>'"));
+  const marked = [...html.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, text]) => text).join('|');
+  expect(marked).toBe('(|a|,| |1|)|(a, 1)|&lt;b&gt;');
+  expect(html.replace(/<[^>]+>/g, '')).toContain('go(a, 1); // (a, 1)\n&#39;&lt;b&gt;&#39;');
+  expect(await htmlOf(fence('text /a/', 'banana'))).toContain(
+    '<span class="line">b<mark>a</mark>n<mark>a</mark>n<mark>a</mark></span>',
+  );
+});
+
+test('a comment marks a line as a warning', async () => {
+  expect(await htmlOf(fence('text', 'one # [!code warning]'))).toContain(
+    '<span class="line" data-mark="warning">one</span>',
+  );
+});
+
 test('the configuration decides unless the fence does', async () => {
   const settings = { showLineNumbers: true, defaultWrapCode: true };
   expect(await htmlOf(fence('text', 'x'), { settings })).toContain(
@@ -134,7 +156,7 @@ describe('file="…"', () => {
 });
 
 describe('parseFenceMeta', () => {
-  const nothing = { highlighted: new Set(), unknown: [] };
+  const nothing = { highlighted: new Set(), words: [], unknown: [] };
 
   test.each([
     ['', { ...nothing, lang: '' }],
@@ -144,6 +166,7 @@ describe('parseFenceMeta', () => {
     ['ts title=\'it is "a"\'', { ...nothing, lang: 'ts', title: 'it is "a"' }],
     ['ts nocheck="shown broken" live', { ...nothing, lang: 'ts', nocheck: 'shown broken', unknown: ['live'] }],
     ['ts {2,5-7} wrap=false', { ...nothing, lang: 'ts', highlighted: new Set([2, 5, 6, 7]), wrap: false }],
+    ['ts /a b/ lineNumbers=10', { ...nothing, lang: 'ts', words: ['a b'], lineNumbers: true, firstLine: 10 }],
     ['ts {3-1,x,99999999999} title="open', { ...nothing, lang: 'ts', title: 'open' }],
   ])('reads %j', (info, meta) => {
     expect(parseFenceMeta(info)).toEqual(meta);
