@@ -60,7 +60,9 @@ const Panel = memo(function Panel({ frame, session, view, active }: PanelProps):
         className="search-close"
         aria-label={text('searchCloseButton')}
         onClick={() => dialog.hidePopover()}
-      />
+      >
+        <span className="icon" data-icon="close" />
+      </button>
       {view.isLoading && <Loading onDrawn={session.loadingDrawn} />}
       {backend.kind === 'failed' && <Failure reason={backend.reason} onRetry={session.retry} />}
       <div className="search-results">
