@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { closest, distance } from 'fastest-levenshtein';
 import { DocSiteError } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
 import type { CommandSpec, OptionSpec, OptionSpecs } from './command-spec.ts';
 import { callOf, flagName, helpText, placeholders } from './help-text.ts';
 
@@ -83,7 +83,7 @@ export function parseCommandLine<const Options extends OptionSpecs>(
     if (token.kind !== 'option') continue;
     if (token.name === 'help' || token.name === 'h') return { kind: 'help', text: helpText(command) };
     const flag = flags.get(token.name);
-    if (flag === undefined) throw unknownOption(token.rawName, token.name, [...flags.keys(), 'help'], command);
+    if (flag === undefined) throw unknownOption(token.rawName, [...flags.keys(), 'help'], command);
     values[flag.key] = optionValue(token.rawName, flag.spec, token.value, from);
   }
   const positional = checkedPositional(command, positionals);
@@ -125,17 +125,14 @@ function optionValue(
   });
 }
 
-function unknownOption(
-  rawName: string,
-  name: string,
-  known: readonly string[],
-  command: CommandSpec<OptionSpecs>,
-): DocSiteError {
-  const nearest = closest(name, known);
-  const isNear = distance(name, nearest) <= Math.max(2, name.length / 3);
+function unknownOption(rawName: string, known: readonly string[], command: CommandSpec<OptionSpecs>): DocSiteError {
   return new DocSiteError(`Unknown option \`${rawName}\` of \`${command.name}\`.`, {
     rule: 'option',
-    hint: isNear ? `Did you mean \`--${nearest}\`?` : `\`${callOf(command)} --help\` lists the options.`,
+    hint:
+      nearestHint(
+        rawName,
+        known.map((flag) => `--${flag}`),
+      ) ?? `\`${callOf(command)} --help\` lists the options.`,
   });
 }
 

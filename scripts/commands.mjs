@@ -37,35 +37,28 @@ export function commandList(commands) {
  * @param {readonly string[]} commands
  */
 export function nearestCommand(name, commands) {
-  const [nearest] = commands
-    .map((command) => ({ command, distance: distance(name.toLowerCase(), command) }))
-    .filter((candidate) => candidate.distance <= 2)
-    .sort((a, b) => a.distance - b.distance);
-  return nearest?.command;
+  return [0, 1, 2].flatMap((most) => commands.filter((command) => isNear(name.toLowerCase(), command, most)))[0];
 }
 
 /**
- * Levenshtein distance. Own code, because this runs before the library for it is installed.
+ * Whether at most so many letters are wrong, missing or too many. Own code, because this runs before the library for it
+ * is installed.
  *
- * @param {string} a
- * @param {string} b
+ * @param {string} name
+ * @param {string} command
+ * @param {number} most
+ * @returns {boolean}
  */
-function distance(a, b) {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      next[j] = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
-    }
-    row = next;
-  }
-  return at(row, b.length);
-}
-
-/**
- * @param {readonly number[]} row
- * @param {number} index
- */
-function at(row, index) {
-  return row[index] ?? 0;
+function isNear(name, command, most) {
+  const [ownRest, rest] = [name.slice(1), command.slice(1)];
+  if (name === '' || command === '') return name.length + command.length <= most;
+  if (name[0] === command[0]) return isNear(ownRest, rest, most);
+  return (
+    most > 0 &&
+    [
+      [ownRest, rest],
+      [ownRest, command],
+      [name, rest],
+    ].some(([a = '', b = '']) => isNear(a, b, most - 1))
+  );
 }

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { findBrowser } from '../../scripts/check/browser/find-browser.ts';
+import { ensureBrowser } from '../../scripts/check/browser/ensure-browser.ts';
 
 /** Options of a page: those of Playwright's context, and what the reader has stored. */
 export interface PageOptions extends BrowserContextOptions {
@@ -32,7 +32,10 @@ export function testBrowser({ isDev = false, hasScrollbars = false } = {}): Test
 
   beforeAll(async () => {
     browser = hasScrollbars
-      ? await chromium.launch({ executablePath: findBrowser(), ignoreDefaultArgs: ['--hide-scrollbars'] })
+      ? await chromium.launch({
+          executablePath: ensureBrowser(console.error),
+          ignoreDefaultArgs: ['--hide-scrollbars'],
+        })
       : await chromium.connect(inject('sharedBrowser'));
   });
   afterEach(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { glob } from 'tinyglobby';
 import { hrefOf, routePathOf } from '#shared/paths';
-import { findBrowser } from '../../check/browser/find-browser.ts';
+import { ensureBrowser } from '../../check/browser/ensure-browser.ts';
 import { formatTable } from '../../format-table.ts';
 import { loadSiteConfig } from '../../site-config.ts';
 import { median } from '../results.ts';
@@ -47,7 +47,7 @@ const rest = 1_000;
 export async function measureDev(root: string, count: number): Promise<DevFigures> {
   const { document, file, path } = await middleDocument(root);
   const cacheDir = await mkdtemp(join(tmpdir(), 'doc-site-bench-dev-'));
-  const browser = await chromium.launch({ executablePath: findBrowser() });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(console.error) });
   try {
     const first = await start(root, cacheDir, path, browser);
     await first.server.close();

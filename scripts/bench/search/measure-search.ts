@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
-import { findBrowser } from '../../check/browser/find-browser.ts';
+import { ensureBrowser } from '../../check/browser/ensure-browser.ts';
 import type { BuiltSearch } from '../../check/search/built-search.ts';
 import { createPreviewServer } from '../../preview/server.ts';
 import { median } from '../results.ts';
@@ -34,7 +34,7 @@ const slowdowns = [1, 4];
 export async function measureSearch(outDir: string, runs: number): Promise<readonly SearchFigures[]> {
   const searches = await openSearches(outDir);
   const server = await createPreviewServer({ outDir });
-  const browser = await chromium.launch({ executablePath: findBrowser() });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(console.error) });
   try {
     const figures: SearchFigures[] = [];
     for (const search of searches) {

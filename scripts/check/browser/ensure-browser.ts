@@ -9,27 +9,23 @@ import { findBrowser } from './find-browser.ts';
  * @throws DocSiteError, with what to do, when that fails too.
  */
 export function ensureBrowser(report: (text: string) => void): string {
-  const found = findOrNone();
-  if (found !== undefined && starts(found)) return found;
-  if (found === undefined && canInstall()) {
+  let path = findBrowser();
+  if (path === undefined && canInstall()) {
     report('Installing Chromium with apt-get …');
     install();
+    path = findBrowser();
   }
-  const path = findBrowser();
+  if (path === undefined) {
+    throw new DocSiteError('There is no Chromium on this machine for the browser tests.', {
+      rule: 'browser',
+      hint: 'Install one (`apt-get install chromium`, `npx playwright install chromium`) or name it in DOC_SITE_CHROMIUM.',
+    });
+  }
   if (starts(path)) return path;
   throw new DocSiteError(`The browser \`${path}\` does not start.`, {
     rule: 'browser',
     hint: 'Run it with `--version` to see why, or name another one in DOC_SITE_CHROMIUM.',
   });
-}
-
-function findOrNone(): string | undefined {
-  try {
-    return findBrowser();
-  } catch (error) {
-    if (process.env.DOC_SITE_CHROMIUM === undefined && error instanceof DocSiteError) return undefined;
-    throw error;
-  }
 }
 
 // On some systems the package is only a pointer to another packager, and its command fails.

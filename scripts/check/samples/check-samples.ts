@@ -1,6 +1,7 @@
 import { codeVersion, lockedPackages } from '../../../plugins/reuse/code-version.ts';
 import { contentHash } from '../../../plugins/reuse/content-hash.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
+import { keptResults } from '../kept-results.ts';
 import { type Fence, type Sample, type SampleFinding, toSample } from './sample.ts';
 
 /** Packages and modules for type-checking; `check.samples` of the configuration is assignable. */
@@ -33,23 +34,13 @@ export async function checkSamples(
     codeVersion('scripts/check/samples/check-samples.ts'),
     packages === undefined ? '' : lockedPackages(packages),
   );
-  const nameOf = (key: string) => `checked-samples/${key}`;
-  const samples = pages.map((fences) => fences.map(toSample));
-  const keys = samples.map((page) => contentHash(JSON.stringify([settings, page])));
-  const known = new Map<string, FenceFindings>();
-  const fresh = new Map<string, readonly (Sample | undefined)[]>();
-  for (const [index, key] of keys.entries()) {
-    const found = store.getData<FenceFindings>(nameOf(key), version);
-    if (found !== undefined) known.set(key, found);
-    else fresh.set(key, samples[index] ?? []);
-  }
-  const checked = await checkPages([...fresh.values()], packages === undefined ? settings : { ...settings, packages });
-  for (const [index, key] of [...fresh.keys()].entries()) {
-    const found = checked[index] ?? [];
-    known.set(key, found);
-    store.setData(nameOf(key), version, found);
-  }
-  return keys.map((key) => known.get(key) ?? []);
+  const wanted = pages.map((fences) => {
+    const job = fences.map(toSample);
+    return { name: `checked-samples/${contentHash(JSON.stringify([settings, job]))}`, version, job };
+  });
+  return keptResults(store, wanted, (fresh) =>
+    checkPages(fresh, packages === undefined ? settings : { ...settings, packages }),
+  );
 }
 
 async function checkPages(

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBrowser } from '../../../../scripts/check/browser/find-browser.ts';
 
-function find(
-  env: Readonly<Record<string, string>>,
-  files: readonly string[],
-  playwrightPath = '/cache/chromium',
-): string {
+function find(env: Readonly<Record<string, string>>, files: readonly string[], playwrightPath = '/cache/chromium') {
   return findBrowser({ env, playwrightPath, exists: (path) => files.includes(path) });
 }
 
@@ -35,6 +31,6 @@ test('a system browser is found in any folder of the path', () => {
   expect(find({ PATH: '/bin:/opt/bin' }, ['/opt/bin/google-chrome'])).toBe('/opt/bin/google-chrome');
 });
 
-test('without any the error says what to install', () => {
-  expect(() => find({ PATH: '/bin' }, [], '')).toThrow('There is no Chromium on this machine for the browser tests.');
+test('without any there is none', () => {
+  expect(find({ PATH: '/bin' }, [], '')).toBeUndefined();
 });
