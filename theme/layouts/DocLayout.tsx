@@ -6,10 +6,18 @@ import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { Slot } from '../components/Slot/Slot.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import { parts } from '../parts/layout-parts.ts';
-import type { LayoutProps } from './layout-props.ts';
+import { Frame } from './Frame.tsx';
 import styles from './layouts.module.css';
-import { PageEnd } from './PageEnd.tsx';
-import { PageTop } from './PageTop.tsx';
+
+/** Content that `App` passes to a layout. */
+export interface LayoutProps {
+  /**
+   * `<div data-article>` with the prerendered HTML, or with the page's component when it is rendered in the browser.
+   */
+  readonly children: ReactNode;
+  /** `<nav data-sidebar>` with the navigation of the section; null when the page has no sidebar. */
+  readonly sidebar: ReactNode;
+}
 
 /** Sidebar, content and outline; on narrow screens the side columns are drawers. */
 export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
@@ -20,8 +28,7 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
   const hasOutline = toc.length > 0;
   const columns = [...(hasSidebar ? ['sidebar'] : []), ...(hasOutline ? ['outline'] : [])];
   return (
-    <div className={styles.page}>
-      <PageTop hasBar={frontmatter.navbar !== false} />
+    <Frame hasBar={frontmatter.navbar !== false} hasFooter={frontmatter.footer !== false}>
       <div className={styles.doc} data-columns={columns.join(' ')}>
         {hasSidebar && (
           <div className={styles.sidebar} id="doc-site-sidebar" popover="auto" data-drawer="1025" data-part="sidebar">
@@ -57,8 +64,7 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
           </div>
         )}
       </div>
-      <PageEnd hasFooter={frontmatter.footer !== false} />
-    </div>
+    </Frame>
   );
 }
 

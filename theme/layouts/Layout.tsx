@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { restoreTabs } from '../behaviours/tabs.ts';
+import { contentId } from '../components/SkipLink/SkipLink.tsx';
+import { Slot } from '../components/Slot/Slot.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
-import { BlankLayout } from './BlankLayout.tsx';
-import { CustomLayout } from './CustomLayout.tsx';
-import { DocLayout } from './DocLayout.tsx';
-import { HomeLayout } from './HomeLayout.tsx';
-import type { LayoutProps } from './layout-props.ts';
-import { NotFoundLayout } from './NotFoundLayout.tsx';
-import { useRestoredTabs } from './useRestoredTabs.ts';
+import { parts } from '../parts/layout-parts.ts';
+import { DocLayout, type LayoutProps } from './DocLayout.tsx';
+import { Frame } from './Frame.tsx';
+import styles from './layouts.module.css';
 
-/** Renders a page with the layout of its type. */
+type ContentProps = Pick<LayoutProps, 'children'>;
+
+/** Renders a page with the layout of its type, and selects the remembered tabs whenever another page is shown. */
 export function Layout({ children, sidebar }: LayoutProps): ReactNode {
   const { page } = usePageData();
-  useRestoredTabs();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes when another article is shown.
+  useEffect(() => restoreTabs(document), [page.routePath]);
   switch (page.pageType) {
     case 'home':
       return <HomeLayout>{children}</HomeLayout>;
@@ -24,4 +27,54 @@ export function Layout({ children, sidebar }: LayoutProps): ReactNode {
     case 'doc':
       return <DocLayout sidebar={sidebar}>{children}</DocLayout>;
   }
+}
+
+/** The article with hero and features. */
+function HomeLayout({ children }: ContentProps): ReactNode {
+  const { navbar, footer } = usePageData().page.frontmatter;
+  return (
+    <Frame hasBar={navbar !== false} hasFooter={footer !== false}>
+      <main id={contentId} className={styles.home} tabIndex={-1}>
+        {children}
+      </main>
+    </Frame>
+  );
+}
+
+/** Only the content; front matter `navbar: true` and `footer: true` add these parts. */
+function CustomLayout({ children }: ContentProps): ReactNode {
+  const { frontmatter } = usePageData().page;
+  return (
+    <>
+      {frontmatter.navbar === true && (
+        <>
+          <parts.SkipLink />
+          <parts.Bar />
+        </>
+      )}
+      <BlankLayout>{children}</BlankLayout>
+      {frontmatter.footer === true && <parts.Footer />}
+    </>
+  );
+}
+
+/** Only the content. */
+function BlankLayout({ children }: ContentProps): ReactNode {
+  return (
+    <main id={contentId} tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
+function NotFoundLayout(): ReactNode {
+  return (
+    <Frame>
+      <main id={contentId} className={styles.main} tabIndex={-1}>
+        <Slot name="beforeNotFound" />
+        <parts.NotFound />
+        <Slot name="afterNotFound" />
+      </main>
+    </Frame>
+  );
 }
