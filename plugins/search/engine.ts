@@ -4,13 +4,13 @@ import { selectHits } from './hits/select-hits.ts';
 import { numberedHash, partOf, type SearchFile, type SearchIndex } from './index/index-file.ts';
 import { parsePage, parsePart } from './index/read-index.ts';
 import { createTermIndex } from './index/term-index.ts';
+import { isPair } from './rank/fillers.ts';
 import { createFindMatches } from './rank/find-matches.ts';
-import { isPair } from './rank/is-pair.ts';
 import { type RankedPage, rankPages } from './rank/rank-pages.ts';
 import { type Query, queryTerms, readQuery } from './rank/read-query.ts';
 import { type ReadPage, readPage, scorePage } from './rank/score-page.ts';
 import { createVocabulary, type Vocabulary } from './rank/vocabulary.ts';
-import { defaultLimit, maxQuery, noResult, type SearchHitGroup, type SearchResult } from './types.ts';
+import { defaultLimit, maxQuery, noResult, type SearchHitGroup, type SearchQuery, type SearchResult } from './types.ts';
 
 /** Pages whose texts are kept cut into terms. */
 const mostReadPages = 200;
@@ -156,4 +156,25 @@ export function openEngine(index: SearchIndex): SearchEngine {
       loaded.set(number, terms.import(parsePart(content, index.pageCount)));
     },
   };
+}
+
+/** Answers a query with all files that it needs. Rejects when `fetchFile` does. */
+export async function answerQuery(
+  engine: SearchEngine,
+  { text, limit }: Pick<SearchQuery, 'text' | 'limit'>,
+  fetchFile: (file: SearchFile) => Promise<unknown>,
+): Promise<SearchResult> {
+  for (;;) {
+    const { result, missing } = engine.search(text, limit);
+    if (missing.length === 0) return result;
+    await Promise.all(missing.map(async (file) => engine.add(file, await fetchFile(file))));
+  }
+}
+
+/** Takes all steps of what is made in steps, at once, and gives the result. */
+export function takeSteps<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }

@@ -1,12 +1,10 @@
 /** The search: what makes its files, and what answers queries from them. Nothing outside imports another module of it. */
 
-export { answerQuery } from './answer-query.ts';
-export { openEngine, type SearchEngine } from './engine.ts';
+export { answerQuery, openEngine, type SearchEngine, takeSteps } from './engine.ts';
 export { joinRanges } from './hits/join-ranges.ts';
 export type { SearchFile, SearchIndex, SearchTitle } from './index/index-file.ts';
 export { parseIndex, parseTitles, SearchIndexError } from './index/read-index.ts';
 export { cutIndex, type SearchFiles, type SearchJob, wholeIndex } from './index/write-index.ts';
 
-export { takeSteps } from './take-steps.ts';
 export { tokenize } from './text/tokenize.ts';
 export * from './types.ts';

@@ -1,5 +1,3 @@
-import { isPair } from './is-pair.ts';
-
 /** Words that a question is made of and that say nothing of what is asked. */
 const fillers = new Set(
   'a an and any are as at be by can do does for from get has have how i in into is it me my of on or should so that the there this to use using want was we what when where which why will with you your am been but could did had if its need put s t don doesn isn aren didn won them these they those would'.split(
@@ -20,4 +18,9 @@ export function withoutFillers(query: string): string {
       fillers.has(word.toLowerCase()) ? ' '.repeat(word.length) : word,
     );
   return /[\p{L}\p{N}]{2}/u.test(asked) ? asked : query;
+}
+
+/** Whether a query is two ideographs and nothing else. */
+export function isPair(query: string): boolean {
+  return /^\s*\p{Script=Han}{2}\s*$/u.test(query);
 }

@@ -1,6 +1,5 @@
-import type { Frontmatter, Json } from '#shared/types';
+import type { Frontmatter, Json, OverviewGroup } from '#shared/types';
 import type { ArticleTextKey } from '../../hooks/useArticleText.ts';
-import { formatValue } from './format-value.ts';
 
 /** A fact as displayed. */
 export interface Fact {
@@ -46,8 +45,13 @@ export function factsOf(frontmatter: Frontmatter, text: (key: ArticleTextKey) =>
   return facts;
 }
 
+/** Heading of an overview group in the reader's language; undefined for a group without a name. */
+export function groupName({ text, purpose }: OverviewGroup, textOf: (key: ArticleTextKey) => string) {
+  return purpose === undefined ? text : purposeName(purpose, textOf);
+}
+
 /** A purpose in the reader's language, or as written when the theme does not know it. */
-export function purposeName(purpose: string, text: (key: ArticleTextKey) => string): string {
+function purposeName(purpose: string, text: (key: ArticleTextKey) => string): string {
   const key = purposeText.get(purpose);
   return key === undefined ? purpose : text(key);
 }
@@ -63,4 +67,18 @@ function defaultsOf(value: Json): readonly Fact[] {
 function isPerMode(value: Json): value is { readonly dev: Json; readonly prod: Json } {
   if (typeof value !== 'object' || value === null) return false;
   return Object.keys(value).sort().join() === 'dev,prod';
+}
+
+/** Formats a value as TypeScript source on one line. */
+export function formatValue(value: Json): string {
+  if (value === 'undefined') return value;
+  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return `[${value.map(formatValue).join(', ')}]`;
+  const entries = Object.entries(value).map(([key, child]) => `${formatKey(key)}: ${formatValue(child)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+function formatKey(key: string): string {
+  return /^[a-z_$][\w$]*$/i.test(key) ? key : formatValue(key);
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OverviewGroup, OverviewItem } from '#shared/types';
 import { useArticleText } from '../../hooks/useArticleText.ts';
-import { formatValue } from '../FactList/format-value.ts';
+import { formatValue, groupName } from '../FactList/facts-of.ts';
 import { Link } from '../Link/Link.tsx';
-import { groupName } from './group-name.ts';
 import styles from './Overview.module.css';
 
 /** Cards of the pages below the current route, in groups. */
@@ -11,10 +10,10 @@ export function Overview({ groups }: { readonly groups: readonly OverviewGroup[]
   const text = useArticleText();
   const named = groups.map((group) => ({ name: groupName(group, text), items: group.items }));
   return (
-    <div className={styles.overview} data-overview="">
+    <div data-overview="">
       {named.map(({ name, items }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups are fixed and may have no name.
-        <section key={index} className={styles.group}>
+        <section key={index}>
           {name !== undefined && <h2>{name}</h2>}
           <ul className={styles.list}>
             {items.map((item) => (

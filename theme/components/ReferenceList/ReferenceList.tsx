@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OverviewGroup, OverviewItem } from '#shared/types';
 import { useArticleText } from '../../hooks/useArticleText.ts';
-import { factsOf } from '../FactList/facts-of.ts';
+import { factsOf, groupName } from '../FactList/facts-of.ts';
 import { Link } from '../Link/Link.tsx';
-import { groupName } from '../Overview/group-name.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 import styles from './ReferenceList.module.css';
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { openEngine, type SearchEngine } from '../../../../plugins/search/engine.ts';
+import { openEngine, type SearchEngine, takeSteps } from '../../../../plugins/search/engine.ts';
 import type { SearchFile } from '../../../../plugins/search/index/index-file.ts';
 import { parseIndex } from '../../../../plugins/search/index/read-index.ts';
 import { cutIndex, wholeIndex } from '../../../../plugins/search/index/write-index.ts';
-import { takeSteps } from '../../../../plugins/search/take-steps.ts';
 import type { SearchResult } from '../../../../plugins/search/types.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
 
