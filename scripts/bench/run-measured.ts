@@ -58,8 +58,8 @@ function tasksOf(pid: number): readonly string[] {
   }
 }
 
-// A process may have ended since its parent was listed.
-function readProc(path: string): string {
+/** Text of a file in `/proc`; empty for a process that has ended, and on systems without. */
+export function readProc(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {

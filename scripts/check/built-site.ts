@@ -21,18 +21,13 @@ export async function readBuiltSite(outDir: string, context: PageContext, store:
   );
   return {
     outDir,
-    outName: outName(outDir, context),
+    outName: toSitePath(outDir, context.config.root),
     files: new Set(files),
     pages: builtPages(contents, context),
     hostRules: await readHostRules(outDir),
     read: (file) => readFile(join(outDir, file), 'utf8'),
     locate: createLocate(context),
   };
-}
-
-/** Path of the output folder in messages. */
-function outName(outDir: string, { config }: Pick<PageContext, 'config'>): string {
-  return toSitePath(outDir, config.root);
 }
 
 /** Combines the contents of files with the documents they were made from. */

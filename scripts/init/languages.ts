@@ -13,8 +13,3 @@ export const languages = {
 
 /** Key of a language with starter pages. */
 export type Language = keyof typeof languages;
-
-/** The texts of a language. */
-export function textsOf(language: Language): LanguageTexts {
-  return languages[language];
-}

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { quoted } from '../quoted.ts';
 import type { Answers, PackageManager } from './answers.ts';
-import { textsOf } from './languages.ts';
+import { languages as starters } from './languages.ts';
 
 /** Files that vary between new sites; the others are in `template/`. `version` is the engine's. */
 export function siteFiles(answers: Answers, version: string): Readonly<Record<string, string>> {
@@ -36,7 +36,7 @@ export function withTitle(page: string, title: string): string {
 function config({ title, languages, base }: Answers): string {
   const [defaultLang = 'en'] = languages;
   const locales = languages.map((lang) => {
-    const { label, description } = textsOf(lang);
+    const { label, description } = starters[lang];
     return [
       '    {\n',
       `      lang: '${lang}',\n      label: ${quoted(label)},\n      description: ${quoted(description(title))},\n`,

@@ -7,31 +7,24 @@ const [waitMs, intervalMs] = [2000, 20];
 
 /** Identity of the build in an output folder, different for every build; undefined without a build. */
 export async function openedBuild(outDir: string): Promise<string | undefined> {
-  try {
-    const stats = await Promise.all(
-      ['.', '_headers', '_redirects'].map((name) => stat(join(outDir, name)).catch(() => undefined)),
-    );
-    if (stats[0] === undefined) return undefined;
-    return stats.map((entry) => (entry === undefined ? '-' : `${entry.dev}:${entry.ino}:${entry.mtimeMs}`)).join(' ');
-  } catch {
-    return undefined;
-  }
+  const [folder, ...files] = await Promise.all(
+    ['.', '_headers', '_redirects'].map((name) => stat(join(outDir, name)).catch(() => undefined)),
+  );
+  if (folder === undefined) return undefined;
+  return [folder, ...files].map((entry) => (entry ? `${entry.dev}:${entry.ino}:${entry.mtimeMs}` : '-')).join(' ');
 }
 
 /** Waits up to two seconds for an output folder; false if there is still none. */
 export async function waitForBuild(outDir: string): Promise<boolean> {
   const end = Date.now() + waitMs;
-  while (!(await isFolder(outDir))) {
+  const isFolder = () =>
+    stat(outDir).then(
+      (entry) => entry.isDirectory(),
+      () => false,
+    );
+  while (!(await isFolder())) {
     if (Date.now() > end) return false;
     await sleep(intervalMs);
   }
   return true;
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory();
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { engineRoot } from '../../../plugins/files/engine-files.ts';
+import { readProc } from '../run-measured.ts';
 
 /** A running `doc-site dev`. */
 export interface DevProcess {
@@ -58,12 +58,4 @@ export async function startDevProcess(root: string, cacheDir: string): Promise<D
       await ended;
     },
   };
-}
-
-function readProc(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { placeAt } from '#shared/place';
-import type { CheckProblem, Doc, SiteCheck } from '../../../plugins/index.ts';
+import { type CheckProblem, type Doc, readDocsJson, type SiteCheck } from '../../../plugins/index.ts';
 import { proseOf } from '../source/prose.ts';
-import { readTerms, type Term } from '../source/read-terms.ts';
 import { showDoc } from '../source/show-doc.ts';
 
 /** Enforces the site's terminology. */
@@ -40,4 +40,26 @@ function wrongWords({ lang, source }: Doc, terms: readonly Term[]): readonly Che
 function patternOf(word: string): RegExp {
   const text = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return /^[\w -]+$/.test(word) ? new RegExp(`\\b${text}\\b`, 'gi') : new RegExp(text, 'g');
+}
+
+/** A term in each language, and the words to avoid in its place. */
+interface Term {
+  /** By language. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Words to avoid, by language. */
+  readonly avoid: Readonly<Record<string, readonly string[]>>;
+}
+
+const schema = z.array(
+  z.looseObject({ note: z.string().optional(), avoid: z.record(z.string(), z.array(z.string().min(1))).default({}) }),
+);
+
+/** Reads the terms of a site from `glossary.json` of the docs folder; empty without such a file. */
+async function readTerms(docsDir: string, langs: readonly string[]): Promise<readonly Term[]> {
+  const hint = 'Expected `[{ "<lang>": "term", "avoid": { "<lang>": ["word"] } }]`.';
+  const entries = (await readDocsJson('glossary.json', { docsDir, schema, rule: 'terms', hint })) ?? [];
+  return entries.map(({ avoid, ...entry }) => ({
+    words: Object.fromEntries(langs.flatMap((lang) => (typeof entry[lang] === 'string' ? [[lang, entry[lang]]] : []))),
+    avoid,
+  }));
 }

@@ -1,6 +1,5 @@
 import type { CheckProblem, Doc, DocFence, SiteCheck } from '../../../plugins/index.ts';
 import { translationOf } from '../../../plugins/index.ts';
-import { withoutComments } from '../samples/without-comments.ts';
 import { showDoc } from '../source/show-doc.ts';
 
 /** Compares code blocks of translations with their originals. */
@@ -53,4 +52,15 @@ function difference(original: DocFence | undefined, translation: DocFence): Chec
 
 function named(text: string | undefined): string {
   return text === undefined ? 'missing' : `\`${text}\``;
+}
+
+/** Comments at the end of a line or on their own: in scripts, styles, markup, shells, data files and file trees. */
+const comments = [/(^|\s)(?:\/\/|#|;|--)\s.*$/, /\/\*.*?\*\//g, /<!--.*?-->/g];
+
+/** The lines of a code block without comments and blank lines, each with its number, starting at 1. */
+function withoutComments(code: string): readonly { readonly line: number; readonly text: string }[] {
+  return code.split('\n').flatMap((written, index) => {
+    const text = comments.reduce((rest, comment) => rest.replace(comment, ''), written).trimEnd();
+    return text === '' ? [] : [{ line: index + 1, text }];
+  });
 }

@@ -1,9 +1,14 @@
 import type { CompilerOptions, Diagnostic, Program, SourceFile } from '../../../plugins/files/typescript-api.ts';
 import { pageCompiler } from './compiler-settings.ts';
-import { readKnownExports } from './known-exports.ts';
 import { type ProjectFiles, projectFiles } from './project-files.ts';
 import type { Sample, SampleFinding } from './sample.ts';
-import { createSampleProgram, inFolder, messageLines, type TypeCheckOptions } from './sample-program.ts';
+import {
+  createSampleProgram,
+  inFolder,
+  messageLines,
+  type ProgramOptions,
+  type TypeCheckOptions,
+} from './sample-program.ts';
 import { isSignature, type KnownExports, type SignatureTail, signatureTail } from './signatures.ts';
 
 /** Options of `checkTypes`. */
@@ -117,4 +122,25 @@ function toFinding({ code, messageText, start = 0 }: Diagnostic, source: SourceF
     column: character + 1,
     ...(last !== undefined && { hint: last }),
   };
+}
+
+/** Reads the export names of modules. */
+function readKnownExports(
+  modules: readonly string[],
+  options: Omit<ProgramOptions, 'texts' | 'imports'>,
+): KnownExports {
+  if (modules.length === 0) return new Map();
+  const nothing = { texts: new Map(), imports: new Map() };
+  const { resolve } = createSampleProgram([], {}, { ...options, ...nothing });
+  const files = new Map(modules.map((module) => [module, resolve(module)]));
+  const roots = [...files.values()].filter((file) => file !== undefined);
+  const program = createSampleProgram(roots, {}, { ...options, ...nothing });
+  const checker = program.getTypeChecker();
+  return new Map(
+    [...files].map(([module, file]) => {
+      const source = file === undefined ? undefined : program.getSourceFile(file);
+      const symbol = source && checker.getSymbolAtLocation(source);
+      return [module, new Set(symbol && checker.getExportsOfModule(symbol).map(({ name }) => name))];
+    }),
+  );
 }
