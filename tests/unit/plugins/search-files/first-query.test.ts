@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openEngine, parseIndex, takeSteps } from '#search';
+import { langSearch } from '../../../../plugins/search-files/lang-search.ts';
+import { searchNames } from '../../../../plugins/search-files/search-files.ts';
+import { generateCorpus } from '../../../../scripts/bench/corpus.ts';
+import type { Block, Inline } from '../../../../scripts/bench/corpus-page.ts';
+
+const pages = generateCorpus(5_500);
+const kB = (content: string) => gzipSync(content, { level: 9 }).length / 1000;
+
+test.each(['en', 'zh'] as const)(
+  'of 5,500 pages a first query in `%s` loads no more than 60 kB of index, in two round trips',
+  { timeout: 120_000 },
+  (lang) => {
+    const own = pages.filter((page) => page.lang === lang);
+    const sections = own.map(({ section, name, title, blocks }) => ({
+      ...{ routePath: `/${section}/${name}`, title, header: '', id: '', depth: 1, rank: 1 },
+      content: blocks.map(textOf).join('\n'),
+    }));
+    const { files } = langSearch({ lang, sections });
+    const contents = new Map(files.map(({ path, content }) => [path, content]));
+    const index = files[0]?.content ?? '';
+    for (const { title } of own.filter((_, at) => at % 500 === 0)) {
+      const engine = openEngine(parseIndex(JSON.parse(index)));
+      takeSteps(engine.build());
+      let [loaded, trips] = [kB(index), 0];
+      for (let { missing } = engine.search(title, 7); missing.length > 0; { missing } = engine.search(title, 7)) {
+        trips += 1;
+        for (const file of missing) {
+          const pattern = file.kind === 'page' ? searchNames.pagePattern : searchNames.partPattern;
+          const content = contents.get(pattern.replace('<hash>', file.hash)) ?? '';
+          loaded += kB(content);
+          engine.add(file, JSON.parse(content));
+        }
+      }
+      expect([1, 2]).toContain(trips);
+      expect(loaded).toBeLessThanOrEqual(60);
+    }
+  },
+);
+
+function textOf(block: Block): string {
+  const inline = (content: readonly Inline[]) => content.map(({ text }) => text).join('');
+  switch (block.kind) {
+    case 'heading':
+      return block.text;
+    case 'fence':
+      return block.code;
+    case 'table':
+      return block.rows.flat().join(' ');
+    case 'list':
+      return block.items.map(inline).join('\n');
+    default:
+      return inline(block.content);
+  }
+}
