@@ -20,6 +20,7 @@ const { options } = readArgs({
       type: 'path',
       description: 'Folder of an older build: reports pages and anchors that are gone, and changes in weight.',
     },
+    external: { type: 'boolean', description: 'Also requests every link to another site.' },
     fix: { type: 'boolean', description: 'Applies automatic fixes to the sources; build again afterwards.' },
     acceptTranslations: {
       type: 'boolean',
@@ -31,6 +32,7 @@ const { options } = readArgs({
 const {
   built = false,
   browser = false,
+  external = false,
   fix = false,
   against,
   acceptTranslations: isAccepting = false,
@@ -44,8 +46,9 @@ if (format === undefined) {
     hint: nearestHint(formatName, Object.keys(formats)) ?? `Known: ${Object.keys(formats).join(', ')}.`,
   });
 }
-if (browser && (fix || against !== undefined)) {
-  throw new DocSiteError(`\`--browser\` and \`--${fix ? 'fix' : 'against'}\` do not go together.`, {
+const staticOption = [fix && 'fix', against !== undefined && 'against', external && 'external'].find(Boolean);
+if (browser && staticOption !== undefined) {
+  throw new DocSiteError(`\`--browser\` and \`--${staticOption}\` do not go together.`, {
     rule: 'option',
     hint: '`--browser` takes the place of the static checks, which the other option belongs to. Run the command twice.',
   });
@@ -63,6 +66,7 @@ async function check(formatReport: (report: CheckReport) => string): Promise<voi
     ...location,
     isBuilt: built,
     isFixing: fix,
+    isExternal: external,
     ...(against !== undefined && { against }),
     ...(browser && { browserPath: await browserPath() }),
     onProgress: progress.update,

@@ -12,6 +12,7 @@ import { againstCheck, againstRule } from './against.ts';
 import { browserChecks } from './browser/browser-reports.ts';
 import { readBuiltSite } from './built-site.ts';
 import { pluginChecks } from './checks.ts';
+import { externalCheck, externalRule } from './external/external-check.ts';
 import { fixSources } from './fix-sources.ts';
 import { type CheckReport, type RuleReport, ruleReport } from './report.ts';
 import { runChecks } from './run-checks.ts';
@@ -26,6 +27,8 @@ interface CheckOptions extends SiteLocation {
   readonly browserPath?: string;
   /** Absolute path of an older build to compare with; default: none. */
   readonly against?: string;
+  /** Whether links to other sites are requested; default: false. */
+  readonly isExternal?: boolean;
   /** Whether to apply fixes to the sources. */
   readonly isFixing: boolean;
   onProgress(text: string): void;
@@ -59,7 +62,16 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
 }
 
 async function checkOpenSite(site: DocSite, options: CheckOptions): Promise<CheckReport> {
-  const { isBuilt, browserPath, against, isFixing, onProgress, createLogger = reportLogger, ...location } = options;
+  const {
+    isBuilt,
+    browserPath,
+    against,
+    isExternal = false,
+    isFixing,
+    onProgress,
+    createLogger = reportLogger,
+    ...location
+  } = options;
   try {
     onProgress('Checking the documents');
     const checked = site.model().docs.length;
@@ -71,7 +83,7 @@ async function checkOpenSite(site: DocSite, options: CheckOptions): Promise<Chec
     const documents = documentsReport([...problems, ...ofBuild], checked, site.judge.ignored(documentsRule));
     if (documents.errors > 0) return { rules: [documents] };
     if (browserPath !== undefined) return { rules: await checkInBrowser(site, { browserPath, onProgress }) };
-    const rules = [documents, ...(await checkOutput(site, { against, onProgress }))];
+    const rules = [documents, ...(await checkOutput(site, { against, isExternal, onProgress }))];
     if (!isFixing) return { rules };
     const fixed = await fixSources(rules, site.config.root);
     return { rules: fixed.rules, fixed: fixed.count };
@@ -109,14 +121,22 @@ function problemsIn(error: unknown): readonly Problem[] {
 
 async function checkOutput(
   site: DocSite,
-  { against, onProgress }: { readonly against: string | undefined } & Pick<CheckOptions, 'onProgress'>,
+  {
+    against,
+    isExternal,
+    onProgress,
+  }: { readonly against: string | undefined; readonly isExternal: boolean } & Pick<CheckOptions, 'onProgress'>,
 ): Promise<readonly RuleReport[]> {
   const { hooks } = site;
   if (against !== undefined) expectFolder(against, '`--against` names the folder of an older build.');
   const known = await runContext(site, onProgress);
   const older = against === undefined ? [] : [againstCheck(await readBuiltSite(against, known.context, site.store))];
+  const external = externalCheck({
+    store: site.store,
+    onProgress: (done, total) => onProgress(`Requesting links (${done} of ${total})`),
+  });
   return runChecks({
-    checks: [...hooks.collected.checks, ...older],
+    checks: [...hooks.collected.checks, ...older, ...(isExternal ? [external] : [])],
     ...known,
     run: hooks.check,
     onCheck: ({ rule }) => onProgress(`Checking: ${rule}`),
@@ -164,7 +184,9 @@ async function runContext(site: DocSite, onProgress: CheckOptions['onProgress'])
     context: { ...context, site: built, redirects },
     judge: site.judge,
     ranBefore: [documentsRule],
-    knownRules: [documentsCheck, againstRule, ...hooks.collected.checks, ...browserChecks([])].map(({ rule }) => rule),
+    knownRules: [documentsCheck, againstRule, externalRule, ...hooks.collected.checks, ...browserChecks([])].map(
+      ({ rule }) => rule,
+    ),
     locateOption: locateOptionsIn(configFile),
   };
 }

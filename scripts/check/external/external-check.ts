@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BuiltPage, CheckContext, CheckProblem, Reference, SiteCheck } from '../../../plugins/index.ts';
+import type { Store } from '../../../plugins/reuse/store.ts';
+import { createFindTarget } from '../find-target.ts';
+import { type LinkAnswer, type Patience, requestLink } from './request-link.ts';
+
+/** Rule of the check, independent of a run. */
+export const externalRule = {
+  rule: 'external-link',
+  description: 'Every link to another site leads to a page.',
+  unit: 'addresses',
+};
+
+interface ExternalOptions {
+  readonly store: Store;
+  /** Called with the number of answered addresses, out of those that must be requested. */
+  onProgress(done: number, total: number): void;
+  /** Default: 15 seconds for a request, real pauses. */
+  readonly patience?: Patience;
+}
+
+/** How long an address that was found is not requested again, in milliseconds. */
+const keptFor = 86_400_000;
+
+/** Requests at the same time to one host, and hosts at the same time. */
+const [perHost, hosts] = [2, 16];
+
+/** Hosts that documents name as examples, and the machine of the reader. */
+const nobody = /(^|\.)(localhost|example|example\.(com|net|org)|invalid|test)$/;
+
+const kinds: Readonly<Record<Exclude<LinkAnswer['kind'], 'ok'>, Pick<CheckProblem, 'severity' | 'hint'>>> = {
+  dead: { severity: 'error', hint: 'Correct or remove the link.' },
+  moved: { severity: 'warning', hint: 'Write the new address.' },
+  blocked: { severity: 'warning', hint: 'Open it in a browser. If it works there, add it to `check.ignore`.' },
+  unreachable: { severity: 'warning', hint: 'Try again later; if it stays away, correct or remove the link.' },
+};
+
+/** Requests every address on other sites that a page links to. */
+export function externalCheck({ store, onProgress, patience }: ExternalOptions): SiteCheck {
+  const { timeout, pause } = patience ?? { timeout: 15_000, pause: sleep };
+  return {
+    ...externalRule,
+    async run(context) {
+      const links = externalLinks(context);
+      const known = new Map<string, LinkAnswer>();
+      for (const url of links.keys()) {
+        const kept = store.getData<KeptAnswer>(`external-link/${url}`, '1');
+        if (kept !== undefined && kept.until > Date.now()) known.set(url, kept.answer);
+      }
+      const missing = [...links.keys()].filter((url) => !known.has(url));
+      let done = 0;
+      const ask = async (url: string) => {
+        const answer = await requestLink(url, { timeout, pause });
+        known.set(url, answer);
+        // Other answers may be better next time.
+        if (answer.kind === 'ok' || answer.kind === 'moved') {
+          const kept: KeptAnswer = { until: Date.now() + keptFor, answer };
+          store.setData(`external-link/${url}`, '1', kept);
+        }
+        done += 1;
+        onProgress(done, missing.length);
+      };
+      const hostOf = (url: string) => new URL(url).host;
+      const missingHosts = [...new Set(missing.map(hostOf))];
+      await inTurns(missingHosts, hosts, (host) => {
+        return inTurns(
+          missing.filter((url) => hostOf(url) === host),
+          perHost,
+          ask,
+        );
+      });
+      return {
+        checked: links.size,
+        problems: await problemsOf(links, known, context),
+        notes: notesOf(known, links.size - missing.length),
+      };
+    },
+  };
+}
+
+interface KeptAnswer {
+  /** In milliseconds since 1970. */
+  readonly until: number;
+  readonly answer: LinkAnswer;
+}
+
+interface LinkUse {
+  readonly page: BuiltPage;
+  readonly reference: Reference;
+}
+
+/** Where pages refer to each address on another site, without its anchor. */
+function externalLinks(context: CheckContext): ReadonlyMap<string, readonly LinkUse[]> {
+  const findTarget = createFindTarget(context);
+  const links = new Map<string, LinkUse[]>();
+  for (const page of context.site.pages) {
+    for (const reference of page.references) {
+      // `link` names origins and canonical addresses, not what a reader opens.
+      if (reference.tag === 'link' || findTarget(reference.url, page.url).kind !== 'outside') continue;
+      const url = new URL(reference.url, 'https://site.invalid');
+      if (!/^https?:$/.test(url.protocol) || nobody.test(url.hostname)) continue;
+      url.hash = '';
+      links.set(url.href, [...(links.get(url.href) ?? []), { page, reference }]);
+    }
+  }
+  for (const { editLink } of context.config.locales) {
+    const repository = editLink?.docRepoBaseUrl;
+    // Every page has one, made in the same way: the first stands for all.
+    const edits = repository === undefined ? [] : [...links.keys()].filter((url) => url.startsWith(repository));
+    for (const url of edits.slice(1)) links.delete(url);
+  }
+  return links;
+}
+
+async function problemsOf(
+  links: ReadonlyMap<string, readonly LinkUse[]>,
+  answers: ReadonlyMap<string, LinkAnswer>,
+  { site }: CheckContext,
+): Promise<readonly CheckProblem[]> {
+  const problems: CheckProblem[] = [];
+  for (const [url, uses] of links) {
+    const answer = answers.get(url);
+    if (answer === undefined || answer.kind === 'ok') continue;
+    const why = answer.kind === 'moved' ? `it has moved to \`${answer.to}\`.` : answer.why;
+    const inFrame = uses.find(({ reference }) => reference.region === 'frame');
+    const inArticles = uses.filter(({ reference }) => reference.region !== 'frame');
+    for (const { page, reference } of [...inArticles, ...(inFrame === undefined ? [] : [inFrame])]) {
+      const message = `<${reference.tag}> refers to \`${reference.url}\`: ${why}`;
+      problems.push({ ...(await site.locate(page, { reference })), kind: answer.kind, ...kinds[answer.kind], message });
+    }
+  }
+  return problems;
+}
+
+function notesOf(answers: ReadonlyMap<string, LinkAnswer>, kept: number): readonly string[] {
+  const all = [...answers.values()];
+  const counts = (['ok', 'moved', 'dead', 'blocked', 'unreachable'] as const)
+    .map((kind) => ({ kind, count: all.filter((answer) => answer.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => `${count} ${kind}`);
+  if (counts.length === 0) return [];
+  return [`${counts.join(', ')}${kept === 0 ? '' : ` (${kept} answered within the last day, not requested again)`}`];
+}
+
+/** Runs a job for each item, `width` of them at the same time. */
+async function inTurns<T>(items: readonly T[], width: number, run: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const work = async () => {
+    for (const item of queue) await run(item);
+  };
+  await Promise.all(Array.from({ length: width }, work));
+}
