@@ -1,24 +1,21 @@
 import { byPlace, type Problem } from '#shared/errors';
-import type { TextFix } from '../../plugins/index.ts';
+import type { CheckOutcome, SiteCheck, TextFix } from '../../plugins/index.ts';
 
 /** A finding with its final rule and severity. */
 export interface Finding extends Problem {
   readonly fix?: TextFix;
 }
 
+/** A rule and how many things it looked at. */
+type CheckedRule = Pick<SiteCheck, 'rule' | 'description' | 'unit'> & Pick<CheckOutcome, 'checked' | 'notes'>;
+
 /** The result of one check. */
-export interface RuleReport {
-  readonly rule: string;
-  readonly description: string;
-  /** Noun for what `checked` counts: `pages`. */
-  readonly unit: string;
-  readonly checked: number;
+export interface RuleReport extends CheckedRule {
   readonly errors: number;
   readonly warnings: number;
   /** Number of findings that the configuration ignores. */
   readonly ignored: number;
   readonly findings: readonly Finding[];
-  /** Measurements and other remarks. */
   readonly notes: readonly string[];
 }
 
@@ -44,11 +41,10 @@ export function countFindings({ rules }: CheckReport): { readonly errors: number
 
 /** Builds the report of a rule from its findings. */
 export function ruleReport(
-  rule: Pick<RuleReport, 'rule' | 'description' | 'unit' | 'checked'> & Partial<Pick<RuleReport, 'notes'>>,
+  { rule, description, unit, checked, notes = [] }: CheckedRule,
   findings: readonly Finding[],
   ignored = 0,
 ): RuleReport {
-  const { rule: id, description, unit, checked, notes = [] } = rule;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return { rule: id, description, unit, checked, errors, warnings: findings.length - errors, ignored, findings, notes };
+  return { rule, description, unit, checked, errors, warnings: findings.length - errors, ignored, findings, notes };
 }

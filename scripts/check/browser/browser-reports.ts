@@ -1,21 +1,11 @@
 import type { BuiltPage, CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
-import { type Observation, type ObservationKind, themes, type Visit, widths } from './views.ts';
-
-const descriptions: Readonly<Record<ObservationKind, string>> = {
-  console: 'No page writes to the console or throws.',
-  request: "Every request of a page succeeds and goes to the site's own origin.",
-  hydration: 'Every page hydrates without an error, including errors from which React recovers.',
-  'content-policy': 'No page violates its content policy.',
-  'horizontal-scroll': 'No page scrolls sideways at any width.',
-  images: 'Every image that a page loads shows something, at one width at least.',
-  accessibility: 'axe-core finds no violation on any page in either appearance.',
-};
+import { type Observation, observed, themes, type Visit, widths } from './views.ts';
 
 const views = { all: themes.length * widths.length, loads: themes.length };
 
 /** The browser checks, one for each kind of observation. */
 export function browserChecks(visits: readonly Visit[]): readonly SiteCheck[] {
-  return Object.entries(descriptions).map(([kind, description]) => {
+  return Object.entries(observed).map(([kind, description]) => {
     const isResized = kind === 'horizontal-scroll';
     return {
       rule: `browser-${kind}`,

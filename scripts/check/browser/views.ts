@@ -9,23 +9,20 @@ export const themes = ['light', 'dark'] as const;
 /** One of `themes`. */
 export type Theme = (typeof themes)[number];
 
-/** Kinds of observations in a browser. */
-const observationKinds = [
-  'console',
-  'request',
-  'hydration',
-  'content-policy',
-  'horizontal-scroll',
-  'images',
-  'accessibility',
-] as const;
-
-/** One of `observationKinds`. */
-export type ObservationKind = (typeof observationKinds)[number];
+/** What is observed of a page in a browser: one check each, with what is true when it finds nothing. */
+export const observed = {
+  console: 'No page writes to the console or throws.',
+  request: "Every request of a page succeeds and goes to the site's own origin.",
+  hydration: 'Every page hydrates without an error, including errors from which React recovers.',
+  'content-policy': 'No page violates its content policy.',
+  'horizontal-scroll': 'No page scrolls sideways at any width.',
+  images: 'Every image that a page loads shows something, at one width at least.',
+  accessibility: 'axe-core finds no violation on any page in either appearance.',
+} as const;
 
 /** A mistake of a page in a browser. JSON, cached between runs. */
 export interface Observation {
-  readonly kind: ObservationKind;
+  readonly kind: keyof typeof observed;
   readonly theme: Theme;
   /** Full sentence, without the page. */
   readonly message: string;

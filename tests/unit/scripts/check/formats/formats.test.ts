@@ -1,7 +1,7 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { formatGithub } from '../../../../../scripts/check/formats/github.ts';
-import { formatJson } from '../../../../../scripts/check/formats/json.ts';
+import { formats } from '../../../../../scripts/check/formats/index.ts';
 import { formatJunit } from '../../../../../scripts/check/formats/junit.ts';
 import { formatSarif } from '../../../../../scripts/check/formats/sarif.ts';
 import { formatText } from '../../../../../scripts/check/formats/text.ts';
@@ -60,7 +60,7 @@ test('the text groups findings by file and ends with the number of checked thing
 });
 
 test('JSON is the report itself', () => {
-  expect(JSON.parse(formatJson(report))).toEqual(report);
+  expect(JSON.parse(formats.json?.(report) ?? '')).toEqual(report);
 });
 
 test('SARIF has a rule for each id and a region for each place', () => {
