@@ -7,89 +7,71 @@ export class SearchIndexError extends Error {
   override readonly name = 'SearchIndexError';
 }
 
+/** What the values of the files look like; in place of a list there is one of its entries, if all have one form. */
+const title = { path: '', title: '' } satisfies SearchTitle;
+const page = { ...title, keywords: [''], description: '', headings: [['']], sections: [''] };
+const index = { version: indexVersion, lang: '', pageCount: 0, ranks: [[0]], pages: [page] };
+const parts = { pageHashes: '', beginnings: [''], partHashes: '' };
+
 /** Reads the content of an index file. Throws `SearchIndexError`. */
 export function parseIndex(value: unknown): SearchIndex {
-  const { version, lang, pageCount, ranks, pages, pageHashes, beginnings, partHashes } = record(value, 'index');
+  const { version } = isLike<Partial<SearchIndex>>(value, {}) ? value : {};
   if (version !== indexVersion) {
     throw new SearchIndexError(
       `The search index has version ${String(version)}, this page expects version ${indexVersion}: reload the page, or build the site again.`,
     );
   }
-  if (typeof lang !== 'string') throw unexpected('index');
-  if (typeof pageCount !== 'number' || !isListOf(ranks, isRank)) throw unexpected('index');
-  if (!Array.isArray(pages) || typeof pageHashes !== 'string') throw unexpected('index');
-  if (!isTextList(beginnings) || typeof partHashes !== 'string') throw unexpected('index');
+  if (!isLike<SearchIndex>(value, { ...index, ...parts })) throw unexpected('index');
+  const { pageCount, pages, pageHashes, beginnings, partHashes } = value;
   if (partHashes.length !== beginnings.length * shortHashLength) throw unexpected('index');
   if (pages.length + pageHashes.length / shortHashLength !== pageCount) throw unexpected('index');
-  const read = pages.map(parsePage);
-  return { version, lang, pageCount, ranks, pages: read, pageHashes, beginnings, partHashes };
+  return { ...value, pages: pages.map(parsePage) };
 }
 
 /** Reads the content of a page's file. Throws `SearchIndexError`. */
 export function parsePage(value: unknown): SearchPage {
-  const { path, title, rank, keywords, description, headings, sections } = record(value, 'page');
-  // A link that begins with two slashes would lead to another host.
-  if (typeof path !== 'string' || !/^\/(?!\/)/.test(path) || typeof title !== 'string') throw unexpected('page');
-  if (!isTextList(keywords) || typeof description !== 'string' || !isListOf(headings, isHeading))
-    throw unexpected('page');
-  if (!isTextList(sections)) throw unexpected('page');
-  const page = { path, title, keywords, description, headings, sections };
-  return typeof rank === 'number' ? { ...page, rank } : page;
+  if (!isLike<SearchPage>(value, page) || leadsAway(value)) throw unexpected('page');
+  return value;
 }
 
 /** Reads the content of a part of the terms of so many pages. Throws `SearchIndexError`. */
 export function parsePart(value: unknown, pageCount: number): readonly TermEntry[] {
-  if (!isListOf(value, isEntry)) throw unexpected('part');
-  return value.map(([term, ...gaps]): TermEntry => [term, ...gaps.map((own) => withoutGaps(own, pageCount))]);
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [undefined];
+  return entries.map((entry): TermEntry => {
+    const [term, ...gaps]: readonly unknown[] = Array.isArray(entry) ? entry : [];
+    if (typeof term !== 'string' || gaps.length !== fields.length) throw unexpected('part');
+    return [term, ...gaps.map((own) => withoutGaps(own, pageCount))];
+  });
 }
 
 /** Reads the content of a file of titles. Throws `SearchIndexError`. */
 export function parseTitles(value: unknown): readonly SearchTitle[] {
-  if (!isListOf(value, isTitle)) throw unexpected('titles');
+  if (!isLike<readonly SearchTitle[]>(value, [title]) || value.some(leadsAway)) throw unexpected('titles');
   return value;
 }
 
-function withoutGaps(gaps: readonly number[], pageCount: number): readonly number[] {
-  let page = 0;
+function withoutGaps(gaps: unknown, pageCount: number): readonly number[] {
+  if (!isLike<readonly number[]>(gaps, [0])) throw unexpected('part');
+  let last = 0;
   return gaps.map((gap) => {
-    page += gap;
-    if (page >= pageCount) throw unexpected('part');
-    return page;
+    last += gap;
+    if (!Number.isInteger(gap) || gap < 0 || last >= pageCount) throw unexpected('part');
+    return last;
   });
 }
 
-function record(value: unknown, file: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unexpected(file);
-  return { ...value };
+/** A link that begins with two slashes would lead to another host. */
+function leadsAway({ path }: SearchTitle): boolean {
+  return !/^\/(?!\/)/.test(path);
 }
 
-function isListOf<T>(value: unknown, isEntry: (entry: unknown) => entry is T): value is readonly T[];
-function isListOf(value: unknown, isEntry: (entry: unknown) => boolean): value is readonly number[];
-function isListOf(value: unknown, isEntry: (entry: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every((entry) => isEntry(entry));
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTextList = (value: unknown): value is readonly string[] => isListOf(value, isText);
-const isPlace = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
-
-function isHeading(value: unknown): value is readonly [text: string, id?: string] {
-  return isTextList(value) && (value.length === 1 || value.length === 2);
-}
-
-function isRank(value: unknown): value is readonly [page: number, rank: number] {
-  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
-}
-
-function isEntry(value: unknown): value is TermEntry {
-  if (!Array.isArray(value) || value.length !== fields.length + 1) return false;
-  const [term, ...pages]: readonly unknown[] = value;
-  return typeof term === 'string' && pages.every((own) => isListOf(own, isPlace));
-}
-
-function isTitle(value: unknown): value is SearchTitle {
-  const { path, title } = typeof value === 'object' && value !== null ? { path: '', title: '', ...value } : {};
-  return typeof path === 'string' && /^\/(?!\/)/.test(path) && typeof title === 'string';
+/** Whether a value has every key of a model, with values of the same types. */
+function isLike<T>(value: unknown, model: unknown): value is T {
+  if (typeof value !== typeof model || Array.isArray(value) !== Array.isArray(model)) return false;
+  if (Array.isArray(value) && Array.isArray(model)) return value.every((entry) => isLike(entry, model[0]));
+  if (typeof model !== 'object' || model === null) return true;
+  const fields = new Map(Object.entries(value ?? {}));
+  return value !== null && Object.entries(model).every(([key, own]) => isLike(fields.get(key), own));
 }
 
 function unexpected(file: string): SearchIndexError {
