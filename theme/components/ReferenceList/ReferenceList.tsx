@@ -3,6 +3,7 @@ import type { OverviewGroup, OverviewItem } from '#shared/types';
 import { useArticleText } from '../../hooks/useArticleText.ts';
 import { factsOf, groupName } from '../FactList/facts-of.ts';
 import { Link } from '../Link/Link.tsx';
+import overviewStyles from '../Overview/Overview.module.css';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 import styles from './ReferenceList.module.css';
 
@@ -82,7 +83,7 @@ function Entry({ item }: { readonly item: OverviewItem }): ReactNode {
   const facts = factsOf(item.facts, text).filter(({ label }) => shownFacts.includes(label));
   return (
     <li className={styles.entry} data-entry={item.headings.map((heading) => heading.text).join(' ')}>
-      <p className={styles.title}>
+      <p className={`${overviewStyles.title} ${styles.title}`}>
         <Link href={item.link}>{item.text}</Link>
         {item.tag !== undefined && <span className="badge">{item.tag}</span>}
       </p>
