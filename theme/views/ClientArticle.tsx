@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { mdxComponents as siteComponents } from 'virtual-doc-site/theme';
 import { usePageData } from '../hooks/usePageData.ts';
 import { ArticleBody } from '../layouts/ArticleBody.tsx';
 import { mdxComponents } from '../mdx/mdx-components.tsx';
 import type { MdxContent } from '../state/view-store.ts';
-import { ArticleBoundary } from './ArticleBoundary.tsx';
 
 const components = { ...mdxComponents, ...siteComponents };
 
@@ -18,4 +17,17 @@ export function ClientArticle({ Content }: { readonly Content: MdxContent }): Re
       </ArticleBody>
     </ArticleBoundary>
   );
+}
+
+/** Confines errors of a page's components to the article: the shell and its navigation keep working. */
+class ArticleBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

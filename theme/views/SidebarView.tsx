@@ -1,11 +1,10 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { siteData } from 'virtual-doc-site/site-data';
 import { hrefOf } from '#shared/paths';
 import { markCurrent } from '../components/SidebarTree/mark-current.ts';
 import { SidebarTree } from '../components/SidebarTree/SidebarTree.tsx';
 import { useText } from '../hooks/useText.ts';
 import { useView } from '../hooks/useView.ts';
-import { useSidebarScroll } from './useSidebarScroll.ts';
 
 /**
  * The navigation of a section. Pages of the same section share one piece of markup, which React leaves alone: its scroll
@@ -38,4 +37,17 @@ export function SidebarView(): ReactNode {
       <SidebarTree items={sidebar.items} />
     </nav>
   );
+}
+
+/** Scrolls the sidebar, and nothing else, to the link of the current page when that link is out of sight. */
+function useSidebarScroll(routePath: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes when the mark in the document moves.
+  useEffect(() => {
+    const sidebar = document.getElementById('doc-site-sidebar');
+    const current = sidebar?.querySelector('[aria-current="page"]');
+    if (sidebar == null || current == null) return;
+    const { top, height } = sidebar.getBoundingClientRect();
+    const link = current.getBoundingClientRect();
+    if (link.top < top || link.bottom > top + height) sidebar.scrollTop += link.top - top - height / 3;
+  }, [routePath]);
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useArticleText } from '../../hooks/useArticleText.ts';
 import { Tab, Tabs } from '../Tabs/Tabs.tsx';
-import { CommandText } from './CommandText.tsx';
 import { commandFor, packageManagers } from './command-for.ts';
 
 /** A command for every package manager. The reader's choice applies to the whole site. See `commandFor`. */
@@ -28,4 +27,18 @@ export function PackageManagerTabs({ command }: { readonly command: string }): R
       ))}
     </Tabs>
   );
+}
+
+/** A command with the token classes of highlighted code: the program and its options. */
+function CommandText({ command }: { readonly command: string }): ReactNode {
+  return command.split(' ').map((word, index) => {
+    const token = index === 0 ? 'function' : word.startsWith('-') ? 'parameter variable' : undefined;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words are fixed.
+      <Fragment key={index}>
+        {index > 0 && ' '}
+        {token === undefined ? word : <span className={`token ${token}`}>{word}</span>}
+      </Fragment>
+    );
+  });
 }
