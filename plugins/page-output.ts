@@ -8,7 +8,7 @@ import type { Lang, PageData, SearchSection, SiteData } from '#shared/types';
 import type { PageContext } from './api/index.ts';
 import type { SiteConfig } from './config/index.ts';
 import { connectSources } from './features/host-files.ts';
-import type { TwinJob } from './features/markdown-twin/twin-job.ts';
+import type { TwinJob } from './features/markdown-twin/to-markdown.ts';
 import { redirectRules } from './features/redirect-rules.ts';
 import { asciiHrefOf } from './features/site-urls.ts';
 import type { Hooks } from './hooks/create-hooks.ts';
@@ -74,7 +74,7 @@ export function createPageOutput(site: {
     /** The article as Markdown; reused if an earlier command converted the same article. */
     toMarkdown(articleHtml: string, { title, routePath }: PageData): Promise<string> {
       const job: TwinJob = { articleHtml, page: { title, routePath }, site: { base, cleanUrls } };
-      twinCode ??= codeVersion('plugins/features/markdown-twin/twin-job.ts');
+      twinCode ??= codeVersion('plugins/features/markdown-twin/to-markdown.ts');
       return stored(`twin/${routePath}`, [twinCode, job], () => workers.run('twin', job));
     },
     /** The search of a language as files; reused if its sections have not changed. */

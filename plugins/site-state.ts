@@ -1,7 +1,7 @@
+import path from 'node:path';
+import { glob } from 'tinyglobby';
 import { hasExtension } from '#shared/paths';
-import { findDocStyles } from './bundler/doc-styles.ts';
 import type { CompiledModel } from './content/content-model.ts';
-import { listPublicFiles } from './content/public-files.ts';
 
 /** What may have changed: anything in the docs folder, or only the texts of the documents that are there. */
 export type ContentChange = 'any' | 'texts';
@@ -21,10 +21,10 @@ export async function createSiteState<Folder>(
   async function readFiles() {
     const [folder, publicFiles, styles] = await Promise.all([
       readFolder(),
-      listPublicFiles(docsDir),
-      findDocStyles(docsDir),
+      glob('**/*', { cwd: path.join(docsDir, 'public'), dot: true }),
+      glob('**/*.css', { cwd: docsDir, absolute: true, ignore: ['public/**'] }),
     ]);
-    return { folder, publicFiles, styles };
+    return { folder, publicFiles: new Set(publicFiles.map((file) => `/${file}`)), styles: styles.sort() };
   }
 
   const listeners: ReloadListener[] = [];
@@ -52,14 +52,18 @@ export async function createSiteState<Folder>(
   return {
     model: () => model,
     /** Paths of `docs/public` as they are served, without the base. */
-    publicFiles: () => files.publicFiles,
-    /** Style sheets of the docs folder: absolute paths. */
-    styles: () => files.styles,
+    publicFiles: (): ReadonlySet<string> => files.publicFiles,
+    /**
+     * Absolute paths of the style sheets of the docs folder, sorted. The web bundle includes all of them: only the node
+     * environment reads the documents of a prerendered site, and it emits no CSS. CSS modules arrive with the component
+     * that imports them.
+     */
+    styles: (): readonly string[] => files.styles,
     /**
      * Whether a link may lead to a file that is not a page: one in `docs/public`, or any path with an extension, since
      * files written by plugins are unknown until the end of a build.
      */
-    mayBeFile: (path: string) => files.publicFiles.has(path) || hasExtension(path),
+    mayBeFile: (link: string) => files.publicFiles.has(link) || hasExtension(link),
     /**
      * Reads everything again, or only the texts of documents, then notifies the listeners. Reloads never overlap:
      * requests during a reload are merged into one more after it, since it may have read old files.

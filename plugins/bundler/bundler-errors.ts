@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
+import { isObject } from '#shared/is-object';
 import { withoutHashAndQuery } from '#shared/paths';
 import { isInside } from '../files/is-inside.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
 import { bundlerProblems } from './bundler-problems.ts';
-import { isPassing, plainError, resourceOf } from './passing-errors.ts';
 
 interface BundlerErrorsOptions {
   /** Folder that files in messages are relative to. */
@@ -92,4 +93,25 @@ function createOnlyNew(): OnlyNew {
 function withoutLoader(warning: Rspack.RspackError): Rspack.RspackError {
   const text = warning.message.split(ownLoader, 2)[1];
   return text === undefined ? warning : plainError(text.replace(/^ *(?:│ |╰─▶ )?/gm, '').trimEnd());
+}
+
+/** Whether an error is about to vanish: a document was deleted, and the route table is being rewritten without it. */
+function isPassing({ message, module }: Rspack.RspackError): boolean {
+  const resource = resourceOf(module);
+  const file = resource && withoutHashAndQuery(resource);
+  const [, request] = /Can't resolve '([^']+\.mdx?)'/.exec(message) ?? [];
+  if (request !== undefined && path.isAbsolute(request)) return true;
+  return file !== undefined && /\.mdx?$/.test(file) && !existsSync(file);
+}
+
+/** Resource of a module that has one. */
+function resourceOf(module: unknown): string | undefined {
+  return isObject(module) && typeof module.resource === 'string' ? module.resource : undefined;
+}
+
+/** An error without a stack, which would only show the engine's own calls. */
+function plainError(message: string): Rspack.RspackError {
+  const error = new Error(message);
+  error.stack = '';
+  return error;
 }

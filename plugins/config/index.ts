@@ -1,6 +1,17 @@
+import type { ConfigFunction, UserConfig } from '../api/plugin-api.ts';
+
 export type { ConfigFunction, UserConfig } from '../api/plugin-api.ts';
 export type { ConfigContext, SiteConfig, SiteLocale } from '../api/site-config.ts';
-export { defineConfig } from './define-config.ts';
 export { loadConfigFile } from './load-config.ts';
 export { listOptions } from './option-reference.ts';
 export { resolveConfig } from './resolve-config.ts';
+
+/**
+ * Types `doc-site.config.ts`. Takes the configuration, or a function of the command and the environment that returns it;
+ * returns its argument.
+ */
+export function defineConfig(config: UserConfig): UserConfig;
+export function defineConfig(config: ConfigFunction): ConfigFunction;
+export function defineConfig(config: UserConfig | ConfigFunction): UserConfig | ConfigFunction {
+  return config;
+}

@@ -11,9 +11,20 @@ import {
   frontmatterSchema,
   unreadableRule,
 } from './frontmatter-schema.ts';
+import { firstHeading } from './title.ts';
 
-/** Parsed front matter: keys with invalid values are left out and reported. */
-export type ParsedFrontmatter = Pick<Doc, 'frontmatter' | 'frontmatterLines' | 'problems'>;
+/** What is read from a document without compiling it: front matter without invalid keys, which are reported, and title. */
+export interface DocHeader extends Pick<Doc, 'frontmatter' | 'frontmatterLines' | 'problems'> {
+  /** From front matter, else the first heading; undefined when the text has neither. */
+  readonly title?: string;
+}
+
+/** Reads the header of a text; `file` is its path in messages. */
+export async function readDocHeader(source: string, file: string, schema: FrontmatterSchema): Promise<DocHeader> {
+  const parsed = readFrontmatter(source, file, schema);
+  const title = parsed.frontmatter.title ?? (await firstHeading(source, file));
+  return title === undefined ? parsed : { ...parsed, title };
+}
 
 /** Limit on aliases: a few lines of YAML can expand to gigabytes. */
 const maxAliases = 20;
@@ -26,7 +37,7 @@ export function readFrontmatter(
   source: string,
   file: string,
   schema: FrontmatterSchema = frontmatterSchema(),
-): ParsedFrontmatter {
+): DocHeader {
   const { kind, start, end } = findFrontMatter(source);
   if (kind === 'none') return { frontmatter: {}, frontmatterLines: {}, problems: [] };
   if (kind === 'unclosed') {

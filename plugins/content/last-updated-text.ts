@@ -10,14 +10,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * their locale tables during hydration.
  */
 export function withLastUpdatedText(page: PageData, { locales }: Pick<SiteConfig, 'locales'>): PageData {
-  const { lang, lastUpdatedTime, lastUpdatedText } = page;
+  const { lastUpdatedTime, lastUpdatedText } = page;
   if (lastUpdatedTime === undefined || lastUpdatedText !== undefined) return page;
-  return { ...page, lastUpdatedText: formatOf(langAttributes(lang, locales).lang).format(new Date(lastUpdatedTime)) };
-}
-
-function formatOf(htmlLang: string): Intl.DateTimeFormat {
-  const known = formats.get(htmlLang);
-  const format = known ?? new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC' });
-  if (known === undefined) formats.set(htmlLang, format);
-  return format;
+  const { lang } = langAttributes(page.lang, locales);
+  const format = formats.get(lang) ?? new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
+  formats.set(lang, format);
+  return { ...page, lastUpdatedText: format.format(new Date(lastUpdatedTime)) };
 }

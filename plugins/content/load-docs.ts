@@ -5,8 +5,8 @@ import type { Lang, Route } from '#shared/types';
 import type { AddedPage, Doc } from '../api/index.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { Store } from '../reuse/store.ts';
-import type { DocHeader } from './doc-header.ts';
 import type { FolderDefaults } from './folder-defaults.ts';
+import type { DocHeader } from './frontmatter.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 import { openKeptHeaders } from './kept-headers.ts';
 import { langOf, routeOf } from './pages.ts';
@@ -44,7 +44,7 @@ export function createDocLoader(options: {
     if (known !== undefined) return known;
     if (kept?.isEmpty === false) options.onNewText?.();
     // On demand: with a warm cache no YAML or Markdown parser is loaded.
-    const { readDocHeader } = await import('./doc-header.ts');
+    const { readDocHeader } = await import('./frontmatter.ts');
     const fresh = await readDocHeader(source, toSitePath(file, options.root), schema);
     kept?.set(source, file, fresh);
     return fresh;

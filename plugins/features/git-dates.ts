@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { StringDecoder } from 'node:string_decoder';
+import { execFile } from 'node:child_process';
+import { words } from '#shared/words';
 
 /** Dates of the last commits by file, or the reason why they are unknown. */
 export type GitDates =
@@ -31,19 +31,9 @@ function reasonOf(said: string): string {
 }
 
 /** A path of `--relative` never begins with a slash, so a timestamp with a leading slash is unambiguous. */
-const logArguments = [
-  'log',
-  '-z',
-  '--format=/%ct',
-  '--name-only',
-  '--no-renames',
-  '--no-show-signature',
-  '--no-ext-diff',
-  '--no-color',
-  '--relative',
-  '--',
-  '.',
-];
+const logArguments = words(
+  'log -z --format=/%ct --name-only --no-renames --no-show-signature --no-ext-diff --no-color --relative -- .',
+);
 
 /** Overrides user settings that would change what the log lists. */
 const gitSettings = ['-c', 'log.showRoot=true', '-c', 'log.follow=false'];
@@ -66,29 +56,14 @@ export function newestTimes(tokens: readonly string[]): ReadonlyMap<string, numb
   return newest;
 }
 
-/** Output of a git command, split while it streams. */
+/** Output of a git command, split. */
 function gitTokens(folder: string, args: readonly string[], separator = '\0'): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
-    const git = spawn('git', ['-C', folder, ...gitSettings, ...args], {
-      env: gitEnvironment(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const decoder = new StringDecoder('utf8');
-    const tokens: string[] = [];
-    let rest = '';
-    let complaint = '';
-    git.stdout.on('data', (chunk: Buffer) => {
-      const parts = (rest + decoder.write(chunk)).split(separator);
-      rest = parts.pop() ?? '';
-      tokens.push(...parts);
-    });
-    git.stderr.on('data', (chunk: Buffer) => {
-      complaint += chunk.toString();
-    });
-    git.on('error', () => reject(new Error('git is not installed')));
-    git.on('close', (status) => {
-      if (status !== 0) reject(new Error(complaint.split('\n')[0] || `git ended with status ${status}`));
-      else resolve(rest === '' ? tokens : [...tokens, rest]);
+    const options = { env: gitEnvironment(), maxBuffer: Number.POSITIVE_INFINITY };
+    execFile('git', ['-C', folder, ...gitSettings, ...args], options, (error, output, complaint) => {
+      if (error?.code === 'ENOENT') reject(new Error('git is not installed'));
+      else if (error) reject(new Error(complaint.split('\n')[0] || `git ended with status ${error.code}`));
+      else resolve(output.split(separator));
     });
   });
 }

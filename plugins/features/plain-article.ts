@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
 
 /** Deeper elements are reduced to their text: libraries that copy a tree would overflow the stack. */
 const maxDepth = 200;
@@ -24,6 +25,15 @@ export function classesOf({ properties }: Element): readonly string[] {
 export function attributeOf({ properties }: Element, name: string): string | undefined {
   const value = properties[name];
   return value === undefined || value === null ? undefined : String(value);
+}
+
+/** Elements of a name below another, in order. */
+export function elementsIn(parent: Element, tagName: string): readonly Element[] {
+  const found: Element[] = [];
+  visit(parent, { tagName }, (element) => {
+    if (element.type === 'element') found.push(element);
+  });
+  return found;
 }
 
 /** Copies a node without its position, which is useless here and would be the largest part of the copy. */
@@ -61,25 +71,16 @@ function isControl(element: Element): boolean {
 }
 
 /** Labels of tabs by id, which panels refer to. */
-function tabLabels(node: Root | ElementContent | RootContent): ReadonlyMap<string, string> {
+function tabLabels(root: Root): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
-  const walk = (current: Root | RootContent | ElementContent): void => {
-    if (current.type === 'element' && attributeOf(current, 'role') === 'tab') {
-      labels.set(attributeOf(current, 'id') ?? '', textOf(current).trim());
-    }
-    if ('children' in current) for (const child of current.children) walk(child);
-  };
-  walk(node);
+  visit(root, 'element', (element) => {
+    if (attributeOf(element, 'role') === 'tab') labels.set(attributeOf(element, 'id') ?? '', textOf(element).trim());
+  });
   return labels;
 }
 
 function labelParagraph(label: string): Element {
-  const strong: Element = {
-    type: 'element',
-    tagName: 'strong',
-    properties: {},
-    children: [text(label)],
-  };
+  const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children: [text(label)] };
   return { type: 'element', tagName: 'p', properties: {}, children: [strong] };
 }
 

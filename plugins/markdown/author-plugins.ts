@@ -8,17 +8,11 @@ import type { MarkdownPlugin } from './types.ts';
 /** A preprocessor as an author writes it. */
 type Preprocessor = (source: string, context: { readonly file: string }) => string | Promise<string>;
 
-/** The plugins of one list, by `order`. */
-export interface AuthorPlugins {
-  readonly early: Pluggable[];
-  readonly late: Pluggable[];
-}
-
 /**
- * Imports the plugins of a list in order; messages name files relative to `root`. Throws when a module cannot be loaded
- * or does not export a function.
+ * Imports the plugins of a list in order, and groups them by `order`; messages name files relative to `root`. Throws when a
+ * module cannot be loaded or does not export a function.
  */
-export async function loadPlugins(list: readonly MarkdownPlugin[], root: string): Promise<AuthorPlugins> {
+export async function loadPlugins(list: readonly MarkdownPlugin[], root: string) {
   const loaded = await Promise.all(list.map((entry) => loadPlugin(entry, root)));
   return {
     early: loaded.filter(({ order }) => order === 'early').map(({ plugin }) => plugin),
@@ -34,15 +28,13 @@ export async function loadPreprocessors(
   return Promise.all(list.map((entry) => importFunction<Preprocessor>(entry, root)));
 }
 
-async function loadPlugin(
-  entry: MarkdownPlugin,
-  root: string,
-): Promise<{ order: 'early' | 'late'; plugin: Pluggable }> {
+async function loadPlugin(entry: MarkdownPlugin, root: string) {
   const plugin = namedTransforms(await importFunction<Plugin<unknown[]>>(entry, root), {
     file: entry.module.startsWith('file:') ? fileURLToPath(entry.module) : entry.module,
     shown: shownModule(entry.module, root),
   });
-  return { order: entry.order ?? 'late', plugin: entry.options === undefined ? plugin : [plugin, entry.options] };
+  const pluggable: Pluggable = entry.options === undefined ? plugin : [plugin, entry.options];
+  return { order: entry.order ?? 'late', plugin: pluggable };
 }
 
 async function importFunction<T>({ module, exportName = 'default' }: MarkdownPlugin, root: string): Promise<T> {

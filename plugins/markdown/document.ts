@@ -49,8 +49,14 @@ interface NodeProblem extends Pick<Problem, 'rule' | 'message' | 'hint'> {
   readonly severity?: Problem['severity'];
 }
 
-/** Creates the notes of a document at the start of its compilation. */
-export function startNotes(file: string, settings: PipelineSettings, context: DocContext): DocumentNotes {
+/** Creates the notes of a document, which every other transform reads and fills. */
+export function remarkStart(settings: PipelineSettings, context: DocContext) {
+  return (_tree: Node, file: VFile): void => {
+    file.data.document = startNotes(file.path, settings, context);
+  };
+}
+
+function startNotes(file: string, settings: PipelineSettings, context: DocContext): DocumentNotes {
   const relativePath = toSitePath(file, settings.docsDir);
   const lang = langOf(relativePath, settings);
   return {

@@ -1,8 +1,9 @@
+import type { CompileOptions } from '@mdx-js/mdx';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
-import type { PluggableList } from 'unified';
-import { type AuthorPlugins, loadPlugins } from './author-plugins.ts';
+import { loadPlugins } from './author-plugins.ts';
+import { remarkStart } from './document.ts';
 import { rehypeCollect } from './rehype/collect.ts';
 import { rehypeComponentProps } from './rehype/component-props.ts';
 import { rehypeDepth } from './rehype/depth.ts';
@@ -21,24 +22,32 @@ import { remarkAlerts } from './remark/alerts.ts';
 import { remarkContainers } from './remark/containers.ts';
 import { remarkFences } from './remark/fences.ts';
 import { remarkHeadingMarks } from './remark/heading-marks.ts';
-import { remarkStart, type StartOptions } from './remark/start.ts';
 import { remarkSyntax } from './remark/syntax.ts';
 import { remarkUnreadSyntax } from './remark/unread-syntax.ts';
 import type { PipelineDocument, PipelineSettings } from './types.ts';
 
-/** The transforms of a document, in order: first on Markdown, then on HTML. */
-interface Pipeline {
-  readonly remarkPlugins: PluggableList;
-  readonly rehypePlugins: PluggableList;
-}
+/** Options for `@mdx-js/loader`. */
+export type MdxOptions = Readonly<CompileOptions>;
 
-/** Loads the plugins of the settings and assembles all transforms. */
-export async function loadPipeline(settings: PipelineSettings): Promise<(document: PipelineDocument) => Pipeline> {
+/**
+ * Loads the plugins of the settings and returns a function that builds the options with which `@mdx-js/loader` compiles one
+ * document: all transforms in order, first on Markdown, then on HTML. The source must have passed `preprocess`. Throws when
+ * a plugin of the site cannot be loaded.
+ */
+export async function loadMdxOptions(settings: PipelineSettings): Promise<(document: PipelineDocument) => MdxOptions> {
   const remark = await loadPlugins(settings.remarkPlugins, settings.root);
   const rehype = await loadPlugins(settings.rehypePlugins, settings.root);
   return (document) => ({
+    format: 'detect',
+    jsxRuntime: 'automatic',
+    tableCellAlignToStyle: false,
     remarkPlugins: [
-      ...remarkSource({ settings, document }, remark),
+      [remarkStart, settings, document],
+      remarkFrontmatter,
+      remarkGfm,
+      remarkSyntax,
+      ...remark.early,
+      remarkHeadingMarks,
       remarkAlerts,
       remarkUnreadSyntax,
       remarkContainers,
@@ -47,7 +56,10 @@ export async function loadPipeline(settings: PipelineSettings): Promise<(documen
       remarkMdxFrontmatter,
     ],
     rehypePlugins: [
-      ...rehypeIds(rehype),
+      rehypeMdComponents,
+      rehypeRawHtml,
+      ...rehype.early,
+      rehypeHeadings,
       rehypeHeadingAnchors,
       rehypeFootnotes,
       rehypeTableAlign,
@@ -62,12 +74,4 @@ export async function loadPipeline(settings: PipelineSettings): Promise<(documen
       [rehypeCollect, document],
     ],
   });
-}
-
-function remarkSource(options: StartOptions, { early }: AuthorPlugins): PluggableList {
-  return [[remarkStart, options], remarkFrontmatter, remarkGfm, remarkSyntax, ...early, remarkHeadingMarks];
-}
-
-function rehypeIds({ early }: AuthorPlugins): PluggableList {
-  return [rehypeMdComponents, rehypeRawHtml, ...early, rehypeHeadings];
 }

@@ -1,7 +1,7 @@
 import type { SearchJob } from '#search';
 import type { CompileJob, DocModule } from '../compile/compile-document.ts';
 import type { OrProblem } from '../content/compiler.ts';
-import type { TwinJob } from '../features/markdown-twin/twin-job.ts';
+import type { TwinJob } from '../features/markdown-twin/to-markdown.ts';
 import type { LangSearch } from '../search-files/search-files.ts';
 import type { RunTask } from './worker-pool.ts';
 
@@ -9,10 +9,7 @@ import type { RunTask } from './worker-pool.ts';
 export type SiteTasks = {
   readonly compile: { readonly job: CompileJob; readonly answer: OrProblem<DocModule> };
   readonly prepareCompile: { readonly job: undefined; readonly answer: undefined };
-  readonly search: {
-    readonly job: SearchJob;
-    readonly answer: LangSearch;
-  };
+  readonly search: { readonly job: SearchJob; readonly answer: LangSearch };
   readonly twin: { readonly job: TwinJob; readonly answer: string };
 };
 
@@ -24,7 +21,7 @@ const tasks: {
   prepareCompile: async () =>
     void (await Promise.all([import('../compile/compile-document.ts'), import('@mdx-js/mdx')])),
   search: async (job) => (await import('../search-files/lang-search.ts')).langSearch(job),
-  twin: async (job) => (await import('../features/markdown-twin/twin-job.ts')).twinJob(job),
+  twin: async (job) => (await import('../features/markdown-twin/to-markdown.ts')).toMarkdown(job),
 };
 
 const runTask: RunTask<SiteTasks> = ({ name, job }) => tasks[name](job);

@@ -1,6 +1,6 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { attributeOf, classesOf } from '../plain-article.ts';
+import { attributeOf, classesOf, elementsIn } from '../plain-article.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -8,14 +8,14 @@ import type { Rule } from './rule.ts';
  * becomes a `diff`, because old and new code could not be told apart otherwise.
  */
 export const codeRule: Rule = (_state, figure) => {
-  const code = classesOf(figure).includes('code') ? findElement(figure, 'code') : undefined;
+  const [code] = classesOf(figure).includes('code') ? elementsIn(figure, 'code') : [];
   if (code === undefined) return undefined;
   const lines = code.children.filter(
     (child): child is Element => child.type === 'element' && classesOf(child).includes('line'),
   );
   const signs = lines.map(signOf);
   const isDiff = signs.some((sign) => sign !== ' ');
-  const caption = findElement(figure, 'figcaption');
+  const [caption] = elementsIn(figure, 'figcaption');
   const lang = isDiff ? 'diff' : (attributeOf(figure, 'dataLang') ?? 'text');
   return [
     {
@@ -33,17 +33,4 @@ function signOf(line: Element): string {
   const marks = (attributeOf(line, 'dataMark') ?? '').split(' ');
   if (marks.includes('add')) return '+';
   return marks.includes('remove') ? '-' : ' ';
-}
-
-function findElement(parent: Element, tagName: string): Element | undefined {
-  for (const child of parent.children) {
-    const found = elementIn(child, tagName);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function elementIn(node: ElementContent, tagName: string): Element | undefined {
-  if (node.type !== 'element') return undefined;
-  return node.tagName === tagName ? node : findElement(node, tagName);
 }

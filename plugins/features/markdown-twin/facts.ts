@@ -1,10 +1,8 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PhrasingContent } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { attributeOf } from '../plain-article.ts';
-import { list, text } from './nodes.ts';
-import type { Rule } from './rule.ts';
+import { attributeOf, elementsIn } from '../plain-article.ts';
+import { list, type Rule, text } from './rule.ts';
 
 /** The facts of an option or plugin page as a list: `- **Type:** …`. */
 export const factsRule: Rule = (_state, facts) => {
@@ -24,12 +22,4 @@ function factValue(definition: Element): PhrasingContent {
   const code = codes.find((element) => attributeOf(element, 'dataCopySource') !== undefined) ?? codes[0];
   if (code !== undefined) return { type: 'inlineCode', value: textOf(code) };
   return text(textOf(definition).trim());
-}
-
-function elementsIn(parent: Element, tagName: string): readonly Element[] {
-  const found: Element[] = [];
-  visit(parent, 'element', (element) => {
-    if (element.tagName === tagName) found.push(element);
-  });
-  return found;
 }

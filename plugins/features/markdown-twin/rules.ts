@@ -6,8 +6,7 @@ import { containerRule } from './container.ts';
 import { factsRule } from './facts.ts';
 import { fileTreeRule } from './file-tree.ts';
 import { footnoteReferenceRule, footnotesRule } from './footnotes.ts';
-import { paragraph, text } from './nodes.ts';
-import { firstOf, type Rule } from './rule.ts';
+import { firstOf, paragraph, type Rule, text } from './rule.ts';
 
 /** `data-markdown` on an element replaces it by that text, so that components can bring their own Markdown. */
 const ownRule: Rule = (_state, element) => {

@@ -1,16 +1,16 @@
 import type { Root } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
-import type { Heading, RootContent } from 'mdast';
+import type { Emphasis, Heading, Parents, RootContent, Strong } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown as serialize } from 'mdast-util-to-markdown';
+import { type Handlers, type Info, type State, toMarkdown as serialize } from 'mdast-util-to-markdown';
 import type { PageData, SiteData } from '#shared/types';
 import { plainArticle } from '../plain-article.ts';
-import { emphasisHandlers } from './emphasis.ts';
 import { cleanLinks } from './links.ts';
 import { handlers } from './rules.ts';
 
-/** Page and site of a twin. */
-export interface TwinContext {
+/** What a twin is made from. */
+export interface TwinJob {
+  readonly articleHtml: string;
   readonly page: Pick<PageData, 'title' | 'routePath'>;
   readonly site: Pick<SiteData, 'base' | 'cleanUrls'>;
 }
@@ -20,7 +20,7 @@ export interface TwinContext {
  * as `# Title`; `rules.ts` has a rule for each built-in component. `data-markdown` on an element replaces the element by
  * its value; an empty value omits it.
  */
-export function toMarkdown(articleHtml: string, { page, site }: TwinContext): string {
+export function toMarkdown({ articleHtml, page, site }: TwinJob): string {
   const article = plainArticle(articleHtml);
   cleanLinks(article, page.routePath, site);
   const { title, content } = takeTitle(contentOf(article), page.title);
@@ -35,6 +35,24 @@ export function toMarkdown(articleHtml: string, { page, site }: TwinContext): st
       fences: true,
     },
   );
+}
+
+/**
+ * Emphasis with asterisks and nothing else. Where CommonMark alone would not recognize its end, as in Chinese text with
+ * quotation marks, the library encodes neighbouring letters as references; a twin is meant to be read, and `使&#x7528;`
+ * is unreadable.
+ */
+const emphasisHandlers: Partial<Handlers> = { emphasis: marked('*'), strong: marked('**') };
+
+function marked(marker: string) {
+  return (node: Emphasis | Strong, _parent: Parents | undefined, state: State, info: Info): string => {
+    const exit = state.enter(node.type);
+    const tracker = state.createTracker(info);
+    const start = tracker.move(marker);
+    const content = state.containerPhrasing(node, { ...tracker.current(), before: '*', after: '*' });
+    exit();
+    return start + content + marker;
+  };
 }
 
 function contentOf(article: Root): readonly RootContent[] {

@@ -1,3 +1,5 @@
+import type { Code } from 'mdast';
+
 /** The info string of a fence: language, then options in any order. */
 export interface FenceMeta {
   /** As the author wrote it; empty when absent. */
@@ -28,6 +30,11 @@ const highestLine = 100_000;
 
 /** What ends an option that begins with a character of its own. */
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']', '/': '/' };
+
+/** The info string of a fence as written. */
+export function fenceInfo({ lang, meta }: Code): string {
+  return [lang, meta].filter(Boolean).join(' ');
+}
 
 /** Parses `ts title="a.ts" {2,5-7} /port/ lineNumbers wrap=false`; brackets also give a title: `sh [npm]`. */
 export function parseFenceMeta(info: string): FenceMeta {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { parseFenceMeta } from '../code/fence-meta.ts';
+import { fenceInfo, parseFenceMeta } from '../code/fence-meta.ts';
 import { type DocumentNotes, report } from '../document.ts';
 import { takeLabel } from './boxes.ts';
 import { type Drawn, drawn } from './drawn.ts';
-import { fenceInfo } from './fence-info.ts';
 
 /**
  * Renders the fences in `:::code-group` as tabs. Groups with the same titles share `data-group`, so that choosing a tab

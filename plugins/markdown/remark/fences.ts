@@ -6,7 +6,7 @@ import { nearestHint } from '#shared/nearest';
 import { toSitePath } from '../../files/site-path.ts';
 import { codeBlockAttributes, codeBlockHtml } from '../code/code-block.ts';
 import { takeDiffMarks } from '../code/diff-marks.ts';
-import { type FenceMeta, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
+import { type FenceMeta, fenceInfo, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
 import { fileTreeHtml } from '../code/file-tree.ts';
 import { includeFile } from '../code/include-file.ts';
 import { isKnownLanguage, languageNames } from '../code/languages.ts';
@@ -14,7 +14,6 @@ import { takeLineMarks } from '../code/line-marks.ts';
 import { besideDocument, type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
 import type { DocFence } from '../types.ts';
-import { fenceInfo } from './fence-info.ts';
 import { walk } from './walk.ts';
 
 /** Renders fences as highlighted HTML, and `tree` fences as file trees. */

@@ -1,8 +1,7 @@
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { parseFenceMeta } from '../../../plugins/markdown/code/fence-meta.ts';
-import { fenceInfo } from '../../../plugins/markdown/remark/fence-info.ts';
+import { fenceInfo, parseFenceMeta } from '../../../plugins/markdown/code/fence-meta.ts';
 
 /** A fence of a page of this site, exactly as it is written there. */
 export interface Sample {

@@ -6,7 +6,8 @@ import { makePage } from './support.ts';
 const site = { base: '/', cleanUrls: true };
 
 function twin(html: string, page: Partial<PageData> = {}, base = '/'): string {
-  return toMarkdown(html, {
+  return toMarkdown({
+    articleHtml: html,
     page: makePage({ routePath: '/guide/start/', title: 'Start', ...page }),
     site: { ...site, base },
   });

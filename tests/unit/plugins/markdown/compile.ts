@@ -4,7 +4,8 @@ import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { VFile } from 'vfile';
-import { loadMdxOptions, preprocess } from '../../../../plugins/markdown/index.ts';
+import { loadMdxOptions } from '../../../../plugins/markdown/pipeline.ts';
+import { preprocess } from '../../../../plugins/markdown/preprocess.ts';
 import type { DocMeta, PipelineSettings } from '../../../../plugins/markdown/types.ts';
 
 /** Folder that the tested documents pretend to lie in. */

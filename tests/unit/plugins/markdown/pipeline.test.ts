@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { preprocess } from '../../../../plugins/markdown/index.ts';
 import { pipelineKey } from '../../../../plugins/markdown/pipeline-version.ts';
+import { preprocess } from '../../../../plugins/markdown/preprocess.ts';
 import { compileToCode, htmlOf, settings } from './compile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pipeline-'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toProblem } from '../../../../plugins/markdown/index.ts';
+import { toProblem } from '../../../../plugins/markdown/to-problem.ts';
 import { DocSiteError } from '../../../../plugins/shared/errors.ts';
 import { compileToCode, root, settings } from './compile.ts';
 
