@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import type { Problem } from '#shared/errors';
+import { type Problem, withStop } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { placeAt, type TextPlace } from '#shared/place';
 import { packageHint } from '../files/package-hint.ts';
@@ -89,8 +89,8 @@ function syntaxProblems(file: string, { shown, source }: ModuleText): readonly P
     severity: 'error',
     file: shown,
     ...(label === undefined ? {} : placeAt(source, label.start)),
-    message: sentence(message),
-    ...(helpMessage === null ? {} : { hint: sentence(helpMessage) }),
+    message: withStop(message),
+    ...(helpMessage === null ? {} : { hint: withStop(helpMessage) }),
   }));
 }
 
@@ -104,7 +104,7 @@ function otherProblem(message: string, text: string, { shown }: ModuleText): Pro
     severity: 'error',
     file: shown,
     ...(line === undefined ? {} : { line: Number(line), column: Number(column) }),
-    message: sentence(said[0] ?? text),
+    message: withStop(said[0] ?? text),
   };
 }
 
@@ -140,8 +140,4 @@ function namePlace(name: string, from: string, source: string): Partial<TextPlac
 
 function quoted(name: string): string {
   return `\`${name}\``;
-}
-
-function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -30,9 +30,8 @@ export function configLinks(options: {
   const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== defaultLang);
   return linksIn(config).flatMap(({ url, path, langs = [defaultLang, ...others] }) => {
     if (url === undefined || linkKind(url) !== 'internal') return [];
-    const place = placeOf(path);
     const targets = new Set(langs.map((lang) => linkInLang(url, lang, linkSettings)));
-    const link = { url, file, option: formatPath(path), ...(place === undefined ? {} : { place }) };
+    const link = { url, file, option: formatPath(path), place: placeOf(path) };
     return [[...targets].map((target) => ({ ...link, target }))];
   });
 }

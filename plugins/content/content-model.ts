@@ -115,12 +115,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
 
   const pageContext = (): PageContext => ({ ...hookContext, model });
 
-  async function redirectPaths(): Promise<ReadonlySet<string>> {
-    return new Set((await hooks.addRedirects(pageContext())).map(({ from }) => from));
-  }
-
   async function linkTargets(isFile: (path: string) => boolean): Promise<LinkTargets> {
-    const redirects = await redirectPaths();
+    const redirects = new Set((await hooks.addRedirects(pageContext())).map(({ from }) => from));
     return {
       pages,
       isFile,

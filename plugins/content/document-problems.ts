@@ -40,8 +40,8 @@ function writtenLinks({ meta, file }: CheckedDocument): readonly PlacedLink[] {
 function frontmatterLinks(doc: Doc, file: string, settings: LinkSettings): readonly PlacedLink[] {
   return linksInFrontmatter(doc).flatMap(({ key, url }) => {
     if (!url.startsWith('/') || linkKind(url) !== 'internal') return [];
-    const place = placeInFrontmatter(doc, key, url);
-    return [{ url, target: linkInLang(url, doc.lang, settings), file, ...(place === undefined ? {} : { place }) }];
+    const target = linkInLang(url, doc.lang, settings);
+    return [{ url, target, file, place: placeInFrontmatter(doc, key, url) }];
   });
 }
 

@@ -39,7 +39,7 @@ function problemsBelow(folder: string, walk: Walk): readonly Problem[] {
     entries = readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     const code = errorCode(error);
-    return code === 'ENOENT' ? [] : [unreadable(folder, code, walk)];
+    return code === 'ENOENT' ? [] : unreadable(folder, code, walk);
   }
   const isPublic = isInside(folder, walk.publicDir);
   return entries
@@ -50,11 +50,15 @@ function problemsBelow(folder: string, walk: Walk): readonly Problem[] {
 
 function problemsOf(entry: Dirent, file: string, walk: Walk): readonly Problem[] {
   if (entry.name.includes('\uFFFD') && lstatSync(file, { throwIfNoEntry: false }) === undefined) {
-    return [wrongName(file, walk)];
+    return problemAt(file, walk, {
+      rule: 'encoding',
+      message: 'Unexpected name: it is not UTF-8 text, and the file would be missing from the site.',
+      hint: 'Rename it; `convmv -f latin1 -t utf8` converts names.',
+    });
   }
   if (entry.isDirectory()) return problemsBelow(file, walk);
   if (entry.isFile()) return [];
-  return entry.isSymbolicLink() ? problemsOfLink(file, walk) : [specialFile(file, walk)];
+  return entry.isSymbolicLink() ? problemsOfLink(file, walk) : specialFile(file, walk);
 }
 
 function problemsOfLink(file: string, walk: Walk): readonly Problem[] {
@@ -62,62 +66,50 @@ function problemsOfLink(file: string, walk: Walk): readonly Problem[] {
   try {
     target = statSync(file);
   } catch (error) {
-    return /^(ENOENT|ENOTDIR|ELOOP)$/.test(errorCode(error))
-      ? deadLink(file, walk)
-      : [unreadable(file, errorCode(error), walk)];
+    const code = errorCode(error);
+    if (!/^(ENOENT|ENOTDIR|ELOOP)$/.test(code)) return unreadable(file, code, walk);
+    // No problem if the link has been deleted since it was found.
+    if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return [];
+    return problemAt(file, walk, {
+      rule: 'dead-symbolic-link',
+      message: `Unexpected symbolic link to \`${readlinkSync(file)}\`: the target does not exist.`,
+      hint: 'Point the link at a file, or delete it.',
+    });
   }
-  if (!target.isFile() && !target.isDirectory()) return [specialFile(file, walk)];
-  if (isInside(file, walk.publicDir)) return problemsOfPublicLink(file, walk);
-  return target.isFile() && isDocument(file) ? problemsOfDocumentLink(file, walk) : [];
+  if (!target.isFile() && !target.isDirectory()) return specialFile(file, walk);
+  const isPublic = isInside(file, walk.publicDir);
+  return isPublic || (target.isFile() && isDocument(file)) ? problemsOfTarget(file, isPublic, walk) : [];
 }
 
-/** A link could otherwise publish any file as a page. */
-function problemsOfDocumentLink(file: string, walk: Walk): readonly Problem[] {
-  const { root } = walk;
+/** A link could otherwise publish any file, as a page or as it is. */
+function problemsOfTarget(file: string, isPublic: boolean, walk: Walk): readonly Problem[] {
+  const { publicDir, publicLinks, root } = walk;
   const target = realpathSync(file);
-  if (isDocument(target)) return [];
-  return [
-    problemAt(file, walk, {
-      rule: 'document-link',
-      message: `Unexpected symbolic link to \`${isInside(target, root) ? toSitePath(target, root) : target}\`: the target is not a document, and would be published as a page.`,
-      hint: 'Point the link at an `.md` or `.mdx` file, or delete it.',
-    }),
-  ];
+  const allowed = [publicDir, ...publicLinks.map((folder) => path.resolve(root, folder))];
+  if (isPublic ? allowed.some((folder) => isInside(target, realPath(folder))) : isDocument(target)) return [];
+  const link = `Unexpected symbolic link to \`${isInside(target, root) ? toSitePath(target, root) : target}\``;
+  return problemAt(
+    file,
+    walk,
+    isPublic
+      ? {
+          rule: 'public-link',
+          message: `${link}: it leaves the public folder, and its target would be published.`,
+          hint: 'Copy the file, or name the folder of its target under `publicLinks` in the configuration.',
+        }
+      : {
+          rule: 'document-link',
+          message: `${link}: the target is not a document, and would be published as a page.`,
+          hint: 'Point the link at an `.md` or `.mdx` file, or delete it.',
+        },
+  );
 }
 
 function isDocument(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-function problemsOfPublicLink(file: string, walk: Walk): readonly Problem[] {
-  const { publicDir, publicLinks, root } = walk;
-  const target = realpathSync(file);
-  const allowed = [publicDir, ...publicLinks.map((folder) => path.resolve(root, folder))];
-  if (allowed.some((folder) => isInside(target, realPath(folder)))) return [];
-  const shown = isInside(target, root) ? toSitePath(target, root) : target;
-  return [
-    problemAt(file, walk, {
-      rule: 'public-link',
-      message: `Unexpected symbolic link to \`${shown}\`: it leaves the public folder, and its target would be published.`,
-      hint: 'Copy the file, or name the folder of its target under `publicLinks` in the configuration.',
-    }),
-  ];
-}
-
-/** No problem if the link has been deleted since it was found. */
-function deadLink(file: string, walk: Walk): readonly Problem[] {
-  const stats = lstatSync(file, { throwIfNoEntry: false });
-  if (stats === undefined) return [];
-  return [
-    problemAt(file, walk, {
-      rule: 'dead-symbolic-link',
-      message: `Unexpected symbolic link to \`${readlinkSync(file)}\`: the target does not exist.`,
-      hint: 'Point the link at a file, or delete it.',
-    }),
-  ];
-}
-
-function unreadable(file: string, code: string, walk: Walk): Problem {
+function unreadable(file: string, code: string, walk: Walk): readonly Problem[] {
   return problemAt(file, walk, {
     rule: 'unreadable-folder',
     message: `The folder cannot be read (${code}): its files would be missing from the site.`,
@@ -125,15 +117,7 @@ function unreadable(file: string, code: string, walk: Walk): Problem {
   });
 }
 
-function wrongName(file: string, walk: Walk): Problem {
-  return problemAt(file, walk, {
-    rule: 'encoding',
-    message: 'Unexpected name: it is not UTF-8 text, and the file would be missing from the site.',
-    hint: 'Rename it; `convmv -f latin1 -t utf8` converts names.',
-  });
-}
-
-function specialFile(file: string, walk: Walk): Problem {
+function specialFile(file: string, walk: Walk): readonly Problem[] {
   return problemAt(file, walk, {
     rule: 'special-file',
     message: 'Unexpected pipe, socket or device: reading it might never end.',
@@ -141,6 +125,10 @@ function specialFile(file: string, walk: Walk): Problem {
   });
 }
 
-function problemAt(file: string, { root }: Walk, texts: Pick<Problem, 'rule' | 'message' | 'hint'>): Problem {
-  return { ...texts, severity: 'error', file: toSitePath(file, root) };
+function problemAt(
+  file: string,
+  { root }: Walk,
+  texts: Pick<Problem, 'rule' | 'message' | 'hint'>,
+): readonly Problem[] {
+  return [{ ...texts, severity: 'error', file: toSitePath(file, root) }];
 }

@@ -1,5 +1,5 @@
 import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import type { Problem } from '#shared/errors';
+import { type Problem, withStop } from '#shared/errors';
 import { findFrontMatter } from '#shared/front-matter';
 import { placeAt } from '#shared/place';
 import type { Doc } from '../api/index.ts';
@@ -149,8 +149,4 @@ function validKeys(value: unknown, shape: FrontmatterKeys): unknown {
   return Object.fromEntries(
     Object.entries(value).filter(([key, item]) => Object.hasOwn(shape, key) && shape[key]?.safeParse(item).success),
   );
-}
-
-function withStop(message: string): string {
-  return /[.!?]$/.test(message) ? message : `${message}.`;
 }

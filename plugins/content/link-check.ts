@@ -16,7 +16,7 @@ export interface PlacedLink {
   readonly option?: string;
   /** Name of the hook through which a plugin added it, when it is written in no file. */
   readonly hook?: string;
-  readonly place?: TextPlace;
+  readonly place?: TextPlace | undefined;
 }
 
 /** Everything a link can lead to. */

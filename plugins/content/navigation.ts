@@ -190,14 +190,8 @@ function navLinks(
       const found = places.get(link);
       if (found === undefined) return linkOfPlugin(link, 'modifyNav', config);
       const { url, at } = found;
-      const place = written.locate?.(at);
-      return {
-        url,
-        target: link,
-        file: written.file,
-        ...(written.owner && { option: formatPath([...written.owner, ...at]) }),
-        ...(place === undefined ? {} : { place }),
-      };
+      const option = written.owner && { option: formatPath([...written.owner, ...at]) };
+      return { url, target: link, file: written.file, ...option, place: written.locate?.(at) };
     });
 }
 
@@ -229,16 +223,13 @@ function configuredLinks(
   return Object.entries(sidebar)
     .flatMap(([folder, items]) => itemLinks(items, [...owner, folder]))
     .filter(({ link }) => linkKind(link) === 'internal')
-    .map(({ link, path: at }) => {
-      const place = configPlace(at);
-      return {
-        url: link,
-        target: linkInLang(link, lang, linkSettings),
-        file,
-        option: formatPath(at),
-        ...(place === undefined ? {} : { place }),
-      };
-    });
+    .map(({ link, path: at }) => ({
+      url: link,
+      target: linkInLang(link, lang, linkSettings),
+      file,
+      option: formatPath(at),
+      place: configPlace(at),
+    }));
 }
 
 interface LinkItem {

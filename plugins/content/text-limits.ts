@@ -11,10 +11,8 @@ const maxDepth = 512;
 /** Rules of documents whose text is not read at all. */
 export const limitRules: ReadonlySet<string> = new Set(['document-size', 'document-depth']);
 
-type Limit = Pick<Problem, 'rule' | 'severity' | 'file' | 'line' | 'column' | 'message' | 'hint'>;
-
 /** A problem for a document that is too large to be compiled. */
-export function sizeProblem(bytes: number, file: string): Limit | undefined {
+export function sizeProblem(bytes: number, file: string): Problem | undefined {
   if (bytes <= maxSize) return undefined;
   const megabytes = (size: number) => `${(size / 2 ** 20).toFixed(1)} MiB`;
   return {
@@ -27,7 +25,7 @@ export function sizeProblem(bytes: number, file: string): Limit | undefined {
 }
 
 /** A problem at the first line that nests quotes and lists too deeply to be parsed in reasonable time. */
-export function depthProblem(source: string, file: string): Limit | undefined {
+export function depthProblem(source: string, file: string): Problem | undefined {
   for (const { 0: prefix, index } of source.matchAll(longPrefix)) {
     if (depthOf(prefix) <= maxDepth || isRule(prefix, source.slice(index + prefix.length, index + prefix.length + 2)))
       continue;

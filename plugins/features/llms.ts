@@ -71,9 +71,7 @@ interface LlmsListInput {
 function llmsList({ locale, groups, links, config }: LlmsListInput): string {
   const lists = new Map<string, string[]>();
   const add = (heading: string, line: string): void => {
-    const lines = lists.get(heading);
-    if (lines === undefined) lists.set(heading, [line]);
-    else lines.push(line);
+    lists.set(heading, [...(lists.get(heading) ?? []), line]);
   };
   for (const { heading, pages } of groups) {
     for (const page of pages) add(heading, linkLine(page.title, pageAddress(page, config), page.description));

@@ -1,5 +1,5 @@
 import type { VFile } from 'vfile';
-import { DocSiteError, type Problem } from '#shared/errors';
+import { DocSiteError, type Problem, withStop } from '#shared/errors';
 import { toSitePath } from '../files/site-path.ts';
 
 /**
@@ -72,8 +72,7 @@ function hintFor(reason: string, rule: string): string | undefined {
 }
 
 function sentence(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return /[.!?]$/.test(line) ? line : `${line}.`;
+  return withStop(text.replace(/\s+/g, ' ').trim());
 }
 
 /** The message without the file name that `@mdx-js/loader` prepends. */

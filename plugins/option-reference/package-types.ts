@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { loadTypeScript, type Program } from '../files/typescript-api.ts';
-import { compareTypes, type StatedType, type TypeVerdict } from './compare-types.ts';
+import { compareTypes, type StatedType } from './compare-types.ts';
 import { type DeclaredOption, declaredOptions } from './declared-options.ts';
 import { createProgramMaker, moduleExports } from './type-program.ts';
 
@@ -16,15 +16,11 @@ interface PackageTypesOptions {
   readonly own: readonly string[];
 }
 
-/** The types of the documented package. */
-export interface PackageTypes {
-  readonly options: readonly DeclaredOption[];
-  /** Compares stated types with the declared ones. */
-  compare(stated: readonly StatedType[]): readonly TypeVerdict[];
-}
-
-/** Reads the configuration type of a package; throws when it declares no options. */
-export function readPackageTypes({ folder, config, modules, own }: PackageTypesOptions): PackageTypes {
+/**
+ * Reads the configuration type of a package, and compares stated types with the declared ones; throws when it declares no
+ * options.
+ */
+export function readPackageTypes({ folder, config, modules, own }: PackageTypesOptions) {
   const compiler = loadTypeScript(folder, 'option-reference');
   const makeProgram = createProgramMaker(compiler, folder);
   const imported = modules.map((module, index) => ({ module, file: `module-${index}.ts` }));
@@ -48,7 +44,9 @@ export function readPackageTypes({ folder, config, modules, own }: PackageTypesO
   );
   // Reversed, so that the first module that exports a name wins.
   const moduleOf = new Map(names.reverse());
-  return { options, compare: (stated) => compareTypes(stated, { compiler, makeProgram, folder, config, moduleOf }) };
+  const compare = (stated: readonly StatedType[]) =>
+    compareTypes(stated, { compiler, makeProgram, folder, config, moduleOf });
+  return { options, compare };
 }
 
 function readOptions(program: Program, file: string, own: readonly string[]): readonly DeclaredOption[] {

@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
-import type { CheckContext, CheckOutcome } from '../api/index.ts';
-import { checkOptions } from './check-options.ts';
-import { optionPages } from './option-pages.ts';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { DocSiteError } from '#shared/errors';
+import { bodyOf } from '#shared/front-matter';
+import type { CheckContext, CheckOutcome, Doc } from '../api/index.ts';
+import { toSitePath } from '../files/site-path.ts';
+import { checkOptions, type Defaults, type OptionPage } from './check-options.ts';
 import type { ReferenceSource } from './options.ts';
 import { readPackageTypes } from './package-types.ts';
-import { runDefaults } from './run-defaults.ts';
 
 /** Reads the package and the option pages of a site, and compares them. */
 export async function referenceOutcome(
@@ -22,4 +26,39 @@ export async function referenceOutcome(
     defaults,
     compareTypes: types.compare,
   });
+}
+
+/** Option pages in a folder, relative to each language folder; pages that only list others are left out. */
+export function optionPages(docs: readonly Doc[], folder: string, root: string): readonly OptionPage[] {
+  return docs
+    .filter(({ lang, relativePath, route }) => route !== undefined && relativePath.startsWith(`${lang}/${folder}/`))
+    .filter(({ frontmatter }) => frontmatter.overview === undefined)
+    .map((doc) => {
+      const { type, default: value } = doc.frontmatter;
+      return {
+        name: doc.title,
+        file: toSitePath(doc.file, root),
+        lines: doc.frontmatterLines,
+        ...(type === undefined ? {} : { type }),
+        ...(value === undefined ? {} : { default: value }),
+        body: bodyOf(doc.source),
+      };
+    });
+}
+
+const byName = z.record(z.string(), z.json());
+const defaultsSchema = z.object({ dev: byName, prod: byName });
+
+/** Runs, in a separate process, the script that prints the package's defaults. */
+export async function runDefaults(script: string): Promise<Defaults> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: path.dirname(script) });
+    return defaultsSchema.parse(JSON.parse(stdout));
+  } catch (cause) {
+    throw new DocSiteError(`The script \`${script}\` printed no defaults.`, {
+      rule: 'option-reference',
+      hint: 'It must print JSON, `{ "dev": { "group.option": value }, "prod": { … } }`; run it with Node to see its output.',
+      cause,
+    });
+  }
 }

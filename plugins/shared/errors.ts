@@ -63,6 +63,11 @@ function escaped(character: string): string {
   return short === character ? `\\u00${character.charCodeAt(0).toString(16)}` : short;
 }
 
+/** A message of others as a sentence. */
+export function withStop(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
+
 /** A problem as lines of plain text. */
 export function formatProblem(problem: Problem): string {
   const place = formatPlace(problem);

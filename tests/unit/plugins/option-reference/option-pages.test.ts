@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Doc } from '../../../../plugins/api/index.ts';
-import { optionPages } from '../../../../plugins/option-reference/option-pages.ts';
+import { optionPages } from '../../../../plugins/option-reference/reference-outcome.ts';
 
 const doc = (relativePath: string, part: Partial<Doc> = {}): Doc => ({
   file: `/site/docs/${relativePath}`,

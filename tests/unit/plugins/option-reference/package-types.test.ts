@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PackageTypes, readPackageTypes } from '../../../../plugins/option-reference/package-types.ts';
+import { readPackageTypes } from '../../../../plugins/option-reference/package-types.ts';
 import { documentedRoot } from '../../../docs/support/project.ts';
 
 const mill = `
@@ -28,7 +28,7 @@ export interface MillConfig {
 `;
 
 let folder: string;
-let types: PackageTypes;
+let types: ReturnType<typeof readPackageTypes>;
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'mill-')));

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runDefaults } from '../../../../plugins/option-reference/run-defaults.ts';
+import { runDefaults } from '../../../../plugins/option-reference/reference-outcome.ts';
 
 let folder: string;
 beforeAll(async () => {
