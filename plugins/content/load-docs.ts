@@ -10,7 +10,7 @@ import type { DocHeader } from './frontmatter.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 import { openKeptHeaders } from './kept-headers.ts';
 import { langOf, routeOf } from './pages.ts';
-import { depthProblem, encodingProblem, sizeProblem } from './text-limits.ts';
+import { depthProblem, encodingProblem, markupProblem, sizeProblem } from './text-limits.ts';
 
 /** Reads documents; a file that has not changed since the last call is not read again. */
 export type DocLoader = ReturnType<typeof createDocLoader>;
@@ -72,7 +72,7 @@ export function createDocLoader(options: {
 
   function limitOf(source: string, file: string): Problem | undefined {
     const shown = toSitePath(file, options.root);
-    return sizeProblem(Buffer.byteLength(source), shown) ?? depthProblem(source, shown);
+    return sizeProblem(Buffer.byteLength(source), shown) ?? markupProblem(source, shown) ?? depthProblem(source, shown);
   }
 
   async function read({ relativePath, route }: Pick<Doc, 'relativePath' | 'route'>): Promise<Doc> {

@@ -5,6 +5,9 @@ import { placeAt } from '#shared/place';
 /** Limit on the size of a document in bytes: compiling and rendering twice as much takes more than 1 GiB of memory. */
 const maxSize = 2 ** 21;
 
+/** Limit on lines and signs of markup: each becomes several objects, from the parser to the renderer. */
+const maxMarks = 80_000;
+
 /** Limit on quotes and lists inside each other: parsing takes time that grows with the square of the depth and more. */
 const maxDepth = 512;
 
@@ -20,6 +23,20 @@ export function sizeProblem(bytes: number, file: string): Problem | undefined {
     severity: 'error',
     file,
     message: `Unexpected size: the document has ${megabytes(bytes)}, expected at most ${megabytes(maxSize)}.`,
+    hint: 'Split it into several pages.',
+  };
+}
+
+/** A problem for a document with too much markup to be compiled, such as a table of 30,000 rows. */
+export function markupProblem(source: string, file: string): Limit | undefined {
+  if (source.length <= maxMarks) return undefined;
+  const marks = source.match(mark)?.length ?? 0;
+  if (marks <= maxMarks) return undefined;
+  return {
+    rule: 'document-size',
+    severity: 'error',
+    file,
+    message: `Unexpected size: the document has ${marks} lines and signs of markup, expected at most ${maxMarks}.`,
     hint: 'Split it into several pages.',
   };
 }
@@ -55,6 +72,9 @@ export function encodingProblem(bytes: Buffer, file: string): Problem | undefine
     hint: 'Save it as UTF-8; editors call this setting the file encoding.',
   };
 }
+
+/** A line, the marker of a block, or a sign that begins or ends something inside a line. */
+const mark = /\n|[|*_`[<{]+|^[ \t]*(?:[#>+-]|\d{1,9}[.)])/gm;
 
 /** Beginnings of lines that may be in too many quotes and lists. */
 const longPrefix = new RegExp(`^(?:[ \\t>]|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t])){${maxDepth},}`, 'gm');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depthProblem, encodingProblem, sizeProblem } from '../../../../plugins/content/text-limits.ts';
+import { depthProblem, encodingProblem, markupProblem, sizeProblem } from '../../../../plugins/content/text-limits.ts';
 
 const file = 'docs/en/a.md';
 const lists = (depth: number) => Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
@@ -41,6 +41,26 @@ test('a document of 2 MB can be read, one of 10 MB is a problem', () => {
   expect(sizeProblem(10_000_000, file)).toMatchObject({
     file,
     message: 'Unexpected size: the document has 9.5 MiB, expected at most 2.0 MiB.',
+  });
+});
+
+test.each([
+  ['a table of 10,000 rows', '| a | b | c |\n'.repeat(10_000)],
+  ['10,000 headings', '## A\n\nText.\n\n'.repeat(10_000)],
+  ['50,000 lines of code', `\`\`\`js\n${'call();\n'.repeat(50_000)}\`\`\``],
+  ['2 MB of prose', `${'Words of a long paragraph. '.repeat(40)}\n\n`.repeat(1_900)],
+])('%s can be compiled', (_, source) => {
+  expect(markupProblem(source, file)).toBeUndefined();
+});
+
+test.each([
+  ['a table of 30,000 rows', '|a|b|\n'.repeat(30_000), 120_000],
+  ['100,000 items', '- a\n'.repeat(100_000), 200_000],
+  ['90,000 links', '[a](/)'.repeat(90_000), 90_000],
+])('%s are too much markup for one document', (_, source, marks) => {
+  expect(markupProblem(source, file)).toMatchObject({
+    rule: 'document-size',
+    message: `Unexpected size: the document has ${marks} lines and signs of markup, expected at most 80000.`,
   });
 });
 
