@@ -28,7 +28,7 @@ export function sizeProblem(bytes: number, file: string): Problem | undefined {
 }
 
 /** A problem for a document with too much markup to be compiled, such as a table of 30,000 rows. */
-export function markupProblem(source: string, file: string): Limit | undefined {
+export function markupProblem(source: string, file: string): Problem | undefined {
   if (source.length <= maxMarks) return undefined;
   const marks = source.match(mark)?.length ?? 0;
   if (marks <= maxMarks) return undefined;
