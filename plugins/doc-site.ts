@@ -223,10 +223,10 @@ export async function createDocSite(options: DocSiteOptions) {
           nameOfRequest(resource) ?? model().docByFile(withoutHashAndQuery(resource))?.relativePath,
         generated: new Set(
           Object.values(virtualModuleIds).flatMap((id) =>
-            environmentNames.map((name) => virtualModuleFile(id, name, host)),
+            environmentNames.map((name) => virtualModuleFile(id, name, host.virtualDir)),
           ),
         ),
-        routesFile: virtualModuleFile(virtualModuleIds.routes, 'node', host),
+        routesFile: virtualModuleFile(virtualModuleIds.routes, 'node', host.virtualDir),
       }),
     /** Problems of navigation and documents. Links to files are checked when all files are written. */
     contentProblems: async (): Promise<readonly Problem[]> => [

@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '../config/index.ts';
-import { isPlainObject } from '../config/plain-value.ts';
 import { engineRoot } from '../files/engine-files.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { codeVersion } from '../reuse/code-version.ts';
@@ -44,8 +44,7 @@ export function bundleKey({
   );
 }
 
-function isData(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isData);
-  if (isPlainObject(value)) return Object.values(value).every(isData);
-  return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+/** Whether JSON has all of a value: no functions, patterns and the like. */
+function isData(value: object): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value);
 }

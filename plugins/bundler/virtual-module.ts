@@ -52,7 +52,7 @@ export function pluginVirtualModule(module: VirtualModule, host: VirtualModuleHo
         host.onReload(async (change) => {
           if (change === 'any' || !module.isOfFolder) await writeVirtualModule(module, environment, host);
         });
-        const file = fileOf(module, environment, host);
+        const file = virtualModuleFile(module.id, environment, module.folder ?? host.virtualDir);
         return mergeEnvironmentConfig(config, { resolve: { alias: { [`${module.id}$`]: file } } });
       });
     },
@@ -66,27 +66,15 @@ export function pluginVirtualModule(module: VirtualModule, host: VirtualModuleHo
 export async function writeVirtualModule(
   module: VirtualModule,
   environment: EnvironmentName,
-  host: Pick<VirtualModuleHost, 'virtualDir'>,
+  { virtualDir }: Pick<VirtualModuleHost, 'virtualDir'>,
 ): Promise<void> {
-  const file = fileOf(module, environment, host);
+  const file = virtualModuleFile(module.id, environment, module.folder ?? virtualDir);
   const text = await module.source(environment);
   const before = await readFile(file, 'utf8').catch(() => undefined);
   if (before !== text) await replaceFile(file, text);
 }
 
 /** Absolute path of the file that holds a module in an environment. */
-export function virtualModuleFile(
-  id: string,
-  environment: EnvironmentName,
-  { virtualDir }: Pick<VirtualModuleHost, 'virtualDir'>,
-): string {
+export function virtualModuleFile(id: string, environment: EnvironmentName, virtualDir: string): string {
   return path.join(virtualDir, environment, `${id.replace(/[^a-z0-9]+/gi, '-')}.mjs`);
-}
-
-function fileOf(
-  { id, folder }: VirtualModule,
-  environment: EnvironmentName,
-  { virtualDir }: Pick<VirtualModuleHost, 'virtualDir'>,
-): string {
-  return virtualModuleFile(id, environment, { virtualDir: folder ?? virtualDir });
 }

@@ -23,18 +23,6 @@ export interface DocModule extends Pick<CompiledDoc, 'meta' | 'traits'> {
   readonly map?: SourceMapPayload;
 }
 
-/** The part of Rspack's loader context that `@mdx-js/loader` reads. */
-interface LoaderContext {
-  readonly mode: 'production';
-  readonly sourceMap: boolean;
-  readonly context: string;
-  readonly resourcePath: string;
-  /** The loader caches its processor by this object: each document has its own options and needs its own. */
-  readonly _compiler: object;
-  getOptions(): object;
-  async(): (error: Error | null | undefined, code?: string | Uint8Array, map?: SourceMapPayload) => void;
-}
-
 /** Options of this thread by settings: the first ones load the whole pipeline. */
 const loadedOptions = new Map<string, ReturnType<typeof loadMdxOptions>>();
 
@@ -62,15 +50,18 @@ export async function compileDocument(job: CompileJob): Promise<OrProblem<DocMod
 
 function runLoader(options: MdxOptions, source: string, job: CompileJob): Promise<Pick<DocModule, 'code' | 'map'>> {
   return new Promise((resolve, reject) => {
-    const context: LoaderContext = {
+    // What `@mdx-js/loader` reads of Rspack's loader context.
+    const context = {
       // React's runtime without debugging data: dev and builds share the compiled documents.
       mode: 'production',
       sourceMap: job.hasSourceMap ?? false,
       context: job.settings.root,
       resourcePath: job.file,
+      // The loader caches its processor by this object: each document has its own options and needs its own.
       _compiler: {},
       getOptions: () => options,
-      async: () => (error, code, map) => (error ? reject(error) : resolve({ code: String(code), ...(map && { map }) })),
+      async: () => (error: Error | null | undefined, code?: string | Uint8Array, map?: SourceMapPayload) =>
+        error ? reject(error) : resolve({ code: String(code), ...(map && { map }) }),
     };
     mdxLoader.call(context, source);
   });

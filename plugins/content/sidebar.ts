@@ -25,29 +25,79 @@ interface BuildSidebarInput extends LinkSettings {
  */
 export function buildSidebar(input: BuildSidebarInput) {
   const { lang, defaultLang, configured = {} } = input;
-  const tree = folderTree(input.pages);
+  const prefix = langPrefix(lang, defaultLang);
   const orders = ordersOf(input);
-  const built = [...tree.folders].flatMap(([name, folder]): [string, Built][] => {
-    const path = `${langPrefix(lang, defaultLang)}/${name}/`;
+  /** Heading levels that `_meta.json` files set for overviews, by route path. */
+  const overviewHeaders: Record<string, readonly number[]> = {};
+  /** Internal links in `_meta.json` files, not yet checked. */
+  const links: PlacedLink[] = [];
+  const problems: Problem[] = [];
+
+  function itemsOf(folder: Folder, { isGroup }: { readonly isGroup: boolean }): readonly SidebarItem[] {
+    const order = orderOf(folder, orders, { isGroup });
+    problems.push(...order.problems);
+    const file = orders.own(folder.path)?.file;
+    return order.entries.map((entry) => itemOf(entry, file));
+  }
+
+  function itemOf(entry: OrderedEntry, file: string | undefined): SidebarItem {
+    switch (entry.type) {
+      case 'section-header':
+        return { sectionHeaderText: entry.label };
+      case 'divider':
+        return { dividerType: entry.dashed ? 'dashed' : 'solid' };
+      case 'custom-link':
+        return customLink(entry, file);
+      case 'page':
+        noteHeaders(entry.page, entry.overviewHeaders);
+        return pageItem(entry.page, entry);
+      case 'folder':
+        return groupOf(entry);
+    }
+  }
+
+  function groupOf(entry: Extract<OrderedEntry, { type: 'folder' }>): SidebarItem {
+    const { name, folder, label, tag, collapsible = true, collapsed = false, overviewHeaders: levels } = entry;
+    const index = folder.pages.get('index');
+    const items = itemsOf(folder, { isGroup: true });
+    if (index) noteHeaders(index, levels);
+    if (items.length === 0 && index) return pageItem(index, entry);
+    return {
+      text: label ?? index?.label ?? index?.title ?? name,
+      ...(index === undefined ? {} : targetOf(index)),
+      ...(tag === undefined ? {} : { tag }),
+      collapsible,
+      collapsed,
+      items,
+    };
+  }
+
+  function customLink(
+    { label, link, place }: Extract<OrderedEntry, { type: 'custom-link' }>,
+    file: string | undefined,
+  ): SidebarItem {
+    const target = linkInLang(link, lang, input);
+    if (file !== undefined && linkKind(target) === 'internal') links.push({ url: link, target, file, place });
+    return { text: label, link: target };
+  }
+
+  function noteHeaders({ routePath }: SidebarPage, levels: readonly number[] | undefined): void {
+    if (routePath !== undefined && levels !== undefined) overviewHeaders[routePath] = levels;
+  }
+
+  const built = [...folderTree(input.pages).folders].flatMap(([name, folder]): [string, readonly SidebarItem[]][] => {
     if (Object.hasOwn(configured, `/${name}/`)) return [];
     const hasPage = pagesBelow(folder).some(({ routePath }) => routePath !== undefined);
     const shown = pruned(folder, ({ routePath }) => !hasPage || routePath !== undefined);
-    return [[path, itemsOf(shown, { orders, input }, { isGroup: false })]];
+    return [[`${prefix}/${name}/`, itemsOf(shown, { isGroup: false })]];
   });
-  const fromConfig = Object.entries(configured).map(([folder, items]): [string, Built] => [
-    `${langPrefix(lang, defaultLang)}${folder}`,
-    { ...nothing, items: sidebarInLang(items, input) },
+  const fromConfig = Object.entries(configured).map(([folder, items]): [string, readonly SidebarItem[]] => [
+    prefix + folder,
+    sidebarInLang(items, input),
   ]);
-  const all = [...built, ...fromConfig].sort(([a], [b]) => (a < b ? -1 : 1));
-  return {
-    /** By route path of the folder: `/zh/guide/`. */
-    sidebars: Object.fromEntries(all.map(([path, { items }]) => [path, items])),
-    /** Heading levels that `_meta.json` files set for overviews, by route path. */
-    overviewHeaders: Object.fromEntries(all.flatMap(([, { headers }]) => headers)),
-    /** Internal links in `_meta.json` files, not yet checked. */
-    links: all.flatMap(([, { links }]) => links),
-    problems: all.flatMap(([, { problems }]) => problems),
-  };
+  /** By route path of the folder: `/zh/guide/`. */
+  const sidebars = Object.fromEntries([...built, ...fromConfig].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { sidebars, overviewHeaders, links, problems };
 }
 
 /** Sidebar items of the configuration, with the language prefix on links and default values on groups. */
@@ -63,90 +113,9 @@ function sidebarInLang(
   }));
 }
 
-interface Built {
-  readonly items: readonly SidebarItem[];
-  /** Pairs of route path and heading levels. */
-  readonly headers: readonly (readonly [string, readonly number[]])[];
-  readonly links: readonly PlacedLink[];
-  readonly problems: readonly Problem[];
-}
-
-const nothing: Built = { items: [], headers: [], links: [], problems: [] };
-
-interface Context {
-  readonly orders: FolderOrders;
-  readonly input: BuildSidebarInput;
-}
-
 function ordersOf({ lang, defaultLang, metas }: BuildSidebarInput): FolderOrders {
   const find = (key: Lang) => (path: string) => metas.find(({ folder }) => folder === `${key}/${path}`);
   return { lang, own: find(lang), borrowed: lang === defaultLang ? () => undefined : find(defaultLang) };
-}
-
-function itemsOf(folder: Folder, context: Context, { isGroup }: { readonly isGroup: boolean }): Built {
-  const { entries, problems } = orderOf(folder, context.orders, { isGroup });
-  const meta = context.orders.own(folder.path);
-  return entries
-    .map((entry) => builtOf(entry, context, meta?.file))
-    .reduce(
-      (all, one) => ({
-        items: [...all.items, ...one.items],
-        headers: [...all.headers, ...one.headers],
-        links: [...all.links, ...one.links],
-        problems: [...all.problems, ...one.problems],
-      }),
-      { ...nothing, problems },
-    );
-}
-
-function builtOf(entry: OrderedEntry, context: Context, file: string | undefined): Built {
-  switch (entry.type) {
-    case 'section-header':
-      return { ...nothing, items: [{ sectionHeaderText: entry.label }] };
-    case 'divider':
-      return { ...nothing, items: [{ dividerType: entry.dashed ? 'dashed' : 'solid' }] };
-    case 'custom-link':
-      return customLink(entry, context, file);
-    case 'page':
-      return {
-        ...nothing,
-        items: [pageItem(entry.page, entry)],
-        headers: headersOf(entry.page, entry.overviewHeaders),
-      };
-    case 'folder':
-      return groupOf(entry, context);
-  }
-}
-
-function groupOf(entry: Extract<OrderedEntry, { type: 'folder' }>, context: Context): Built {
-  const { name, folder, label, tag, collapsible = true, collapsed = false, overviewHeaders } = entry;
-  const index = folder.pages.get('index');
-  const inner = itemsOf(folder, context, { isGroup: true });
-  const headers = index ? [...inner.headers, ...headersOf(index, overviewHeaders)] : inner.headers;
-  if (inner.items.length === 0 && index) return { ...inner, headers, items: [pageItem(index, entry)] };
-  const group: SidebarItem = {
-    text: label ?? index?.label ?? index?.title ?? name,
-    ...(index === undefined ? {} : targetOf(index)),
-    ...(tag === undefined ? {} : { tag }),
-    collapsible,
-    collapsed,
-    items: inner.items,
-  };
-  return { ...inner, headers, items: [group] };
-}
-
-function customLink(
-  { label, link, place }: Extract<OrderedEntry, { type: 'custom-link' }>,
-  { input }: Context,
-  file: string | undefined,
-): Built {
-  const target = linkInLang(link, input.lang, input);
-  const isWritten = file !== undefined && linkKind(target) === 'internal';
-  return {
-    ...nothing,
-    items: [{ text: label, link: target }],
-    links: isWritten ? [{ url: link, target, file, place }] : [],
-  };
 }
 
 function pageItem(page: SidebarPage, look: { readonly label?: string; readonly tag?: string }): SidebarItem {
@@ -157,8 +126,4 @@ function pageItem(page: SidebarPage, look: { readonly label?: string; readonly t
 function targetOf({ relativePath, routePath }: SidebarPage): Pick<SidebarItem, 'link' | 'fileKey'> {
   const fileKey = relativePath.replace(/\.mdx?$/, '');
   return routePath === undefined ? { fileKey } : { link: routePath, fileKey };
-}
-
-function headersOf({ routePath }: SidebarPage, levels: readonly number[] | undefined): Built['headers'] {
-  return routePath === undefined || levels === undefined ? [] : [[routePath, levels]];
 }

@@ -1,3 +1,5 @@
+import { isPlainObject } from '../config/plain-value.ts';
+
 /**
  * Freezes plain objects and arrays at every depth, in place. Class instances, maps and objects that hold functions, such
  * as plugins, are left alone.
@@ -18,11 +20,6 @@ export function thaw(value: unknown): unknown {
 }
 
 function isPlain(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return true;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return (
-    (prototype === Object.prototype || prototype === null) &&
-    !Object.values(value).some((inner) => typeof inner === 'function')
-  );
+  return isPlainObject(value) && !Object.values(value).some((inner) => typeof inner === 'function');
 }

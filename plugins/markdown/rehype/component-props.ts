@@ -34,14 +34,14 @@ function builtinSpec(name: string): ComponentSpec | undefined {
 }
 
 function checkUse(use: JsxUse, { props, content }: ComponentSpec, notes: DocumentNotes, source: string): void {
-  const tell = (message: string, hint: string | undefined, { at = { node: use.node } }: Partial<WrittenProp> = {}) =>
+  const tell = (message: string, hint: string | undefined, { offset }: Partial<WrittenProp> = {}) =>
     notes.problems.push({
       rule: 'component-props',
       severity: 'error',
       message,
       ...(hint !== undefined && { hint }),
       file: notes.shownPath,
-      ...('node' in at ? placeOf(at.node) : placeAt(source, at.offset)),
+      ...(offset === undefined ? placeOf(use.node) : placeAt(source, offset)),
     });
   for (const prop of use.props) {
     if (commonProps.includes(prop.name)) continue;

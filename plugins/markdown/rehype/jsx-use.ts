@@ -12,8 +12,8 @@ export type WrittenValue = string | number | boolean | null | undefined;
 export interface WrittenProp {
   readonly name: string;
   readonly value: WrittenValue;
-  /** Its place, if known. */
-  readonly at?: { readonly node: Node } | { readonly offset: number };
+  /** Its offset in the text, if known. */
+  readonly offset?: number | undefined;
 }
 
 /** The use of an element in a document or in an expression of a document. */
@@ -52,8 +52,8 @@ export function jsxUses(tree: Root): readonly JsxUse[] {
 function inText(node: JsxElement): JsxUse {
   const props = node.attributes.flatMap((attribute): readonly WrittenProp[] => {
     if (attribute.type !== 'mdxJsxAttribute') return [];
-    const at = attribute.position === undefined ? {} : { at: { node: attribute } };
-    return [{ name: attribute.name, value: valueOfAttribute(attribute.value), ...at }];
+    const offset = attribute.position?.start.offset;
+    return [{ name: attribute.name, value: valueOfAttribute(attribute.value), offset }];
   });
   const isOpen = node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
   const hasContent = node.children.some((child) => child.type !== 'text' || child.value.trim() !== '');
@@ -66,8 +66,8 @@ function inExpression({ openingElement, children }: JSXElement, node: Node): Jsx
     if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') return [];
     const { value } = attribute;
     const known = value?.type === 'JSXExpressionContainer' ? value.expression : value;
-    const at = 'start' in attribute && typeof attribute.start === 'number' ? { at: { offset: attribute.start } } : {};
-    return [{ name: attribute.name.name, value: known === null ? true : literalOf(known), ...at }];
+    const offset = 'start' in attribute && typeof attribute.start === 'number' ? attribute.start : undefined;
+    return [{ name: attribute.name.name, value: known === null ? true : literalOf(known), offset }];
   });
   const isOpen = openingElement.attributes.some(({ type }) => type === 'JSXSpreadAttribute');
   const hasContent = children.some((child) => child.type !== 'JSXText' || child.value.trim() !== '');
