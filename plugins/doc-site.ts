@@ -9,7 +9,6 @@ import type { Page, PageContext } from './api/index.ts';
 import { createBundleInputs } from './bundler/bundle-inputs.ts';
 import { bundleKey } from './bundler/bundle-key.ts';
 import { nameOfRequest, provideBundledRoutes, type WantedPages } from './bundler/bundled-routes.ts';
-import { bundlerDocuments } from './bundler/bundler-documents.ts';
 import { pluginBundlerErrors } from './bundler/bundler-errors.ts';
 import { createBundlerLog } from './bundler/bundler-log.ts';
 import { pluginComponentRule } from './bundler/component-rule.ts';
@@ -191,7 +190,7 @@ export async function createDocSite(options: DocSiteOptions) {
     rsbuildPlugins: (wanted?: WantedPages): readonly RsbuildPlugin[] => [
       pluginBundlerErrors({ root, virtualDir: host.virtualDir, log: bundlerLog, isDev: command === 'dev' }),
       // Documents first: the route table imports them.
-      pluginDocumentRule(bundlerDocuments({ root, model, reload, report: bundlerLog.report })),
+      pluginDocumentRule({ root, model, reload, report: bundlerLog.report }),
       pluginComponentRule({ docsDir, root, componentFiles, report: bundlerLog.report }),
       ...generatedModules(wanted).map((module) => pluginVirtualModule(module, host)),
       // Plugins of the site last, so that they see the changes of ours.

@@ -111,7 +111,5 @@ function resourceOf(module: unknown): string | undefined {
 
 /** An error without a stack, which would only show the engine's own calls. */
 function plainError(message: string): Rspack.RspackError {
-  const error = new Error(message);
-  error.stack = '';
-  return error;
+  return Object.assign(new Error(message), { stack: '' });
 }

@@ -33,16 +33,9 @@ export default async function docLoader(this: Rspack.LoaderContext<DocLoaderOpti
     }
     report(this.resource, result.ok ? [] : [result.problem]);
     if (result.ok) done(null, await result.code());
-    else done(withoutStack(formatProblems([result.problem])));
+    // For authors: a stack of engine calls would only hide the place.
+    else done(Object.assign(new Error(formatProblems([result.problem])), { name: '', stack: '' }));
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)));
   }
-}
-
-/** An error for authors: a stack of engine calls would only hide the place. */
-function withoutStack(message: string): Error {
-  const error = new Error(message);
-  error.name = '';
-  error.stack = '';
-  return error;
 }

@@ -13,7 +13,6 @@ export function crossChecks(config: unknown): readonly Mistake[] {
     ...repeats(config, 'feeds', 'id'),
     ...repeats(config, 'plugins', 'name'),
     ...languageMistakes(config),
-    ...redirectLoops(config),
   ];
 }
 
@@ -69,27 +68,6 @@ function missingLangs(config: unknown, path: ValuePath, langs: readonly string[]
   return langs
     .filter((lang) => !Object.hasOwn(texts, lang))
     .map((lang) => ({ path, message: `Missing text for language "${lang}" in option \`${formatPath(path)}\`.` }));
-}
-
-/** Finds redirects that lead back to their own path; each loop is reported once. */
-function redirectLoops(config: unknown): readonly Mistake[] {
-  const redirects = valueAt(config, ['redirects']);
-  if (!isPlainObject(redirects)) return [];
-  const done = new Set<string>();
-  const mistakes: Mistake[] = [];
-  for (const from of Object.keys(redirects)) {
-    const trail: string[] = [];
-    let next: unknown = from;
-    while (typeof next === 'string' && !done.has(next) && Object.hasOwn(redirects, next)) {
-      done.add(next);
-      trail.push(next);
-      next = redirects[next];
-    }
-    if (typeof next !== 'string' || !trail.includes(next)) continue;
-    const loop = [...trail.slice(trail.indexOf(next)), next].map((path) => `\`${path}\``).join(' → ');
-    mistakes.push({ path: ['redirects', next], message: `Unexpected loop in option \`redirects\`: ${loop}.` });
-  }
-  return mistakes;
 }
 
 function listAt(config: unknown, path: ValuePath): readonly unknown[] {

@@ -50,10 +50,7 @@ export function orderOf(folder: Folder, orders: FolderOrders, { isGroup }: { rea
   const rest = allEntries(folder).filter((entry) => !names.has(keyOf(entry)) && !(isGroup && entry.name === 'index'));
   const isOwn = (entry: NamedEntry) => pathsOf(entry).some((path) => path.startsWith(`${orders.lang}/`));
   const forgotten = rest.filter(isOwn);
-  const listed = entries.flatMap((entry) => ('name' in entry ? [entry.name] : []));
-  const isCaseVariant = ({ name }: NamedEntry) =>
-    !listed.includes(name) && listed.some((other) => other.toLowerCase() === name.toLowerCase());
-  const order = borrowed.flatMap((entry) => ('name' in entry ? [entry.name] : []));
+  const order = namesIn(borrowed);
   return {
     entries: rest
       .filter((entry) => !isOwn(entry))
@@ -61,14 +58,7 @@ export function orderOf(folder: Folder, orders: FolderOrders, { isGroup }: { rea
         (all, entry) => insertAfterNeighbour(all, entry, order),
         [...entries, ...forgotten],
       ),
-    problems:
-      own === undefined
-        ? []
-        : orderProblems(
-            problems,
-            forgotten.filter((entry) => !isCaseVariant(entry)),
-            own.file,
-          ),
+    problems: own === undefined ? [] : orderProblems(problems, forgotten, own),
   };
 }
 
@@ -128,21 +118,29 @@ function unknownName({ type, name }: Extract<MetaEntry, { readonly name: string 
 function orderProblems(
   problems: readonly Problem[],
   forgotten: readonly NamedEntry[],
-  file: string,
+  { entries, file }: MetaFile,
 ): readonly Problem[] {
-  const meant = forgotten.filter(({ name }) => problems.some(({ hint }) => hint?.includes(`\`${name}\``)));
-  const others = forgotten.filter((entry) => !meant.includes(entry));
-  return [...problems, ...others.map(({ name }) => forgottenProblem(name, file))];
+  const listed = namesIn(entries);
+  const others = forgotten.filter(({ name }) => {
+    const isCaseVariant = !listed.includes(name) && listed.some((other) => other.toLowerCase() === name.toLowerCase());
+    return !isCaseVariant && !problems.some(({ hint }) => hint?.includes(`\`${name}\``));
+  });
+  return [
+    ...problems,
+    ...others.map(
+      ({ name }): Problem => ({
+        rule: 'meta-file-forgotten',
+        severity: 'warning',
+        file,
+        message: `Missing entry \`${name}\`: it is shown at the end of the sidebar.`,
+        hint: `Add \`"${name}"\` to the list where it belongs.`,
+      }),
+    ),
+  ];
 }
 
-function forgottenProblem(name: string, file: string): Problem {
-  return {
-    rule: 'meta-file-forgotten',
-    severity: 'warning',
-    file,
-    message: `Missing entry \`${name}\`: it is shown at the end of the sidebar.`,
-    hint: `Add \`"${name}"\` to the list where it belongs.`,
-  };
+function namesIn(entries: readonly MetaEntry[]): readonly string[] {
+  return entries.flatMap((entry) => ('name' in entry ? [entry.name] : []));
 }
 
 /** The index first, then by `order`, then alphabetical; a page before the folder of the same name. */

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode, type Problem } from '#shared/errors';
+import { errorCode } from '#shared/errors';
 import type { Lang, Route } from '#shared/types';
 import type { AddedPage, Doc } from '../api/index.ts';
 import { toSitePath } from '../files/site-path.ts';
@@ -14,11 +14,6 @@ import { depthProblem, encodingProblem, markupProblem, sizeProblem } from './tex
 
 /** Reads documents; a file that has not changed since the last call is not read again. */
 export type DocLoader = ReturnType<typeof createDocLoader>;
-
-/** The header of a document that is not read because of a problem. */
-function unreadHeader(problem: Problem): DocHeader {
-  return { frontmatter: {}, frontmatterLines: {}, problems: [problem] };
-}
 
 /** Makes a loader for a docs folder. Paths in messages are relative to `root`. */
 export function createDocLoader(options: {
@@ -40,12 +35,16 @@ export function createDocLoader(options: {
   const known = new Map<string, { readonly stamp: string; readonly doc: Doc }>();
 
   async function headerOf(source: string, file: string): Promise<DocHeader> {
+    const shown = toSitePath(file, options.root);
+    const limit =
+      sizeProblem(Buffer.byteLength(source), shown) ?? markupProblem(source, shown) ?? depthProblem(source, shown);
+    if (limit !== undefined) return { frontmatter: {}, frontmatterLines: {}, problems: [limit] };
     const known = kept?.get(source, file);
     if (known !== undefined) return known;
     if (kept?.isEmpty === false) options.onNewText?.();
     // On demand: with a warm cache no YAML or Markdown parser is loaded.
     const { readDocHeader } = await import('./frontmatter.ts');
-    const fresh = await readDocHeader(source, toSitePath(file, options.root), schema);
+    const fresh = await readDocHeader(source, shown, schema);
     kept?.set(source, file, fresh);
     return fresh;
   }
@@ -53,26 +52,10 @@ export function createDocLoader(options: {
   async function parse(relativePath: string, source: string, route: Route | undefined): Promise<Doc> {
     const file = path.join(options.docsDir, relativePath);
     const fallback = path.basename(relativePath).replace(/\.mdx?$/, '');
-    const limit = limitOf(source, file);
-    const header = limit === undefined ? await headerOf(source, file) : unreadHeader(limit);
-    const { frontmatterLines, problems, title = fallback } = header;
+    const header = { title: fallback, ...(await headerOf(source, file)) };
     const frontmatter = { ...options.defaultsOf(relativePath), ...header.frontmatter };
-    const doc = {
-      file,
-      relativePath,
-      lang: langOf(relativePath),
-      source,
-      frontmatter,
-      frontmatterLines,
-      title,
-      problems,
-    };
+    const doc = { ...header, file, relativePath, lang: langOf(relativePath), source, frontmatter };
     return route ? { ...doc, route } : doc;
-  }
-
-  function limitOf(source: string, file: string): Problem | undefined {
-    const shown = toSitePath(file, options.root);
-    return sizeProblem(Buffer.byteLength(source), shown) ?? markupProblem(source, shown) ?? depthProblem(source, shown);
   }
 
   async function read({ relativePath, route }: Pick<Doc, 'relativePath' | 'route'>): Promise<Doc> {

@@ -36,12 +36,12 @@ interface FeedInput {
 async function feedDocument({ feed, locale, build, config, urls }: FeedInput): Promise<FeedDocument> {
   const { lang, htmlLang } = locale;
   const folder = inLang(feed.folder, lang, config);
+  const isRelease = (page: PageData) => page.frontmatter.published_at !== undefined && isOriginal(page);
   const pages = build.pages.filter(
     (page) => page.lang === lang && page.routePath.startsWith(folder) && isRelease(page),
   );
-  const entries = build.feedItems
-    .filter((item) => item.feed === feed.id && item.lang === lang)
-    .map((item) => itemEntry(item, urls));
+  const items = build.feedItems.filter((item) => item.feed === feed.id && item.lang === lang);
+  const entries = items.map((item) => itemEntry(item, urls));
   for (const page of pages) entries.push(await pageEntry(page, build, urls));
   return {
     title: feedTitle(feed, locale, config),
@@ -53,10 +53,6 @@ async function feedDocument({ feed, locale, build, config, urls }: FeedInput): P
     atomUrl: fileUrl(feedPath(feed.id, 'atom', lang, config.defaultLang), urls),
     entries: entries.sort(newestFirst),
   };
-}
-
-function isRelease(page: PageData): boolean {
-  return page.frontmatter.published_at !== undefined && isOriginal(page);
 }
 
 async function pageEntry(page: PageData, build: BuildResult, urls: UrlSettings): Promise<FeedEntryDocument> {

@@ -99,11 +99,10 @@ function faviconPaths(
 ): readonly string[] {
   if (favicon === undefined || linkKind(favicon) !== 'internal') return [];
   const path = encodePath(favicon);
-  const folders = [
-    '/static/',
-    ...patterns.filter((pattern) => pattern.endsWith('/*')).map((pattern) => pattern.slice(0, -1)),
-  ];
-  return folders.some((folder) => path.startsWith(folder)) ? [] : [path];
+  const isMatched = ['/static/*', ...patterns].some(
+    (pattern) => pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1)),
+  );
+  return isMatched ? [] : [path];
 }
 
 /** A pattern for each page and folder at the root, so that none matches hashed files or page data. */

@@ -65,15 +65,10 @@ interface Listed {
 
 /** Takes the alternates from the page's head, so that both always agree. */
 function pageEntry({ routePath, lastUpdatedTime, head }: PageData, urls: UrlSettings): Listed {
-  const alternates = head.flatMap(({ tag, attrs: { rel, hreflang, href, type } }) =>
-    tag === 'link' &&
-    rel === 'alternate' &&
-    type === undefined &&
-    typeof hreflang === 'string' &&
-    typeof href === 'string'
-      ? [{ hreflang, href }]
-      : [],
-  );
+  const alternates = head.flatMap(({ attrs: { rel, hreflang, href, type } }) => {
+    const isAlternate = rel === 'alternate' && type === undefined;
+    return isAlternate && typeof hreflang === 'string' && typeof href === 'string' ? [{ hreflang, href }] : [];
+  });
   return { loc: pageUrl(routePath, urls), lastmod: lastUpdatedTime, alternates };
 }
 

@@ -28,13 +28,8 @@ export function moduleRequests(
     entries.flatMap(({ moduleRequest, importName, isType }) => {
       if (moduleRequest === null) return [];
       const { value, start } = moduleRequest;
-      return {
-        value,
-        isLiteral: true,
-        start,
-        ...(importName.kind === 'Name' && { names: [importName.name ?? ''] }),
-        ...(isType && { isType }),
-      };
+      const names = importName.kind === 'Name' && { names: [importName.name ?? ''] };
+      return { value, isLiteral: true, start, ...names, ...(isType && { isType }) };
     }),
   );
   const dynamic = dynamicImports.map(({ moduleRequest: { start, end } }) => {

@@ -117,10 +117,9 @@ function typeProblems(pages: readonly OptionPage[], compare: Reference['compareT
     if (type === undefined) return [{ ...place, message: `The page of \`${name}\` states no type.` }];
     const verdict = verdicts.get(keyOf({ option: name, type }));
     if (verdict === undefined || verdict.kind === 'same') return [];
-    if (verdict.kind === 'invalid') {
-      return [{ ...place, message: `The stated type of \`${name}\` is invalid: ${verdict.message}` }];
-    }
-    return [{ ...place, message: `The stated type of \`${name}\` differs from the package’s: ${verdict.declared}` }];
+    const said =
+      verdict.kind === 'invalid' ? `is invalid: ${verdict.message}` : `differs from the package’s: ${verdict.declared}`;
+    return [{ ...place, message: `The stated type of \`${name}\` ${said}` }];
   });
 }
 

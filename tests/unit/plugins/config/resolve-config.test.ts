@@ -258,11 +258,6 @@ describe('refuses', () => {
       'Unexpected key "/a b" of option `redirects`: expected a path that begins with one slash, without `?`, `#` and spaces (written `%20` in a URL).',
     ],
     [
-      'redirects in a circle',
-      { redirects: { '/x': '/a', '/a': '/b', '/b': '/a' } },
-      'Unexpected loop in option `redirects`: `/a` → `/b` → `/a`.',
-    ],
-    [
       'a text in a language that the site lacks',
       { footer: { message: { zh: 'x' } } },
       'Unexpected language "zh" in option `footer.message`: `locales` does not have it.',
