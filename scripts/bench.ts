@@ -13,6 +13,8 @@ import { formatResults, type Result } from './bench/results.ts';
 import type { Cost } from './bench/run-measured.ts';
 import { formatSearch, measureSearch } from './bench/search/measure-search.ts';
 import { formatScores, scoreSearch } from './bench/search/score-search.ts';
+import { filmFirstVisit, formatFilm, formatVisits, measureVisits } from './bench/visit/measure-visit.ts';
+import { serveCorpus, serveOwnSite } from './bench/visit/visited-sites.ts';
 import { createProgress } from './progress.ts';
 
 const { options } = readArgs({
@@ -41,6 +43,12 @@ const { options } = readArgs({
       description:
         'Folder of a site: measures the start of its dev server and the time until an edit is in an open page, in Chromium. Edits a document, `--runs` times (default 20), and puts it back.',
     },
+    visit: {
+      type: 'path',
+      description:
+        'Output folder of a site below `/`: measures what a visitor waits for in Chromium, `--runs` times (default 5), on a slow line and on this machine; with `--peers`, in turn with generated sites of `--pages` pages. Prints a first visit moment by moment.',
+    },
+    film: { type: 'path', description: 'Folder for pictures of that visit.' },
     queries: {
       type: 'path',
       description:
@@ -51,6 +59,8 @@ const { options } = readArgs({
 });
 /** Edits that `--dev` measures. */
 const defaultEdits = 20;
+/** Visits that `--visit` measures. */
+const defaultVisits = 5;
 
 const { runs = 1, seed = 1 } = options;
 const counts = pageCounts(options.pages ?? '346');
@@ -59,7 +69,8 @@ const progress = createProgress();
 if (options.dev !== undefined) {
   const figures = await measureDev(options.dev, options.runs ?? defaultEdits);
   await report(formatDev(figures), { dev: figures });
-} else if (options.search === undefined) await measureBuilds();
+} else if (options.visit !== undefined) await measureSites(options.visit);
+else if (options.search === undefined) await measureBuilds();
 else if (options.queries !== undefined) {
   const scores = await scoreSearch(options.search, options.queries);
   await report(formatScores(scores), { search: scores });
@@ -69,17 +80,52 @@ else if (options.queries !== undefined) {
 }
 
 async function measureBuilds(): Promise<void> {
-  const workDirs = new Map<Generator, string>();
-  try {
-    for (const generator of generators) {
-      progress.update(`Installing ${generator.name}`);
-      await generator.install?.();
-      workDirs.set(generator, await mkdtemp(join(generator.home ?? tmpdir(), 'doc-site-bench-')));
-    }
+  await withWorkDirs(generators, async (workDirs) => {
     const results: Result[] = [];
     for (const pageCount of counts) results.push(...(await measureCorpus(pageCount, workDirs)));
     progress.stop();
     await report(formatResults(results), { seed, results });
+  });
+}
+
+/** Measures visits to a built site, beside generated ones if there are peers to compare it with. */
+async function measureSites(outDir: string): Promise<void> {
+  const compared = generators.length > 1 ? generators : [];
+  const pages = generateCorpus(counts[0] ?? 0, seed);
+  await withWorkDirs(compared, async (workDirs) => {
+    const own = await serveOwnSite(outDir);
+    const sites = [own];
+    try {
+      for (const [generator, folder] of workDirs) {
+        progress.update(`${generator.name}: building ${pages.length} pages`);
+        const site = { generator, pages, folder };
+        await writeSite(site);
+        await measureBuild(site, 'cold');
+        sites.push(await serveCorpus(generator, join(folder, generator.outDir), pages));
+      }
+      const figures = await measureVisits(sites, options.runs ?? defaultVisits, progress.update);
+      const film = await filmFirstVisit(own, options.film);
+      progress.stop();
+      await report(`${formatVisits(figures)}\n\n${formatFilm(film)}`, { visits: figures, film });
+    } finally {
+      await Promise.all(sites.map((site) => site.close()));
+    }
+  });
+}
+
+/** Installs generators and gives each a folder for its sites, which is removed afterwards. */
+async function withWorkDirs(
+  all: readonly Generator[],
+  work: (workDirs: ReadonlyMap<Generator, string>) => Promise<void>,
+): Promise<void> {
+  const workDirs = new Map<Generator, string>();
+  try {
+    for (const generator of all) {
+      progress.update(`Installing ${generator.name}`);
+      await generator.install?.();
+      workDirs.set(generator, await mkdtemp(join(generator.home ?? tmpdir(), 'doc-site-bench-')));
+    }
+    await work(workDirs);
   } finally {
     progress.stop();
     for (const folder of workDirs.values()) await rm(folder, { recursive: true, force: true });

@@ -4,23 +4,23 @@ import { scriptJson } from '../escape.ts';
 export const waitingTagsId = 'doc-site-after-paint';
 
 /**
- * From this round trip on, in milliseconds, a font is unlikely to arrive before the first paint. Browsers that know
- * nothing of a connection yet assume about 115.
+ * Milliseconds within which a page must be there, or be a round trip away by the browser's own estimate (about 115 where
+ * it knows nothing of the connection yet), for a font to arrive by the first paint. On a slower line, or in a slower
+ * browser, it would only hold the styles up.
  */
-const longRoundTrip = 150;
+const soon = 150;
 
 /**
  * Inline head script that adds the tags in the `<template>` before it to the page after the first paint, so that nothing
  * shares the line with the styles: first the script of the page, then, when it has loaded, everything else. The font is
- * shown only if it has arrived by the first paint. It is therefore requested beside the styles unless round trips are
- * long, by the wait for the document or by the browser's own estimate.
+ * shown only if it has arrived by the first paint. It is therefore requested beside the styles where the document came
+ * soon, counted from the first request for it, connection included.
  */
 export function afterPaintScript(): string {
   return [
     `(()=>{const t=document.getElementById(${scriptJson(waitingTagsId)}).content,h=document.head,`,
     "f=t.querySelector('[as=font]'),s=t.querySelector('script'),[n]=performance.getEntriesByType('navigation');",
-    'if(f&&n&&Math.max(n.responseStart-n.requestStart,navigator.connection?.rtt??0)',
-    `<${longRoundTrip})h.append(f);`,
+    `if(f&&n&&Math.max(performance.now()-n.fetchStart,navigator.connection?.rtt??0)<${soon})h.append(f);`,
     'requestAnimationFrame(()=>setTimeout(()=>{s.onload=()=>h.append(t);h.append(s)}))})()',
   ].join('');
 }

@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright';
+import { createPreviewServer } from '../../preview/server.ts';
+import type { CorpusPage } from '../corpus-page.ts';
+import type { Generator } from '../generator.ts';
+import { openSearches } from '../search/open-searches.ts';
+
+/** A built site that is being served. */
+export interface VisitedSite {
+  readonly name: string;
+  /** Address of the page that is visited first. */
+  readonly url: string;
+  /** A query that has hits. */
+  readonly query: string;
+  /** The link of the page that is followed. */
+  nextLink(page: Page): Promise<Locator>;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a site of this engine below `/`.
+ *
+ * @throws DocSiteError when the folder has no search.
+ */
+export async function serveOwnSite(outDir: string): Promise<VisitedSite> {
+  const [search] = await openSearches(outDir);
+  const pages = search?.titles ?? [];
+  // One in the middle: the first ones are often home pages and overviews.
+  const { path = '/', title = '' } = pages[Math.floor(pages.length / 2)] ?? {};
+  const { url, close } = await createPreviewServer({ outDir });
+  return {
+    name: outDir,
+    url: new URL(path.slice(1), url).href,
+    query: title,
+    nextLink: async (page) => page.locator('a[rel="next"], a[rel="prev"]').last(),
+    close,
+  };
+}
+
+/** Serves the site that a generator has made of a corpus. */
+export async function serveCorpus(
+  generator: Generator,
+  outDir: string,
+  pages: readonly CorpusPage[],
+): Promise<VisitedSite> {
+  const [, , , page, next] = pages;
+  if (page === undefined || next === undefined) throw new Error('A corpus to visit has at least ten pages.');
+  const { url, close } = await createPreviewServer({ outDir });
+  const pathOf = (corpusPage: CorpusPage) => `/${generator.htmlOf(corpusPage).replace(/(?:index)?\.html$/, '')}`;
+  return {
+    name: generator.name,
+    url: new URL(pathOf(page).slice(1), url).href,
+    query: 'environment',
+    nextLink: async (shown) => shown.locator(`a[href="${pathOf(next)}"]:visible`).first(),
+    close,
+  };
+}
