@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { findBrowser } from '../../check/browser/find-browser.ts';
+import { ensureBrowser } from '../../check/browser/ensure-browser.ts';
 import { formatTable } from '../../format-table.ts';
 import { median } from '../results.ts';
 import { filmVisit, type Line, type Moment, type Visit, visitOnce } from './visit-once.ts';
@@ -31,7 +31,7 @@ export async function measureVisits(
   runs: number,
   onProgress: (text: string) => void,
 ): Promise<readonly VisitFigures[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser() });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(console.error) });
   try {
     const figures = lines.flatMap((line) => sites.map((site) => ({ site, line, visits: [] as Visit[] })));
     for (let run = 1; run <= runs; run++) {
@@ -48,7 +48,7 @@ export async function measureVisits(
 
 /** Films a throttled first visit; pictures go to a folder if there is one. */
 export async function filmFirstVisit(site: VisitedSite, folder?: string): Promise<readonly Moment[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser() });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(console.error) });
   try {
     return await filmVisit(browser, site, slowLine, folder);
   } finally {
