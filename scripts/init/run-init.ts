@@ -9,7 +9,7 @@ import { languages } from './languages.ts';
 import { runScript } from './site-files.ts';
 
 /** What differs between the two commands that create a site. */
-export interface InitOptions {
+interface InitOptions {
   /** How the command is called: `doc-site init`. */
   readonly call: string;
   /** Absolute path of the folder with the starter pages. */

@@ -30,7 +30,7 @@ interface Edit {
 }
 
 /** Measurements of the dev server of a site. */
-export interface DevFigures {
+interface DevFigures {
   /** Path of the edited document in the docs folder: the one in the middle by size. */
   readonly document: string;
   readonly cold: Start;

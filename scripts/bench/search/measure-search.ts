@@ -11,7 +11,7 @@ import { measureQueries, ninetyFifthOf, type QueryTimes, queriesOf } from './que
 import { measureReader, type ReaderWaits } from './reader-waits.ts';
 
 /** Measurements of one language. */
-export interface SearchFigures extends QueryTimes {
+interface SearchFigures extends QueryTimes {
   readonly pages: number;
   /** Bytes after gzip of all files of the search that a first query loads: half of the queries load no more. */
   readonly firstQueryGzip: number;

@@ -16,7 +16,7 @@ export interface ReaderWaits {
 }
 
 /** Where and what a reader searches. */
-export interface ReaderOptions {
+interface ReaderOptions {
   readonly browser: Browser;
   readonly url: string;
   /** Language of the reader, who would be sent on to another page with another one. */

@@ -14,8 +14,7 @@ import { createFindTarget } from '../find-target.ts';
 import { openTab, type Tab } from './observe-page.ts';
 import { type Observation, themes, type Visit } from './views.ts';
 
-/** Options of `visitPages`. */
-export interface VisitOptions {
+interface VisitOptions {
   readonly context: CheckContext;
   readonly store: Store;
   /** Executable of a Chromium. */

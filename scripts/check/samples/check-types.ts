@@ -11,8 +11,7 @@ import {
 } from './sample-program.ts';
 import { isSignature, type KnownExports, type SignatureTail, signatureTail } from './signatures.ts';
 
-/** Options of `checkTypes`. */
-export interface TypeCheck extends TypeCheckOptions {
+interface TypeCheck extends TypeCheckOptions {
   /** Packages that are not installed: their exports get the type `any`. */
   readonly untyped: readonly string[];
   /** Modules whose exports signatures may use without an import, and are compared with. */

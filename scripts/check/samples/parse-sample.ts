@@ -15,37 +15,31 @@ export async function parseSample(sample: Sample): Promise<readonly SampleFindin
   return (await syntaxFindings(sample)).slice(0, 1);
 }
 
-async function syntaxFindings({ kind, code, path, changed }: Sample): Promise<readonly SampleFinding[]> {
-  switch (kind) {
-    case 'ts':
-    case 'tsx':
-    case 'js':
-    case 'jsx':
-      return scriptFindings(code, path?.endsWith('.d.ts') ? 'dts' : kind);
-    case 'json':
-    case 'jsonc':
-      return jsonFindings(code, kind === 'jsonc');
-    case 'yaml':
-      return yamlFindings(code);
-    case 'css':
-      return cssFindings(() => parseCss(code));
-    case 'scss':
-      return cssFindings(() => parseScss(code));
-    case 'less':
-      return cssFindings(() => parseLess(code));
-    case 'html':
-      return htmlFindings(code);
-    case 'toml':
-      return tomlFindings(code);
-    case 'shell':
-      return shellFindings(code);
-    case 'diff':
-      return diffFindings(code, changed);
-  }
+async function syntaxFindings(sample: Sample): Promise<readonly SampleFinding[]> {
+  return parsers[sample.kind](sample);
 }
 
-function scriptFindings(code: string, lang: 'ts' | 'tsx' | 'js' | 'jsx' | 'dts'): readonly SampleFinding[] {
-  const { errors } = parseSync(`sample.${lang === 'dts' ? 'd.ts' : lang}`, code, { lang });
+type Parser = (sample: Sample) => readonly SampleFinding[] | Promise<readonly SampleFinding[]>;
+
+const parsers: Readonly<Record<Sample['kind'], Parser>> = {
+  ts: scriptFindings,
+  tsx: scriptFindings,
+  js: scriptFindings,
+  jsx: scriptFindings,
+  json: ({ code }) => jsonFindings(code, false),
+  jsonc: ({ code }) => jsonFindings(code, true),
+  yaml: ({ code }) => yamlFindings(code),
+  css: ({ code }) => cssFindings(() => parseCss(code)),
+  scss: ({ code }) => cssFindings(() => parseScss(code)),
+  less: ({ code }) => cssFindings(() => parseLess(code)),
+  html: ({ code }) => htmlFindings(code),
+  toml: ({ code }) => tomlFindings(code),
+  shell: ({ code }) => shellFindings(code),
+  diff: diffFindings,
+};
+
+function scriptFindings({ kind, path, code }: Sample): readonly SampleFinding[] {
+  const { errors } = parseSync(`sample.${path?.endsWith('.d.ts') ? 'd.ts' : kind}`, code);
   return errors.map(({ message, labels, helpMessage }) => ({
     message: sentence(message),
     ...placeAt(code, labels[0]?.start ?? 0),
@@ -118,7 +112,7 @@ function tomlFindings(code: string): readonly SampleFinding[] {
 }
 
 /** Checks that a diff has added or removed lines, and that the code before and after parses. */
-async function diffFindings(code: string, changed: Sample['changed']): Promise<readonly SampleFinding[]> {
+async function diffFindings({ code, changed }: Sample): Promise<readonly SampleFinding[]> {
   const lines = code.split('\n');
   const odd = lines.findIndex((line) => !/^(?:[-+ @\\]|$)/.test(line));
   if (odd >= 0) return [{ message: 'Diff: every line must begin with `+`, `-` or a space.', line: odd + 1, column: 1 }];
