@@ -93,7 +93,7 @@ function tokensToLines(tokens: Tokens, edges: readonly number[]): readonly strin
   }
 
   function writeToken({ type, alias = [], content }: Token): void {
-    const tag = `<span class="${['token', type, ...[alias].flat()].join(' ')}">`;
+    const tag = `<span class="${[...new Set(['token', type, ...[alias].flat()])].join(' ')}">`;
     open.push(tag);
     line += tag;
     write(content);
