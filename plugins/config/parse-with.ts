@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { TextPlace } from '#shared/place';
+import { withoutUndefined } from '#shared/without-undefined';
 import { formatPath, maxDepth, maxValues, plainValue, type Refusal, type ValuePath, valueAt } from './plain-value.ts';
 import { keysAt, typeTextAt } from './schema-text.ts';
 
@@ -51,14 +52,8 @@ export interface Mistake {
 
 /** Adds the file and place to a mistake. */
 export function problemOf({ path, message, hint }: Mistake, context: ParseContext): Problem {
-  return {
-    rule: context.rule,
-    severity: 'error',
-    message,
-    ...(context.file === undefined ? {} : { file: context.file }),
-    ...context.locate?.(path),
-    ...(hint === undefined ? {} : { hint }),
-  };
+  const { rule, file, locate } = context;
+  return withoutUndefined({ rule, severity: 'error', message, file, ...locate?.(path), hint });
 }
 
 /** Beginning of every message about a value: `Unexpected number 5 for option \`base\``. */

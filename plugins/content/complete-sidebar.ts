@@ -1,5 +1,6 @@
 import { isSamePath } from '#shared/paths';
 import type { SidebarItem } from '#shared/types';
+import { withoutUndefined } from '#shared/without-undefined';
 
 interface LinkedPage {
   readonly title: string;
@@ -30,11 +31,7 @@ export function completeSidebar(items: readonly SidebarItem[], pages: SidebarPag
     if (item.collapsible === false) return { ...item, items: listed.filter((other) => !isOwn(other)) };
     if (listed.some(isOwn)) return { ...item, items: listed };
     const text = pages.pageAt(link)?.title ?? item.text;
-    const own: SidebarItem = {
-      ...(text === undefined ? {} : { text }),
-      link,
-      ...(item.fileKey === undefined ? {} : { fileKey: item.fileKey }),
-    };
+    const own: SidebarItem = withoutUndefined({ text, link, fileKey: item.fileKey });
     return { ...item, items: [own, ...listed] };
   });
 }

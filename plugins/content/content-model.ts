@@ -3,6 +3,7 @@ import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { type HeadSettings, headTags } from '#shared/head-tags';
 import { type LinkSettings, routePathOf, withoutLang } from '#shared/paths';
 import type { InterfaceText, Lang, PageData, Route, SearchSection } from '#shared/types';
+import { withoutUndefined } from '#shared/without-undefined';
 import type { ContentHooks } from '../api/hook-types.ts';
 import type { AddedPage, Command, ContentModel, Doc, HookContext, Page, PageContext } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
@@ -184,11 +185,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     if (first === undefined) return rest;
     const shown = shownText(await basePageData(page, input));
     const content = [first.content, shown].filter((text) => text !== '').join('\n');
-    const named = {
-      ...(description === undefined ? {} : { description }),
-      ...(keywords === undefined ? {} : { keywords }),
-    };
-    return [{ ...first, content, ...named }, ...rest];
+    return [withoutUndefined({ ...first, content, description, keywords }), ...rest];
   }
 
   const model: CompiledModel = {

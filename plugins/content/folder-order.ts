@@ -1,6 +1,7 @@
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { Lang } from '#shared/types';
+import { withoutUndefined } from '#shared/without-undefined';
 import { type Folder, pagesBelow, type SidebarPage } from './folder-tree.ts';
 import type { MetaEntry, MetaFile } from './meta-file.ts';
 
@@ -105,10 +106,8 @@ function unknownName({ type, name }: Extract<MetaEntry, { readonly name: string 
     bare !== name && known.includes(bare)
       ? `Write \`${bare}\`: names have no slash and no extension.`
       : nearestHint(bare, known);
-  return {
-    message: `Unexpected entry \`${name}\`: \`${folder.path}/\` contains no ${kind} with this name.`,
-    ...(hint === undefined ? {} : { hint }),
-  };
+  const message = `Unexpected entry \`${name}\`: \`${folder.path}/\` contains no ${kind} with this name.`;
+  return withoutUndefined({ message, hint });
 }
 
 /**

@@ -3,6 +3,7 @@ import { hasTexts, type Texts, textKeys, textsIn } from '#shared/interface-texts
 import { nearestHint } from '#shared/nearest';
 import type { TextPlace } from '#shared/place';
 import type { InterfaceText, Lang } from '#shared/types';
+import { withoutUndefined } from '#shared/without-undefined';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import type { ValuePath } from '../config/plain-value.ts';
 
@@ -45,17 +46,17 @@ function unknownTexts({ locales, pluginTexts, file, placeOf }: InterfaceTextsInp
   return locales.flatMap(({ text }, index) =>
     Object.keys(text)
       .filter((key) => !known.has(key))
-      .map((key): Problem => {
-        const hint = nearestHint(key, known);
-        return {
-          rule: 'config',
-          severity: 'error',
-          file,
-          ...placeOf(['locales', index, 'text', key]),
-          message: `Unexpected option \`locales[${index}].text.${key}\`: no interface text has this key.`,
-          ...(hint === undefined ? {} : { hint }),
-        };
-      }),
+      .map(
+        (key): Problem =>
+          withoutUndefined({
+            rule: 'config',
+            severity: 'error',
+            file,
+            ...placeOf(['locales', index, 'text', key]),
+            message: `Unexpected option \`locales[${index}].text.${key}\`: no interface text has this key.`,
+            hint: nearestHint(key, known),
+          }),
+      ),
   );
 }
 

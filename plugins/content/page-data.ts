@@ -1,5 +1,6 @@
 import { inLang, type LinkSettings, linkInLang, pagePathOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { Json, OverviewItem, PageData, Route, SidebarItem, TextLink, Translation } from '#shared/types';
+import { withoutUndefined } from '#shared/without-undefined';
 import { words } from '#shared/words';
 import type { Doc, Page, SidebarSection } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
@@ -9,7 +10,6 @@ import { frontmatterInLang } from './frontmatter-links.ts';
 import { withHeroImageSize } from './hero-image.ts';
 import { isInOutline, tocOf } from './outline.ts';
 import { defaultOverviewHeaders, groupByPurpose, overviewOf } from './overview.ts';
-import { translatedLangs } from './pages.ts';
 import { paginationOf } from './pagination.ts';
 import { shownText } from './shown-text.ts';
 import { breadcrumbsOf, flattenSidebar } from './sidebar-walk.ts';
@@ -82,12 +82,8 @@ export function sectionOf(
   { path, lang }: Pick<Route, 'path' | 'lang'>,
   sidebars: readonly SidebarSection[],
 ): SidebarSection | undefined {
-  return sidebars
-    .filter((section) => section.lang === lang && path.startsWith(section.folder))
-    .reduce<SidebarSection | undefined>(
-      (best, section) => (best && best.folder.length >= section.folder.length ? best : section),
-      undefined,
-    );
+  const around = sidebars.filter((section) => section.lang === lang && path.startsWith(section.folder));
+  return around.sort((a, b) => b.folder.length - a.folder.length)[0];
 }
 
 /** A document's edit link; undefined unless both a base URL and a text are configured. */
@@ -98,13 +94,10 @@ function editLinkOf({ editLink }: SiteLocale, doc: Doc): TextLink | undefined {
 }
 
 function translationsOf(routePath: string, { config, pages }: PageDataInput): readonly Translation[] {
-  const translated = translatedLangs(routePath, pages, config);
-  return config.locales.map(({ lang, htmlLang }) => ({
-    lang,
-    htmlLang,
-    routePath: inLang(routePath, lang, config),
-    isTranslated: translated.includes(lang),
-  }));
+  return config.locales.map(({ lang, htmlLang }) => {
+    const path = inLang(routePath, lang, config);
+    return { lang, htmlLang, routePath: path, isTranslated: pages.get(path)?.doc.lang === lang };
+  });
 }
 
 async function overview(page: Page, items: readonly SidebarItem[], input: PageDataInput) {
@@ -120,15 +113,15 @@ async function overview(page: Page, items: readonly SidebarItem[], input: PageDa
       const headings = (await input.expand(target.doc)).blocks
         .filter(isInOutline)
         .filter(({ depth }) => levels.includes(depth));
-      return {
+      return withoutUndefined({
         // The label of a group is not the name of its page.
         text: inner === undefined && text !== undefined ? text : target.doc.title,
         link,
         headings: headings.map(({ text: heading, id, depth }) => ({ text: heading, id, depth })),
         facts: factsOf(frontmatter),
-        ...(frontmatter.description === undefined ? {} : { description: frontmatter.description }),
-        ...(tag === undefined ? {} : { tag }),
-      };
+        description: frontmatter.description,
+        tag,
+      });
     },
   );
   return overviewBy === undefined ? groups : groupByPurpose(groups);

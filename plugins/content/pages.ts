@@ -124,17 +124,6 @@ function isReachable({ path }: Route): boolean {
   return normalizePath(path) === path;
 }
 
-/** Languages that have their own text for a page. */
-export function translatedLangs(
-  routePath: string,
-  pages: ReadonlyMap<string, Page>,
-  options: PagesOptions,
-): readonly Lang[] {
-  return options.locales
-    .map(({ lang }) => lang)
-    .filter((lang) => pages.get(inLang(routePath, lang, options))?.doc.lang === lang);
-}
-
 function inOrderOfFallback(pages: readonly Page[], { defaultLang, locales }: PagesOptions): Page[] {
   const rank = (lang: Lang) => (lang === defaultLang ? -1 : locales.findIndex((locale) => locale.lang === lang));
   return [...pages].sort((a, b) => rank(a.route.lang) - rank(b.route.lang));

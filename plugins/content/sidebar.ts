@@ -1,6 +1,7 @@
 import type { Problem } from '#shared/errors';
 import { type LinkSettings, langPrefix, linkInLang, linkKind } from '#shared/paths';
 import type { Lang, SidebarItem } from '#shared/types';
+import { withoutUndefined } from '#shared/without-undefined';
 import { type FolderOrders, type OrderedEntry, orderOf } from './folder-order.ts';
 import { type Folder, folderTree, pagesBelow, pruned, type SidebarPage } from './folder-tree.ts';
 import type { PlacedLink } from './link-check.ts';
@@ -62,14 +63,8 @@ export function buildSidebar(input: BuildSidebarInput) {
     const items = itemsOf(folder, { isGroup: true });
     if (index) noteHeaders(index, levels);
     if (items.length === 0 && index) return pageItem(index, entry);
-    return {
-      text: label ?? index?.label ?? index?.title ?? name,
-      ...(index === undefined ? {} : targetOf(index)),
-      ...(tag === undefined ? {} : { tag }),
-      collapsible,
-      collapsed,
-      items,
-    };
+    const text = label ?? index?.label ?? index?.title ?? name;
+    return withoutUndefined({ text, ...(index && targetOf(index)), tag, collapsible, collapsed, items });
   }
 
   function customLink(
@@ -119,11 +114,10 @@ function ordersOf({ lang, defaultLang, metas }: BuildSidebarInput): FolderOrders
 }
 
 function pageItem(page: SidebarPage, look: { readonly label?: string; readonly tag?: string }): SidebarItem {
-  const tag = look.tag ?? page.tag;
-  return { text: look.label ?? page.label ?? page.title, ...targetOf(page), ...(tag === undefined ? {} : { tag }) };
+  const text = look.label ?? page.label ?? page.title;
+  return withoutUndefined({ text, ...targetOf(page), tag: look.tag ?? page.tag });
 }
 
 function targetOf({ relativePath, routePath }: SidebarPage): Pick<SidebarItem, 'link' | 'fileKey'> {
-  const fileKey = relativePath.replace(/\.mdx?$/, '');
-  return routePath === undefined ? { fileKey } : { link: routePath, fileKey };
+  return withoutUndefined({ link: routePath, fileKey: relativePath.replace(/\.mdx?$/, '') });
 }

@@ -1,4 +1,5 @@
 import type { SiteData } from '#shared/types';
+import { withoutUndefined } from '#shared/without-undefined';
 import type { ContentModel } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 
@@ -7,7 +8,7 @@ export function toSiteData(config: SiteConfig, model: Pick<ContentModel, 'locale
   const { title, description, base, siteOrigin, defaultLang, cleanUrls, ssg, versions } = config;
   const { darkMode, hideNavbar, contentAnimation, localeRedirect, search } = config;
   const { socialLinks, siblingTools, footer, banner, logo, markdown } = config;
-  return {
+  return withoutUndefined({
     title,
     description,
     base,
@@ -27,8 +28,8 @@ export function toSiteData(config: SiteConfig, model: Pick<ContentModel, 'locale
     siblingTools,
     footer,
     markdown: { showLineNumbers: markdown.showLineNumbers, defaultWrapCode: markdown.defaultWrapCode },
-    ...(siteOrigin === undefined ? {} : { siteOrigin }),
-    ...(banner === undefined ? {} : { banner }),
-    ...(logo === undefined ? {} : { logo }),
-  };
+    siteOrigin,
+    banner,
+    logo,
+  });
 }

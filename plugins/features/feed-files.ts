@@ -1,5 +1,6 @@
 import { inLang } from '#shared/paths';
 import type { FeedEntry, PageData } from '#shared/types';
+import { withoutUndefined } from '#shared/without-undefined';
 import type { BuildResult, FeedItem, OutputFile, PageContext } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import { feedContent } from './feed-content.ts';
@@ -71,14 +72,9 @@ async function pageEntry(page: PageData, build: BuildResult, urls: UrlSettings):
 
 function itemEntry(item: FeedItem, urls: UrlSettings): FeedEntryDocument {
   const link = pageUrl(item.link, urls);
-  return {
-    id: item.id ?? link,
-    title: item.title,
-    link,
-    published: new Date(item.publishedAt),
-    ...(item.description === undefined ? {} : { description: item.description }),
-    ...(item.content === undefined ? {} : { content: feedContent(item.content, link) }),
-  };
+  const { id = link, title, publishedAt, description } = item;
+  const content = item.content === undefined ? undefined : feedContent(item.content, link);
+  return withoutUndefined({ id, title, link, published: new Date(publishedAt), description, content });
 }
 
 function newestFirst(a: FeedEntryDocument, b: FeedEntryDocument): number {

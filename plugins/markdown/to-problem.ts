@@ -1,5 +1,6 @@
 import type { VFile } from 'vfile';
 import { DocSiteError, type Problem, withStop } from '#shared/errors';
+import { withoutUndefined } from '#shared/without-undefined';
 import { toSitePath } from '../files/site-path.ts';
 
 /**
@@ -14,25 +15,23 @@ export function toProblem(error: unknown, file: string, root: string): Problem {
   }
   if (isMessage(error)) return { ...place, ...syntaxProblem(error) };
   const reason = reasonOf(error, place.file);
-  const hint = hintFor(reason, '');
-  return {
+  return withoutUndefined({
     rule: 'markdown',
     severity: 'error',
     message: sentence(reason),
     ...place,
-    ...(hint !== undefined && { hint }),
-  };
+    hint: hintFor(reason, ''),
+  });
 }
 
 function syntaxProblem({ reason, line, column, source, ruleId }: VFileMessage): Problem {
-  const hint = hintFor(reason, `${source ?? ''}:${ruleId ?? ''}`);
-  return {
+  return withoutUndefined({
     rule: 'mdx-syntax',
     severity: 'error',
     message: sentence(reason),
-    ...(tagPlace(reason) ?? { ...(line !== undefined && { line }), ...(column !== undefined && { column }) }),
-    ...(hint !== undefined && { hint }),
-  };
+    ...(tagPlace(reason) ?? { line, column }),
+    hint: hintFor(reason, `${source ?? ''}:${ruleId ?? ''}`),
+  });
 }
 
 /** Place of an unclosed tag: the parser reports where it noticed the mistake. */

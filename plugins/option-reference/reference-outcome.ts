@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
 import { bodyOf } from '#shared/front-matter';
+import { withoutUndefined } from '#shared/without-undefined';
 import type { CheckContext, CheckOutcome, Doc } from '../api/index.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { checkOptions, type Defaults, type OptionPage } from './check-options.ts';
@@ -34,15 +35,10 @@ export function optionPages(docs: readonly Doc[], folder: string, root: string):
     .filter(({ lang, relativePath, route }) => route !== undefined && relativePath.startsWith(`${lang}/${folder}/`))
     .filter(({ frontmatter }) => frontmatter.overview === undefined)
     .map((doc) => {
-      const { type, default: value } = doc.frontmatter;
-      return {
-        name: doc.title,
-        file: toSitePath(doc.file, root),
-        lines: doc.frontmatterLines,
-        ...(type === undefined ? {} : { type }),
-        ...(value === undefined ? {} : { default: value }),
-        body: bodyOf(doc.source),
-      };
+      const { title: name, frontmatter, frontmatterLines: lines } = doc;
+      const { type, default: value } = frontmatter;
+      const body = bodyOf(doc.source);
+      return withoutUndefined({ name, file: toSitePath(doc.file, root), lines, type, default: value, body });
     });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Doc } from '../../../../plugins/api/index.ts';
-import { duplicateRoutes, pagesOf, rivalDocs, routeOf, translatedLangs } from '../../../../plugins/content/pages.ts';
+import { duplicateRoutes, pagesOf, rivalDocs, routeOf } from '../../../../plugins/content/pages.ts';
 import { makeDoc } from '../features/support.ts';
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
@@ -94,15 +94,4 @@ test('the home pages of two languages are different pages', () => {
   expect(
     duplicateRoutes(rivalDocs([docAt('en/index.md'), docAt('zh/index.md')]), ({ relativePath }) => relativePath),
   ).toEqual([]);
-});
-
-test('a page counts as translated where a language has its own document', () => {
-  const pages = pagesOf([docAt('en/a.md'), docAt('zh/a.md'), docAt('en/b.md')], settings);
-  expect(['/a', '/zh/a', '/b', '/zh/b', '/none'].map((path) => translatedLangs(path, pages, settings))).toEqual([
-    ['en', 'zh'],
-    ['en', 'zh'],
-    ['en'],
-    ['en'],
-    [],
-  ]);
 });

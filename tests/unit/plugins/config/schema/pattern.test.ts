@@ -19,7 +19,7 @@ test.each([
 ])('the pattern %s would never end, and is refused at once', (pattern) => {
   const start = performance.now();
   expect(patternMistake(pattern)).toContain('it takes too long');
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(performance.now() - start).toBeLessThan(10_000);
 });
 
 test.each(['(', '[', '*', '(?<a'])('%s is no pattern', (pattern) => {
