@@ -12,6 +12,8 @@ export function siteFiles(answers: Answers, version: string): Readonly<Record<st
 interface Project extends Pick<Answers, 'folder' | 'title' | 'packageManager'> {
   /** Keys of the languages; the first is the default language. */
   readonly languages: readonly string[];
+  /** Packages beside the engine, with their versions. */
+  readonly dependencies?: Readonly<Record<string, string>>;
 }
 
 /** What a site has beside its configuration and documents. */
@@ -56,7 +58,7 @@ ${locales.join('')}  ],
 `;
 }
 
-function packageJson({ folder }: Project, version: string): string {
+function packageJson({ folder, dependencies }: Project, version: string): string {
   return json({
     name: packageName(basename(folder)),
     version: '0.1.0',
@@ -69,7 +71,7 @@ function packageJson({ folder }: Project, version: string): string {
       check: 'doc-site check',
       types: 'tsc',
     },
-    dependencies: { 'doc-site': `^${version}` },
+    dependencies: { 'doc-site': `^${version}`, ...dependencies },
     devDependencies: { '@types/react': '^19.0.0', typescript: '^7.0.0' },
   });
 }

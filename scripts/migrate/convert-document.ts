@@ -1,94 +1,232 @@
-import { dirname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { stringify } from 'yaml';
-import { builtinComponents } from '#shared/builtin-components';
-import { createFenceTracker } from '../../plugins/markdown/source/fence-tracker.ts';
+import type { z } from 'zod';
+import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
 import { slugs } from '../../plugins/markdown/text/slugs.ts';
-import { outsideCode, renameComponents } from './convert-jsx.ts';
+import { convertTags } from './convert-tags.ts';
+import { type DocumentNote, maskText, placedNotes } from './masked-text.ts';
 import type { Dialect, ForeignDocument, Values } from './site.ts';
-import { textOf } from './values.ts';
+import { listOf, objectOf, textOf } from './values.ts';
 
 /** What documents need to know of the others. */
 export interface ConvertContext {
   readonly dialect: Dialect;
   /** The new address for a link of a document, and its own text for a link that needs no change. */
-  link(url: string, document: ForeignDocument): string;
-  /** The new place of a module that a document imports; undefined when it does not move. */
-  importedModule(request: string, document: ForeignDocument): string | undefined;
+  link(url: string, document: ForeignDocument): NewLink;
+  /** What a document writes to import a module; undefined when the module does not move, with the reason. */
+  importedModule(request: string, document: ForeignDocument): ImportedModule;
+  /** What a fence writes to show a file; undefined for a file that is not there. */
+  includedFile(path: string, document: ForeignDocument): string | undefined;
+  /** Puts CSS into the style sheet of the new site, and returns the class for declarations. */
+  addStyle(declarations: string): string;
+  addStyleSheet(css: string): void;
 }
+
+/** A link in the new site. */
+export interface NewLink {
+  readonly url: string;
+  /** The same from the root, for front matter; absent when `url` is from there already. */
+  readonly route?: string;
+  /** Set when it led nowhere in the old site: the rule that finds it here, and what is missing. */
+  readonly fault?: Fault;
+}
+
+/** Something that was wrong in the old site already. */
+export interface Fault {
+  /** Rule of the build: `dead-link`. */
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** Where a module is in the new site, or why it does not move. */
+export type ImportedModule = { readonly request: string } | { readonly missing: string };
 
 /** A document of the new site. */
 export interface ConvertedDocument {
   readonly text: string;
-  readonly notes: readonly { readonly line: number; readonly message: string }[];
+  readonly notes: readonly DocumentNote[];
+  /** Rules that find what was wrong in the old site already. */
+  readonly faults: ReadonlySet<string>;
   /** Components that it uses and the new site does not have. */
-  readonly unknownComponents: readonly string[];
+  readonly unknownComponents: ReadonlySet<string>;
   /** Its front matter. */
   readonly values: Values;
 }
 
-/** Converts a document; its lines stay where they are, below the front matter. */
+/** Converts a document. */
 export function convertDocument(document: ForeignDocument, context: ConvertContext): ConvertedDocument {
   const { dialect } = context;
   const isMdx = document.path.endsWith('.mdx');
-  const values = convertValues(document, dialect);
-  const head = Object.keys(values).length === 0 ? '' : `---\n${stringify(values, { lineWidth: 0 })}---\n`;
-  const offset = head.split('\n').length - 1;
-  const notes: { line: number; message: string }[] = [];
-  const unknown = new Map<string, number[]>();
-  const imported = new Set<string>();
-  const isProse = createFenceTracker();
-  let isInFence = false;
+  const faults = new Set<string>();
+  const unknownComponents = new Set<string>();
+  const notes = placedNotes();
+  const faulty = ({ rule, message }: Fault): string => {
+    faults.add(rule);
+    return notes.mark(`${message} It was like that in the old site.`);
+  };
+  const link = (key: 'url' | 'route') => (written: string) => {
+    const { fault, url, route } = context.link(notes.without(written), document);
+    return ((key === 'route' && route) || url) + (fault === undefined ? '' : faulty(fault));
+  };
+  const onImageWithoutText = () =>
+    faulty({ rule: 'image-alt', message: 'The image has no text for people who do not see it.' });
+  const fromRoot = (path: string) => relativeTo(path, document);
+
+  /** The first line of a fence whose file is one of the new site. */
+  const withFile = (line: string): string =>
+    line.replace(/(\sfile=")([^"]+)"/, (_whole, before: string, path: string) => {
+      const place = context.includedFile(path, document);
+      return place === undefined ? notes.mark(`The file \`${path}\` of a fence is not there.`) : `${before}${place}"`;
+    });
+
+  const masked = maskText(document.body, {
+    isMdx,
+    fence: (line) => {
+      const [, marker = line, info = ''] = /^(.*?(?:`{3,}|~{3,}))(.*)$/.exec(line) ?? [];
+      return withFile(marker + (dialect.fence?.(info, notes.mark) ?? info));
+    },
+    block: (text) => withoutStyles(text, context, notes.mark),
+  });
+  const blocks = dialect.block?.(masked.text) ?? masked.text;
+  const { text: withImports, imported } = convertImports(blocks, document, context, notes.mark);
+  const converted = convertTags(withImports, {
+    dialect,
+    isMdx,
+    imported,
+    mark: notes.mark,
+    comment(tag) {
+      const inner = masked.restore(tag);
+      return masked.hide(isMdx ? `{/* ${inner} */}` : `<!-- ${inner.replaceAll('--', '- -')} -->`);
+    },
+    addStyle: context.addStyle,
+    onImageWithoutText,
+    onUnknown: (name) => isMdx && unknownComponents.add(name),
+  });
   const ids = new Set<string>();
-  let isInScript = false;
-  const lines: string[] = [];
-  for (const line of document.body.split('\n')) {
-    const at = offset + lines.length + 1;
-    const note = (message: string) => notes.push({ line: at, message });
-    if (!isProse(line)) {
-      const isOpening: boolean = !isInFence;
-      isInFence = isOpening || !/^[\s>]*(?:`{3,}|~{3,})\s*$/.test(line);
-      lines.push(isOpening ? convertFence(line, dialect) : line);
-      continue;
+  const prose = mendContainers(converted.split('\n'), masked.restore, notes.mark);
+  const lines = prose.map((line) => {
+    const own = dialect.line?.(line, { mark: notes.mark, fromRoot }) ?? line;
+    if (/^\s*```/.test(own)) return withFile(own);
+    const linked = convertLinks(
+      own.replace(/!\[\](?=\()/g, (image) => image + onImageWithoutText()),
+      link('url'),
+    );
+    return keepId(linked, dialect, ids, (heading) => notes.without(masked.restore(heading)));
+  });
+  const { values, refused } = acceptedValues(convertValues(document, dialect, link('route')));
+  for (const key of refused)
+    lines[0] += notes.mark(`The value of \`${key}\` in the front matter means nothing here, so it was left out.`);
+  const head = Object.keys(values).length === 0 ? '' : `---\n${stringify(values, { lineWidth: 0 })}---\n`;
+  return {
+    ...notes.collect(head + masked.restore(lines.join('\n'))),
+    faults,
+    unknownComponents,
+    values: cleaned(values, notes.without),
+  };
+}
+
+/**
+ * Ends containers that the document leaves open, and gives those with more colons inside, in code too, more than these:
+ * here a line of colons ends every container that begins with no more.
+ */
+function mendContainers(
+  lines: readonly string[],
+  restore: (text: string) => string,
+  mark: (message: string) => string,
+): readonly string[] {
+  const mended = [...lines];
+  const open: { at: number; colons: number; inside: number }[] = [];
+  const outer = (colons: number) => {
+    const parent = open.at(-1);
+    if (parent) parent.inside = Math.max(parent.inside, colons);
+  };
+  const lengthen = (at: number, colons: number) => {
+    mended[at] = (mended[at] ?? '').replace(/:{3,}/, ':'.repeat(colons));
+  };
+  for (const [at, line] of lines.entries()) {
+    const [, colons = '', name = ''] = /^[\s>]*(?:[-*+][ \t]+)?(:{3,})[ \t]*(\w*)/.exec(line) ?? [];
+    if (name !== '') open.push({ at, colons: colons.length, inside: 0 });
+    else if (colons !== '') {
+      const begun = open.pop();
+      if (begun === undefined) continue;
+      const length = Math.max(begun.colons, begun.inside + 1);
+      for (const end of [begun.at, at]) lengthen(end, length);
+      outer(length);
+    } else if (line.includes('\uE000')) {
+      for (const [, inCode = ''] of restore(line).matchAll(/^[\s>]*(:{3,})[ \t]*$/gm)) outer(inCode.length);
     }
-    isInFence = false;
-    if (!isMdx && (isInScript || /^<(?:script|style)\b/.test(line))) {
-      if (!isInScript) note('A script or style of the page was left out; write it as a component or a style sheet.');
-      isInScript = !/<\/(?:script|style)>\s*$/.test(line);
-      lines.push('');
-    } else if (isMdx && /^import\s/.test(line)) {
-      lines.push(convertImport(line, { document, context, imported, note }));
-    } else {
-      const fromRoot = (path: string) => relativeTo(path, document);
-      const own = dialect.line?.(line, { note, fromRoot }) ?? line;
-      const { text, unknown: names } = renameComponents(
-        isMdx ? own.replace(/<!--(.*?)-->/g, '{/*$1*/}') : own,
-        dialect,
-        isMdx ? builtinComponents : [],
+  }
+  const missing = open
+    .reverse()
+    .map(({ colons }) => ':'.repeat(colons) + mark('A container had no end, so it ends with the page.'));
+  return [...mended, ...missing];
+}
+
+/** Front matter without values that its keys cannot have here; the build says what is wrong in the larger ones. */
+function acceptedValues(values: Values): { readonly values: Values; readonly refused: readonly string[] } {
+  const shape: Readonly<Record<string, z.ZodType>> = frontmatterShape;
+  const large = ['hero', 'features', 'head'];
+  const refused = Object.keys(values).filter(
+    (key) => Object.hasOwn(shape, key) && !large.includes(key) && shape[key]?.safeParse(values[key]).success === false,
+  );
+  return { values: Object.fromEntries(Object.entries(values).filter(([key]) => !refused.includes(key))), refused };
+}
+
+/** Values without the marks of notes. */
+function cleaned(values: Values, without: (text: string) => string): Values {
+  return JSON.parse(without(JSON.stringify(values)));
+}
+
+/** Takes `<script>` and `<style>` out: the styles go into the style sheet of the site. */
+function withoutStyles(text: string, { addStyleSheet }: ConvertContext, mark: (message: string) => string): string {
+  return text.replace(
+    /^[ \t]*<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gm,
+    (_whole, name: string, attributes: string, inner: string) => {
+      if (name === 'script') return mark('A script of the page was left out: write it as a component.');
+      if (/\blang=/.test(attributes)) return mark('Styles of the page, which are no plain CSS, were left out.');
+      addStyleSheet(
+        inner
+          .trim()
+          .replace(/^\{\s*`|`\s*\}$/g, '')
+          .trim(),
       );
-      const missing = names.filter((name) => !imported.has(name));
-      for (const name of missing) unknown.set(name, [...(unknown.get(name) ?? []), at]);
-      const shown = isMdx ? text : hideTags(text, missing);
-      const linked = outsideCode(shown, (prose) => convertLinks(prose, (url) => context.link(url, document)));
-      // What replaces a line may be several.
-      lines.push(...keepId(linked, dialect, ids).split('\n'));
-    }
-  }
-  for (const [name, [first = 1, ...others]] of unknown) {
-    const places = others.length === 0 ? '' : ` Also in line ${[...new Set(others)].join(', ')}.`;
-    notes.push({ line: first, message: `There is no component \`<${name}>\` here.${places}` });
-  }
-  return { text: head + lines.join('\n'), notes, unknownComponents: isMdx ? [...unknown.keys()] : [], values };
+      return mark('The styles of the page are in `styles/migrated.css` now, for all pages.');
+    },
+  );
+}
+
+/** Converts the imports of a masked text, and names what they declare. */
+function convertImports(
+  text: string,
+  document: ForeignDocument,
+  { dialect, importedModule }: ConvertContext,
+  mark: (message: string) => string,
+): { readonly text: string; readonly imported: ReadonlySet<string> } {
+  const imported = new Set<string>();
+  if (!document.path.endsWith('.mdx')) return { text, imported };
+  const converted = text.replace(
+    /^import\s+(?:([\w*{][^;'"]*?)\s+from\s+)?["']([^"'\n]+)["'];?[ \t]*$/gm,
+    (whole, clause: string | undefined, request: string) => {
+      if (dialect.themeModules.test(request)) return '';
+      const found = importedModule(request, document);
+      const names = [...(clause ?? '').matchAll(/(\w+)\s*(?=,|\}|$)/g)].map(([, name = '']) => name);
+      if ('request' in found) {
+        for (const name of names) imported.add(name);
+        return whole.replace(request, () => found.request);
+      }
+      // Components get a stand-in, other names an empty value.
+      const values = names.filter((name) => /^[a-z_$]/.test(name)).map((name) => `export const ${name} = '';`);
+      return values.join(' ') + mark(`${found.missing}, so what it exports is missing.`);
+    },
+  );
+  return { text: converted, imported };
 }
 
 /** Writes the id of the old site behind a heading that would get another one here. */
-function keepId(line: string, { slug }: Dialect, ids: Set<string>): string {
+function keepId(line: string, { slug }: Dialect, ids: Set<string>, plain: (text: string) => string): string {
   const [, marks = '', heading = ''] = /^(#{1,6})[ \t]+(.+?)[ \t]*#*$/.exec(line) ?? [];
   if (slug === undefined || heading === '' || /\{#[^}]*\}$/.test(heading)) return line;
-  const text = heading
-    .replace(/<[^>]*>/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*]/g, '')
-    .trim();
+  const text = headingText(plain(heading));
   const old = slug(text);
   const [ours] = slugs([{ text, depth: marks.length }]);
   if (old === '' || old === ours || ids.has(old)) return line;
@@ -96,57 +234,50 @@ function keepId(line: string, { slug }: Dialect, ids: Set<string>): string {
   return `${line.trimEnd()} {#${old}}`;
 }
 
-function convertFence(line: string, { fence }: Dialect): string {
-  return line.replace(/^(.*?(?:`{3,}|~{3,}))(.*)$/, (whole, marker: string, info: string) =>
-    fence ? marker + fence(info) : whole,
-  );
+/** The text of a heading as readers see it, from which ids are made. */
+export function headingText(heading: string): string {
+  return heading
+    .replace(/<[^>]*>/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .trim();
 }
 
-function convertValues({ values }: ForeignDocument, { frontMatter }: Dialect): Values {
+function convertValues({ values }: ForeignDocument, { frontMatter }: Dialect, link: (url: string) => string): Values {
   const converted = Object.entries(values).map(([key, value]) =>
     Object.hasOwn(frontMatter, key) ? (frontMatter[key]?.(value, values) ?? {}) : { [key]: value },
   );
   const entries = Object.entries<unknown>(Object.assign({}, ...converted));
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null));
+  return Object.fromEntries(
+    entries
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, withLinks(key, value, link)]),
+  );
+}
+
+/** Front matter whose links are those of the new site. */
+function withLinks(key: string, value: unknown, link: (url: string) => string): unknown {
+  const linked = (item: unknown, name = 'link') => {
+    const url = textOf(objectOf(item)[name]);
+    return url === undefined ? item : { ...objectOf(item), [name]: link(url) };
+  };
+  if (key === 'features') return listOf(value).map((feature) => linked(feature));
+  if (key === 'prev' || key === 'next') return linked(value);
+  if (key !== 'hero') return value;
+  const { image, actions, ...rest } = objectOf(value);
+  return {
+    ...rest,
+    ...(image !== undefined && { image: linked(image, 'src') }),
+    actions: listOf(actions).map((action) => linked(action)),
+  };
 }
 
 /** Markdown links, images, and addresses in attributes. */
 function convertLinks(prose: string, link: (url: string) => string): string {
   return prose
-    .replace(/(\]\(<?)([^()\s<>]+)/g, (_whole, before: string, url: string) => before + link(url))
-    .replace(/(^\s*\[[^\]]+\]:\s*)(\S+)/, (_whole, before: string, url: string) => before + link(url))
+    .replace(/(\]\(<?)([^()\s<>]+(?:\([^()\s<>]*\))?)/g, (_whole, before: string, url: string) => before + link(url))
+    .replace(/(^\s*\[[^\]^]+\]:\s*)(\S+)/, (_whole, before: string, url: string) => before + link(url))
     .replace(/((?:href|src|to|link)=")([^"]+)(?=")/g, (_whole, before: string, url: string) => before + link(url));
-}
-
-/** In `.md` a component would be unknown HTML: its tags become comments, what is between them stays. */
-function hideTags(line: string, names: readonly string[]): string {
-  if (names.length === 0) return line;
-  const tags = new RegExp(`</?(?:${names.join('|')})(?=[\\s/>])(?:"[^"]*"|'[^']*'|[^>"'])*>`, 'g');
-  return outsideCode(line, (prose) => prose.replace(tags, (tag) => `<!-- ${tag.replaceAll('--', '- -')} -->`));
-}
-
-interface Import {
-  readonly document: ForeignDocument;
-  readonly context: ConvertContext;
-  /** Names that the document may use afterwards. */
-  readonly imported: Set<string>;
-  note(message: string): void;
-}
-
-function convertImport(line: string, { document, context, imported, note }: Import): string {
-  const [, clause = '', request] = /^import\s+(?:(.*?)\s+from\s+)?["']([^"']+)["'];?\s*$/.exec(line) ?? [];
-  if (request === undefined) {
-    note('An import over several lines, or one that is not finished: look at it.');
-    return line;
-  }
-  if (context.dialect.themeModules.test(request)) return '';
-  const target = context.importedModule(request, document);
-  if (target === undefined) {
-    note(`\`${request}\` does not move: what it exports is missing.`);
-    return '';
-  }
-  for (const [, name = ''] of clause.matchAll(/([A-Z]\w*)(?=\s*(?:,|\}|$))/g)) imported.add(name);
-  return line.replace(request, target);
 }
 
 /** A link from one document to another, or to a file beside it, relative to the new place of the document. */
@@ -159,7 +290,7 @@ export function relativeTo(target: string, { path }: ForeignDocument): string {
 
 /** Absolute path of what a document names by a relative path. */
 export function besideSource(request: string, { source }: ForeignDocument): string {
-  return join(dirname(source), decodeURI(request));
+  return join(source, '..', decodeURI(request));
 }
 
 /** The title of a document: of its front matter, else its first heading. */

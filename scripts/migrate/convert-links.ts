@@ -1,13 +1,24 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, posix } from 'node:path';
-import { besideSource, relativeTo } from './convert-document.ts';
+import { basename, join, normalize, posix } from 'node:path';
+import { createFenceTracker } from '../../plugins/markdown/source/fence-tracker.ts';
+import { slugs } from '../../plugins/markdown/text/slugs.ts';
+import { besideSource, headingText, type NewLink, relativeTo } from './convert-document.ts';
 import { routeOf } from './read-documents.ts';
-import type { ForeignDocument } from './site.ts';
+import type { Dialect, ForeignDocument } from './site.ts';
 
 /** What links may lead to. */
 export interface LinkTargets {
   readonly documents: readonly ForeignDocument[];
   readonly defaultLang: string;
+  /** In front of the paths of each language in the old site. */
+  readonly prefixes: readonly string[];
+  readonly dialect: Pick<Dialect, 'slug'>;
+  /** Path in front of all addresses of the old site, with both slashes. */
+  readonly base: string;
+  /** Absolute paths of the folders that are served as they are. */
+  readonly publicFolders: readonly string[];
+  /** The absolute path behind an alias of the old site; undefined for another request. */
+  aliased(request: string): string | undefined;
   /** Whether a file is copied with the documents. */
   isCopied(file: string): boolean;
   /** Called for a file that is not; returns its address in the new site. */
@@ -15,46 +26,130 @@ export interface LinkTargets {
 }
 
 /** Makes the function that turns a link of the old site into one of the new site; a link that it does not know stays. */
-export function linkConverter({ documents, defaultLang, isCopied, addAsset }: LinkTargets) {
-  const bySource = new Map(documents.map((document) => [document.source.replace(/\.mdx?$/, ''), document]));
+export function linkConverter(targets: LinkTargets) {
+  const { documents, defaultLang, isCopied, addAsset } = targets;
+  const bySource = new Map(documents.map((document) => [withoutExtension(document.source), document]));
   const byRoute = new Map(documents.map((document) => [bare(document.oldRoute), document]));
+  const anchors = new Map<ForeignDocument, ReadonlySet<string> | undefined>();
   const newRoute = ({ lang, path }: ForeignDocument) => (lang === defaultLang ? '' : `/${lang}`) + routeOf(path);
 
-  return (url: string, from: ForeignDocument): string => {
+  function anchorsOf(document: ForeignDocument): ReadonlySet<string> | undefined {
+    if (!anchors.has(document)) anchors.set(document, readAnchors(document, targets.dialect));
+    return anchors.get(document);
+  }
+
+  function toDocument(document: ForeignDocument, rest: string, url: string): NewLink {
+    const route = newRoute(document) + rest;
+    const anchor = decoded(/#(.+)$/.exec(rest)?.[1] ?? '');
+    const known = anchor === '' ? undefined : anchorsOf(document);
+    if (known === undefined || known.has(anchor)) return { url, route };
+    return {
+      url,
+      route,
+      fault: { rule: 'dead-anchor', message: `The link \`${url}\` leads to no heading of its page.` },
+    };
+  }
+
+  /** The new route of a page that its language lacks, so that readers get the one of the default language. */
+  function inDefaultLanguage(route: string): string | undefined {
+    const prefix = targets.prefixes.find((candidate) => candidate !== '/' && route.startsWith(candidate));
+    const original = prefix === undefined ? undefined : byRoute.get(bare(route.slice(prefix.length - 1)));
+    return prefix === undefined || original === undefined ? undefined : prefix.slice(0, -1) + routeOf(original.path);
+  }
+
+  return (url: string, from: ForeignDocument): NewLink => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
-    if (path === '' || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(path) || /[{}<>]/.test(path)) return url;
-    if (path.startsWith('@site/static/')) return path.slice('@site/static'.length) + rest;
-    if (path.startsWith('/')) {
-      const target = byRoute.get(bare(path));
-      return target === undefined ? url : newRoute(target) + rest;
+    if (path === '' && rest.startsWith('#')) return toDocument(from, rest, url);
+    if (path === '' || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(path) || /[{}<>\uE000]/.test(path)) return { url };
+    if (path.startsWith('@site/static/')) return { url: path.slice('@site/static'.length) + rest };
+    const alias = targets.aliased(path);
+    const file = alias ?? (path.startsWith('/') ? undefined : fileOf(path, from));
+    if (file !== undefined) {
+      const beside =
+        bySource.get(withoutExtension(file)) ?? bySource.get(join(file, 'index')) ?? bySource.get(join(file, 'README'));
+      if (beside !== undefined) {
+        const { route = '', fault } = toDocument(beside, rest, url);
+        return {
+          route,
+          url: beside.lang === from.lang ? relativeTo(beside.path, from) + rest : route,
+          ...(fault && { fault }),
+        };
+      }
+      if (isFile(file)) return { url: (isCopied(file) && alias === undefined ? path : addAsset(file)) + rest };
     }
-    const file = fileOf(path, from);
-    const beside =
-      file === undefined
-        ? undefined
-        : (bySource.get(file.replace(/\.mdx?$/, '')) ?? bySource.get(posix.join(file, 'index')));
-    if (beside !== undefined && beside.lang === from.lang) return relativeTo(beside.path, from) + rest;
-    if (file !== undefined && existsSync(file) && statSync(file).isFile())
-      return (isCopied(file) ? path : addAsset(file)) + rest;
     // What a browser makes of it: addresses of pages may have had a slash at their end.
-    const target = [from.oldRoute, `${from.oldRoute}/`]
-      .map((base) => byRoute.get(bare(posix.resolve(posix.dirname(`${base}x`), path))))
+    const bases = path.startsWith('/') ? ['/'] : [from.oldRoute, `${from.oldRoute}/`];
+    const routes = bases.map((base) => posix.resolve(posix.dirname(`${base}x`), path));
+    const target = [...routes, ...routes.map((route) => withoutBase(route, targets.base))]
+      .map((route) => byRoute.get(bare(route)))
       .find(Boolean);
-    return target === undefined ? url : newRoute(target) + rest;
+    if (target !== undefined) {
+      const { route = url, fault } = toDocument(target, rest, url);
+      return { url: route, route, ...(fault && { fault }) };
+    }
+    const untranslated = routes.map(inDefaultLanguage).find((route) => route !== undefined);
+    if (untranslated !== undefined) return { url: untranslated + rest };
+    const isServed = routes.some((route) =>
+      targets.publicFolders.some((folder) => isFile(join(folder, decoded(withoutBase(route, targets.base))))),
+    );
+    if (isServed) return { url: withoutBase(url, targets.base) };
+    const isImage = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(path);
+    // A plugin may have written another file.
+    if (!isImage && /\.\w+$/.test(path) && !/\.(?:mdx?|html)$/.test(path)) return { url };
+    const rule = isImage ? 'dead-image' : 'dead-link';
+    return { url, fault: { rule, message: `\`${url}\` leads nowhere.` } };
   };
+}
+
+/** Every anchor of a document; undefined when it shows other documents, whose anchors are not known. */
+function readAnchors({ body }: ForeignDocument, { slug }: Pick<Dialect, 'slug'>): ReadonlySet<string> | undefined {
+  if (/^import\s.*\.mdx?["']|@include:/m.test(body)) return undefined;
+  const prose = body.split('\n').filter(createFenceTracker()).join('\n');
+  const headings = [...prose.matchAll(/^[\s>]*(#{1,6})[ \t]+(.+?)[ \t]*#*$/gm)].map(([, marks = '', heading = '']) => ({
+    depth: marks.length,
+    id: /\{#([^\s}]+)[^}]*\}$/.exec(heading)?.[1],
+    text: headingText(heading.replace(/\\?\{#[^}]*\}$/, '')),
+  }));
+  const own = slugs(headings);
+  const ids = headings.flatMap(({ id, text }, index) => [
+    id ?? own[index] ?? '',
+    ...(slug === undefined ? [] : [slug(text)]),
+  ]);
+  const written = [...prose.matchAll(/\s(?:id|name)=["']([^"']+)["']/g)].map(([, id = '']) => id);
+  return new Set([...ids, ...written]);
 }
 
 function fileOf(path: string, from: ForeignDocument): string | undefined {
   try {
-    return besideSource(path, from).replace(/\/$/, '');
+    return besideSource(path, from).replace(/[\\/]$/, '');
   } catch {
     return undefined;
   }
 }
 
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
+}
+
+function withoutExtension(file: string): string {
+  return normalize(file).replace(/\.mdx?$/, '');
+}
+
+function withoutBase(path: string, base: string): string {
+  return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** A route without what does not tell pages apart. */
 function bare(route: string): string {
-  return route
+  return decoded(route)
     .replace(/\.(?:html|mdx?)$/, '')
     .replace(/(?:^|\/)index$/, '')
     .replace(/\/$/, '')

@@ -4,6 +4,7 @@ import { textOf } from './values.ts';
 const keys: Readonly<Record<string, readonly string[]>> = {
   file: ['type', 'name', 'label', 'tag', 'overviewHeaders'],
   dir: ['type', 'name', 'label', 'collapsible', 'collapsed', 'tag', 'overviewHeaders'],
+  'dir-section-header': ['type', 'name', 'label', 'tag', 'overviewHeaders'],
   'section-header': ['type', 'label'],
   divider: ['type', 'dashed'],
   'custom-link': ['type', 'label', 'link'],
@@ -12,8 +13,11 @@ const keys: Readonly<Record<string, readonly string[]>> = {
 /** Converts the entries of a `_meta.json`: types and keys that do not exist here become the nearest that do. */
 export function convertMeta(entries: readonly unknown[], note: (message: string) => void): readonly unknown[] {
   return entries.flatMap((entry) => {
+    if (typeof entry === 'string') return [entry.replace(/\/index$/, '')];
     if (!isObject(entry)) return [entry];
-    if (entry.type === 'dir-section-header') return [only({ ...entry, type: 'dir', collapsible: false }, note)];
+    // The page of a folder is named by the folder.
+    const folder = /^(.+)\/index$/.exec(textOf(entry.name) ?? '')?.[1];
+    if (folder !== undefined) return [only({ ...entry, name: folder, type: 'dir' }, note)];
     const type = textOf(entry.type) ?? 'file';
     if (type in keys) return [only({ ...entry, type }, note)];
     note(`An entry of the type \`${type}\` did not move: ${JSON.stringify(entry)}.`);

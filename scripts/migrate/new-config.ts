@@ -3,7 +3,7 @@ import { withoutUndefined } from '#shared/without-undefined';
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
 import { routeOf } from './read-documents.ts';
 import type { ForeignDocument, ForeignSite, TakeNote, Values } from './site.ts';
-import { objectOf, textOf } from './values.ts';
+import { listOf, objectOf, textOf } from './values.ts';
 
 /** What the configuration of the new site follows from. */
 interface NewConfigOptions {
@@ -12,13 +12,22 @@ interface NewConfigOptions {
   readonly documents: readonly (readonly ForeignDocument[])[];
   /** Keys of the front matter of all documents. */
   readonly keys: readonly string[];
+  readonly faults: readonly KnownFault[];
   readonly note: TakeNote;
 }
 
+/** A rule that finds in a document what was wrong in the old site already. */
+export interface KnownFault {
+  readonly rule: string;
+  /** Path of the document in the new site. */
+  readonly file: string;
+}
+
 /** The options of the new site. */
-export function newConfig({ site, documents, keys, note }: NewConfigOptions): Values {
+export function newConfig({ site, documents, keys, faults, note }: NewConfigOptions): Values {
   const [{ lang: defaultLang } = { lang: 'en' }] = site.languages;
   const extra = keys.filter((key) => !Object.hasOwn(frontmatterShape, key)).sort();
+  const original = routesOf(documents[0] ?? [], site.languages[0]?.prefix ?? '/');
   const redirects = redirectsOf(documents.flat(), defaultLang);
   return withoutUndefined({
     ...site.options,
@@ -27,8 +36,11 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
       const ofLanguage = documents[index] ?? [];
       const locale = { nav: language.nav?.(ofLanguage), sidebar: language.sidebars?.(ofLanguage) };
       const { lang, label, options } = language;
-      return withoutDeadLinks(withoutUndefined({ lang, label, ...options, ...withoutUndefined(locale) }), {
-        routes: new Set(ofLanguage.map(({ path }) => routeOf(path).replace(/\/$/, ''))),
+      const isPartial = ofLanguage.length < (documents[0]?.length ?? 0);
+      const status = isPartial ? 'partial' : undefined;
+      return withoutDeadLinks(withoutUndefined({ lang, label, status, ...options, ...withoutUndefined(locale) }), {
+        // Readers get the page of the default language where there is none in theirs.
+        routes: new Map([...original, ...routesOf(ofLanguage, language.prefix)]),
         onDead: (link) =>
           note({
             file: 'doc-site.config.ts',
@@ -38,30 +50,71 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
     }),
     frontmatter: extra.length > 0 ? { extra } : undefined,
     redirects: Object.keys(redirects).length > 0 ? redirects : undefined,
+    contentPolicy: policyFor(listOf(site.options.head), note),
+    check: faults.length > 0 ? { ignore: ignoredFaults(faults) } : undefined,
   });
 }
 
-interface DeadLinks {
-  /** Routes of the documents of a language, without a slash at their end. */
-  readonly routes: ReadonlySet<string>;
+/** Lets scripts and style sheets in the head come from where they came from. */
+function policyFor(head: readonly unknown[], note: TakeNote): Values | undefined {
+  const sources = head.map(objectOf).flatMap(({ tag, attrs }) => {
+    const { src, href, rel } = objectOf(attrs);
+    const url = textOf(tag === 'script' ? src : tag === 'link' && rel === 'stylesheet' ? href : undefined);
+    if (url === undefined || !URL.canParse(url)) return [];
+    return [[tag === 'script' ? 'script-src' : 'style-src', new URL(url).origin] as const];
+  });
+  if (sources.length === 0) return undefined;
+  const message =
+    '`contentPolicy` lets scripts and style sheets in `head` load; what they load themselves has to be added.';
+  note({ file: 'doc-site.config.ts', message });
+  const of = (directive: string) => [
+    ...new Set(sources.flatMap(([name, origin]) => (name === directive ? [origin] : []))),
+  ];
+  return Object.fromEntries(
+    ['script-src', 'style-src'].flatMap((name) => (of(name).length === 0 ? [] : [[name, of(name)]])),
+  );
+}
+
+/** The build passes in spite of what was wrong before, and goes on naming it. */
+function ignoredFaults(faults: readonly KnownFault[]): readonly Values[] {
+  return faults.map(({ rule, file }) => ({
+    rule: `documents/${rule}`,
+    file,
+    severity: 'warning',
+    reason: 'It was like that in the old site; MIGRATION.md names the lines.',
+  }));
+}
+
+/** The new routes of the documents of a language, by their old and new ones, all without the prefix of the language. */
+function routesOf(documents: readonly ForeignDocument[], prefix: string): ReadonlyMap<string, string> {
+  const key = (route: string) => route.replace(/\/$/, '').toLowerCase();
+  return new Map([
+    ...documents.map(({ path, oldRoute }) => [key(`/${oldRoute.slice(prefix.length)}`), routeOf(path)] as const),
+    ...documents.map(({ path }) => [key(routeOf(path)), routeOf(path)] as const),
+  ]);
+}
+
+interface NavigationLinks {
+  readonly routes: ReturnType<typeof routesOf>;
   onDead(link: string): void;
 }
 
-/** Leaves out the entries of navigation bars and sidebars whose link leads to no document. */
-function withoutDeadLinks(value: unknown, links: DeadLinks): unknown {
-  if (Array.isArray(value)) {
-    return value.filter((item) => !isDead(item, links)).map((item) => withoutDeadLinks(item, links));
-  }
+/** Writes the new routes into navigation bars and sidebars, and leaves out the entries whose link leads to no document. */
+function withoutDeadLinks(value: unknown, links: NavigationLinks): unknown {
+  if (Array.isArray(value)) return value.flatMap((item) => movedEntry(item, links));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutDeadLinks(item, links)]));
 }
 
-function isDead(item: unknown, { routes, onDead }: DeadLinks): boolean {
-  const path = textOf(objectOf(item).link)?.replace(/[?#].*$/, '');
-  const isFile = path !== undefined && /\.\w+$/.test(path);
-  if (!path?.startsWith('/') || isFile || routes.has(path.replace(/\/$/, ''))) return false;
-  onDead(path);
-  return true;
+function movedEntry(item: unknown, links: NavigationLinks): readonly unknown[] {
+  const rest = withoutDeadLinks(item, links);
+  const [, path = '', hash = ''] = /^([^?#]*)(.*)$/.exec(textOf(objectOf(item).link) ?? '') ?? [];
+  const route = links.routes.get(path.replace(/\/$/, '').toLowerCase());
+  if (route !== undefined && path.startsWith('/')) return [{ ...objectOf(rest), link: route + hash }];
+  if (!path.startsWith('/') || /\.\w+$/.test(path)) return [rest];
+  links.onDead(path);
+  const { link: _link, ...group } = objectOf(rest);
+  return listOf(group.items).length > 0 ? [group] : [];
 }
 
 /** Old paths of documents that are served under another one. */

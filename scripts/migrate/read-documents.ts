@@ -1,11 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { glob } from 'tinyglobby';
 import { parse } from 'yaml';
 import { findFrontMatter } from '#shared/front-matter';
-import { isComponentSyntax } from './convert-jsx.ts';
+import { isComponentSyntax } from './convert-tags.ts';
 import type { Dialect, ForeignDocument, ForeignLanguage, TakeNote } from './site.ts';
 import { objectOf, textOf } from './values.ts';
+
+/** Files that include themselves would never end. */
+const mostInclusions = 9;
 
 /** Reads the documents of a language, and decides where each goes. */
 export async function readDocuments(
@@ -17,7 +21,13 @@ export async function readDocuments(
     language.folders.map(async ({ folder, into, skip = [] }) => {
       const ignore = ['**/node_modules/**', ...skip.map((name) => `${name}/**`)];
       const files = await glob('**/*.{md,mdx}', { cwd: folder, ignore });
-      return Promise.all(files.sort().map((file) => readDocument({ folder, into, file, language, dialect, note })));
+      const pages = files.filter((file) => !/^404\.mdx?$/.test(file)).sort();
+      if (pages.length < files.length)
+        note({
+          file: `docs/${language.lang}`,
+          message: 'The page 404 did not move: there is one here, with its own texts.',
+        });
+      return Promise.all(pages.map((file) => readDocument({ folder, into, file, language, dialect, note })));
     }),
   );
   return found.flat();
@@ -36,7 +46,7 @@ async function readDocument({ folder, into, file, language, dialect, note }: Sou
   const source = join(folder, file);
   const text = (await readFile(source, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const { kind, start, end, bodyStart } = findFrontMatter(text);
-  const body = text.slice(bodyStart);
+  const body = withIncludes(text.slice(bodyStart), source, { folder, include: dialect.include });
   const withoutNumbers = dialect.hasNamedRoutes ? file.replace(/(^|\/)\d+[-_. ]+(?=[^/\d])/g, '$1') : file;
   const name = withoutNumbers.replace(/(^|\/)(?:README)(?=\.mdx?$)/i, '$1index');
   const isMdx = name.endsWith('.mdx') || (dialect.hasMdxInMd && isComponentSyntax(body));
@@ -47,7 +57,7 @@ async function readDocument({ folder, into, file, language, dialect, note }: Sou
   } catch (error) {
     note({
       file: `docs/${language.lang}/${path}`,
-      line: 1,
+      lines: [1],
       message: `The front matter is not YAML, so it was left out: ${String(error)}`,
     });
   }
@@ -67,6 +77,25 @@ async function readDocument({ folder, into, file, language, dialect, note }: Sou
     body,
     offset: text.slice(0, bodyStart).split('\n').length - 1,
   };
+}
+
+interface Inclusion {
+  /** Folder that `@/` stands for. */
+  readonly folder: string;
+  readonly include: RegExp | undefined;
+  readonly depth?: number;
+}
+
+/** A text with the files that it includes; one that cannot be read is left to the check of the new site. */
+function withIncludes(body: string, source: string, { folder, include, depth = 0 }: Inclusion): string {
+  if (include === undefined || depth > mostInclusions) return body;
+  return body.replace(include, (whole, path: string) => {
+    const file = path.startsWith('@/') ? join(folder, path.slice(2)) : join(source, '..', path);
+    if (!existsSync(file)) return whole;
+    const included = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
+    const text = included.slice(findFrontMatter(included).bodyStart).trimEnd();
+    return withIncludes(text, file, { folder, include, depth: depth + 1 });
+  });
 }
 
 /** Path under which a document is served here, without the prefix of its language: `/guide/`, `/guide/start`. */

@@ -27,14 +27,32 @@ export function migrationReport({ documents, otherFiles, languages, missingPacka
     '## What is left to do',
     '',
     ...(notes.length === 0 ? ['Nothing.'] : []),
+    ...summaryOf(notes),
     ...[...byFile]
       .sort(([a], [b]) => a.localeCompare(b))
       .flatMap(([file, ofFile]) => [
         `### ${file}`,
         '',
-        ...ofFile.map(({ line, message }) => `- ${line === undefined ? '' : `Line ${line}: `}${message}`),
+        ...ofFile.map(({ lines: at, message }) => `- ${at === undefined ? '' : `Line ${at.join(', ')}: `}${message}`),
         '',
       ]),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** Most notes that need no summary. */
+const mostWithoutSummary = 20;
+
+/** How many notes there are of each kind: those that differ only in what they quote. */
+function summaryOf(notes: readonly Note[]): readonly string[] {
+  if (notes.length <= mostWithoutSummary) return [];
+  const counts = new Map<string, number>();
+  for (const { message, lines = [1] } of notes) {
+    const kind = message.replace(/`[^`]*`/g, '`…`');
+    counts.set(kind, (counts.get(kind) ?? 0) + lines.length);
+  }
+  const rows = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([kind, count]) => `| ${count} | ${kind.replaceAll('|', '\\|')} |`);
+  return ['| places | what |', '| ---: | --- |', ...rows, ''];
 }

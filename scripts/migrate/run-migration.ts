@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { parse } from 'yaml';
 import { DocSiteError } from '#shared/errors';
-import { type ConvertContext, convertDocument } from './convert-document.ts';
+import { besideSource, type ConvertContext, convertDocument, relativeTo } from './convert-document.ts';
 import { assetName, linkConverter } from './convert-links.ts';
 import { convertMeta } from './convert-meta.ts';
 import { loadForeign } from './load-foreign.ts';
-import { filesBeside, importedModule } from './moved-files.ts';
-import { newConfig } from './new-config.ts';
+import { filesBeside, movedModules } from './moved-modules.ts';
+import { type KnownFault, newConfig } from './new-config.ts';
+import { readOldProject } from './old-project.ts';
 import { readDocuments } from './read-documents.ts';
 import type { Migration } from './report.ts';
 import type { ForeignSite, Generator, Note, TakeNote } from './site.ts';
-import { standInFiles } from './stand-in-files.ts';
+import { migratedStyles, standInFiles } from './stand-in-files.ts';
 import { listOf, textOf } from './values.ts';
 import { configText } from './write-config.ts';
 
@@ -27,6 +28,8 @@ export interface MigrationOptions {
   projectFiles(site: {
     readonly title: string;
     readonly languages: readonly string[];
+    /** Packages that it imports, with their versions. */
+    readonly dependencies: Readonly<Record<string, string>>;
   }): Readonly<Record<string, string>>;
 }
 
@@ -53,11 +56,21 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
   const [{ lang: defaultLang } = { lang: 'en' }] = site.languages;
   const copied = await filesBeside(site);
   const assets = new Map<string, string>();
+  const snippets = new Map<string, string>();
+  const included = new Set<string>();
+  const styles = migratedStyles();
+  const project = readOldProject(root, site.aliases ?? {});
+  const modules = movedModules({ project, documents: all, copied, ownModules: generator.dialect.ownModules });
   const context: ConvertContext = {
     dialect: generator.dialect,
     link: linkConverter({
       documents: all,
+      prefixes: site.languages.map(({ prefix }) => prefix),
       defaultLang,
+      dialect: generator.dialect,
+      base: textOf(site.options.base) ?? '/',
+      publicFolders: site.publicFolders,
+      aliased: project.aliased,
       isCopied: (file) => copied.has(file),
       addAsset(file) {
         const address = assets.get(file) ?? assetName(file, assets);
@@ -65,33 +78,60 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
         return address;
       },
     }),
-    importedModule: (request, document) => importedModule(request, document, { root, all, copied }),
+    importedModule: modules.importedModule,
+    includedFile(path, document) {
+      const file = path.startsWith('<root>/')
+        ? join(root, path.slice('<root>/'.length))
+        : (project.aliased(path) ?? besideSource(path, document));
+      const place = copied.get(file);
+      if (place === undefined && !existsSync(file)) return undefined;
+      included.add(file);
+      if (place !== undefined) return relativeTo(posix.relative(`docs/${document.lang}`, place), document);
+      const name = snippets.get(file) ?? assetName(file, snippets).replace('/assets/', 'snippets/');
+      snippets.set(file, name);
+      return `<root>/${name}`;
+    },
+    ...styles,
   };
   const unknownComponents = new Map<string, string[]>();
   const keys = new Set<string>();
+  const faults: KnownFault[] = [];
   for (const document of all) {
     const file = `docs/${document.lang}/${document.path}`;
     const converted = convertDocument(document, context);
     await writeText(join(outDir, file), converted.text);
     for (const each of converted.notes) note({ file, ...each });
+    for (const rule of converted.faults) faults.push({ rule, file });
     for (const key of Object.keys(converted.values)) keys.add(key);
     for (const name of converted.unknownComponents) {
       unknownComponents.set(name, [...(unknownComponents.get(name) ?? []), file]);
     }
   }
   const languages = site.languages.map(({ lang }) => lang);
-  const options = newConfig({ site, documents, keys: [...keys], note });
-  const hasStandIns = unknownComponents.size > 0;
+  const options = newConfig({ site, documents, keys: [...keys], faults, note });
+  const additions = standInFiles(unknownComponents, styles.css());
   const texts = {
-    'doc-site.config.ts': configText(options, hasStandIns ? ['migrated'] : []),
-    ...(hasStandIns && standInFiles(unknownComponents)),
-    ...projectFiles({ title: textOf(options.title) ?? 'Documentation', languages }),
+    'doc-site.config.ts': configText(options, Object.keys(additions).length > 0 ? ['migrated'] : []),
+    ...additions,
+    ...projectFiles({ title: textOf(options.title) ?? 'Documentation', languages, dependencies: modules.packages }),
   };
   for (const [file, text] of Object.entries(texts)) await writeText(join(outDir, file), text);
   for (const folder of site.publicFolders.filter((path) => existsSync(path))) {
     await cp(folder, join(outDir, 'docs/public'), { recursive: true });
   }
-  for (const [from, to] of copied) await copyBeside(from, join(outDir, to), { file: to, note });
+  for (const [from, to] of copied) {
+    const target = join(outDir, to);
+    if (to.endsWith('/_meta.json')) await copyMeta(from, target, { file: to, note });
+    else if (!/\.[jt]sx$/.test(to)) await copyFile(from, target);
+    else {
+      const text = modules.textOf(from);
+      if (text === undefined && included.has(from)) await copyFile(from, target);
+      else if (text === undefined)
+        note({ file: to, message: 'The module did not move: it imports what does not exist here.' });
+      else await writeText(target, text);
+    }
+  }
+  for (const [from, name] of snippets) await copyFile(from, join(outDir, name));
   for (const [from, address] of assets) await copyFile(from, join(outDir, 'docs/public', address));
   return {
     documents: all.length,
@@ -123,28 +163,13 @@ async function readSite(
   return { site: await generator.read({ root, configFile, config: value, note }), missing };
 }
 
-async function copyBeside(
+async function copyMeta(
   from: string,
   to: string,
   { file, note }: { readonly file: string; readonly note: TakeNote },
 ): Promise<void> {
-  if (/\.[jt]sx$/.test(file)) return writeText(to, asIsland(await readFile(from, 'utf8')));
-  if (!file.endsWith('/_meta.json')) return copyFile(from, to);
-  const entries = listOf(parse(await readFile(from, 'utf8')));
-  await writeText(
-    to,
-    `${JSON.stringify(
-      convertMeta(entries, (message) => note({ file, message })),
-      undefined,
-      2,
-    )}\n`,
-  );
-}
-
-/** Marks a module with hooks or handlers: other components run only at build time. */
-function asIsland(source: string): string {
-  const isInteractive = /\buse[A-Z]\w*\(|\son[A-Z]\w*=\{/.test(source) && !/^\s*["']use client["']/.test(source);
-  return isInteractive ? `'use client';\n\n${source}` : source;
+  const entries = convertMeta(listOf(parse(await readFile(from, 'utf8'))), (message) => note({ file, message }));
+  await writeText(to, `${JSON.stringify(entries, undefined, 2)}\n`);
 }
 
 async function copyFile(from: string, to: string): Promise<void> {

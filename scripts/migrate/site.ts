@@ -7,8 +7,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Note {
   /** Path relative to the new site, or to the old one for its configuration. */
   readonly file: string;
-  /** Line in `file`; absent when the whole file is meant. */
-  readonly line?: number;
+  /** Lines in `file`; absent when the whole file is meant. */
+  readonly lines?: readonly number[];
   readonly message: string;
 }
 
@@ -67,6 +67,8 @@ export interface ForeignSite {
   readonly publicFolders: readonly string[];
   /** Folders with modules that documents import: the absolute path, and the one in the new site. */
   readonly moduleFolders?: readonly { readonly folder: string; readonly into: string }[];
+  /** Aliases of its bundler, with the absolute paths that they stand for. */
+  readonly aliases?: Readonly<Record<string, string>>;
 }
 
 /** How the documents of a generator differ from ours. */
@@ -77,23 +79,33 @@ export interface Dialect {
   readonly hasNamedRoutes: boolean;
   /** Values of front matter by key: what they become here. Keys that are not named stay as they are. */
   readonly frontMatter: Readonly<Record<string, (value: unknown, values: Values) => Values>>;
-  /** Rewrites a line of prose; `fromRoot` turns a path from the folder of the language into one from the document. */
-  line?(text: string, tools: { note(message: string): void; fromRoot(path: string): string }): string;
+  /** What includes another file, whose path is its first group, relative to the document or with `@/` to the folder. */
+  readonly include?: RegExp;
+  /** Rewrites a line of prose; `mark` makes the mark of a note, `fromRoot` turns a path from the folder of the language into one from the document. */
+  line?(text: string, tools: { mark(message: string): string; fromRoot(path: string): string }): string;
+  /** Rewrites elements with their content, in a text whose code and comments are masked. */
+  block?(text: string): string;
   /** The id that a heading has in the old site, where it may differ from ours. */
   slug?(heading: string): string;
   /** Rewrites the info string of a fence. */
-  fence?(info: string): string;
+  fence?(info: string, mark: (message: string) => string): string;
   /** Components by name, as they are called here. */
   readonly components: Readonly<Record<string, Component>>;
   /** Modules whose components need no import here. */
   readonly themeModules: RegExp;
+  /** Modules that exist in sites of the generator alone. */
+  readonly ownModules: RegExp;
 }
 
 /** A counterpart of a component. */
 export interface Component {
   readonly name: string;
-  /** Attributes by name, as they are called here. */
+  /** Attributes by name, as they are called here; empty for one that means nothing here. */
   readonly attributes?: Readonly<Record<string, string>>;
+  /** Values of attributes by the names that they have here, and what they become. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Attribute that is written between the tags here. */
+  readonly content?: string;
 }
 
 /** Reads a site of another generator. */

@@ -69,7 +69,7 @@ export default defineConfig({
   expect(report).toContain('The option `vite` did not move.');
   expect(report).toContain('There is no icon `no-such-icon`');
   expect(report).toMatch(
-    /### docs\/en\/guide\/flying\.md\n\n- Line 1: A script or style[^\n]*\n- Line 11: There is no component `<Wind>` here\./,
+    /### docs\/en\/guide\/flying\.md\n\n- Line 1: A script of the page[^\n]*\n- Line 9: There is no component `<Wind>` here\./,
   );
 });
 
@@ -175,10 +175,9 @@ export default defineConfig({
   });
   expect((await page('zh/guide/start.html')).querySelector('[data-kind="important"]')?.textContent).toContain('Read.');
   expect(JSON.parse(await read('docs/en/guide/_meta.json'))[1]).toEqual({
-    type: 'dir',
+    type: 'dir-section-header',
     name: 'more',
     label: 'More',
-    collapsible: false,
   });
   expect(report).toContain('`icon` of the entry `more` did not move.');
   expect(report).toContain('`builderConfig` did not move');

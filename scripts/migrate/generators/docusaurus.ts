@@ -50,8 +50,13 @@ export const docusaurus: Generator = {
   dialect: {
     hasMdxInMd: true,
     hasNamedRoutes: true,
-    themeModules: /^@theme\/(?:Tabs|TabItem)$|^react$/,
-    components: { TabItem: { name: 'Tab', attributes: { value: 'label' } }, Tabs: { name: 'Tabs' } },
+    themeModules: /^@theme\/(?:Tabs|TabItem)$|^@docusaurus\/Link$|^react$/,
+    ownModules: /^@(?:docusaurus|theme|theme-original|theme-init|site|generated)\//,
+    components: {
+      TabItem: { name: 'Tab', attributes: { value: 'label', default: '', attributes: '', className: '' } },
+      Tabs: { name: 'Tabs', attributes: { queryString: '', lazy: '', className: '' } },
+      Link: { name: 'a', attributes: { to: 'href' } },
+    },
     frontMatter: {
       id: () => ({}),
       slug: () => ({}),
@@ -140,6 +145,7 @@ export const docusaurus: Generator = {
             : { copyright: objectOf(theme.footer).copyright },
       }),
       moduleFolders: [{ folder: join(root, 'src/components'), into: 'docs/components/' }],
+      aliases: { '@site': root },
       publicFolders: (Array.isArray(config.staticDirectories) ? config.staticDirectories : ['static']).map((name) =>
         join(root, String(name)),
       ),

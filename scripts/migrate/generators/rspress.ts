@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { withoutUndefined } from '#shared/without-undefined';
 import type { Generator, Values } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
-import { baseOf, headTags, navItems, noteOthers, originOf, plainLink, sidebarItems, socialLink } from './options.ts';
+import { baseOf, headTags, navItems, noteOthers, originOf, sidebarItems, socialLink } from './options.ts';
 
 const movedOptions = [
   'root',
@@ -51,7 +51,12 @@ export const rspress: Generator = {
     hasMdxInMd: true,
     hasNamedRoutes: false,
     themeModules: /^(?:@rspress\/core|rspress)\/(?:theme|runtime)(?:[-/]|$)|^@theme$/,
-    components: {},
+    ownModules: /^(?:@rspress|rspress|i18n)(?:\/|$)|^@theme/,
+    components: {
+      Badge: { name: 'Badge', values: { type: { info: 'note' } } },
+      PackageManagerTabs: { name: 'PackageManagerTabs', attributes: { dlx: '' } },
+    },
+    line: (text) => text.replace(/^(\s*:{3,}\s*\w+\s*)\\\{/, '$1{'),
     frontMatter: {
       pageType: (type) => ({ pageType: type === 'doc-wide' ? 'doc' : type === '404' ? 'custom' : type }),
       hero: (hero) => ({ hero: homeHero(objectOf(hero)) }),
@@ -63,7 +68,7 @@ export const rspress: Generator = {
               icon,
               title,
               details: textOf(details) ?? title,
-              link: plainLink(link, '/'),
+              link,
               span: [3, 4, 6].includes(Number(span)) ? span : undefined,
             }),
           ),
@@ -118,7 +123,11 @@ export const rspress: Generator = {
           route: { exclude: exclude.filter((pattern) => !/^(?:components|\*\*\/components)\//.test(String(pattern))) },
         }),
       }),
-      moduleFolders: [{ folder: join(folder, 'components'), into: 'docs/components/' }],
+      moduleFolders: [
+        { folder: join(folder, 'components'), into: 'docs/components/' },
+        { folder: join(root, 'components'), into: 'components/' },
+      ],
+      aliases: bundlerAliases(config.builderConfig, root),
       publicFolders: [join(folder, 'public')],
       languages: [...new Set(names)].map((lang) => {
         const own = Object.assign({}, ...locales.filter((locale) => locale.lang === lang));
@@ -155,6 +164,16 @@ export const rspress: Generator = {
   },
 };
 
+function bundlerAliases(builderConfig: unknown, root: string): Readonly<Record<string, string>> {
+  const { resolve: resolving, source } = objectOf(builderConfig);
+  const aliases = Object.entries({ ...objectOf(objectOf(source).alias), ...objectOf(objectOf(resolving).alias) });
+  return Object.fromEntries(
+    aliases.flatMap(([name, path]) =>
+      typeof path === 'string' ? [[name.replace(/\$$/, ''), resolve(root, path)]] : [],
+    ),
+  );
+}
+
 function homeHero({ name, text, tagline, image, actions, badge: _badge, ...rest }: Values): Values {
   const { src, alt } = objectOf(image);
   const file = textOf(src) ?? textOf(objectOf(src).light);
@@ -164,8 +183,6 @@ function homeHero({ name, text, tagline, image, actions, badge: _badge, ...rest 
     text: text ?? name,
     tagline: tagline ?? text ?? name,
     ...(file && { image: { src: file, alt: textOf(alt) ?? '' } }),
-    actions: listOf(actions)
-      .map(objectOf)
-      .map((action) => ({ ...action, link: plainLink(action.link, '/') })),
+    actions: listOf(actions),
   };
 }

@@ -40,13 +40,20 @@ export const starlight: Generator = {
     hasMdxInMd: false,
     hasNamedRoutes: false,
     themeModules: /^@astrojs\/starlight(?:\/|$)/,
+    ownModules: /^(?:astro|@astrojs)(?:[/:]|$)|^virtual:/,
     components: {
-      TabItem: { name: 'Tab' },
-      Tabs: { name: 'Tabs', attributes: { syncKey: 'groupId' } },
-      CardGrid: { name: 'Cards' },
-      LinkCard: { name: 'Card' },
-      Badge: { name: 'Badge', attributes: { variant: 'type' } },
-      LinkButton: { name: 'a' },
+      TabItem: { name: 'Tab', attributes: { slot: '' } },
+      Tabs: { name: 'Tabs', attributes: { syncKey: 'groupId', slot: '' } },
+      Card: { name: 'Card', attributes: { slot: '' } },
+      CardGrid: { name: 'Cards', attributes: { stagger: '', slot: '' } },
+      LinkCard: { name: 'Card', attributes: { slot: '' }, content: 'description' },
+      Badge: {
+        name: 'Badge',
+        attributes: { variant: 'type', size: '', slot: '' },
+        values: { type: { default: 'neutral', success: 'tip', caution: 'warning' } },
+      },
+      Steps: { name: 'Steps', attributes: { slot: '' } },
+      LinkButton: { name: 'a', attributes: { variant: '', iconPlacement: '', slot: '' } },
     },
     frontMatter: {
       template: (template) => (template === 'splash' ? { pageType: 'home' } : {}),
@@ -69,25 +76,29 @@ export const starlight: Generator = {
       prev: (value) => ({ prev: neighbour(value) }),
       next: (value) => ({ next: neighbour(value) }),
     },
-    line(text) {
-      return text
-        .replace(/^(\s*)<Aside\b([^>]*)>\s*(.*)$/, (_whole, indent: string, attributes: string, rest: string) => {
-          const [, type = 'note'] = /\btype=["'](\w+)["']/.exec(attributes) ?? [];
-          const [, title = ''] = /\btitle=["']([^"']*)["']/.exec(attributes) ?? [];
-          return `${`${indent}:::${type} ${title}`.trimEnd()}${rest === '' ? '' : `\n${indent}${rest}`}`;
-        })
+    block: (text) =>
+      text
         .replace(
-          /^(\s*)(\S.*?)?<\/Aside>\s*$/m,
-          (_whole, indent: string, before = '') => `${before === '' ? '' : `${indent}${before}\n`}${indent}:::`,
-        );
-    },
-    fence: (info) =>
+          /^([ \t]*)<Aside\b([^>]*)>([\s\S]*?)<\/Aside>/gm,
+          (_whole, indent: string, attributes: string, inner: string) => {
+            const [, type = 'note'] = /\btype=["'](\w+)["']/.exec(attributes) ?? [];
+            const [, title = ''] = /\btitle=["']([^"']*)["']/.exec(attributes) ?? [];
+            return `${`${indent}:::${type} ${title}`.trimEnd()}\n${inner.replace(/^\s*\n/, '').trimEnd()}\n${indent}:::`;
+          },
+        )
+        .replace(
+          /^([ \t]*)<FileTree\b[^>]*>[ \t]*\n([\s\S]*?)\n[ \t]*<\/FileTree>/gm,
+          (_whole, indent: string, list: string) =>
+            [`${indent}\`\`\`tree`, ...treeLines(list).map((line) => indent + line), `${indent}\`\`\``].join('\n'),
+        ),
+    fence: (info, mark) =>
       info
         .replace(/\bshowLineNumbers(?:=(\w+))?/, (_whole, value) =>
           value === 'false' ? 'lineNumbers=false' : 'lineNumbers',
         )
         .replace(/\bmark=(\{[^}]*\})/, '$1')
-        .replace(/\bwrap=true\b/, 'wrap'),
+        .replace(/\bwrap=true\b/, 'wrap')
+        .replace(/\s(?:"[^"]*"|'[^']*'|\/[^/\s]+\/)(?=\s|$)/g, () => mark('Marked words in code are not marked here.')),
   },
   async read({ root, configFile, config, note }) {
     const options =
@@ -184,6 +195,18 @@ function items(entries: unknown, documents: readonly ForeignDocument[], tag: str
   });
 }
 
+/** The lines of a `tree` fence for a list of files; what follows a name is a comment. */
+function treeLines(list: string): readonly string[] {
+  const entries = [...list.matchAll(/^(\s*)[-*+][ \t]+(\S+)[ \t]*(.*)$/gm)];
+  const widths = [...new Set(entries.map(([, indent = '']) => indent.replace(/\t/g, '  ').length))].sort(
+    (a, b) => a - b,
+  );
+  return entries.map(([, indent = '', name = '', comment = '']) => {
+    const depth = widths.indexOf(indent.replace(/\t/g, '  ').length);
+    return `${'  '.repeat(depth)}${name.replace(/^\*\*|\*\*$/g, '')}${comment === '' ? '' : ` # ${comment}`}`;
+  });
+}
+
 function socials(social: unknown): readonly { icon: unknown; address: unknown }[] {
   if (Array.isArray(social)) return social.map(objectOf).map(({ icon, href }) => ({ icon, address: href }));
   return Object.entries(objectOf(social)).map(([icon, address]) => ({ icon, address }));
@@ -203,7 +226,7 @@ function homeHero({ title: own, tagline, image, actions }: Values, title: string
       .map(({ text, link, variant }) => ({
         theme: variant === undefined || variant === 'primary' ? 'brand' : 'alt',
         text,
-        link: plainLink(link, '/'),
+        link,
       })),
   };
 }
@@ -211,5 +234,5 @@ function homeHero({ title: own, tagline, image, actions }: Values, title: string
 function neighbour(value: unknown): unknown {
   const { label, link } = objectOf(value);
   if (!isObject(value)) return value;
-  return textOf(link) === undefined ? label : { text: label ?? link, link: plainLink(link, '/') };
+  return textOf(link) === undefined ? label : { text: label ?? link, link };
 }

@@ -59,7 +59,7 @@ export const vitepress: Generator = {
     components: {},
     frontMatter: {
       layout: (layout) => (layout === 'home' ? { pageType: 'home' } : layout === 'page' ? { pageType: 'custom' } : {}),
-      outline: (outline) => ({ outline: outline === 'deep' ? [2, 4] : outline }),
+      outline: (outline) => ({ outline: outlineOf(outline) }),
       hero: (hero, { title }) => ({ hero: homeHero(objectOf(hero), textOf(title)) }),
       features: (features) => ({ features: listOf(features).map((feature) => homeFeature(objectOf(feature))) }),
       head: (head) => ({ head: headTags(head) }),
@@ -70,6 +70,7 @@ export const vitepress: Generator = {
       prev: (value) => ({ prev: neighbour(value) }),
       next: (value) => ({ next: neighbour(value) }),
     },
+    ownModules: /^(?:vitepress|vue|@vue|@vueuse)(?:\/|$)/,
     slug: (heading) =>
       heading
         .normalize('NFKD')
@@ -80,21 +81,30 @@ export const vitepress: Generator = {
         .toLowerCase(),
     fence: (info) =>
       info.replace(/:line-numbers(=\d+)?/, ' lineNumbers$1').replace(/:no-line-numbers/, ' lineNumbers=false'),
-    line(text, { note, fromRoot }) {
+    include: /<!--\s*@include:\s*([^\s#{]+).*?-->/g,
+    line(text, { mark, fromRoot }) {
       const snippet = /^(\s*)<<<\s*(\S+?)(?:#([\w-]+))?(\{.*\})?(?:\s*\[(.*)\])?\s*$/.exec(text);
       if (snippet) {
         const [, indent = '', file = '', region, lines = '', title] = snippet;
-        if (region !== undefined)
-          note(`The region \`${region}\` of \`${file}\` cannot be taken alone: the whole file is shown.`);
+        const part =
+          region && mark(`The region \`${region}\` of \`${file}\` cannot be taken alone: the whole file is shown.`);
         const language = file.split('.').at(-1) ?? '';
-        return `${indent}\`\`\`${language} file="${file.startsWith('@/') ? fromRoot(file.slice(2)) : file}"${title === undefined ? '' : ` title="${title}"`}${lines === '' ? '' : ` ${lines}`}\n${indent}\`\`\``;
+        return `${indent}\`\`\`${language} file="${file.startsWith('@/') ? fromRoot(file.slice(2)) : file}"${title === undefined ? '' : ` title="${title}"`}${lines === '' ? '' : ` ${lines}`}${part ?? ''}\n${indent}\`\`\``;
       }
       if (/^\s*\[\[toc\]\]\s*$/i.test(text)) return '';
-      if (/<!--\s*@include:/.test(text))
-        note('A text that is included: make it a fragment and import it in an `.mdx` document.');
-      if (/\{\{.+?\}\}/.test(text.replace(/`[^`]*`/g, '')))
-        note('An expression in `{{ }}` is shown as it is: write its value.');
-      return text.replace(/^(\s*:{3,}\s*)(raw|v-pre)\s*$/, '').replace(/\sv-pre(?=[\s>])/g, '');
+      const expression = /\{\{.+?\}\}/.test(text)
+        ? mark('An expression in `{{ }}` is shown as it is: write its value.')
+        : '';
+      // `%{#id}%` is how sites write it that show braces of templates.
+      return (
+        text
+          .replace(
+            /^(#.*?)[ \t]*%\{(#[^\s{}]+)\}%\s*$/,
+            (_whole, start: string, id: string) => `${start} {${id.replaceAll('\\', '')}}`,
+          )
+          .replace(/^(\s*:{3,}\s*)(raw|v-pre)\s*$/, '')
+          .replace(/\sv-pre(?=[\s>])/g, '') + expression
+      );
     },
   },
   async read({ root, configFile, config, note }) {
@@ -142,7 +152,7 @@ export const vitepress: Generator = {
             ...(tag.includes('-') && { htmlLang: tag }),
             title: textOf(locale.title),
             description: textOf(locale.description),
-            editLink: editLinkOf(objectOf(own.editLink), isRoot ? '' : `/${key}`),
+            editLink: editLinkOf(objectOf(own.editLink)),
             nav: own.nav === undefined ? undefined : navItems(own.nav, prefix),
           }),
           sidebars: () => sidebarsOf(own.sidebar, prefix),
@@ -170,7 +180,7 @@ function homeHero(hero: Values, title: string | undefined): Values {
   const src = textOf(image.src) ?? textOf(image.light);
   const actions = listOf(hero.actions).map((value) => {
     const { theme, text: label, link } = objectOf(value);
-    return { theme: theme === 'alt' ? 'alt' : 'brand', text: label, link: plainLink(link, '/') };
+    return { theme: theme === 'alt' ? 'alt' : 'brand', text: label, link };
   });
   return {
     name,
@@ -183,12 +193,12 @@ function homeHero(hero: Values, title: string | undefined): Values {
 
 function homeFeature({ icon, title, details, link }: Values): Values {
   const src = textOf(icon) ?? textOf(objectOf(icon).src);
-  return withoutUndefined({ icon: src, title, details: textOf(details) ?? title, link: plainLink(link, '/') });
+  return withoutUndefined({ icon: src, title, details: textOf(details) ?? title, link: textOf(link) });
 }
 
 function neighbour(value: unknown): unknown {
   const { text, link } = objectOf(value);
-  return text !== undefined && link !== undefined ? { text, link: plainLink(link, '/') } : value;
+  return text !== undefined && link !== undefined ? { text, link } : value;
 }
 
 function logoOf(logo: unknown): Values | undefined {
@@ -205,9 +215,16 @@ function footerOf({ message, copyright }: Values, lang: string): Values | undefi
   });
 }
 
-function editLinkOf({ pattern, text }: Values, folder: string): Values | undefined {
-  const url = textOf(pattern)?.replace(/\/?:path$/, folder);
+function editLinkOf({ pattern, text }: Values): Values | undefined {
+  const url = textOf(pattern)
+    ?.replace(/\/:path$/, '')
+    .replace(':path', '{path}');
   return url === undefined || !/^https?:/.test(url)
     ? undefined
     : { docRepoBaseUrl: url, text: textOf(text) ?? 'Edit this page' };
+}
+
+function outlineOf(outline: unknown): unknown {
+  const { level = outline } = objectOf(outline);
+  return typeof level === 'number' ? [level, level] : level;
 }

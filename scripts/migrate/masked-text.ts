@@ -1,0 +1,106 @@
+import { createFenceTracker } from '../../plugins/markdown/source/fence-tracker.ts';
+
+/** A text whose code and comments are replaced by placeholders, so that patterns find prose and tags alone. */
+export interface MaskedText {
+  readonly text: string;
+  /** Replaces a piece by a placeholder. */
+  hide(piece: string): string;
+  /** Puts back what the placeholders in a text stand for. */
+  restore(text: string): string;
+}
+
+const placeholder = /\uE000(\d+)\uE001/g;
+
+/** Masks the fences, inline code and comments of a document. `fence` rewrites the first line of a fence. */
+export function maskText(
+  body: string,
+  {
+    isMdx,
+    fence,
+    block,
+  }: {
+    readonly isMdx: boolean;
+    fence(line: string): string;
+    /** Rewrites the text between the fences before its inline code is masked. */
+    block(text: string): string;
+  },
+): MaskedText {
+  const hidden: string[] = [];
+  const hide = (piece: string) => `\uE000${hidden.push(piece) - 1}\uE001`;
+  const restore = (text: string): string =>
+    text.includes('\uE000') ? restore(text.replace(placeholder, (_whole, index) => hidden[Number(index)] ?? '')) : text;
+  const text = block(maskFences(body, (lines) => hide([fence(lines[0] ?? ''), ...lines.slice(1)].join('\n'))))
+    .replace(/<!--(?!\s*@include)([\s\S]*?)-->/g, (whole, inner: string) => hide(isMdx ? `{/*${inner}*/}` : whole))
+    .replace(/\{\/\*[\s\S]*?\*\/\}/g, hide)
+    .replace(/(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g, hide);
+  return { text, hide, restore };
+}
+
+/** Hides fences, after what precedes them in their first lines. */
+function maskFences(body: string, hide: (lines: readonly string[]) => string): string {
+  const isProse = createFenceTracker();
+  const found: string[] = [];
+  let fence: string[] = [];
+  const endFence = () => {
+    if (fence.length > 0) found.push(hide(fence));
+    fence = [];
+  };
+  for (const line of body.split('\n')) {
+    if (isProse(line)) {
+      endFence();
+      found.push(line);
+      continue;
+    }
+    fence.push(line);
+    // Another fence may follow at once.
+    if (fence.length > 1 && isEnd(line, fence[0] ?? '')) endFence();
+  }
+  endFence();
+  return found.join('\n');
+}
+
+function isEnd(line: string, first: string): boolean {
+  const [opener = ''] = /`{3,}|~{3,}/.exec(first) ?? [];
+  const last = line.replace(/^[\s>]+/, '').trimEnd();
+  return last.startsWith(opener) && last === opener.charAt(0).repeat(last.length);
+}
+
+/** Notes of a document, each at its place in the text while that is rewritten. */
+export interface PlacedNotes {
+  /** The mark of a note, to be put where it belongs; the same message is one note with several places. */
+  mark(message: string): string;
+  /** Takes the marks out of the finished text, and returns the notes with their lines. */
+  collect(text: string): { readonly text: string; readonly notes: readonly DocumentNote[] };
+  /** Takes the marks out of a piece. */
+  without(text: string): string;
+}
+
+/** A note, and all lines that it is about. */
+export interface DocumentNote {
+  readonly message: string;
+  readonly lines: readonly [number, ...number[]];
+}
+
+const marks = /\uE002(\d+)\uE003/g;
+
+/** Collects the notes of a document. */
+export function placedNotes(): PlacedNotes {
+  const messages: string[] = [];
+  const without = (text: string) => text.replace(marks, '');
+  return {
+    mark: (message) => `\uE002${messages.push(message) - 1}\uE003`,
+    without,
+    collect(text) {
+      const notes = new Map<string, [number, ...number[]]>();
+      text.split('\n').forEach((content, index) => {
+        for (const [, number] of content.matchAll(marks)) {
+          const message = messages[Number(number)] ?? '';
+          const lines = notes.get(message);
+          if (lines === undefined) notes.set(message, [index + 1]);
+          else if (lines.at(-1) !== index + 1) lines.push(index + 1);
+        }
+      });
+      return { text: without(text), notes: [...notes].map(([message, lines]) => ({ message, lines })) };
+    },
+  };
+}
