@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import type { DocSiteOptions, SiteConfig } from '../plugins/index.ts';
 import { openKeptAssets } from '../plugins/reuse/kept-assets.ts';
 import { openLastOutput } from '../plugins/reuse/last-output.ts';
@@ -56,9 +57,11 @@ export async function buildSite({
   try {
     await makeStaging(webDir, outDir);
     const context = site.context();
-    await site.hooks.run.onBeforeBuild(context);
+    const early = await earlyProblems(() => site.hooks.run.onBeforeBuild(context));
     onProgress('Compiling the documents');
     const problems = await site.contentProblems();
+    // Together with those of the documents: nobody mends one and then meets the others.
+    if (early.length > 0) site.failOn(uniqueProblems([...early, ...problems]));
     // A document that draws itself would never come to an end.
     if (problems.some(({ rule }) => rule === 'circular-fragment')) site.failOn(problems);
     const bundles = await bundleSite({ site, webDir, nodeDir, problems, onProgress });
@@ -75,5 +78,16 @@ export async function buildSite({
   } finally {
     await site.close();
     await Promise.all([webDir, nodeDir].map(discard));
+  }
+}
+
+/** Problems that stop a step; any other failure is thrown. */
+async function earlyProblems(step: () => Promise<void>): Promise<readonly Problem[]> {
+  try {
+    await step();
+    return [];
+  } catch (error) {
+    if (error instanceof DocSiteError) return error.problems;
+    throw error;
   }
 }

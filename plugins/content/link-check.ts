@@ -76,7 +76,16 @@ function otherForm(link: PlacedLink, routePath: string): Problem {
     ...link.place,
     message: `${unexpected(link)}: the page is \`${routePath}\`, ${routePath.endsWith('/') ? 'with' : 'without'} a slash at the end.`,
     hint: 'The other form would cost readers a redirect.',
+    ...(link.option === undefined &&
+      link.hook === undefined && { edit: { from: link.url, to: inForm(link.url, routePath) } }),
   };
+}
+
+/** A written link with the slash at its end that the route has. */
+function inForm(url: string, routePath: string): string {
+  const path = withoutHashAndQuery(url);
+  const bare = path.replace(/\/$/, '');
+  return (routePath.endsWith('/') ? `${bare}/` : bare) + url.slice(path.length);
 }
 
 function deadLink(link: PlacedLink, { pages }: LinkTargets): Problem {
@@ -123,6 +132,7 @@ function deadAnchor({ link, anchor, page, anchors, headings }: DeadAnchor): Prob
     ...link.place,
     message: `${unexpected(link)}: \`${page.doc.relativePath}\` has no anchor \`#${anchor}\`.`,
     hint: hint(),
+    ...(heading !== undefined && { edit: { from: hashOf(link.url), to: `#${heading.id}` } }),
   };
 
   function hint(): string {

@@ -13,6 +13,8 @@ export interface Problem {
   readonly column?: number;
   /** How to correct it. */
   readonly hint?: string;
+  /** The only correction there is: at or after the place, `from` has to be `to`. */
+  readonly edit?: { readonly from: string; readonly to: string };
 }
 
 interface DocSiteErrorOptions extends Partial<Omit<Problem, 'message'>> {
@@ -76,9 +78,27 @@ export function formatProblem(problem: Problem): string {
   return lines.join('\n');
 }
 
-/** Problems sorted by file and place, one below the other. */
+/** Problems sorted by file and place, one below the other; after a summary if there are many. */
 export function formatProblems(problems: readonly Problem[]): string {
-  return [...problems].sort(byPlace).map(formatProblem).join('\n');
+  return [...summaryOfProblems(problems), ...[...problems].sort(byPlace).map(formatProblem)].join('\n');
+}
+
+/** Most problems that a reader surveys without a summary. */
+const mostWithoutSummary = 20;
+
+/** How many problems there are of each rule, as lines with an empty one at the end; none for a few problems. */
+export function summaryOfProblems(problems: readonly Problem[]): readonly string[] {
+  if (problems.length <= mostWithoutSummary) return [];
+  const byRule = new Map<string, Problem[]>();
+  for (const problem of problems) byRule.set(problem.rule, [...(byRule.get(problem.rule) ?? []), problem]);
+  const rows = [...byRule].sort(([a, first], [b, second]) => second.length - first.length || (a < b ? -1 : 1));
+  const width = String(rows[0]?.[1].length ?? 0).length;
+  const nameWidth = Math.max(...rows.map(([rule]) => rule.length));
+  const lines = rows.map(([rule, found]) => {
+    const files = new Set(found.map(({ file }) => file)).size;
+    return `${String(found.length).padStart(width)}  ${rule.padEnd(nameWidth)}  in ${files} ${files === 1 ? 'file' : 'files'}`;
+  });
+  return [...lines, ''];
 }
 
 /** Removes repeats: the same message on the same line is one problem, even if two steps of a build found it. */

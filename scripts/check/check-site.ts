@@ -13,7 +13,7 @@ import { browserChecks } from './browser/browser-reports.ts';
 import { readBuiltSite } from './built-site.ts';
 import { pluginChecks } from './checks.ts';
 import { externalCheck, externalRule } from './external/external-check.ts';
-import { fixSources } from './fix-sources.ts';
+import { fixOf, fixSources } from './fix-sources.ts';
 import { type CheckReport, type RuleReport, ruleReport } from './report.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -55,7 +55,9 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
       store,
       createLogger: options.createLogger ?? reportLogger,
     }).catch(problemsIn);
-    return 'config' in site ? await checkOpenSite(site, options) : { rules: [documentsReport(site, 0)] };
+    return 'config' in site
+      ? await checkOpenSite(site, options)
+      : { rules: [documentsReport(site, { checked: 0, root })] };
   } finally {
     store.close();
   }
@@ -72,6 +74,11 @@ async function checkOpenSite(site: DocSite, options: CheckOptions): Promise<Chec
     createLogger = reportLogger,
     ...location
   } = options;
+  const { root } = site.config;
+  const fixed = async (found: readonly RuleReport[]): Promise<CheckReport> => {
+    const { rules, count } = await fixSources(found, root);
+    return { rules, fixed: count };
+  };
   try {
     onProgress('Checking the documents');
     const checked = site.model().docs.length;
@@ -80,21 +87,30 @@ async function checkOpenSite(site: DocSite, options: CheckOptions): Promise<Chec
       isBuilt || problems.some(({ severity }) => severity === 'error')
         ? []
         : await problemsOfBuild({ ...location, store: site.store, onProgress, createLogger });
-    const documents = documentsReport([...problems, ...ofBuild], checked, site.judge.ignored(documentsRule));
-    if (documents.errors > 0) return { rules: [documents] };
+    const documents = documentsReport([...problems, ...ofBuild], {
+      checked,
+      root,
+      ignored: site.judge.ignored(documentsRule),
+    });
+    if (documents.errors > 0) return isFixing ? await fixed([documents]) : { rules: [documents] };
     if (browserPath !== undefined) return { rules: await checkInBrowser(site, { browserPath, onProgress }) };
     const rules = [documents, ...(await checkOutput(site, { against, isExternal, onProgress }))];
-    if (!isFixing) return { rules };
-    const fixed = await fixSources(rules, site.config.root);
-    return { rules: fixed.rules, fixed: fixed.count };
+    return isFixing ? await fixed(rules) : { rules };
   } finally {
     if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
     await site.close();
   }
 }
 
-function documentsReport(problems: readonly Problem[], checked: number, ignored?: number): RuleReport {
-  const findings = uniqueProblems(problems).map((problem) => ({ ...problem, rule: inDocuments(problem.rule) }));
+function documentsReport(
+  problems: readonly Problem[],
+  { checked, root, ignored }: { readonly checked: number; readonly root: string; readonly ignored?: number },
+): RuleReport {
+  const findings = uniqueProblems(problems).map((problem) => ({
+    ...problem,
+    rule: inDocuments(problem.rule),
+    ...fixOf(problem, root),
+  }));
   return ruleReport({ ...documentsCheck, checked }, findings, ignored);
 }
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Problem } from '#shared/errors';
 import type { TextFix } from '../../plugins/index.ts';
 import { type RuleReport, ruleReport } from './report.ts';
 
@@ -33,4 +35,15 @@ export function applyFixes(text: string, fixes: readonly TextFix[]): string {
     limit = start;
   }
   return result;
+}
+
+/** The fix for a problem with only one correction; none when its text is not where the problem is. */
+export function fixOf({ file, line, column = 1, edit }: Problem, root: string): { readonly fix?: TextFix } {
+  if (file === undefined || line === undefined || edit === undefined) return {};
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const before = source.split('\n', line - 1).join('\n');
+  const start = source.indexOf(edit.from, line === 1 ? column - 1 : before.length + column);
+  // A link ends in its own paragraph.
+  const isThere = start >= 0 && !/\n[ \t]*\n/.test(source.slice(before.length + 1, start));
+  return isThere ? { fix: { start, end: start + edit.from.length, text: edit.to } } : {};
 }

@@ -1,4 +1,4 @@
-import { formatPlace } from '#shared/errors';
+import { formatPlace, summaryOfProblems } from '#shared/errors';
 import { type CheckReport, countFindings, type Finding, findingsOf, type RuleReport } from '../report.ts';
 
 /** A report for the terminal: findings by file, then the number of things each rule checked. */
@@ -6,6 +6,7 @@ export function formatText(report: CheckReport): string {
   const findings = findingsOf(report);
   const files = new Set(findings.map(({ file }) => file));
   return [
+    ...summaryOfProblems(findings),
     ...[...files].flatMap((file) => [
       file ?? 'the whole site',
       ...findings.filter((finding) => finding.file === file).flatMap(findingLines),

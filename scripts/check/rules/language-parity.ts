@@ -92,9 +92,10 @@ async function navDifferences({ model, config }: CheckContext): Promise<readonly
     model.locales.map(async (locale) => ({ lang: locale.lang, ...(await navPartsOf(locale, config)) })),
   );
   const original = bars.find(({ lang }) => lang === config.defaultLang);
-  return bars.flatMap(({ file, parts }) => {
-    const found = firstDifference('entry of the bar', original?.parts ?? [], parts);
-    return found === undefined ? [] : [{ ...found, file, kind: 'nav' }];
+  return bars.flatMap(({ lang, file, parts }) => {
+    const found = firstDifference('entry', original?.parts ?? [], parts);
+    if (found === undefined) return [];
+    return [{ ...found, message: `Navigation bar in \`${lang}\`: ${found.message}`, file, kind: 'nav' }];
   });
 }
 

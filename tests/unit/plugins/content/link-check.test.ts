@@ -82,3 +82,12 @@ test('an anchor of a page that does not compile is not reported, only the page i
   const link = { url: '/guide/#a', target: '/guide/#a', file: 'docs/en/a.md' };
   expect(await checkLink(link, { ...targets, anchors: async () => undefined })).toBeUndefined();
 });
+
+test.each([
+  ['/guide/setup/?a#b', { from: '/guide/setup/?a#b', to: '/guide/setup?a#b' }],
+  ['/guide', { from: '/guide', to: '/guide/' }],
+  ['/guide/setup#安装-rsbuild', { from: '#安装-rsbuild', to: '#install' }],
+  ['/guide/setap', undefined],
+])('%s has a correction only if there is no other', async (target, edit) => {
+  expect((await check(target))?.edit).toEqual(edit);
+});

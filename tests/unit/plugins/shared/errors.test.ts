@@ -78,6 +78,22 @@ describe('a problem as text', () => {
     expect(problems).toEqual(before);
   });
 
+  test('of more than 20 problems begins with their number by rule', () => {
+    const links = Array.from({ length: 19 }, (_, at) => problem('dead', { rule: 'dead-link', file: `${at % 2}.md` }));
+    const all = [
+      ...links,
+      problem('x', { rule: 'image-alt', file: 'a.md' }),
+      problem('y', { rule: 'image-alt', file: 'a.md' }),
+    ];
+    expect(formatProblems(all).split('\n').slice(0, 4)).toEqual([
+      '19  dead-link  in 2 files',
+      ' 2  image-alt  in 1 file',
+      '',
+      '0.md: dead',
+    ]);
+    expect(formatProblems(all.slice(1))).not.toContain('image-alt');
+  });
+
   test('of no problems is nothing', () => {
     expect(formatProblems([])).toBe('');
   });

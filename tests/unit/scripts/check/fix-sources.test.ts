@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { applyFixes, fixSources } from '../../../../scripts/check/fix-sources.ts';
+import { applyFixes, fixOf, fixSources } from '../../../../scripts/check/fix-sources.ts';
 import { ruleReport } from '../../../../scripts/check/report.ts';
 
 test('fixes are applied from the end, and only one of two that overlap', () => {
@@ -27,4 +27,19 @@ test('fixes are written to their files, and fixed findings leave the report', as
   expect(count).toBe(1);
   expect(rules).toEqual([ruleReport(rule, [finding], 2)]);
   await rm(root, { recursive: true });
+});
+
+test('the only correction of a problem is looked for from its place on, in the same paragraph', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'mend-'));
+  try {
+    await writeFile(path.join(root, 'a.md'), '[x](/b/)\n\nText [x](/b/) and\n[y](/c)\n\n[z](/d)\n');
+    const problem = { rule: 'link-form', severity: 'error' as const, message: '', file: 'a.md', line: 3, column: 6 };
+    expect(fixOf({ ...problem, edit: { from: '/b/', to: '/b' } }, root)).toEqual({
+      fix: { start: 19, end: 22, text: '/b' },
+    });
+    expect(fixOf({ ...problem, edit: { from: '/d', to: '/e' } }, root)).toEqual({});
+    expect(fixOf(problem, root)).toEqual({});
+  } finally {
+    await rm(root, { recursive: true });
+  }
 });

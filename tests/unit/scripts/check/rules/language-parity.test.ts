@@ -66,7 +66,7 @@ test('a navigation bar with different entries is an error in the file of the tra
     const bars = (en: readonly string[]) => ({ en: nav('', ...en), zh });
     expect(await findings(languageParityCheck, { bars: bars(['/guide/', '/api/']), root })).toEqual([]);
     expect(await findings(languageParityCheck, { bars: bars(['/guide/', '/config/']), root })).toEqual([
-      'docs/zh/_nav.json:3:13: nav: The entry of the bar 2 is `文档: /api/`, in the original `文档: /config/`.',
+      'docs/zh/_nav.json:3:13: nav: Navigation bar in `zh`: The entry 2 is `文档: /api/`, in the original `文档: /config/`.',
     ]);
   } finally {
     await rm(root, { recursive: true, force: true });
