@@ -3,6 +3,7 @@ import { type HtmlBasicTag, mergeRsbuildConfig, type RsbuildConfig, type Rsbuild
 import { pluginReact } from '@rsbuild/plugin-react';
 import { cssClassName } from './plugins/bundler/css-class-name.ts';
 import { pluginPureRouter } from './plugins/bundler/pure-router.ts';
+import { aliasPaths } from './plugins/files/alias-paths.ts';
 import { engineRoot, folderOf, publicModules, themeDir } from './plugins/files/engine-files.ts';
 import type { DocSite } from './plugins/index.ts';
 import { codeVersion } from './plugins/reuse/code-version.ts';
@@ -167,7 +168,9 @@ export async function rsbuildConfig(
     },
     environments,
   };
-  return mergeRsbuildConfig(own, config.rsbuild);
+  // The bundler would resolve a relative alias from the module that imports it.
+  const alias = aliasPaths(config.rsbuild.resolve?.alias, config.root);
+  return mergeRsbuildConfig(own, config.rsbuild, { resolve: { alias } });
 }
 
 /** Paths that are not watched: in `node_modules`, except for the generated modules in the cache, and in `.git`. */

@@ -5,6 +5,7 @@ import type { Lang } from '#shared/types';
 import { exportNames } from './client-modules/export-names.ts';
 import type { SiteConfig } from './config/index.ts';
 import { textsOfLocale } from './content/interface-texts.ts';
+import { aliasPaths } from './files/alias-paths.ts';
 import type { Collected } from './hooks/collected.ts';
 import type { PipelineSettings } from './markdown/types.ts';
 
@@ -16,8 +17,9 @@ export async function pipelineSettings(config: SiteConfig, collected: Collected)
     docsDir: config.docsDir,
     root: config.root,
     defaultLang: config.defaultLang,
-    locales: config.locales.map(({ lang, htmlLang }) => ({ lang, htmlLang })),
+    locales: config.locales.map(({ lang, htmlLang, status }) => ({ lang, htmlLang, isPartial: status === 'partial' })),
     texts: Object.fromEntries(Object.entries(texts).map(([lang, { document }]) => [lang, document])),
+    aliases: aliasPaths(config.rsbuild.resolve?.alias, config.root),
     base: config.base,
     cleanUrls: config.cleanUrls,
     showLineNumbers: markdown.showLineNumbers,

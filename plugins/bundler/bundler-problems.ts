@@ -35,6 +35,8 @@ export async function bundlerProblems(error: BundlerError, module: ModuleText): 
   const [, name, from, known = ''] =
     /export '([^']+)'.* was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(text) ?? [];
   if (name !== undefined && from !== undefined) return [missingExport({ name, from, known }, module)];
+  const styles = error.file === undefined ? undefined : unreadStyles(error.file, module);
+  if (styles !== undefined) return [styles];
   const broken = error.file === undefined ? [] : syntaxProblems(error.file, module);
   return broken.length > 0 ? broken : [otherProblem(error.message, text, module)];
 }
@@ -92,6 +94,26 @@ function syntaxProblems(file: string, { shown, source }: ModuleText): readonly P
     message: withStop(message),
     ...(helpMessage === null ? {} : { hint: withStop(helpMessage) }),
   }));
+}
+
+/** Style sheets that need a plugin of the bundler, by extension. */
+const stylePlugins: Readonly<Record<string, string>> = {
+  '.scss': '@rsbuild/plugin-sass',
+  '.sass': '@rsbuild/plugin-sass',
+  '.less': '@rsbuild/plugin-less',
+  '.styl': '@rsbuild/plugin-stylus',
+};
+
+function unreadStyles(file: string, { shown }: ModuleText): Problem | undefined {
+  const plugin = stylePlugins[path.extname(file)];
+  if (plugin === undefined) return undefined;
+  return {
+    rule: 'bundler',
+    severity: 'error',
+    file: shown,
+    message: 'Unexpected style sheet: it is no plain CSS, and no plugin turns it into CSS.',
+    hint: `Install \`${plugin}\` and name it in the configuration: \`rsbuild: { plugins: [...] }\`.`,
+  };
 }
 
 function otherProblem(message: string, text: string, { shown }: ModuleText): Problem {

@@ -8,10 +8,8 @@ export { resolveConfig } from './resolve-config.ts';
 
 /**
  * Types `doc-site.config.ts`. Takes the configuration, or a function of the command and the environment that returns it;
- * returns its argument.
+ * returns its argument. Without overloads, so that the compiler reports a wrong option where it is written.
  */
-export function defineConfig(config: UserConfig): UserConfig;
-export function defineConfig(config: ConfigFunction): ConfigFunction;
 export function defineConfig(config: UserConfig | ConfigFunction): UserConfig | ConfigFunction {
   return config;
 }

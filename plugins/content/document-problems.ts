@@ -27,7 +27,6 @@ export async function problemsInDocument(
   return [
     ...document.meta.problems,
     ...document.expansion.problems,
-    ...relativeLinks(document),
     ...dead.filter((problem) => problem !== undefined),
   ];
 }
@@ -56,20 +55,6 @@ function placeInFrontmatter({ source, frontmatterLines }: Doc, key: string, url:
     if (written !== undefined) return { line: first + index, column: written.index + 1 };
   }
   return { line: first, column: 1 };
-}
-
-/** Front matter is also shown on other pages, so only a link from the root leads to the same page everywhere. */
-function relativeLinks({ doc, file }: CheckedDocument): readonly Problem[] {
-  return linksInFrontmatter(doc)
-    .filter(({ url }) => linkKind(url) === 'internal' && !url.startsWith('/'))
-    .map(({ key, url }) => ({
-      rule: 'relative-link',
-      severity: 'error',
-      file,
-      ...placeInFrontmatter(doc, key, url),
-      message: `Unexpected link \`${url}\` for key \`${key}\`: expected a path that begins with a slash.`,
-      hint: 'Write the path of the page, without language and extension: `/guide/start`.',
-    }));
 }
 
 /** Front matter values that are shown as links. */

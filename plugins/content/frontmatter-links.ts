@@ -1,5 +1,7 @@
-import { type LinkSettings, linkInLang } from '#shared/paths';
+import { posix } from 'node:path';
+import { type LinkSettings, linkInLang, linkKind } from '#shared/paths';
 import type { Frontmatter, Lang } from '#shared/types';
+import { isNeighbourLink } from './pagination.ts';
 
 /** Front matter with the links of hero and features pointing at pages of a language. */
 export function frontmatterInLang(frontmatter: Frontmatter, lang: Lang, settings: LinkSettings): Frontmatter {
@@ -14,4 +16,38 @@ export function frontmatterInLang(frontmatter: Frontmatter, lang: Lang, settings
       features: features.map((card) => (card.link === undefined ? card : { ...card, link: inPage(card.link) })),
     }),
   };
+}
+
+/**
+ * Front matter whose links to pages begin with a slash, since other pages show them too: authors may write them relative to
+ * the document, like those in the text. `relativePath` begins with the language.
+ */
+export function withAbsoluteLinks(frontmatter: Frontmatter, relativePath: string): Frontmatter {
+  const { hero, features, prev, next } = frontmatter;
+  const folder = posix.dirname(`/${relativePath.split('/').slice(1).join('/')}`);
+  const absolute = (link: string) => {
+    if (linkKind(link) !== 'internal' || link.startsWith('/')) return link;
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
+    return (
+      posix
+        .join(folder, path)
+        .replace(/\.mdx?$/, '')
+        .replace(/(^|\/)index$/, '$1') + rest
+    );
+  };
+  const neighbour = (own: Frontmatter['prev']) => {
+    if (typeof own === 'object') return { ...own, link: absolute(own.link) };
+    return typeof own === 'string' && isNeighbourLink(own) ? absolute(own) : own;
+  };
+  return {
+    ...frontmatter,
+    ...(hero && {
+      hero: { ...hero, actions: hero.actions.map((action) => ({ ...action, link: absolute(action.link) })) },
+    }),
+    ...(features && {
+      features: features.map((card) => (card.link === undefined ? card : { ...card, link: absolute(card.link) })),
+    }),
+    ...(prev !== undefined && { prev: neighbour(prev) }),
+    ...(next !== undefined && { next: neighbour(next) }),
+  } as Frontmatter;
 }

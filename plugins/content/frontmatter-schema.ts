@@ -100,9 +100,10 @@ export const frontmatterShape = {
       .union([
         z.boolean(),
         z.tuple([tocDepth, tocDepth]).refine(([from, to]) => from <= to, 'Expected the lower level first'),
+        z.literal('deep'),
       ])
       .exactOptional(),
-    'Whether the outline is shown, or its lowest and highest heading level.',
+    'Whether the outline is shown, or its lowest and highest heading level; `deep` stands for all levels that an outline can have.',
     [2, 3],
   ),
   footer: described(z.boolean().exactOptional(), 'Whether the footer is shown.', false),

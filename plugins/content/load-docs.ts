@@ -7,6 +7,7 @@ import { toSitePath } from '../files/site-path.ts';
 import type { Store } from '../reuse/store.ts';
 import type { FolderDefaults } from './folder-defaults.ts';
 import type { DocHeader } from './frontmatter.ts';
+import { withAbsoluteLinks } from './frontmatter-links.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 import { openKeptHeaders } from './kept-headers.ts';
 import { langOf, routeOf } from './pages.ts';
@@ -53,7 +54,7 @@ export function createDocLoader(options: {
     const file = path.join(options.docsDir, relativePath);
     const fallback = path.basename(relativePath).replace(/\.mdx?$/, '');
     const header = { title: fallback, ...(await headerOf(source, file)) };
-    const frontmatter = { ...options.defaultsOf(relativePath), ...header.frontmatter };
+    const frontmatter = withAbsoluteLinks({ ...options.defaultsOf(relativePath), ...header.frontmatter }, relativePath);
     const doc = { ...header, file, relativePath, lang: langOf(relativePath), source, frontmatter };
     return route ? { ...doc, route } : doc;
   }

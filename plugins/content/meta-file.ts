@@ -38,6 +38,13 @@ export const metaFileSchema = z.array(
         tag,
         overviewHeaders,
       }),
+      z.strictObject({
+        type: z.literal('dir-section-header'),
+        name,
+        label: label.exactOptional(),
+        tag,
+        overviewHeaders,
+      }),
       z.strictObject({ type: z.literal('section-header'), label }),
       z.strictObject({
         type: z.literal('divider'),
@@ -55,7 +62,10 @@ export const metaFileSchema = z.array(
 type WrittenEntry = z.output<typeof metaFileSchema>[number];
 
 /** An entry of a `_meta.json`; a bare name means the page or folder of that name. */
-export type MetaEntry = (Exclude<WrittenEntry, string> | { readonly type: 'name'; readonly name: string }) & {
+export type MetaEntry = (
+  | Exclude<WrittenEntry, string | { type: 'dir-section-header' }>
+  | { readonly type: 'name'; readonly name: string }
+) & {
   readonly place: TextPlace;
 };
 
@@ -75,7 +85,11 @@ export function parseMetaFile(source: string, { file, folder }: Pick<MetaFile, '
   if (value === undefined) return { problems };
   const entries = value.map((entry, index): MetaEntry => {
     const place = locate([index]);
-    return typeof entry === 'string' ? { type: 'name', name: entry, place } : { ...entry, place };
+    if (typeof entry === 'string') return { type: 'name', name: entry, place };
+    // A folder that stays open is drawn as a heading above its pages.
+    if (entry.type === 'dir-section-header')
+      return { ...entry, type: 'dir', collapsible: false, collapsed: false, place };
+    return { ...entry, place };
   });
   return { meta: { file, folder, entries }, problems };
 }

@@ -90,7 +90,9 @@ export function sectionOf(
 function editLinkOf({ editLink }: SiteLocale, doc: Doc): TextLink | undefined {
   if (editLink?.docRepoBaseUrl === undefined || editLink.text === undefined) return undefined;
   const path = doc.relativePath.split('/').map(encodeURIComponent).join('/');
-  return { text: editLink.text, link: `${editLink.docRepoBaseUrl.replace(/\/$/, '')}/${path}` };
+  const url = editLink.docRepoBaseUrl;
+  const link = url.includes('{path}') ? url.replace('{path}', () => path) : `${url.replace(/\/$/, '')}/${path}`;
+  return { text: editLink.text, link };
 }
 
 function translationsOf(routePath: string, { config, pages }: PageDataInput): readonly Translation[] {

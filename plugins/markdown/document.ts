@@ -104,6 +104,13 @@ export function placeOf(node: Node | undefined): TextPlace {
   return { line: start?.line ?? 1, column: start?.column ?? 1 };
 }
 
+/** Absolute path of a file that a fence names: from the site with `<root>/`, from the docs with `@/`, else from the document. */
+export function fileOfFence(notes: DocumentNotes, path: string): string {
+  const [, start = '', rest = ''] = /^(<root>|@)\/(.*)$/s.exec(path) ?? [];
+  if (start === '') return besideDocument(notes, path);
+  return resolve(start === '@' ? notes.settings.docsDir : notes.settings.root, rest);
+}
+
 /** Absolute path of a path relative to the document. */
 export function besideDocument(notes: DocumentNotes, path: string): string {
   return resolve(dirname(notes.file), path);

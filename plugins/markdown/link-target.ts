@@ -35,6 +35,7 @@ export function resolveLink(url: string, notes: DocumentNotes): LinkTarget {
   if (kind !== 'internal') return { href: url, isExternal: false };
   const { settings } = notes;
   const path = withoutHashAndQuery(url);
+  if (isPublicPage(path, notes)) return { href: withBase(url, settings.base), isExternal: false };
   const hash = hashOf(url);
   const query = url.slice(path.length, url.length - hash.length);
   if (path === '') return { href: query + hash, target: notes.routePath + decodePath(hash), isExternal: false };
@@ -48,6 +49,15 @@ export function resolveLink(url: string, notes: DocumentNotes): LinkTarget {
     target: route + decodePath(hash),
     isExternal: false,
   };
+}
+
+/** Whether a link leads to a page of the public folder, which is no document. */
+function isPublicPage(path: string, { settings, dependencies }: DocumentNotes): boolean {
+  if (!/^\/(?!\/).*\.html$/i.test(path)) return false;
+  const file = join(settings.docsDir, 'public', decodePath(path));
+  // A dependency either way: the answer changes when the file appears or goes.
+  dependencies.add(file);
+  return existsSync(file);
 }
 
 function routeOf(path: string, notes: DocumentNotes): string {

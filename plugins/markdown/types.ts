@@ -21,9 +21,16 @@ export interface PipelineSettings {
   /** Absolute path of the site's folder; paths in problems are relative to it. */
   readonly root: string;
   readonly defaultLang: Lang;
-  readonly locales: readonly { readonly lang: Lang; readonly htmlLang: string }[];
+  readonly locales: readonly {
+    readonly lang: Lang;
+    readonly htmlLang: string;
+    /** Whether translations into it may differ from their originals. Default false. */
+    readonly isPartial?: boolean;
+  }[];
   /** Words that the pipeline writes into pages, by language; a language without them gets the theme's. */
   readonly texts?: Readonly<Record<Lang, GroupTexts<'document'>>>;
+  /** Absolute paths behind aliases of the bundler, by the beginning of a request. Default: none. */
+  readonly aliases?: Readonly<Record<string, string>>;
   readonly base: string;
   readonly cleanUrls: boolean;
   readonly showLineNumbers: boolean;

@@ -151,7 +151,7 @@ export interface Frontmatter {
   readonly overviewHeaders?: readonly number[];
   readonly navbar?: boolean;
   readonly sidebar?: boolean;
-  readonly outline?: boolean | readonly [number, number];
+  readonly outline?: boolean | 'deep' | readonly [number, number];
   readonly footer?: boolean;
   readonly globalUIComponents?: boolean;
   readonly prev?: string | false | TextLink;

@@ -72,16 +72,12 @@ test('a fragment outside the language folders is refused, with a remedy', async 
   );
 });
 
-test('links in front matter begin at the root', async () => {
-  const page = '---\nprev: ./index.md\nnext: { text: Next, link: index }\n---\n\n# A\n';
-  expect(await messagesWith({ 'docs/en/a.md': page })).toBe(
+test('a relative link in front matter that leads nowhere is reported as the address that it means', async () => {
+  const page = '---\nprev: ./index.md\nnext: { text: Next, link: ../nowhere.md }\n---\n\n# A\n';
+  expect(await messagesWith({ 'docs/en/guide/a.md': page, 'docs/en/guide/index.md': '# Guide\n' })).toBe(
     [
-      'docs/en/a.md:2:7: Unexpected link `./index.md` for key `prev`: expected a path that begins with a slash.',
-      '    Write the path of the page, without language and extension: `/guide/start`.',
-      'docs/en/a.md:3:27: Unexpected link `index` for key `next`: expected a path that begins with a slash.',
-      '    Write the path of the page, without language and extension: `/guide/start`.',
-      '',
-      '2 problems in the site.',
+      'docs/en/guide/a.md:3:1: Unexpected link `/nowhere`: there is no page `/nowhere`.',
+      '    Correct the link, or write the page.',
       '',
     ].join('\n'),
   );

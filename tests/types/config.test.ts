@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import { defineConfig, type SiteConfig, type UserConfig } from '../../plugins/config/index.ts';
+import { type ConfigFunction, defineConfig, type SiteConfig, type UserConfig } from '../../plugins/config/index.ts';
 import type { MarkdownPlugin } from '../../plugins/markdown/types.ts';
 import type {
   HeadTag,
@@ -13,7 +13,7 @@ import type {
 
 describe('defineConfig', () => {
   test('takes an object, a function and an async function', () => {
-    expectTypeOf(defineConfig({ title: 'Site' })).toEqualTypeOf<UserConfig>();
+    expectTypeOf(defineConfig({ title: 'Site' })).toEqualTypeOf<UserConfig | ConfigFunction>();
     defineConfig(({ command, env }) => ({ base: command === 'build' ? '/docs/' : '/', title: env.TITLE ?? 'Site' }));
     defineConfig(async () => ({ locales: [{ lang: 'en', label: 'English' }] as const }));
   });
@@ -27,6 +27,19 @@ describe('defineConfig', () => {
     defineConfig({ locales: [{ lang: 'en' }] });
     // @ts-expect-error Remote search has a URL.
     defineConfig({ search: { mode: 'remote' } });
+    defineConfig({
+      title: 'Site',
+      locales: [
+        {
+          lang: 'en',
+          label: 'English',
+          // @ts-expect-error The error is at the wrong value, not at the first line of the call.
+          nav: [{ text: 3 }],
+        },
+      ],
+      // @ts-expect-error Another one is reported too.
+      base: 3,
+    });
   });
 });
 

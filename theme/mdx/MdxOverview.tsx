@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
-import type { OverviewGroup } from '#shared/types';
+import type { OverviewGroup, OverviewItem } from '#shared/types';
 import { ReferenceList } from '../components/ReferenceList/ReferenceList.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import { articleParts } from '../parts/article-parts.ts';
 
-/** An overview placed by the author; by default it lists the page's own (front matter `overview`). */
-export function MdxOverview({ groups }: { readonly groups?: readonly OverviewGroup[] }): ReactNode {
+type WrittenItem = Pick<OverviewItem, 'text' | 'link'> & Partial<OverviewItem>;
+
+interface MdxOverviewProps {
+  /** Default: the groups of the page itself (front matter `overview`). */
+  readonly groups?: readonly { readonly text?: string; readonly items?: readonly WrittenItem[] }[];
+}
+
+/** An overview placed by the author. */
+export function MdxOverview({ groups }: MdxOverviewProps): ReactNode {
   const { page } = usePageData();
   const List = page.frontmatter.overview === 'reference' ? ReferenceList : articleParts.Overview;
-  return <List groups={groups ?? page.overview ?? []} />;
+  return <List groups={groups?.map(completed) ?? page.overview ?? []} />;
+}
+
+function completed({ text, items = [] }: NonNullable<MdxOverviewProps['groups']>[number]): OverviewGroup {
+  return { ...(text !== undefined && { text }), items: items.map((item) => ({ headings: [], facts: {}, ...item })) };
 }

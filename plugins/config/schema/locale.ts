@@ -5,7 +5,7 @@ import { navItemSchema, sidebarItemSchema } from './navigation.ts';
 const editLinkSchema = z.strictObject({
   docRepoBaseUrl: described(
     z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }).exactOptional(),
-    'URL of the docs folder in the repository; the path of the page is appended.',
+    'URL of the docs folder in the repository, to which the path of the page is appended, or a URL with `{path}` in its place.',
     'https://example.com/me/my-tool/tree/main/docs',
   ),
   text: described(nonEmpty('a text').exactOptional(), 'Text of the link.', 'Edit this page'),

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { linkKind } from '#shared/paths';
 import type { NavItem, SidebarItem } from '#shared/types';
 import { described, linkSchema, nonEmpty } from './common.ts';
 import { patternMistake } from './pattern.ts';
+
+const navLinkSchema = linkSchema.refine((link) => linkKind(link) !== 'internal' || link.startsWith('/'), {
+  error: 'Expected a path that begins with a slash, such as `/guide/start`, or a URL',
+});
 
 const patternSchema = z.string().superRefine((text, context) => {
   const mistake = patternMistake(text);
@@ -12,7 +17,7 @@ const patternSchema = z.string().superRefine((text, context) => {
 export const navItemSchema: z.ZodType<NavItem, NavItem> = z
   .strictObject({
     text: described(nonEmpty('a text'), 'Label of the entry.', 'Guide'),
-    link: described(linkSchema.exactOptional(), 'Where the entry leads, without language prefix.', '/guide/start/'),
+    link: described(navLinkSchema.exactOptional(), 'Where the entry leads, without language prefix.', '/guide/start/'),
     activeMatch: described(
       patternSchema.exactOptional(),
       'Regular expression on the path without language prefix that marks the entry as current; default: begins with `link`.',
@@ -32,7 +37,7 @@ export const navItemSchema: z.ZodType<NavItem, NavItem> = z
 export const sidebarItemSchema: z.ZodType<SidebarItem, SidebarItem> = z
   .strictObject({
     text: described(nonEmpty('a text').exactOptional(), 'Label.', 'Start'),
-    link: described(linkSchema.exactOptional(), 'Where the entry leads, without language prefix.', '/guide/start/'),
+    link: described(navLinkSchema.exactOptional(), 'Where the entry leads, without language prefix.', '/guide/start/'),
     fileKey: described(
       z.string().exactOptional(),
       'Source file relative to the docs folder, without extension.',

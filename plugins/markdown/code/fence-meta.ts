@@ -36,9 +36,12 @@ export function fenceInfo({ lang, meta }: Code): string {
   return [lang, meta].filter(Boolean).join(' ');
 }
 
-/** Parses `ts title="a.ts" {2,5-7} /port/ lineNumbers wrap=false`; brackets also give a title: `sh [npm]`. */
+/**
+ * Parses `ts title="a.ts" {2,5-7} /port/ lineNumbers wrap=false`; brackets also give a title: `sh [npm]`,
+ * and `ts:line-numbers` is `ts lineNumbers`.
+ */
 export function parseFenceMeta(info: string): FenceMeta {
-  const [lang, rest] = splitLang(info.trim());
+  const [lang, rest] = splitLang(withLineNumbers(info.trim()));
   const unknown: string[] = [];
   const words: string[] = [];
   const meta: { -readonly [K in keyof FenceMeta]: FenceMeta[K] } = { lang, highlighted: new Set(), words, unknown };
@@ -55,6 +58,14 @@ export function parseFenceMeta(info: string): FenceMeta {
     else unknown.push(key);
   }
   return meta;
+}
+
+/** `ts:line-numbers=5` as `ts lineNumbers=5`. */
+function withLineNumbers(info: string): string {
+  return info.replace(
+    /^([^\s:={[]+):(no-)?line-numbers(=\d+)?(?![\w-])/,
+    (_whole, lang: string, no?: string, from = '') => `${lang} lineNumbers${no === undefined ? from : '=false'}`,
+  );
 }
 
 /** `2,5-7` as a set of line numbers. */

@@ -6,7 +6,7 @@ import { words } from '#shared/words';
 /** Names that authors use but Prism lacks, by the Prism id that they stand for. */
 const otherNames: Readonly<Record<string, string>> = {
   markup: 'vue svelte astro',
-  markdown: 'mdx',
+  markdown: 'mdx markdoc',
   'shell-session': 'console terminal',
   bash: 'zsh fish',
   json: 'jsonc',
@@ -18,7 +18,7 @@ const otherNames: Readonly<Record<string, string>> = {
   rust: 'rs',
   go: 'golang',
   makefile: 'make',
-  powershell: 'ps1',
+  powershell: 'ps ps1 pwsh',
 };
 
 const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'log', 'output', 'ansi', 'tree']);

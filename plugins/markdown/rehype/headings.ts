@@ -108,6 +108,7 @@ function sourceIds(headings: readonly FoundHeading[], notes: DocumentNotes): rea
   if (notes.lang === notes.settings.defaultLang) return undefined;
   const ids = notes.context.headingIds;
   if (ids === undefined || ids.length === headings.length) return ids;
+  if (notes.settings.locales.find(({ lang }) => lang === notes.lang)?.isPartial) return undefined;
   report(notes, undefined, {
     rule: 'heading-count',
     severity: 'warning',

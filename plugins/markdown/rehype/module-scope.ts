@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ImportDeclaration, Pattern, Program } from 'estree-jsx';
 import type { Root, RootContentMap } from 'hast';
 import { withoutHashAndQuery } from '#shared/paths';
 import { nearestFileHint } from '../code/include-file.ts';
 import { besideDocument, type DocumentNotes, report } from '../document.ts';
+import { walk } from './element.ts';
 
 /** Names that the `import` and `export` lines of a document declare. */
 export interface ModuleScope {
@@ -31,9 +33,16 @@ export function readScope(tree: Root, notes: DocumentNotes): ModuleScope {
 
 /** The `import` and `export` nodes written in a document. */
 export function moduleNodes(tree: Root): readonly RootContentMap['mdxjsEsm'][] {
-  return tree.children.filter(
-    (node): node is RootContentMap['mdxjsEsm'] => node.type === 'mdxjsEsm' && node.position !== undefined,
-  );
+  return allModuleNodes(tree).filter(({ position }) => position !== undefined);
+}
+
+/** MDX takes them out of elements and containers too. */
+function allModuleNodes(tree: Root): readonly RootContentMap['mdxjsEsm'][] {
+  const nodes: RootContentMap['mdxjsEsm'][] = [];
+  walk(tree, (node) => {
+    if (node.type === 'mdxjsEsm') nodes.push(node);
+  });
+  return nodes;
 }
 
 /** Reports imports of documents, components and other relative files that do not exist. */
@@ -41,8 +50,8 @@ export async function checkImports(tree: Root, notes: DocumentNotes): Promise<vo
   for (const node of moduleNodes(tree)) {
     for (const statement of node.data?.estree?.body ?? []) {
       const source = 'source' in statement ? statement.source?.value : undefined;
-      if (typeof source !== 'string' || !/^\.{1,2}\//.test(source)) continue;
-      const file = besideDocument(notes, withoutHashAndQuery(source));
+      const file = typeof source === 'string' ? fileOf(withoutHashAndQuery(source), notes) : undefined;
+      if (file === undefined) continue;
       if (candidatesOf(file).some((candidate) => existsSync(candidate))) continue;
       // A dependency although it is missing: the document is compiled again when the file appears.
       notes.dependencies.add(file);
@@ -77,13 +86,23 @@ function fragmentOf(
   { source: { value }, specifiers }: ImportDeclaration,
   notes: DocumentNotes,
 ): FragmentImport | undefined {
-  if (typeof value !== 'string' || !/^\.{1,2}\/.*\.mdx?$/.test(value)) return undefined;
+  const file = typeof value === 'string' && /\.mdx?$/.test(value) ? fileOf(value, notes) : undefined;
+  if (file === undefined) return undefined;
   const name = specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
-  return { name, file: besideDocument(notes, value) };
+  return { name, file };
+}
+
+/** Absolute path that an import names, relative to the document or by an alias; undefined for a package. */
+function fileOf(request: string, notes: DocumentNotes): string | undefined {
+  if (/^\.{1,2}\//.test(request)) return besideDocument(notes, request);
+  const { aliases = {} } = notes.settings;
+  const alias = Object.keys(aliases).find((name) => request.startsWith(name.endsWith('/') ? name : `${name}/`));
+  const target = alias === undefined ? undefined : aliases[alias];
+  return alias === undefined || target === undefined ? undefined : join(target, request.slice(alias.length));
 }
 
 function moduleStatements(tree: Root): readonly Program['body'][number][] {
-  return tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []));
+  return allModuleNodes(tree).flatMap((node) => node.data?.estree?.body ?? []);
 }
 
 function declaredNames(statement: Program['body'][number]): readonly string[] {

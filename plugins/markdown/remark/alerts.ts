@@ -1,14 +1,11 @@
 import type { Blockquote, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { notesOf } from '../document.ts';
-import type { PipelineText } from '../text/pipeline-text.ts';
+import { containerKinds, type PipelineText } from '../text/pipeline-text.ts';
 import { boxData, boxTitle } from './boxes.ts';
 import { walk } from './walk.ts';
 
-/** Kinds of alerts on GitHub. */
-export const alertKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
-
-/** Turns `> [!NOTE]` and similar quotes into boxes; text after the marker is the title. */
+/** Turns `> [!NOTE]` and similar quotes, with the kinds of containers, into boxes; text after the marker is the title. */
 export function remarkAlerts() {
   return (tree: Root, file: VFile): void => {
     const { text } = notesOf(file);
@@ -23,7 +20,7 @@ function makeAlert(quote: Blockquote, text: PipelineText): void {
   const marker = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || marker?.type !== 'text') return;
   const [whole, name = ''] = /^\[!([a-z]{3,10})\][ \t]*/i.exec(marker.value) ?? [];
-  const kind = alertKinds.find((candidate) => candidate === name.toLowerCase());
+  const kind = containerKinds.find((candidate) => candidate === name.toLowerCase());
   if (whole === undefined || kind === undefined) return;
   marker.value = marker.value.slice(whole.length);
   const { first, rest } = splitFirstLine(paragraph.children);

@@ -18,10 +18,11 @@ export function remarkContainers() {
     // Positions do not count a byte order mark.
     const source = String(file).replace(/^\uFEFF/, '');
     let groups = 0;
+    const reported = new Set<ContainerDirective>();
     walk(tree, (node) => {
       if (node.type === 'paragraph') checkStrayColons(node, notes);
       if (node.type !== 'containerDirective') return;
-      checkIsClosed(node, source, notes);
+      checkIsClosed(node, source, { notes, reported });
       if (node.name === 'code-group') drawCodeGroup(node, notes, ++groups);
       else if (node.name === 'steps') drawSteps(node, notes);
       else if (isBoxKind(node.name)) drawBox(node, node.name, notes);
@@ -54,19 +55,36 @@ function checkStrayColons(paragraph: Paragraph, notes: DocumentNotes): void {
   report(notes, paragraph, problem, start && end ? end.line - start.line : 0);
 }
 
-function checkIsClosed({ name, position }: ContainerDirective, source: string, notes: DocumentNotes): void {
+/** Reports a container without an end; one that took the end of a container around it is reported there. */
+function checkIsClosed(
+  container: ContainerDirective,
+  source: string,
+  { notes, reported }: { readonly notes: DocumentNotes; readonly reported: Set<ContainerDirective> },
+): void {
+  const last = container.children.at(-1);
+  if (reported.has(container)) {
+    if (last?.type === 'containerDirective' && !isClosed(last, source)) reported.add(last);
+  } else if (!isClosed(container, source)) {
+    report(notes, container, {
+      rule: 'unclosed-container',
+      message: `Unexpected end of the text: the container \`${container.name}\` is not closed.`,
+      hint: 'End it with a line of `:::`, with as many colons as it begins with.',
+    });
+  } else if (last?.type === 'containerDirective' && !isClosed(last, source)) {
+    reported.add(last);
+    report(notes, container, {
+      rule: 'unclosed-container',
+      message: `Unexpected container \`${last.name}\` in line ${last.position?.start.line}: the container \`${container.name}\` is not closed before it.`,
+      hint: `End \`${container.name}\` with a line of \`:::\`; if the other one belongs inside of it, begin and end \`${container.name}\` with \`::::\`.`,
+    });
+  }
+}
+
+function isClosed({ position }: ContainerDirective, source: string): boolean {
   const end = position?.end.offset ?? 0;
   const lastLine = source.slice(source.lastIndexOf('\n', end - 1) + 1, end);
-  if (position === undefined || /^[\s>]*:{3,}\s*$/.test(lastLine)) return;
-  report(
-    notes,
-    { type: 'container', position },
-    {
-      rule: 'unclosed-container',
-      message: `Unexpected end of the text: the container \`${name}\` is not closed.`,
-      hint: 'End it with a line of `:::`, with as many colons as it begins with.',
-    },
-  );
+  const isAlone = position !== undefined && position.end.line > position.start.line;
+  return position === undefined || (isAlone && /^[\s>]*:{3,}\s*$/.test(lastLine));
 }
 
 function refuse(container: ContainerDirective, notes: DocumentNotes): void {

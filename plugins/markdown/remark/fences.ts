@@ -11,7 +11,7 @@ import { fileTreeHtml } from '../code/file-tree.ts';
 import { includeFile } from '../code/include-file.ts';
 import { isKnownLanguage, languageNames } from '../code/languages.ts';
 import { takeLineMarks } from '../code/line-marks.ts';
-import { besideDocument, type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
+import { type DocumentNotes, fileOfFence, notesOf, placeOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
 import type { DocFence } from '../types.ts';
 import { walk } from './walk.ts';
@@ -48,7 +48,7 @@ function toFence(value: string, { lang, title, nocheck, file }: FenceMeta, code:
     lang,
     ...(title !== undefined && { title }),
     ...(nocheck !== undefined && { nocheck }),
-    ...(file !== undefined && { file: toSitePath(besideDocument(notes, file), notes.settings.root) }),
+    ...(file !== undefined && { file: toSitePath(fileOfFence(notes, file), notes.settings.root) }),
     code: value,
     place: placeOf(code),
   };
@@ -85,7 +85,7 @@ function drawCode(value: string, meta: FenceMeta, notes: DocumentNotes): MdxJsxF
 }
 
 async function readInclude(written: string, code: Code, notes: DocumentNotes): Promise<string> {
-  const file = besideDocument(notes, written);
+  const file = fileOfFence(notes, written);
   const included = await includeFile(file, written, notes.settings.root);
   // A missing file is a dependency too: the document is compiled again when the file appears.
   notes.dependencies.add(file);

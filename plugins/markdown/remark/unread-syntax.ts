@@ -1,9 +1,10 @@
 import type { Blockquote, Code, Heading, Html, Nodes, Paragraph, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
 import { isMark } from '../source/heading-mark.ts';
-import { alertKinds } from './alerts.ts';
+import { containerKinds } from '../text/pipeline-text.ts';
 import { walk } from './walk.ts';
 
 /** A document while it is searched for unread syntax. */
@@ -11,6 +12,8 @@ interface Finder {
   readonly notes: DocumentNotes;
   /** The text that was parsed. */
   readonly source: string;
+  /** Whether a fence was cut in two, which makes those after it begin where they end. */
+  hasCutFence: boolean;
 }
 
 /**
@@ -21,10 +24,11 @@ interface Finder {
 export function remarkUnreadSyntax() {
   return (tree: Root, file: VFile): void => {
     // Positions do not count a byte order mark.
-    const finder: Finder = { notes: notesOf(file), source: String(file).replace(/^\uFEFF/, '') };
+    const finder: Finder = { notes: notesOf(file), source: String(file).replace(/^\uFEFF/, ''), hasCutFence: false };
     findLateFrontMatter(tree, finder);
     walk(tree, (node) => {
-      if (node.type === 'code') findOpenFence(node, finder);
+      if (node.type === 'containerDirective') findCutFence(node, finder);
+      else if (node.type === 'code') findOpenFence(node, finder);
       else if (node.type === 'heading') findHeadingId(node, finder);
       else if (node.type === 'blockquote') findAlert(node, finder);
       else if (node.type === 'paragraph') findInParagraph(node, finder);
@@ -44,16 +48,38 @@ function findLateFrontMatter({ children: [rule, heading] }: Root, { notes, sourc
   });
 }
 
-function findOpenFence(code: Code, { notes, source }: Finder): void {
-  const [first = '', ...others] = textOf(code, source).split('\n');
-  const [fence = ''] = /^(`{3,}|~{3,})/.exec(first) ?? [];
-  const last = (others.at(-1) ?? '').replace(/^[\s>]+/, '').trimEnd();
-  if (fence === '' || (last.startsWith(fence) && /^(`+|~+)$/.test(last))) return;
-  report(notes, code, {
+/** A line of colons in a fence ends the container around the fence. */
+function findCutFence(container: ContainerDirective, finder: Finder): void {
+  const last = container.children.at(-1);
+  const end = container.position?.end.line ?? 1;
+  if (last?.type !== 'code' || !isOpen(last, finder) || finder.hasCutFence) return;
+  finder.hasCutFence = true;
+  report(
+    finder.notes,
+    container,
+    {
+      rule: 'container-end-in-code',
+      message: `Unexpected \`:::\` in code: it ends the container \`${container.name}\` in the middle of it.`,
+      hint: `Begin and end \`${container.name}\` with one colon more: \`::::\`.`,
+    },
+    end - (container.position?.start.line ?? 1),
+  );
+}
+
+function findOpenFence(code: Code, finder: Finder): void {
+  if (finder.hasCutFence || !isOpen(code, finder)) return;
+  report(finder.notes, code, {
     rule: 'unclosed-fence',
     message: 'Unexpected end of the text: the code fence is not closed.',
     hint: 'End it with a line of as many backticks or tildes as it begins with.',
   });
+}
+
+function isOpen(code: Code, { source }: Finder): boolean {
+  const [first = '', ...others] = textOf(code, source).split('\n');
+  const [fence = ''] = /^(`{3,}|~{3,})/.exec(first) ?? [];
+  const last = (others.at(-1) ?? '').replace(/^[\s>]+/, '').trimEnd();
+  return fence !== '' && !(last.startsWith(fence) && /^(`+|~+)$/.test(last));
 }
 
 function findHeadingId(heading: Heading, { notes, source }: Finder): void {
@@ -74,8 +100,8 @@ function findAlert(quote: Blockquote, { notes }: Finder): void {
   report(notes, quote, {
     rule: 'unknown-alert',
     severity: 'warning',
-    message: `Unexpected alert \`[!${name}]\`: expected one of ${alertKinds.map((kind) => kind.toUpperCase()).join(', ')}.`,
-    hint: nearestHint(name.toLowerCase(), alertKinds) ?? 'It is shown as text, with its brackets.',
+    message: `Unexpected alert \`[!${name}]\`: expected one of ${containerKinds.map((kind) => kind.toUpperCase()).join(', ')}.`,
+    hint: nearestHint(name.toLowerCase(), containerKinds) ?? 'It is shown as text, with its brackets.',
   });
 }
 
@@ -102,6 +128,7 @@ const foreignSyntax: readonly { readonly pattern: RegExp; readonly hint: string 
     pattern: /<!--\s*@include:.*?-->/,
     hint: "Import the other document in an `.mdx` document: `import Part from './_part.mdx'`.",
   },
+  { pattern: /(?<![^\s(])(?<!:):[a-z][a-z0-9_+-]+:(?=[\s.,;!?)]|$)/m, hint: 'Write the character itself: 🎉.' },
   { pattern: /^<script\s+setup\b[^>]*>/, hint: 'Import components in an `.mdx` document.' },
 ];
 

@@ -79,8 +79,6 @@ export const vitepress: Generator = {
         .replace(/^-+|-+$/g, '')
         .replace(/^(\d)/, '_$1')
         .toLowerCase(),
-    fence: (info) =>
-      info.replace(/:line-numbers(=\d+)?/, ' lineNumbers$1').replace(/:no-line-numbers/, ' lineNumbers=false'),
     include: /<!--\s*@include:\s*([^\s#{]+).*?-->/g,
     line(text, { mark, fromRoot }) {
       const snippet = /^(\s*)<<<\s*(\S+?)(?:#([\w-]+))?(\{.*\})?(?:\s*\[(.*)\])?\s*$/.exec(text);

@@ -6,7 +6,6 @@ import { partNames, slotNames } from '#shared/theme-parts';
 import { apiMembers } from '../../../manual/plugins/reference/sections.ts';
 import { dataMethods, hookMethods } from '../../../plugins/hooks/plugin-methods.ts';
 import { fenceOptions } from '../../../plugins/markdown/code/fence-meta.ts';
-import { alertKinds } from '../../../plugins/markdown/remark/alerts.ts';
 import { containerKinds } from '../../../plugins/markdown/text/pipeline-text.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -42,13 +41,6 @@ test.each(['en', 'zh'])('the pages in %s name everything that there is of a kind
       [...containerKinds, 'steps'].map((kind) => `:::${kind}`),
     ),
   ).toEqual([]);
-  expect(
-    missing(
-      'writing/markdown',
-      alertKinds.map((kind) => `\`${kind.toUpperCase()}\``),
-    ),
-  ).toEqual([]);
-
   const tokens = [...page('customize/theme').matchAll(/--[a-z]+-[a-z-]+/g)].map(([token]) => token);
   expect(tokens.filter((token) => !read('theme/styles/tokens.css').includes(`${token}:`))).toEqual([]);
   const parts = [...page('customize/theme').matchAll(/`((?:before|after)[A-Z]\w+)`/g)].map(([, name = '']) => name);

@@ -3,12 +3,24 @@ import { useArticleText } from '../../hooks/useArticleText.ts';
 import { Tab, Tabs } from '../Tabs/Tabs.tsx';
 import { commandFor, packageManagers } from './command-for.ts';
 
-/** A command for every package manager. The reader's choice applies to the whole site. See `commandFor`. */
-export function PackageManagerTabs({ command }: { readonly command: string }): ReactNode {
+/** Properties of `PackageManagerTabs`. */
+export interface PackageManagerTabsProps {
+  /** A command, which is translated for each package manager by `commandFor`, or the whole commands of some of them. */
+  readonly command: string | Readonly<Partial<Record<(typeof packageManagers)[number], string>>>;
+}
+
+/** A command for every package manager. The reader's choice applies to the whole site. */
+export function PackageManagerTabs({ command }: PackageManagerTabsProps): ReactNode {
   const text = useArticleText();
+  const commandOf = (manager: (typeof packageManagers)[number]) =>
+    typeof command === 'string' ? commandFor(manager, command) : command[manager];
+  const commands = packageManagers.flatMap((manager) => {
+    const own = commandOf(manager);
+    return own === undefined ? [] : [{ manager, own }];
+  });
   return (
     <Tabs groupId="package-manager" label={text('packageManager')}>
-      {packageManagers.map((manager) => (
+      {commands.map(({ manager, own }) => (
         <Tab key={manager} label={manager}>
           <figure className="code" data-lang="bash">
             <div className="code-bar">
@@ -18,7 +30,7 @@ export function PackageManagerTabs({ command }: { readonly command: string }): R
             <pre tabIndex={0}>
               <code className="language-bash">
                 <span className="line">
-                  <CommandText command={commandFor(manager, command)} />
+                  <CommandText command={own} />
                 </span>
               </code>
             </pre>

@@ -18,6 +18,18 @@ test('an import of a package that is not installed stands where the author wrote
   );
 });
 
+test('an alias, a module of another generator and a style sheet that needs a plugin say what to do', async () => {
+  const missing = (request: string) =>
+    told(`Module not found: Can't resolve '${request}' in '/site'`, `import '${request}';`);
+  expect(await missing('@/a')).toContain('It looks like an alias: set it under `rsbuild.resolve.alias`');
+  expect(await missing('@theme')).toContain('components need no import here');
+  expect(await missing('@astrojs/starlight/components')).toContain('components need no import here');
+  expect(await told('JavaScript parse error: Unexpected token', '.a { b {} }', '/site/a.module.scss')).toBe(
+    'docs/en/_parts/A.tsx: Unexpected style sheet: it is no plain CSS, and no plugin turns it into CSS.\n' +
+      '    Install `@rsbuild/plugin-sass` and name it in the configuration: `rsbuild: { plugins: [...] }`.',
+  );
+});
+
 test('a file that a style sheet names without quotes has its place', async () => {
   const source = '.a {\n  background: url(./saw.png);\n}\n';
   expect(await told("Module not found: Can't resolve './saw.png' in '/site'", source)).toMatch(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frontmatterInLang } from '../../../../plugins/content/frontmatter-links.ts';
+import { frontmatterInLang, withAbsoluteLinks } from '../../../../plugins/content/frontmatter-links.ts';
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], pagesLikeFiles: [] };
 
@@ -22,4 +22,26 @@ test('links of hero and features lead to pages of the language, everything else 
       { title: 'c', details: 'd' },
     ],
   });
+});
+
+test('links in front matter may be relative to the document, since other pages show them too', () => {
+  const hero = {
+    name: 'A',
+    text: 'B',
+    tagline: 'C',
+    actions: [{ theme: 'brand' as const, text: 'Go', link: './b.md#c' }],
+  };
+  const written = {
+    hero,
+    features: [{ title: 'D', details: 'E', link: '../x/index.mdx' }],
+    prev: './a',
+    next: 'A label',
+  };
+  const { hero: own, features, prev, next } = withAbsoluteLinks(written, 'zh/guide/page.md');
+  expect([own?.actions[0]?.link, features?.[0]?.link, prev, next]).toEqual([
+    '/guide/b#c',
+    '/x/',
+    '/guide/a',
+    'A label',
+  ]);
 });

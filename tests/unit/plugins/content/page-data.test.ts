@@ -145,6 +145,12 @@ describe('the edit link', () => {
     },
   );
 
+  test('the path of the document may stand in the middle', async () => {
+    const pattern = 'https://example.org/edit?file={path}&plain=1';
+    const page = await dataOf('/guide/first steps', withEditLink({ docRepoBaseUrl: pattern, text: 'Edit' }));
+    expect(page.editLink?.link).toBe('https://example.org/edit?file=en/guide/first%20steps.md&plain=1');
+  });
+
   test.each([{ docRepoBaseUrl: 'https://example.org/docs' }, { text: 'Edit' }, {}])(
     'is absent without a repository or a text: %j',
     async (editLink) => {

@@ -51,6 +51,12 @@ test('a comment marks a line as a warning', async () => {
   );
 });
 
+test('line numbers may follow the language after a colon', async () => {
+  expect(await htmlOf(fence('text:line-numbers', 'x'))).toBe(await htmlOf(fence('text lineNumbers', 'x')));
+  expect(await htmlOf(fence('text:line-numbers=5{1}', 'x'))).toBe(await htmlOf(fence('text lineNumbers=5 {1}', 'x')));
+  expect(await htmlOf(fence('text:no-line-numbers', 'x'))).toBe(await htmlOf(fence('text lineNumbers=false', 'x')));
+});
+
 test('the configuration decides unless the fence does', async () => {
   const settings = { showLineNumbers: true, defaultWrapCode: true };
   expect(await htmlOf(fence('text', 'x'), { settings })).toContain(

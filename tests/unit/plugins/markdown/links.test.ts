@@ -134,3 +134,19 @@ test('links are recorded with their target, including those of components', asyn
     { url: '/guide/g', target: '/zh/guide/g', place: { line: 5, column: 1 } },
   ]);
 });
+
+test('a page of the public folder is a file, in every language', async () => {
+  const docsDir = await mkdtemp(path.join(tmpdir(), 'public-page-'));
+  try {
+    await mkdir(path.join(docsDir, 'public'));
+    await writeFile(path.join(docsDir, 'public/pure.html'), '<p>Pure</p>');
+    const { meta } = await compileToCode('[x](/pure.html) [y](/other.html)', {
+      file: 'zh/a.md',
+      settings: { docsDir },
+    });
+    expect(meta.links.map(({ target }) => target)).toEqual([undefined, '/zh/other']);
+    expect(meta.dependencies).toContain(path.join(docsDir, 'public/other.html'));
+  } finally {
+    await rm(docsDir, { recursive: true });
+  }
+});

@@ -93,6 +93,27 @@ describe('JSX in `.mdx`', () => {
     ]);
   });
 
+  test('an import inside an element or a container counts like one at the top', async () => {
+    const inside = [
+      "<div>\n\nimport A from '../shared/on-exit.mdx'\n\n<A />\n\n</div>",
+      ":::tip\n\nimport A from '../shared/on-exit.mdx'\n\n<A />\n\n:::",
+    ];
+    for (const source of inside) {
+      const { meta } = await compileToCode(source);
+      expect(meta.problems).toEqual([]);
+      expect(meta.blocks.filter(({ kind }) => kind === 'fragment')).toHaveLength(1);
+    }
+  });
+
+  test('an import by an alias of the bundler is a fragment too, and is checked', async () => {
+    const aliases = { '@parts': `${settings.docsDir}/en/shared` };
+    const { meta } = await compileToCode("import A from '@parts/on-exit.mdx'\n\n<A />", { settings: { aliases } });
+    expect(meta.blocks).toMatchObject([{ kind: 'fragment', file: `${settings.docsDir}/en/shared/on-exit.mdx` }]);
+    expect(await problemsOf("import A from '@parts/on-exti.mdx'", { settings: { aliases } })).toEqual([
+      'docs/en/guide/page.mdx:1:1 missing-fragment: Unexpected import `@parts/on-exti.mdx`: there is no such file. Did you mean `on-exit.mdx`?',
+    ]);
+  });
+
   test('an import of a missing document is reported with the nearest name', async () => {
     expect(await problemsOf("import A from './sample.ts'\nimport B from '../shared/on-exti.mdx'\n\n<B />")).toEqual([
       'docs/en/guide/page.mdx:2:1 missing-fragment: Unexpected import `../shared/on-exti.mdx`: there is no such file. Did you mean `on-exit.mdx`?',

@@ -23,7 +23,7 @@ test.each<readonly [what: string, source: string, problem: string]>([
   [
     'an alert of no kind',
     '> [!NOTES]\n> Text\n',
-    '1:1 unknown-alert: Unexpected alert `[!NOTES]`: expected one of NOTE, TIP, IMPORTANT, WARNING, CAUTION. ' +
+    '1:1 unknown-alert: Unexpected alert `[!NOTES]`: expected one of TIP, INFO, NOTE, IMPORTANT, WARNING, CAUTION, DANGER, DETAILS. ' +
       'Did you mean `note`?',
   ],
   [
@@ -45,6 +45,18 @@ test.each<readonly [what: string, source: string, problem: string]>([
       'A container needs more colons than the containers inside it: `::::tip` around `:::details`.',
   ],
   [
+    'a container that the next one ends',
+    ':::tip\nText\n\n:::warning\nOther\n:::\n',
+    '1:1 unclosed-container: Unexpected container `warning` in line 4: the container `tip` is not closed before it. ' +
+      'End `tip` with a line of `:::`; if the other one belongs inside of it, begin and end `tip` with `::::`.',
+  ],
+  [
+    'a container that ends in its code',
+    ':::tip\n```md\n:::warning\nx\n:::\n```\n:::\n',
+    '5:1 container-end-in-code: Unexpected `:::` in code: it ends the container `tip` in the middle of it. ' +
+      'Begin and end `tip` with one colon more: `::::`.',
+  ],
+  [
     'an import in Markdown without components',
     "import A from './a'\n",
     '1:1 unread-import: Unexpected import inside a paragraph: it is shown as text and imports nothing. ' +
@@ -57,6 +69,7 @@ test.each<readonly [what: string, source: string, problem: string]>([
 test.each([
   ['Version {{ version }} is out.\n', '{{ version }}', 1],
   ['Text\n\n[[toc]]\n', '[[toc]]', 3],
+  ['It is out :tada:, at last.\n', ':tada:', 1],
   ['Text\n\n<<< @/snippets/a.ts\n', '<<< @/snippets/a.ts', 3],
   ['Text\n\n<!--@include: ./part.md-->\n', '<!--@include: ./part.md-->', 3],
   ['<script setup>\nconst a = 1\n</script>\n', '<script setup>', 1],
