@@ -64,7 +64,7 @@ export function parseFenceMeta(info: string): FenceMeta {
 function withLineNumbers(info: string): string {
   return info.replace(
     /^([^\s:={[]+):(no-)?line-numbers(=\d+)?(?![\w-])/,
-    (_whole, lang: string, no?: string, from = '') => `${lang} lineNumbers${no === undefined ? from : '=false'}`,
+    (_whole, lang: string, no?: string, from = '') => `${lang} lineNumbers${no === undefined ? from : '=false'} `,
   );
 }
 

@@ -68,6 +68,7 @@ test('a link to a folder without its trailing slash is reported, since it costs 
     column: 7,
     message: 'Unexpected link `/guide#install`: the page is `/guide/`, with a slash at the end.',
     hint: 'The other form would cost readers a redirect.',
+    edit: { from: '/guide#install', to: '/guide/#install' },
   });
   expect((await check('/guide/setup/'))?.message).toBe(
     'Unexpected link `/guide/setup/`: the page is `/guide/setup`, without a slash at the end.',
