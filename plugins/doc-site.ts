@@ -5,7 +5,7 @@ import type { Problem } from '#shared/errors';
 import { withoutHashAndQuery } from '#shared/paths';
 import type { SiteData } from '#shared/types';
 import { virtualModuleIds } from '#shared/virtual-modules';
-import type { Page, PageContext } from './api/index.ts';
+import type { Doc, Page, PageContext } from './api/index.ts';
 import { createBundleInputs } from './bundler/bundle-inputs.ts';
 import { bundleKey } from './bundler/bundle-key.ts';
 import { nameOfRequest, provideBundledRoutes, type WantedPages } from './bundler/bundled-routes.ts';
@@ -50,6 +50,25 @@ import { createSiteWorkers } from './workers/site-workers.ts';
 
 /** Slots inside the article: their components are rendered at build, or islands. */
 const articleSlots = ['beforeHero', 'afterHero', 'beforeFeatures', 'afterFeatures'];
+
+/** A document that runs without the bundler, with the documents that it imports by request. */
+interface Standalone {
+  readonly file: string;
+  readonly code: () => Promise<string>;
+  readonly imports: ReadonlyMap<string, Standalone>;
+}
+
+/** What runs a document with React's runtime and returns its component. */
+async function runnerOf({ file, code, imports }: Standalone): Promise<(jsxRuntime: unknown) => unknown> {
+  const text = await code();
+  const runners = await Promise.all(
+    [...imports].map(async ([request, doc]) => [request, await runnerOf(doc)] as const),
+  );
+  return (jsxRuntime) => {
+    const imported = Object.fromEntries(runners.map(([request, run]) => [request, run(jsxRuntime)]));
+    return runDocument(text, file, jsxRuntime, imported);
+  };
+}
 
 /** A site with everything that commands need of it. */
 export type DocSite = Awaited<ReturnType<typeof createDocSite>>;
@@ -105,11 +124,24 @@ export async function createDocSite(options: DocSiteOptions) {
   ];
   const isBundlerOurs = !collected.changesBundler && Object.keys(config.rsbuild).length === 0;
 
-  async function isSelfContained({ doc }: Page): Promise<boolean> {
-    if (!isPrerendered || !isBundlerOurs) return false;
-    const outcome = await model().compile(doc);
-    return outcome.ok && outcome.traits.isSelfContained;
+  async function standaloneOf(doc: Doc, importers: readonly Doc[] = []): Promise<Standalone | undefined> {
+    if (!isPrerendered || !isBundlerOurs || importers.includes(doc)) return undefined;
+    const compiled = await model().compile(doc);
+    if (!compiled.ok || !compiled.traits.isSelfContained) return undefined;
+    const { requests } = compiled.traits;
+    // Builds reuse pages by the fragments that the bundler has recorded.
+    if (requests.length > 0 && command !== 'dev') return undefined;
+    const imports = new Map<string, Standalone>();
+    for (const request of requests) {
+      const found = model().docByFile(path.resolve(path.dirname(doc.file), request));
+      const imported = found && (await standaloneOf(found, [...importers, doc]));
+      if (imported === undefined) return undefined;
+      imports.set(request, imported);
+    }
+    return { file: doc.file, code: compiled.code, imports };
   }
+
+  const isSelfContained = async ({ doc }: Page): Promise<boolean> => (await standaloneOf(doc)) !== undefined;
 
   /** The generated modules, each for one virtual id. */
   function generatedModules(wanted: WantedPages | undefined): readonly VirtualModule[] {
@@ -168,19 +200,17 @@ export async function createDocSite(options: DocSiteOptions) {
     /** Changes when the same document could become a different module. */
     documentsKey: compiler.version,
     /**
-     * Whether a page can be rendered without being bundled: its document imports nothing, and neither the configuration
-     * nor a plugin changes the bundler.
+     * Whether a page can be rendered without being bundled: its document imports nothing, in dev nothing but other such
+     * documents, and neither the configuration nor a plugin changes the bundler.
      */
     isSelfContained,
     /**
      * What runs the document of a self-contained page with React's runtime and returns its component; undefined for any
      * other page.
      */
-    async documentOf(page: Page): Promise<((jsxRuntime: unknown) => unknown) | undefined> {
-      const outcome = (await isSelfContained(page)) ? await model().compile(page.doc) : undefined;
-      if (!outcome?.ok) return undefined;
-      const code = await outcome.code();
-      return (jsxRuntime) => runDocument(code, page.doc.file, jsxRuntime);
+    async documentOf({ doc }: Page): Promise<((jsxRuntime: unknown) => unknown) | undefined> {
+      const standalone = await standaloneOf(doc);
+      return standalone && runnerOf(standalone);
     },
     /** The current documents. */
     model,

@@ -20,6 +20,10 @@ export function moduleTraits(code: string): CompiledDoc['traits'] {
     hash,
     requests: [...new Set(own)].sort(),
     mayReadMachine: isBoundToMachine,
-    isSelfContained: own.length === 0 && !isBoundToMachine && runsAsFunction(module, code),
+    isSelfContained: own.every(isDocument) && !isBoundToMachine && runsAsFunction(module, code),
   };
+}
+
+function isDocument(request: string): boolean {
+  return /^\.\.?\/.*\.mdx?$/.test(request);
 }

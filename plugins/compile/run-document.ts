@@ -4,8 +4,9 @@ import { type EcmaScriptModule, parseSync } from 'oxc-parser';
 /** Imported by every document. */
 export const jsxRuntime = 'react/jsx-runtime';
 
-/** Parameter for it; not a name that authors use. */
+/** Parameters for it and for the documents that a document imports; not names that authors use. */
 const runtimeName = '__doc_site_jsx_runtime';
+const importedName = '__doc_site_documents';
 
 /** Name that MDX gives the default export. */
 const contentName = 'MDXContent';
@@ -16,25 +17,37 @@ const plainExport = new RegExp(
 );
 
 /**
- * Whether the module of a document that imports only React is a valid function body without its imports and exports.
+ * Whether the module of a document is a valid function body without its imports and exports. It may import React's
+ * runtime, and the components of other documents.
  */
 export function runsAsFunction({ staticImports, staticExports }: EcmaScriptModule, code: string): boolean {
   return (
-    staticImports.every(({ entries }) => entries.every(({ importName }) => importName.kind === 'Name')) &&
-    staticExports.every(({ start, end }) => plainExport.test(code.slice(start, end)))
+    staticImports.every(({ moduleRequest, entries }) => {
+      const kind = moduleRequest.value === jsxRuntime ? 'Name' : 'Default';
+      return entries.length > 0 && entries.every(({ importName }) => importName.kind === kind);
+    }) && staticExports.every(({ start, end }) => plainExport.test(code.slice(start, end)))
   );
 }
 
 /**
- * Runs the module of a self-contained document with React's runtime, and returns its component. Errors name `file`,
- * with lines and columns of `code`.
+ * Runs the module of a self-contained document with React's runtime, and returns its component. `imported` has the
+ * components of the documents that it imports, by request. Errors name `file`, with lines and columns of `code`.
  */
-export function runDocument(code: string, file: string, runtime: unknown): unknown {
+export function runDocument(
+  code: string,
+  file: string,
+  runtime: unknown,
+  imported: Readonly<Record<string, unknown>> = {},
+): unknown {
   const { staticImports, staticExports } = parseSync('document.js', code).module;
-  const names = staticImports.flatMap(({ entries }) =>
-    entries.map(({ importName, localName }) => `${importName.name}: ${localName.value}`),
+  const names = staticImports.flatMap(({ moduleRequest, entries }) =>
+    entries.map(({ importName, localName }) =>
+      moduleRequest.value === jsxRuntime
+        ? `{ ${importName.name}: ${localName.value} } = ${runtimeName}`
+        : `${localName.value} = ${importedName}[${JSON.stringify(moduleRequest.value)}]`,
+    ),
   );
-  const head = `'use strict'; const { ${names.join(', ')} } = ${runtimeName};`;
+  const head = `'use strict'; const ${names.join(', ')};`;
   const body = [
     ...staticImports.map(({ start, end }) => ({ start, end })),
     ...staticExports.map(({ start, end }) => {
@@ -43,7 +56,8 @@ export function runDocument(code: string, file: string, runtime: unknown): unkno
     }),
   ].reduce(blank, code);
   const options = { filename: file, columnOffset: -head.length };
-  return compileFunction(`${head}${body}\nreturn ${contentName};`, [runtimeName], options)(runtime);
+  const parameters = [runtimeName, importedName];
+  return compileFunction(`${head}${body}\nreturn ${contentName};`, parameters, options)(runtime, imported);
 }
 
 /** Replaces a range with spaces, so that all other positions stay. */

@@ -17,7 +17,7 @@ export interface CompiledDoc {
     readonly requests: readonly string[];
     /** Whether it may render differently next time although nothing has changed. */
     readonly mayReadMachine: boolean;
-    /** Whether it runs with React alone, and so without a bundler. */
+    /** Whether it runs with React and the documents it imports (`requests`) alone, and so without a bundler. */
     readonly isSelfContained: boolean;
   };
   /** Hash of everything that the module depends on. */

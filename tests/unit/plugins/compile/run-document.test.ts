@@ -23,6 +23,16 @@ export default function MDXContent(props = {}) { return _createMdxContent(props)
   expect(drawnBy(code)).toEqual(['<p>', 'A', 'bb', 'fragment']);
 });
 
+test('a document runs with the components of the documents that it imports', () => {
+  const code = `${head}
+import Part from "./_parts/part.mdx";
+export default function MDXContent() { return _jsx(Part); }
+`;
+  expect(moduleTraits(code)).toMatchObject({ isSelfContained: true, requests: ['./_parts/part.mdx'] });
+  const content = runDocument(code, '/site/docs/a.mdx', runtime, { './_parts/part.mdx': 'part' });
+  expect(typeof content === 'function' && content({})).toBe('<part>');
+});
+
 test('words of a module that stand in a text stay', () => {
   const code = `${head}
 export const shown = \`
@@ -60,6 +70,9 @@ export const a = 1; export default function MDXContent() {
 describe('a document must be bundled that', () => {
   test.each([
     ['imports something', 'import a from "./a.tsx";'],
+    ['imports more of a document than its component', 'import { a } from "./a.mdx";'],
+    ['imports a document for its effects', 'import "./a.mdx";'],
+    ['imports a document of a package', 'import A from "package/a.mdx";'],
     ['imports something on demand', 'export const a = () => import("./a.tsx");'],
     ['imports all of React’s runtime', 'import * as all from "react/jsx-runtime";'],
     ['hands on what another has', 'export { a } from "./a.tsx";'],
