@@ -1,4 +1,5 @@
 import { defineConfig } from 'doc-site/config';
+import { pluginFeedback } from 'doc-site/feedback';
 import { pluginMath } from 'doc-site/math';
 import { pluginMermaid } from 'doc-site/mermaid';
 import { pluginChangelog } from './plugins/changelog/changelog.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ env }) => ({
     ],
   },
   plugins: [
+    pluginFeedback({ issue: 'https://code.rsbuild-docs.example/docs/issues/new?title={title}&body={url}' }),
     pluginMath(),
     pluginMermaid(),
     pluginReference(),

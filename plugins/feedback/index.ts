@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { type DocSitePlugin, definePlugin, z } from '../api/index.ts';
+import { engineRoot } from '../files/engine-files.ts';
+import { type FeedbackText, feedbackTextIn } from './texts.ts';
+
+const isAddress = (text: string) => /^\/(?!\/)/.test(text) || (URL.canParse(text) && /^https?:/.test(text));
+const addressSchema = z.string().refine(isAddress, 'Expected a URL, or a path that begins with a slash');
+
+const textSchema = z.partialRecord(
+  z.enum(['question', 'yes', 'no', 'details', 'send', 'thanks', 'failed', 'issue']),
+  z.string(),
+);
+
+const optionsSchema = z
+  .strictObject({
+    endpoint: addressSchema.exactOptional(),
+    issue: z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }).exactOptional(),
+    text: z.record(z.string(), textSchema).default({}),
+  })
+  .refine(({ endpoint, issue }) => endpoint !== undefined || issue !== undefined, 'Expected `endpoint` or `issue`');
+
+/** Options of the plugin: at least one of `endpoint` and `issue`. */
+export interface FeedbackOptions {
+  /**
+   * Address that answers are posted to, as a form: `page`, `lang`, `answer` (`yes` or `no`), `id`, and `details` if the
+   * reader has written something. Default: none; readers get the link alone.
+   */
+  readonly endpoint?: string;
+  /** Address of a new issue, in which `{title}` and `{url}` of the page are filled in. Default: none. */
+  readonly issue?: string;
+  /** Texts by key of the language, instead of those of the plugin. */
+  readonly text?: Readonly<Record<string, Partial<FeedbackText>>>;
+}
+
+/** Asks below each article whether it was helpful. Without script, readers have the link to a new issue. */
+export function pluginFeedback(options: FeedbackOptions): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:feedback',
+    setup(api) {
+      const { endpoint, issue, text } = api.parseOptions(optionsSchema, options);
+      if (endpoint !== undefined && URL.canParse(endpoint)) {
+        api.addContentSources({ 'connect-src': [new URL(endpoint).origin] });
+      }
+      api.addVirtualModule('virtual-doc-site-feedback', ({ config: { locales } }) => {
+        const texts = locales.map(
+          ({ lang, htmlLang }) => [lang, { ...feedbackTextIn(htmlLang), ...text[lang] }] as const,
+        );
+        const values = Object.entries({ endpoint, issue, texts: Object.fromEntries(texts) });
+        return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
+      });
+      api.addSlot('afterDoc', path.join(engineRoot, 'plugins/feedback/client/Feedback.tsx'));
+    },
+  });
+}
