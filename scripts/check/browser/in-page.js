@@ -26,14 +26,22 @@
       image.src = src;
     });
 
+  const comesTrue = async (isTrue, limitMs) => {
+    const end = performance.now() + limitMs;
+    while (!isTrue()) {
+      if (performance.now() > end) return false;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return true;
+  };
+  const islandLimitMs = 3_000;
+
   globalThis.docSiteCheck = {
     /** Waits until the page's scripts are at work, and for what they find out later; false when they never are. */
     async whenAlive(isAlive, limitMs) {
-      const end = performance.now() + limitMs;
-      while (!isAlive()) {
-        if (performance.now() > end) return false;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      if (!(await comesTrue(isAlive, limitMs))) return false;
+      // An island that fails never is at work, and has said so.
+      await comesTrue(() => document.querySelector('[data-island]:not([data-alive])') === null, islandLimitMs);
       await new Promise((resolve) => requestIdleCallback(resolve));
       return true;
     },
