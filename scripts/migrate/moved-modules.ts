@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, normalize, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { glob } from 'tinyglobby';
 import { moduleRequests } from '../../plugins/files/module-requests.ts';
@@ -66,7 +66,7 @@ export function movedModules({ project, documents, copied, ownModules }: Modules
   >();
 
   /** The copied file behind a path without extension. */
-  const fileAt = (path: string) => extensions.map((end) => path + end).find((file) => copied.has(file));
+  const fileAt = (path: string) => extensions.map((end) => normalize(path + end)).find((file) => copied.has(file));
 
   function packageReason(request: string): string | undefined {
     const name = /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;

@@ -78,7 +78,10 @@ export const docusaurus: Generator = {
       image: () => ({}),
       last_update: () => ({}),
     },
-    fence: (info) => info.replace(/\bshowLineNumbers(=\d+)?/, 'lineNumbers$1').replace(/\s+live\b/, ''),
+    fence: (info, mark) =>
+      info
+        .replace(/\bshowLineNumbers(=\d+)?/, 'lineNumbers$1')
+        .replace(/\s+(live|npm2yarn)\b/, (_whole, name: string) => mark(`\`${name}\` of a fence was left out.`)),
     line(text) {
       return text
         .replace(/^(\s*:{3,}\s*)(?:success)(?=\s|$|\[)/, '$1tip')

@@ -96,9 +96,17 @@ export const starlight: Generator = {
         .replace(/\bshowLineNumbers(?:=(\w+))?/, (_whole, value) =>
           value === 'false' ? 'lineNumbers=false' : 'lineNumbers',
         )
+        .replace(/\bstartLineNumber=(\d+)/, 'lineNumbers=$1')
         .replace(/\bmark=(\{[^}]*\})/, '$1')
         .replace(/\bwrap=true\b/, 'wrap')
-        .replace(/\s(?:"[^"]*"|'[^']*'|\/[^/\s]+\/)(?=\s|$)/g, () => mark('Marked words in code are not marked here.')),
+        .replace(/\bframe=\S+/, '')
+        // Words to mark are between slashes here, where Starlight has patterns.
+        .replace(/\s\/(?:[^/\\\s]|\\.)+\/(?=\s|$)/g, () => mark('A pattern of words to mark was left out of a fence.'))
+        .replace(/\s(?:mark=)?("|')([^/]*?)\1(?=\s|$)/g, ' /$2/')
+        .replace(
+          /\b(ins|del|collapse|preserveIndent|theme)=(?:\{[^}]*\}|"[^"]*"|'[^']*'|\S+)/g,
+          (_whole, name: string) => mark(`\`${name}\` of a fence was left out: mark the lines with comments.`),
+        ),
   },
   async read({ root, configFile, config, note }) {
     const options =

@@ -33,6 +33,13 @@ test('lost pages and anchors are errors', async () => {
   ]);
 });
 
+test('for a lost anchor the heading with the same text is proposed, with the old one behind its own', async () => {
+  const heading = (id: string) => `<div data-article=""><h2 id="${id}">Text</h2></div>`;
+  const old = await check({ 'a.html': heading('old') });
+  const { problems } = await old.run(await contextOf({ output: { 'a.html': heading('new') }, root }));
+  expect(problems[0]?.hint).toBe('Keep it at the heading that now has this content: `{#new .was-old}`.');
+});
+
 test('a page whose redirects lead in a circle is lost', async () => {
   const old = await check({ 'a.html': '' });
   const output = { _redirects: '/a /b 301\n/b /a 301' };

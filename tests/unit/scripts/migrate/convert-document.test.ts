@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { type ConvertContext, convertDocument } from '../../../../scripts/migrate/convert-document.ts';
+import { docusaurus } from '../../../../scripts/migrate/generators/docusaurus.ts';
+import { rspress } from '../../../../scripts/migrate/generators/rspress.ts';
+import { starlight } from '../../../../scripts/migrate/generators/starlight.ts';
+import { vitepress } from '../../../../scripts/migrate/generators/vitepress.ts';
+import { migratedStyles } from '../../../../scripts/migrate/stand-in-files.ts';
+
+/** Converts a document of a generator, where no link changes and only `./here` can be imported. */
+function convert(body: string, { dialect } = rspress, path = 'guide/page.mdx', values = {}) {
+  const styles = migratedStyles();
+  const context: ConvertContext = {
+    dialect,
+    link: (url) =>
+      url === '/gone'
+        ? { url, fault: { rule: 'dead-link', message: 'It leads nowhere.' } }
+        : { url, route: `/en/${url}` },
+    importedModule: (request) =>
+      request === './here' ? { request: './there.tsx' } : { missing: `\`${request}\` is gone` },
+    includedFile: (file) => (file === 'a.ts' ? './b.ts' : undefined),
+    ...styles,
+  };
+  const document = { source: `/old/${path}`, lang: 'en', path, oldRoute: '/guide/page', values, body, offset: 0 };
+  const { text, notes, faults, unknownComponents } = convertDocument(document, context);
+  const said = notes.map(({ message, lines }) => `${lines.join(', ')}: ${message}`);
+  return { text, notes: said, faults: [...faults], unknown: [...unknownComponents], css: styles.css() };
+}
+
+test('tags may span lines; what a component does not take is left out with a note, a description becomes content', () => {
+  const body =
+    '<CardGrid stagger>\n<LinkCard\n  title="A"\n  href="/a"\n  description="About A"\n/>\n<Card title="B" icon="star">\nText\n</Card>\n</CardGrid>\n';
+  expect(convert(body, starlight)).toMatchObject({
+    text: '<Cards>\n<Card title="A" href="/a">About A</Card>\n<Card title="B">\nText\n</Card>\n</Cards>\n',
+    notes: ['3: `icon` of `<Card>` does not exist here, so it was left out.'],
+    unknown: [],
+  });
+});
+
+test('values that a component does not know become the nearest, or are left out', () => {
+  expect(convert('<Badge type="info" text="a" /> <Badge type="odd" text="b" />').text).toBe(
+    '<Badge type="note" text="a" /> <Badge text="b" />',
+  );
+});
+
+test('code and comments stay as they are, and comments of HTML become those of MDX', () => {
+  const body = '`<Card icon="a">` <!-- <Odd /> -->\n\n```mdx\n<Odd />\n[x](/gone)\n```\n';
+  expect(convert(body)).toMatchObject({
+    text: '`<Card icon="a">` {/* <Odd /> */}\n\n```mdx\n<Odd />\n[x](/gone)\n```\n',
+    notes: [],
+  });
+});
+
+test('style attributes become classes of a style sheet, the same ones one class', () => {
+  const body =
+    '<p style="color: red; margin: 0">a</p>\n<div className="b" style={{ maxWidth: 40, opacity: 1 }} />\n<p style="color: red; margin: 0">c</p>\n<i style={x}>d</i>\n';
+  const { text, notes, css } = convert(body);
+  expect(text).toBe(
+    '<p className="moved-1">a</p>\n<div className="b moved-2" />\n<p className="moved-1">c</p>\n<i>d</i>\n',
+  );
+  expect(notes).toEqual(['4: The style of `<i>` is computed, so it was left out: write a class.']);
+  expect(css).toBe('.moved-1 {\n  color: red;\n  margin: 0;\n}\n\n.moved-2 {\n  max-width: 40px;\n  opacity: 1;\n}\n');
+});
+
+test('a component that does not exist is noted with its lines; in Markdown its tags become comments', () => {
+  expect(convert('<Odd />\n\n<Odd a={{ b: [{ c: 1 }] }}>x</Odd>\n')).toMatchObject({
+    notes: ['1, 3: There is no component `<Odd>` here.'],
+    unknown: ['Odd'],
+  });
+  expect(convert('<Wind\n  speed="3" />\n', vitepress, 'a.md')).toMatchObject({
+    text: '<!-- <Wind\n  speed="3" /> -->\n',
+    unknown: [],
+  });
+});
+
+test('imports lead to the new place; of those that do not move, values are empty and components missing', () => {
+  const body =
+    "import A from './here'\nimport {\n  b,\n  Odd,\n} from './gone'\nimport { Badge } from '@rspress/core/theme'\n\n<A />\n<Odd />\n";
+  expect(convert(body)).toMatchObject({
+    text: "import A from './there.tsx'\nexport const b = '';\n\n\n<A />\n<Odd />\n",
+    notes: ['2: `./gone` is gone, so what it exports is missing.', '6: There is no component `<Odd>` here.'],
+    unknown: ['Odd'],
+  });
+});
+
+test('a container around colons in code gets more of them, and one without an end gets one', () => {
+  const body = ':::tip\n```md\n:::note\n:::\n```\n:::\n\n:::warning\nText\n';
+  expect(convert(body, docusaurus)).toMatchObject({
+    text: '::::tip\n```md\n:::note\n:::\n```\n::::\n\n:::warning\nText\n\n:::',
+    notes: ['11: A container had no end, so it ends with the page.'],
+  });
+});
+
+test('what was wrong in the old site is a note, and names the rule that finds it', () => {
+  expect(convert('[x](/gone) ![](./a.png)\n')).toMatchObject({
+    notes: [
+      '1: It leads nowhere. It was like that in the old site.',
+      '1: The image has no text for people who do not see it. It was like that in the old site.',
+    ],
+    faults: ['image-alt', 'dead-link'],
+  });
+});
+
+test('a fence shows the file at its new place, or says that it is not there', () => {
+  const { text, notes } = convert('```ts file="a.ts"\n```\n\n```ts file="<root>/c.ts"\n```\n');
+  expect(text).toBe('```ts file="./b.ts"\n```\n\n```ts\n```\n');
+  expect(notes).toEqual(['4: The file `<root>/c.ts` of a fence is not there.']);
+});
+
+test('links in front matter begin with a slash, and values that mean nothing here are left out', () => {
+  const values = {
+    hero: { name: 'A', text: 'B', tagline: 'C', actions: [{ text: 'Go', link: 'guide' }] },
+    sidebar: 'auto',
+  };
+  expect(convert('Text.\n', rspress, 'index.mdx', values)).toMatchObject({
+    text: expect.stringContaining('link: /en/guide'),
+    notes: [expect.stringMatching(/^\d+: The value of `sidebar` in the front matter means nothing here/)],
+  });
+});
+
+test('styles and scripts in a document are taken out, the styles into the style sheet', () => {
+  const { text, notes, css } = convert(
+    '<script setup>\nx\n</script>\n\nText\n\n<style>\n.a { b: c }\n</style>\n',
+    vitepress,
+    'a.md',
+  );
+  expect(text.trim()).toBe('Text');
+  expect(notes).toHaveLength(2);
+  expect(css).toBe('.a { b: c }\n');
+});
+
+test('options of fences are written as here, and those that do not exist are noted', () => {
+  const fences = (...infos: string[]) => infos.map((info) => `\`\`\`${info}\n\`\`\`\n`).join('');
+  const { text, notes } = convert(fences('js "a b" startLineNumber=5', 'js ins={2} /x\\d/ title="a b"'), starlight);
+  expect(text).toBe(fences('js /a b/ lineNumbers=5', 'js  title="a b"'));
+  expect(notes).toEqual([
+    '3: `ins` of a fence was left out: mark the lines with comments.',
+    '3: A pattern of words to mark was left out of a fence.',
+  ]);
+  expect(convert(fences('sh npm2yarn', 'js showLineNumbers=3'), docusaurus)).toMatchObject({
+    text: fences('sh', 'js lineNumbers=3'),
+    notes: ['1: `npm2yarn` of a fence was left out.'],
+  });
+});
+
+test('a list of files becomes a tree, and an aside a container', () => {
+  const body =
+    '<FileTree>\n- src/\n  - **a.ts** the entry\n- b.md\n</FileTree>\n\n<Aside type="caution" title="Mind">\nThe gap.\n</Aside>\n';
+  expect(convert(body, starlight).text).toBe(
+    '```tree\nsrc/\n  a.ts # the entry\nb.md\n```\n\n:::caution Mind\nThe gap.\n:::\n',
+  );
+});
+
+test('a heading keeps the id that it had', () => {
+  expect(convert('## 1. `a.b` and c\n\n## 快速 %{#quick}%\n', vitepress, 'a.md').text).toBe(
+    '## 1. `a.b` and c {#_1-a-b-and-c}\n\n## 快速 {#quick}\n',
+  );
+});
