@@ -38,7 +38,7 @@ export async function compileDocument(job: CompileJob): Promise<OrProblem<DocMod
   const optionsOf = await loading;
   try {
     const metas: DocMeta[] = [];
-    const options = optionsOf({ ...job, onMeta: (meta) => metas.push(meta) });
+    const options = optionsOf(job, (meta) => metas.push(meta));
     const loaded = await runLoader(options, await preprocess(source, file, settings), job);
     const [meta] = metas;
     if (meta === undefined) throw new Error(`The pipeline learnt nothing of ${file}.`);

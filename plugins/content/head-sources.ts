@@ -22,46 +22,37 @@ interface HeadSourcesInput {
 export function blockedHeadTags({ config, docs, sources, ...input }: HeadSourcesInput): readonly Problem[] {
   const settings = { sources, siteOrigin: config.siteOrigin };
   const ofConfig = config.head.flatMap((tag, index) => {
-    const found = blocked(tag, settings);
-    const at: ValuePath = ['head', index, 'attrs', found?.attribute ?? ''];
-    return found === undefined ? [] : [problem(found, { file: input.file, ...input.placeOf(at) })];
+    const at = (attribute: string): ValuePath => ['head', index, 'attrs', attribute];
+    return blocked(tag, settings, (attribute) => ({ file: input.file, ...input.placeOf(at(attribute)) }));
   });
   const ofDocs = docs.flatMap((doc) =>
-    (doc.frontmatter.head ?? []).flatMap((tag) => {
-      const found = blocked(tag, settings);
-      return found === undefined ? [] : [problem(found, { file: input.show(doc), line: 1, column: 1 })];
-    }),
+    (doc.frontmatter.head ?? []).flatMap((tag) =>
+      blocked(tag, settings, () => ({ file: input.show(doc), line: 1, column: 1 })),
+    ),
   );
   return [...ofConfig, ...ofDocs];
-}
-
-interface Blocked {
-  readonly attribute: 'src' | 'href';
-  readonly url: URL;
-  readonly directive: 'script-src' | 'style-src';
 }
 
 function blocked(
   { tag, attrs }: HeadTag,
   { sources, siteOrigin }: { readonly sources: SourcesByDirective; readonly siteOrigin: string | undefined },
-): Blocked | undefined {
+  placeOf: (attribute: string) => Pick<Problem, 'file' | 'line' | 'column'>,
+): readonly Problem[] {
   const isStyle = tag === 'link' && /\bstylesheet\b/i.test(String(attrs.rel));
-  if (!isStyle && tag !== 'script') return undefined;
+  if (!isStyle && tag !== 'script') return [];
   const attribute = isStyle ? 'href' : 'src';
   const value = String(attrs[attribute] ?? '').trim();
-  if (!/^(?:https?:)?\/\//i.test(value) || !URL.canParse(value, 'https://site.invalid')) return undefined;
+  if (!/^(?:https?:)?\/\//i.test(value) || !URL.canParse(value, 'https://site.invalid')) return [];
   const url = new URL(value, 'https://site.invalid');
   const directive = isStyle ? 'style-src' : 'script-src';
-  const isAllowed = url.origin === siteOrigin || (sources[directive] ?? []).some((source) => isCovered(url, source));
-  return isAllowed ? undefined : { attribute, url, directive };
-}
-
-function problem({ url, directive }: Blocked, place: Pick<Problem, 'file' | 'line' | 'column'>): Problem {
-  return {
-    rule: 'blocked-source',
-    severity: 'error',
-    ...place,
-    message: `Unexpected ${directive === 'script-src' ? 'script' : 'style sheet'} \`${url.href}\` in \`head\`: the content policy of the site blocks it.`,
-    hint: `Allow it in the configuration: \`contentPolicy: { '${directive}': ['${url.origin}'] }\`.`,
-  };
+  if (url.origin === siteOrigin || (sources[directive] ?? []).some((source) => isCovered(url, source))) return [];
+  return [
+    {
+      rule: 'blocked-source',
+      severity: 'error',
+      ...placeOf(attribute),
+      message: `Unexpected ${isStyle ? 'style sheet' : 'script'} \`${url.href}\` in \`head\`: the content policy of the site blocks it.`,
+      hint: `Allow it in the configuration: \`contentPolicy: { '${directive}': ['${url.origin}'] }\`.`,
+    },
+  ];
 }

@@ -84,40 +84,38 @@ export function impossibleRoutes(
   return docs.flatMap((doc) => {
     if (doc.route === undefined) return [];
     const { path } = doc.route;
-    const problems: Omit<Problem, 'severity' | 'file'>[] = [];
+    const problems: Problem[] = [];
+    const tell = (rule: string, message: string, hint: string) =>
+      problems.push({ rule, severity: 'error', file: fileOf(doc), message, hint });
     if (!isReachable(doc.route))
-      problems.push({
-        rule: 'unreachable-route',
-        message: `Unexpected path \`${path}\` of a page: its address would be read as \`${normalizePath(path)}\`.`,
-        hint: 'Rename the file without `#`, `?` and escapes such as `%41`, and without `.html` at the end.',
-      });
+      tell(
+        'unreachable-route',
+        `Unexpected path \`${path}\` of a page: its address would be read as \`${normalizePath(path)}\`.`,
+        'Rename the file without `#`, `?` and escapes such as `%41`, and without `.html` at the end.',
+      );
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among the invalid ones.
     const character = /[\\:*"<>|\u0000-\u001f]/.exec(path)?.[0];
     if (character !== undefined)
-      problems.push({
-        rule: 'unportable-name',
-        message: `Unexpected character ${JSON.stringify(character)} in the path of a page: some systems do not allow it in file names.`,
-        hint: 'Rename the file without `\\`, `:`, `*`, `"`, `<`, `>` and `|`.',
-      });
+      tell(
+        'unportable-name',
+        `Unexpected character ${JSON.stringify(character)} in the path of a page: some systems do not allow it in file names.`,
+        'Rename the file without `\\`, `:`, `*`, `"`, `<`, `>` and `|`.',
+      );
     if (notFoundPages.includes(path) || /^\/(?:static|page-data)\//.test(path))
-      problems.push({
-        rule: 'reserved-route',
-        message: `Unexpected path \`${path}\` of a page: the build writes its own files there.`,
-        hint: 'Rename the file: `404`, `static/` and `page-data/` are reserved. To change the 404 page, set its texts in `text` of a locale.',
-      });
-    const named = firstSegment(path.slice(langPrefix(doc.route.lang, options.defaultLang).length));
+      tell(
+        'reserved-route',
+        `Unexpected path \`${path}\` of a page: the build writes its own files there.`,
+        'Rename the file: `404`, `static/` and `page-data/` are reserved. To change the 404 page, set its texts in `text` of a locale.',
+      );
+    const [, named] = path.slice(langPrefix(doc.route.lang, options.defaultLang).length).split('/');
     if (options.locales.some(({ lang }) => lang === named))
-      problems.push({
-        rule: 'reserved-route',
-        message: `Unexpected path \`${path}\` of a page: \`${named}\` is a language, so links would take it for another page.`,
-        hint: 'Rename the file or its folder: a path within a language must not begin with the key of a language.',
-      });
-    return problems.map((problem): Problem => ({ ...problem, severity: 'error', file: fileOf(doc) }));
+      tell(
+        'reserved-route',
+        `Unexpected path \`${path}\` of a page: \`${named}\` is a language, so links would take it for another page.`,
+        'Rename the file or its folder: a path within a language must not begin with the key of a language.',
+      );
+    return problems;
   });
-}
-
-function firstSegment(path: string): string {
-  return path.split('/')[1] ?? '';
 }
 
 function isReachable({ path }: Route): boolean {

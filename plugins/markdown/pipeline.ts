@@ -24,25 +24,25 @@ import { remarkFences } from './remark/fences.ts';
 import { remarkHeadingMarks } from './remark/heading-marks.ts';
 import { remarkSyntax } from './remark/syntax.ts';
 import { remarkUnreadSyntax } from './remark/unread-syntax.ts';
-import type { PipelineDocument, PipelineSettings } from './types.ts';
+import type { DocContext, DocMeta, PipelineSettings } from './types.ts';
 
 /** Options for `@mdx-js/loader`. */
 export type MdxOptions = Readonly<CompileOptions>;
 
 /**
  * Loads the plugins of the settings and returns a function that builds the options with which `@mdx-js/loader` compiles one
- * document: all transforms in order, first on Markdown, then on HTML. The source must have passed `preprocess`. Throws when
- * a plugin of the site cannot be loaded.
+ * document: all transforms in order, first on Markdown, then on HTML. `onMeta` is called once, at the end. The source must
+ * have passed `preprocess`. Throws when a plugin of the site cannot be loaded.
  */
-export async function loadMdxOptions(settings: PipelineSettings): Promise<(document: PipelineDocument) => MdxOptions> {
+export async function loadMdxOptions(settings: PipelineSettings) {
   const remark = await loadPlugins(settings.remarkPlugins, settings.root);
   const rehype = await loadPlugins(settings.rehypePlugins, settings.root);
-  return (document) => ({
+  return (context: DocContext, onMeta: (meta: DocMeta) => void): MdxOptions => ({
     format: 'detect',
     jsxRuntime: 'automatic',
     tableCellAlignToStyle: false,
     remarkPlugins: [
-      [remarkStart, settings, document],
+      [remarkStart, settings, context],
       remarkFrontmatter,
       remarkGfm,
       remarkSyntax,
@@ -71,7 +71,7 @@ export async function loadMdxOptions(settings: PipelineSettings): Promise<(docum
       rehypeJsxRules,
       rehypeComponentProps,
       rehypeFragments,
-      [rehypeCollect, document],
+      [rehypeCollect, onMeta],
     ],
   });
 }

@@ -53,12 +53,6 @@ export interface DocContext {
   readonly addedPages?: readonly string[];
 }
 
-/** One compilation: its context, and where its metadata go. */
-export interface PipelineDocument extends DocContext {
-  /** Called once, at the end. */
-  readonly onMeta: (meta: DocMeta) => void;
-}
-
 /** A piece of a document's visible text, in reading order; a fragment is inlined later by the content model. */
 export type DocBlock =
   | {
@@ -100,7 +94,7 @@ export interface DocFence {
   readonly code: string;
   /** Included file, relative to the settings' root, with `/`. */
   readonly file?: string;
-  /** TextPlace of the opening line. */
+  /** Of the opening line. */
   readonly place: TextPlace;
 }
 

@@ -3,14 +3,14 @@ import type { VFile } from 'vfile';
 import { inlineElements } from '#shared/inline-elements';
 import { type DocumentNotes, notesOf, placeOf } from '../document.ts';
 import { firstSentence } from '../text/first-sentence.ts';
-import type { DocBlock, DocMeta, PipelineDocument } from '../types.ts';
+import type { DocBlock, DocMeta } from '../types.ts';
 import { type AnyElement, attributeOf, isElement, nameOf } from './element.ts';
 import { footnoteLabelEnd } from './footnotes.ts';
 import { readScope } from './module-scope.ts';
 import { collapse, isFootnoteReference, readerText } from './text.ts';
 
 /** Emits the document's metadata; the last transform. */
-export function rehypeCollect({ onMeta }: Pick<PipelineDocument, 'onMeta'>) {
+export function rehypeCollect(onMeta: (meta: DocMeta) => void) {
   return (tree: Root, file: VFile): void => {
     onMeta(toMeta(tree, notesOf(file)));
   };

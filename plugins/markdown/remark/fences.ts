@@ -3,6 +3,7 @@ import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
+import { withoutUndefined } from '#shared/without-undefined';
 import { toSitePath } from '../../files/site-path.ts';
 import { codeBlockAttributes, codeBlockHtml } from '../code/code-block.ts';
 import { takeDiffMarks } from '../code/diff-marks.ts';
@@ -44,23 +45,13 @@ async function drawFence(code: Code, notes: DocumentNotes): Promise<MdxJsxFlowEl
 }
 
 function toFence(value: string, { lang, title, nocheck, file }: FenceMeta, code: Code, notes: DocumentNotes): DocFence {
-  return {
-    lang,
-    ...(title !== undefined && { title }),
-    ...(nocheck !== undefined && { nocheck }),
-    ...(file !== undefined && { file: toSitePath(fileOfFence(notes, file), notes.settings.root) }),
-    code: value,
-    place: placeOf(code),
-  };
+  const included = file === undefined ? undefined : toSitePath(fileOfFence(notes, file), notes.settings.root);
+  return withoutUndefined({ lang, title, nocheck, file: included, code: value, place: placeOf(code) });
 }
 
 function drawTree(listing: string): MdxJsxFlowElement {
-  return htmlElement({
-    name: 'ul',
-    attributes: { className: 'file-tree' },
-    html: fileTreeHtml(listing),
-    searchText: listing,
-  });
+  const attributes = { className: 'file-tree' };
+  return htmlElement({ name: 'ul', attributes, html: fileTreeHtml(listing), searchText: listing });
 }
 
 function drawCode(value: string, meta: FenceMeta, notes: DocumentNotes): MdxJsxFlowElement {

@@ -76,7 +76,7 @@ export async function compileToCode(
   const metas: DocMeta[] = [];
   const optionsOf = await loadMdxOptions(complete);
   const onMeta = (meta: DocMeta) => metas.push(meta);
-  const options = optionsOf({ ...(headingIds && { headingIds }), addedPages, isFragment, onMeta });
+  const options = optionsOf({ ...(headingIds && { headingIds }), addedPages, isFragment }, onMeta);
   const processor = createProcessor({
     ...options,
     format: file.endsWith('.mdx') ? 'mdx' : 'md',
