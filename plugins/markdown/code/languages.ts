@@ -29,6 +29,9 @@ const prismIds = readPrismIds();
 // Prism would print to the console; the pipeline reports unknown languages with file and line.
 loadLanguages.silent = true;
 
+// Fences of Markdown show front matter as YAML, whether or not another document in this thread has loaded it.
+loadLanguages(['yaml']);
+
 // Prism's shell knows neither these commands nor options with a dash in their names.
 loadLanguages(['bash']);
 Prism.languages.insertBefore('bash', 'function', {

@@ -20,6 +20,12 @@ test('a fence is a figure with a bar and a span for each line', async () => {
   );
 });
 
+test('front matter in a fence of Markdown is highlighted before any document has YAML', async () => {
+  expect(await htmlOf(fence('mdx', '---', 'title: One', '---'))).toContain(
+    '<span class="token key atrule">title</span>',
+  );
+});
+
 test('title, line numbers, highlighted lines and wrapping', async () => {
   expect(await htmlOf(fence('text title="a.txt" {2} lineNumbers wrap', 'one', 'two'))).toBe(
     '<figure class="code line-numbers" data-lang="text" data-wrap=""><figcaption>a.txt</figcaption>' +
