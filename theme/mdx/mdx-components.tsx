@@ -2,19 +2,16 @@ import type { MDXComponents } from 'mdx/types.js';
 import type { BuiltinComponent } from '#shared/builtin-components';
 import { Badge, Tag } from './Badge/Badge.tsx';
 import { Card, Cards } from './Card/Card.tsx';
-import { DocLink } from './DocLink.tsx';
+import { DocLink, PageTitle, ScrollingTable, TaskMark } from './elements.tsx';
 import { HeroCommand } from './Hero/HeroCommand.tsx';
 import { HeroPanel } from './Hero/HeroPanel.tsx';
 import { MdxOverview } from './MdxOverview.tsx';
 import { NextSteps } from './NextSteps/NextSteps.tsx';
 import { PackageManagerTabs } from './PackageManagerTabs/PackageManagerTabs.tsx';
-import { PageTitle } from './PageTitle.tsx';
 import { Popover } from './Popover/Popover.tsx';
-import { ScrollingTable } from './ScrollingTable.tsx';
 import { SourceCode } from './SourceCode/SourceCode.tsx';
 import { Steps } from './Steps/Steps.tsx';
 import { Tab, Tabs } from './Tabs/Tabs.tsx';
-import { TaskMark } from './TaskMark.tsx';
 import { Tooltip } from './Tooltip/Tooltip.tsx';
 
 /**

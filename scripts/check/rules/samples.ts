@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { CheckProblem, DocFence, SiteCheck } from '../../../plugins/index.ts';
+import type { CheckProblem, ContentModel, DocFence, SiteCheck, SiteConfig } from '../../../plugins/index.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
 import { checkSamples, type FenceFinding, type FenceFindings } from '../samples/check-samples.ts';
-import { type DocFences, docFences } from '../samples/doc-fences.ts';
 import { expectedLanguage, type SampleFinding, toSample } from '../samples/sample.ts';
+import { showDoc } from '../source/show-doc.ts';
 
 /** Parses every sample, and type-checks TypeScript and JavaScript against the documented packages. */
 export const samplesCheck = (store: Store): SiteCheck => ({
@@ -75,3 +75,17 @@ export const nocheckCheck: SiteCheck = {
     return { checked: left.length, problems: silent.map(({ file, place }) => ({ message, file, ...place, hint })) };
   },
 };
+
+/** The fences of one document. */
+interface DocFences {
+  /** Relative to the site's root, with `/`. */
+  readonly file: string;
+  readonly fences: readonly DocFence[];
+}
+
+/** The fences of every document, including fragments, in the order of the model. */
+async function docFences(model: ContentModel, config: SiteConfig): Promise<readonly DocFences[]> {
+  return Promise.all(
+    model.docs.map(async (doc) => ({ file: showDoc(doc, config), fences: (await model.meta(doc)).fences })),
+  );
+}

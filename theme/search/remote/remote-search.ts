@@ -2,9 +2,12 @@ import { noResult, type SearchHitGroup, type SearchQuery, type SearchResult } fr
 import type { SearchData } from '#shared/types';
 import { createStore } from '../../state/store.ts';
 import type { BackendState, SearchBackend } from '../backend.ts';
-import { fetchLimited, remoteTimeout } from './fetch-limited.ts';
 import { parseAnswer } from './parse-answer.ts';
 
+/** How long an answer may take, in milliseconds. */
+const remoteTimeout = 8_000;
+/** Longer answers are no answers, in bytes. */
+const remoteLimit = 1_000_000;
 /** Reason of aborting a request: a later query has replaced it. */
 const superseded = 'superseded';
 
@@ -73,4 +76,24 @@ function requestUrl({ text, limit, lang }: SearchQuery, { apiUrl, searchIndexes 
   url.searchParams.set('searchIndexes', searchIndexes.join(','));
   url.searchParams.set('lang', lang);
   return url.href;
+}
+
+/** Fetches a text of limited length, and reads no more of it. Rejects when there is no good answer. */
+async function fetchLimited(url: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(url, { signal, headers: { Accept: 'application/json' }, credentials: 'omit' });
+  if (!response.ok) throw new Error(`The search API answered with status ${response.status}.`);
+  const reader = response.body?.getReader();
+  if (reader === undefined) return '';
+  const decoder = new TextDecoder();
+  let [text, length] = ['', 0];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    length += value.byteLength;
+    if (length > remoteLimit) {
+      await reader.cancel();
+      throw new Error(`The answer of the search API is longer than ${remoteLimit} bytes.`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
 }
