@@ -4,15 +4,8 @@ import { type ParseContext, parseWith, problemOf } from './parse-with.ts';
 import { plainValue } from './plain-value.ts';
 import { configSchema } from './schema/config-schema.ts';
 
-interface ConfigSource {
-  /** Path in messages. */
-  readonly file: string;
-  /** Content of the file, to find the lines of options; without it problems have no line. */
-  readonly source?: string | undefined;
-}
-
-/** Wording and places of a configuration's problems. */
-export function configContext({ file, source }: ConfigSource): ParseContext {
+/** Wording and places of the problems of a configuration; without the text of the file they have no line. */
+export function configContext(file: string, source: string | undefined): ParseContext {
   return {
     rule: 'config',
     file,

@@ -39,7 +39,7 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
   const user = await runConfig().catch(async (error: unknown) => {
     throw await failure(error, files, root);
   });
-  const { schema, cross } = checkConfig(user, configContext({ file: shown, source: await readFile(file, 'utf8') }));
+  const { schema, cross } = checkConfig(user, configContext(shown, await readFile(file, 'utf8')));
   if (!schema.ok)
     throw new DocSiteError(`The configuration \`${shown}\` is wrong.`, { problems: [...schema.problems, ...cross] });
   return { user: user as UserConfig, files };

@@ -33,7 +33,7 @@ export function resolveConfig(input: ResolveConfigInput): SiteConfig {
   const { user, configFile, env, root = path.dirname(configFile) } = input;
   const file = toSitePath(configFile, root);
   const source = existsSync(configFile) ? readFileSync(configFile, 'utf8') : undefined;
-  const context = configContext({ file, source });
+  const context = configContext(file, source);
   const { schema, cross } = checkConfig(user, context);
   if (!schema.ok) throw configError([...schema.problems, ...cross]);
 

@@ -5,17 +5,7 @@ import { isNeighbourLink } from './pagination.ts';
 
 /** Front matter with the links of hero and features pointing at pages of a language. */
 export function frontmatterInLang(frontmatter: Frontmatter, lang: Lang, settings: LinkSettings): Frontmatter {
-  const { hero, features } = frontmatter;
-  const inPage = (link: string) => linkInLang(link, lang, settings);
-  return {
-    ...frontmatter,
-    ...(hero && {
-      hero: { ...hero, actions: hero.actions.map((action) => ({ ...action, link: inPage(action.link) })) },
-    }),
-    ...(features && {
-      features: features.map((card) => (card.link === undefined ? card : { ...card, link: inPage(card.link) })),
-    }),
-  };
+  return withLinks(frontmatter, (link) => linkInLang(link, lang, settings));
 }
 
 /**
@@ -23,7 +13,7 @@ export function frontmatterInLang(frontmatter: Frontmatter, lang: Lang, settings
  * the document, like those in the text. `relativePath` begins with the language.
  */
 export function withAbsoluteLinks(frontmatter: Frontmatter, relativePath: string): Frontmatter {
-  const { hero, features, prev, next } = frontmatter;
+  const { prev, next } = frontmatter;
   const folder = posix.dirname(`/${relativePath.split('/').slice(1).join('/')}`);
   const absolute = (link: string) => {
     if (linkKind(link) !== 'internal' || link.startsWith('/')) return link;
@@ -40,14 +30,22 @@ export function withAbsoluteLinks(frontmatter: Frontmatter, relativePath: string
     return typeof own === 'string' && isNeighbourLink(own) ? absolute(own) : own;
   };
   return {
-    ...frontmatter,
-    ...(hero && {
-      hero: { ...hero, actions: hero.actions.map((action) => ({ ...action, link: absolute(action.link) })) },
-    }),
-    ...(features && {
-      features: features.map((card) => (card.link === undefined ? card : { ...card, link: absolute(card.link) })),
-    }),
+    ...withLinks(frontmatter, absolute),
     ...(prev !== undefined && { prev: neighbour(prev) }),
     ...(next !== undefined && { next: neighbour(next) }),
   } as Frontmatter;
+}
+
+/** Front matter with other links of hero and features. */
+function withLinks(frontmatter: Frontmatter, change: (link: string) => string): Frontmatter {
+  const { hero, features } = frontmatter;
+  return {
+    ...frontmatter,
+    ...(hero && {
+      hero: { ...hero, actions: hero.actions.map((action) => ({ ...action, link: change(action.link) })) },
+    }),
+    ...(features && {
+      features: features.map((card) => (card.link === undefined ? card : { ...card, link: change(card.link) })),
+    }),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/errors';
-import { nearest } from '#shared/nearest';
+import { nearest, nearestHint } from '#shared/nearest';
 import { decodePath, hasExtension, hashOf, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Page } from '../api/index.ts';
@@ -90,26 +90,16 @@ function inForm(url: string, routePath: string): string {
 
 function deadLink(link: PlacedLink, { pages }: LinkTargets): Problem {
   const path = withoutHashAndQuery(link.target);
-  if (hasExtension(path)) return deadFile(link, path);
-  const near = nearest(path, [...pages.keys()]);
+  const isFile = hasExtension(path);
   return {
     rule: 'dead-link',
     severity: 'error',
     file: link.file,
     ...link.place,
-    message: `${unexpected(link)}: there is no page \`${path}\`.`,
-    hint: near === undefined ? 'Correct the link, or write the page.' : `Did you mean \`${near}\`?`,
-  };
-}
-
-function deadFile(link: PlacedLink, path: string): Problem {
-  return {
-    rule: 'dead-link',
-    severity: 'error',
-    file: link.file,
-    ...link.place,
-    message: `${unexpected(link)}: there is no file \`${path}\`.`,
-    hint: 'Correct the link, or put the file in the `public` folder of the docs.',
+    message: `${unexpected(link)}: there is no ${isFile ? 'file' : 'page'} \`${path}\`.`,
+    hint: isFile
+      ? 'Correct the link, or put the file in the `public` folder of the docs.'
+      : (nearestHint(path, pages.keys()) ?? 'Correct the link, or write the page.'),
   };
 }
 

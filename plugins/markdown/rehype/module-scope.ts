@@ -8,7 +8,7 @@ import { besideDocument, type DocumentNotes, report } from '../document.ts';
 import { walk } from './element.ts';
 
 /** Names that the `import` and `export` lines of a document declare. */
-export interface ModuleScope {
+interface ModuleScope {
   /** Every name that JSX may use. */
   readonly names: ReadonlySet<string>;
   /** Imported documents: absolute path by component name. */
