@@ -7,6 +7,8 @@ export interface Expansion {
   readonly blocks: readonly FlatBlock[];
   /** Every anchor, including those of fragments. */
   readonly ids: readonly string[];
+  /** CSS rules of the document and its fragments. */
+  readonly styles: readonly string[];
   /** False when the document or a fragment does not compile, so that some anchors are unknown. */
   readonly isWhole: boolean;
   readonly problems: readonly Problem[];
@@ -26,6 +28,7 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
   const problems: Problem[] = [];
   const blocks: FlatBlock[] = [];
   const ids: string[] = [];
+  const styles = new Set<string>();
   let isWhole = true;
 
   async function append(current: string, trail: readonly string[]): Promise<void> {
@@ -33,6 +36,7 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
     if (meta === undefined || !(await source.hasFinalIds(current))) isWhole = false;
     if (meta === undefined) return;
     ids.push(...meta.ids);
+    for (const rule of meta.styles ?? []) styles.add(rule);
     for (const block of meta.blocks) {
       if (block.kind !== 'fragment') blocks.push(block);
       else if (!trail.includes(block.file)) await append(block.file, [...trail, block.file]);
@@ -51,7 +55,7 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
       hint: `Give one of the headings a different anchor: \`## Heading {#another-name}\`.`,
     });
   }
-  return { blocks, ids, isWhole, problems };
+  return { blocks, ids, styles: [...styles].sort(), isWhole, problems };
 }
 
 /** The same problem for the same cycle, whatever document leads into it: it begins with the first file of the alphabet. */

@@ -1,5 +1,14 @@
 import { inLang, type LinkSettings, linkInLang, pagePathOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
-import type { Json, OverviewItem, PageData, Route, SidebarItem, TextLink, Translation } from '#shared/types';
+import type {
+  Frontmatter,
+  Json,
+  OverviewItem,
+  PageData,
+  Route,
+  SidebarItem,
+  TextLink,
+  Translation,
+} from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
 import { words } from '#shared/words';
 import type { Doc, Page, SidebarSection } from '../api/index.ts';
@@ -47,7 +56,10 @@ export async function basePageData(
   const isAdded = input.isAdded(doc);
   const editLink = locale && !isAdded ? editLinkOf(locale, doc) : undefined;
   const shown = {
-    frontmatter: await withHeroImageSize(frontmatterInLang(frontmatter, route.lang, linkSettings), config.docsDir),
+    frontmatter: withStyles(
+      await withHeroImageSize(frontmatterInLang(frontmatter, route.lang, linkSettings), config.docsDir),
+      (await input.expand(doc)).styles,
+    ),
     ...(frontmatter.overview ? { overview: await overview(page, items, input) } : {}),
   };
   const toTextLink = (link: string) => textLink(link, page, input);
@@ -84,6 +96,12 @@ export function sectionOf(
 ): SidebarSection | undefined {
   const around = sidebars.filter((section) => section.lang === lang && path.startsWith(section.folder));
   return around.sort((a, b) => b.folder.length - a.folder.length)[0];
+}
+
+/** Front matter with a style sheet in the head for what Markdown plugins have drawn. */
+function withStyles(frontmatter: Frontmatter, styles: readonly string[]): Frontmatter {
+  if (styles.length === 0) return frontmatter;
+  return { ...frontmatter, head: [...(frontmatter.head ?? []), { tag: 'style', attrs: {}, content: styles.join('') }] };
 }
 
 /** A document's edit link; undefined unless both a base URL and a text are configured. */

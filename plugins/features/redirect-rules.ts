@@ -23,6 +23,7 @@ export function redirectRules(site: {
   const bySource = new Map<string, Redirect>();
   const rules: RedirectRule[] = [];
   const problems: Problem[] = [];
+  const loops = new Set<string>();
   const refuse = ({ from: _, to: __, ...place }: Redirect, [rule, message, hint]: Mistake): void => {
     problems.push({ rule, severity: 'error', message, ...place, ...(hint === undefined ? {} : { hint }) });
   };
@@ -60,6 +61,10 @@ export function redirectRules(site: {
   }
   for (const redirect of bySource.values()) {
     const end = endOf(redirect, bySource);
+    // One problem for all redirects of a loop.
+    const loop = end.isLoop ? [...new Set(end.path)].sort().join(' ') : undefined;
+    if (loop !== undefined && loops.has(loop)) continue;
+    if (loop !== undefined) loops.add(loop);
     const mistake = mistakeInTarget(redirect, end);
     if (mistake === undefined) rules.push({ from: normalizePath(redirect.from), to: end.to });
     else refuse(redirect, mistake);

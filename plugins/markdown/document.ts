@@ -39,6 +39,8 @@ export interface DocumentNotes {
   readonly fences: DocFence[];
   readonly dependencies: Set<string>;
   readonly ids: Set<string>;
+  /** Rules of the page's own style sheet, by class. */
+  readonly styles: Map<string, string>;
   /** Headings in order, filled in by `rehypeHeadings`. */
   readonly headings: Map<Node, Extract<DocBlock, { kind: 'heading' }>>;
 }
@@ -75,6 +77,7 @@ function startNotes(file: string, settings: PipelineSettings, context: DocContex
     fences: [],
     dependencies: new Set(),
     ids: new Set(),
+    styles: new Map(),
     headings: new Map(),
   };
 }

@@ -15,6 +15,7 @@ import { rehypeImages } from './rehype/images.ts';
 import { rehypeJsxRules } from './rehype/jsx-rules.ts';
 import { rehypeLinks } from './rehype/links.ts';
 import { rehypeMdComponents } from './rehype/md-components.ts';
+import { rehypePluginStyles } from './rehype/plugin-styles.ts';
 import { rehypeRawHtml } from './rehype/raw-html.ts';
 import { rehypeSafety } from './rehype/safety.ts';
 import { rehypeTableAlign } from './rehype/table-align.ts';
@@ -67,6 +68,7 @@ export async function loadMdxOptions(settings: PipelineSettings) {
       rehypeLinks,
       rehypeImages,
       ...rehype.late,
+      rehypePluginStyles,
       rehypeDepth,
       rehypeJsxRules,
       rehypeComponentProps,

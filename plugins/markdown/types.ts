@@ -105,6 +105,8 @@ export interface DocMeta {
   readonly blocks: readonly DocBlock[];
   /** Every id in the document: of headings, footnotes, raw HTML and JSX. */
   readonly ids: readonly string[];
+  /** CSS rules for what Markdown plugins have drawn; absent when there are none. */
+  readonly styles?: readonly string[];
   readonly links: readonly DocLink[];
   readonly images: readonly DocImage[];
   /** In the order of the document. */

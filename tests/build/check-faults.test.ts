@@ -198,7 +198,7 @@ const faults: readonly Fault[] = [
   {
     name: 'a loop of redirects',
     edits: [replace(config, "'/guide/first' }", "'/begin', '/begin': '/start' }")],
-    expected: [`documents/config ${config}:18:16`],
+    expected: [`documents/redirect-loop ${config}:18:16`],
   },
   {
     name: 'a title of two pages',

@@ -25,6 +25,7 @@ function toMeta(tree: Root, notes: DocumentNotes): DocMeta {
     ...(paragraph !== undefined && { firstSentence: firstSentence(readerText(paragraph)) }),
     blocks,
     ids: [...notes.ids],
+    ...(notes.styles.size > 0 && { styles: [...notes.styles.values()] }),
     links: notes.links,
     images: notes.images,
     fences: notes.fences,

@@ -98,7 +98,8 @@ function checkAttributes(element: AnyElement, notes: DocumentNotes): void {
 
 function attributeProblem(element: AnyElement, name: string): { message: string; hint: string } | undefined {
   const value = attributeOf(element, name);
-  if (name === 'style') {
+  // Without a position it is the work of a plugin, and becomes a class.
+  if (name === 'style' && element.position !== undefined) {
     return {
       message: `Unexpected \`style\` attribute on \`<${nameOf(element)}>\`.`,
       hint: 'Use a class: the content policy forbids style attributes.',

@@ -28,6 +28,7 @@ test('the blocks of a fragment, and of fragments inside it, are inlined where it
   expect(expanded).toEqual({
     blocks: [text('before'), text('outer 1'), text('inner'), text('outer 2'), text('after')],
     ids: ['a', 'b', 'c', 'd'],
+    styles: [],
     isWhole: true,
     problems: [],
   });
@@ -44,6 +45,7 @@ test('two fragments may use the same fragment, twice if it has no anchor', async
   expect(expanded).toEqual({
     blocks: [text('shared'), text('shared'), text('shared')],
     ids: [],
+    styles: [],
     isWhole: true,
     problems: [],
   });
@@ -51,7 +53,13 @@ test('two fragments may use the same fragment, twice if it has no anchor', async
 
 test('a fragment that cannot be compiled is left out, since it is reported itself', async () => {
   const expanded = await expand('page', { page: [[text('before'), fragment('broken'), text('after')]] });
-  expect(expanded).toEqual({ blocks: [text('before'), text('after')], ids: [], isWhole: false, problems: [] });
+  expect(expanded).toEqual({
+    blocks: [text('before'), text('after')],
+    ids: [],
+    styles: [],
+    isWhole: false,
+    problems: [],
+  });
 });
 
 test('a fragment that contains itself is reported with the cycle, at the import that closes it', async () => {
@@ -63,6 +71,7 @@ test('a fragment that contains itself is reported with the cycle, at the import 
   expect(expanded).toEqual({
     blocks: [text('a'), text('b')],
     ids: [],
+    styles: [],
     isWhole: true,
     problems: [
       {

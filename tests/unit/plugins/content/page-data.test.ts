@@ -51,7 +51,7 @@ function dataOf(routePath: string, site: Site = {}) {
     sidebars: items === undefined ? [] : sidebars,
     overviewHeaders,
     meta: async () => ({ ...noMeta, ...meta }),
-    expand: async () => ({ blocks, ids: [], isWhole: true, problems: [] }),
+    expand: async () => ({ blocks, ids: [], styles: [], isWhole: true, problems: [] }),
     isOutdated: async () => false,
     isAdded: () => isAdded,
   });

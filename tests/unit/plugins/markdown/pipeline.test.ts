@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pipelineKey } from '../../../../plugins/markdown/pipeline-version.ts';
 import { preprocess } from '../../../../plugins/markdown/preprocess.ts';
-import { compileToCode, htmlOf, settings } from './compile.ts';
+import { compile, compileToCode, htmlOf, settings } from './compile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pipeline-'));
 
@@ -36,6 +36,20 @@ describe('plugins of the site', () => {
     const plugin = { module: shout, exportName: 'append', options: { text: 'end' } };
     expect(await htmlOf('a', { settings: { rehypePlugins: [plugin] } })).toBe('<p>a</p><p>end</p>');
   });
+
+  test.each(['early', 'late'] as const)(
+    'styles that a rehype plugin writes (%s) become rules of the page',
+    async (order) => {
+      const module = moduleFile(
+        `styled-${order}.mjs`,
+        `export default () => (tree) => { tree.children.push({ type: 'element', tagName: 'p', properties: { className: ['a'], style: 'top: 1em;' }, children: [] }, { type: 'element', tagName: 'i', properties: { style: 'top: 1em' }, children: [] }); };`,
+      );
+      const { html, meta } = await compile('Text', { settings: { rehypePlugins: [{ module, order }] } });
+      const [, name = ''] = /^\.(s-[0-9a-f]{8})\{top: 1em\}$/.exec(meta.styles?.join() ?? '') ?? [];
+      expect(html.replaceAll('\n', '')).toBe(`<p>Text</p><p class="a ${name}"></p><i class="${name}"></i>`);
+      expect(meta.problems).toEqual([]);
+    },
+  );
 
   test('a preprocessor runs on the source, with the file’s path', async () => {
     const module = moduleFile('pre.mjs', "export default (source, { file }) => source + file.split('/').at(-1);");
