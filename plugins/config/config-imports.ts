@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
+import { encodingProblem } from '../files/encoding.ts';
 import { localModules } from '../files/local-modules.ts';
 import type { SiteModules } from '../files/site-modules.ts';
 import { toSitePath } from '../files/site-path.ts';
@@ -12,6 +14,8 @@ import { toSitePath } from '../files/site-path.ts';
 export function readConfigImports(entry: string, root: string, modules: Pick<SiteModules, 'resolve'>) {
   const found = localModules(entry, modules);
   const problems = found.flatMap(({ file, source, errors, missing }) => {
+    const encoding = encodingProblem(readFileSync(file), toSitePath(file, root));
+    if (encoding !== undefined) return [encoding];
     const common = { rule: 'config', severity: 'error', file: toSitePath(file, root) } as const;
     const ofSyntax = errors.map(({ message, helpMessage, labels }): Problem => {
       const place = labels[0] ? placeAt(source, labels[0].start) : {};

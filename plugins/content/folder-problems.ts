@@ -18,7 +18,15 @@ const refused: ReadonlySet<string> = new Set(['special-file', 'public-link', 'do
  * @throws DocSiteError when there are files that never end, and links that would publish files from elsewhere.
  */
 export function folderProblems(settings: FolderSettings): readonly Problem[] {
-  const publicDir = path.join(settings.docsDir, 'public');
+  const { docsDir, root } = settings;
+  if (statSync(docsDir, { throwIfNoEntry: false })?.isFile()) {
+    throw new DocSiteError('Unexpected file: expected the folder of the documents.', {
+      rule: 'docs-folder',
+      file: toSitePath(docsDir, root),
+      hint: 'Move the file, or name another folder under `docsDir` in the configuration.',
+    });
+  }
+  const publicDir = path.join(docsDir, 'public');
   const walk: Walk = { ...settings, publicDir };
   // Links to folders are not followed, but the public folder may be one.
   const isLink = lstatSync(publicDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;

@@ -4,6 +4,7 @@ import type { Problem } from '#shared/errors';
 import { placeAt, type TextPlace } from '#shared/place';
 import { type ParseContext, parseWith } from '../config/parse-with.ts';
 import type { ValuePath } from '../config/plain-value.ts';
+import { encodingProblem } from '../files/encoding.ts';
 
 interface JsonFileOptions<S extends z.ZodType> {
   readonly schema: S;
@@ -34,6 +35,8 @@ export function parseJsonFile<S extends z.ZodType>(
     message,
     ...(hint !== undefined && { hint }),
   });
+  const encoding = encodingProblem(Buffer.from(source), file);
+  if (encoding !== undefined) return { problems: [encoding], locate: () => place(0) };
   if (depthOf(text) > maxDepth)
     return {
       problems: [problemAt(0, `Unexpected nesting: expected at most ${maxDepth} levels.`)],

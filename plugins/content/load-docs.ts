@@ -3,6 +3,7 @@ import path from 'node:path';
 import { errorCode } from '#shared/errors';
 import type { Lang, Route } from '#shared/types';
 import type { AddedPage, Doc } from '../api/index.ts';
+import { encodingProblem } from '../files/encoding.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { Store } from '../reuse/store.ts';
 import type { FolderDefaults } from './folder-defaults.ts';
@@ -11,7 +12,7 @@ import { withAbsoluteLinks } from './frontmatter-links.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 import { openKeptHeaders } from './kept-headers.ts';
 import { langOf, routeOf } from './pages.ts';
-import { depthProblem, encodingProblem, markupProblem, sizeProblem } from './text-limits.ts';
+import { depthProblem, markupProblem, sizeProblem } from './text-limits.ts';
 
 /** Reads documents; a file that has not changed since the last call is not read again. */
 export type DocLoader = ReturnType<typeof createDocLoader>;

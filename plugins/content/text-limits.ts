@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
 
@@ -56,21 +55,6 @@ export function depthProblem(source: string, file: string): Problem | undefined 
     };
   }
   return undefined;
-}
-
-/** A problem at the first invalid byte when a document is not UTF-8, or not text. */
-export function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
-  const text = bytes.toString('utf8');
-  const isText = isUtf8(bytes);
-  if (isText && !text.includes('\0')) return undefined;
-  return {
-    rule: 'encoding',
-    severity: 'error',
-    file,
-    ...placeAt(text, text.indexOf(isText ? '\0' : '\uFFFD')),
-    message: `Unexpected ${isText ? 'NUL character' : 'bytes'}: the document is not UTF-8 text.`,
-    hint: 'Save it as UTF-8; editors call this setting the file encoding.',
-  };
 }
 
 /** A line, the marker of a block, or a sign that begins or ends something inside a line. */

@@ -86,7 +86,7 @@ test('a relative link in front matter that leads nowhere is reported as the addr
 test('a document that is not UTF-8 is reported once, at its first invalid byte', async () => {
   await writeFile(path.join(site.root, 'docs/en/latin.md'), Buffer.from('# Caf\xe9\n\n- [A](/nowhere)\n', 'latin1'));
   expect((await messagesWith({})).split('\n').slice(0, 2)).toEqual([
-    'docs/en/latin.md:1:6: Unexpected bytes: the document is not UTF-8 text.',
+    'docs/en/latin.md:1:6: Unexpected bytes: the file is not UTF-8 text.',
     '    Save it as UTF-8; editors call this setting the file encoding.',
   ]);
   await site.remove('docs/en/latin.md');

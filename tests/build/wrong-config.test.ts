@@ -104,6 +104,13 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
+  test('a configuration in UTF-16 is one problem', async () => {
+    const { status, stderr } = await buildWith('\ufeffe\0x\0p\0o\0r\0t\0 \0d\0e\0f\0a\0u\0l\0t\0 \0{\0}\0');
+    expect(stderr).toContain('doc-site.config.ts:1:3: Unexpected NUL character: the file is not UTF-8 text.');
+    expect(stderr).not.toContain('Invalid Character');
+    expect(status).toBe(1);
+  });
+
   test('a configuration with a loop without end is interrupted', async () => {
     const { status, stderr } = await buildWith('for (;;);\nexport default {};\n');
     expect(stderr).toContain('doc-site.config.ts: The configuration is still running after ');

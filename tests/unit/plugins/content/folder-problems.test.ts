@@ -37,6 +37,11 @@ function found(publicLinks: readonly string[] = []): readonly string[] {
   }
 }
 
+test('a file in the place of the docs folder is refused', async () => {
+  await writeFile(docsDir, '# A\n');
+  expect(found()).toEqual(['docs: Unexpected file: expected the folder of the documents.']);
+});
+
 test('files, folders and links to them are no problems; a docs folder that is missing is none of this step', async () => {
   expect(found()).toEqual([]);
   await put('en/a.md', 'en/guide/b.md', 'elsewhere/c.md', 'public/a.svg');

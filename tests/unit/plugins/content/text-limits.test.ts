@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depthProblem, encodingProblem, markupProblem, sizeProblem } from '../../../../plugins/content/text-limits.ts';
+import { depthProblem, markupProblem, sizeProblem } from '../../../../plugins/content/text-limits.ts';
 
 const file = 'docs/en/a.md';
 const lists = (depth: number) => Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
@@ -61,15 +61,5 @@ test.each([
   expect(markupProblem(source, file)).toMatchObject({
     rule: 'document-size',
     message: `Unexpected size: the document has ${marks} lines and signs of markup, expected at most 80000.`,
-  });
-});
-
-test('text that is not UTF-8 and NUL characters are problems at their place', () => {
-  expect(encodingProblem(Buffer.from('# Ä\n'), file)).toBeUndefined();
-  expect(encodingProblem(Buffer.from('# A\n\xe9', 'latin1'), file)).toMatchObject({ line: 2, column: 1 });
-  expect(encodingProblem(Buffer.from('# A\0\n'), file)).toMatchObject({
-    line: 1,
-    column: 4,
-    message: 'Unexpected NUL character: the document is not UTF-8 text.',
   });
 });
