@@ -85,6 +85,7 @@ export function convertDocument(document: ForeignDocument, context: ConvertConte
       const [, marker = line, info = ''] = /^(.*?(?:`{3,}|~{3,}))(.*)$/.exec(line) ?? [];
       return withFile(marker + (dialect.fence?.(info, notes.mark) ?? info));
     },
+    mark: notes.mark,
     block: (text) => withoutStyles(text, context, notes.mark),
   });
   const blocks = dialect.block?.(masked.text) ?? masked.text;
@@ -143,23 +144,51 @@ function mendContainers(
   const lengthen = (at: number, colons: number) => {
     mended[at] = (mended[at] ?? '').replace(/:{3,}/, ':'.repeat(colons));
   };
+  /** Lengthens a container at its beginning, as far as needed, and returns the colons that end it. */
+  const endOf = ({ at, colons, inside }: (typeof open)[number]): string => {
+    const length = Math.max(colons, inside + 1);
+    lengthen(at, length);
+    outer(length);
+    return ':'.repeat(length);
+  };
+  const endAll = (): string => {
+    const ends: string[] = [];
+    for (let last = open.pop(); last !== undefined; last = open.pop()) ends.push(endOf(last));
+    return `${ends.join('\n')}${mark('A container had no end, so it ends with its section.')}`;
+  };
   for (const [at, line] of lines.entries()) {
-    const [, colons = '', name = ''] = /^[\s>]*(?:[-*+][ \t]+)?(:{3,})[ \t]*(\w*)/.exec(line) ?? [];
-    if (name !== '') open.push({ at, colons: colons.length, inside: 0 });
-    else if (colons !== '') {
+    const { colons, isStart } = containerLine(line);
+    if (colons > 0 && isStart) open.push({ at, colons, inside: 0 });
+    else if (colons > 0) {
       const begun = open.pop();
-      if (begun === undefined) continue;
-      const length = Math.max(begun.colons, begun.inside + 1);
-      for (const end of [begun.at, at]) lengthen(end, length);
-      outer(length);
+      if (begun === undefined) {
+        mended[at] = mark('A line of colons that ended no container was left out.');
+        continue;
+      }
+      lengthen(at, endOf(begun).length);
+    } else if (/^#{1,6}\s/.test(line) && open.length > 0 && !hasMoreEnds(lines.slice(at + 1))) {
+      mended[at] = `${endAll()}\n\n${line}`;
     } else if (line.includes('\uE000')) {
       for (const [, inCode = ''] of restore(line).matchAll(/^[\s>]*(:{3,})[ \t]*$/gm)) outer(inCode.length);
     }
   }
-  const missing = open
-    .reverse()
-    .map(({ colons }) => ':'.repeat(colons) + mark('A container had no end, so it ends with the page.'));
-  return [...mended, ...missing];
+  return open.length === 0 ? mended : [...mended, endAll()];
+}
+
+/** Whether more containers end than begin until the next heading: one from before goes on there. */
+function hasMoreEnds(lines: readonly string[]): boolean {
+  const end = lines.findIndex((line) => /^#{1,6}\s/.test(line));
+  const found = lines
+    .slice(0, end < 0 ? lines.length : end)
+    .map(containerLine)
+    .filter(({ colons }) => colons > 0);
+  return found.filter(({ isStart }) => !isStart).length > found.length / 2;
+}
+
+/** The number of colons that begin or end a container in a line; 0 for another line. */
+function containerLine(line: string): { readonly colons: number; readonly isStart: boolean } {
+  const [, colons = '', name = ''] = /^[\s>]*(?:[-*+][ \t]+)?(:{3,})[ \t]*(\w*)/.exec(line) ?? [];
+  return { colons: colons.length, isStart: name !== '' };
 }
 
 /** Front matter without values that its keys cannot have here; the build says what is wrong in the larger ones. */

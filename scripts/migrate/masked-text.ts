@@ -18,26 +18,34 @@ export function maskText(
     isMdx,
     fence,
     block,
+    mark,
   }: {
     readonly isMdx: boolean;
     fence(line: string): string;
     /** Rewrites the text between the fences before its inline code is masked. */
     block(text: string): string;
+    /** Makes the mark of a note. */
+    mark(message: string): string;
   },
 ): MaskedText {
   const hidden: string[] = [];
   const hide = (piece: string) => `\uE000${hidden.push(piece) - 1}\uE001`;
   const restore = (text: string): string =>
     text.includes('\uE000') ? restore(text.replace(placeholder, (_whole, index) => hidden[Number(index)] ?? '')) : text;
-  const text = block(maskFences(body, (lines) => hide([fence(lines[0] ?? ''), ...lines.slice(1)].join('\n'))))
+  const text = block(
+    maskFences(body, { mark, hide: (lines) => hide([fence(lines[0] ?? ''), ...lines.slice(1)].join('\n')) }),
+  )
     .replace(/<!--(?!\s*@include)([\s\S]*?)-->/g, (whole, inner: string) => hide(isMdx ? `{/*${inner}*/}` : whole))
     .replace(/\{\/\*[\s\S]*?\*\/\}/g, hide)
     .replace(/(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g, hide);
   return { text, hide, restore };
 }
 
-/** Hides fences, after what precedes them in their first lines. */
-function maskFences(body: string, hide: (lines: readonly string[]) => string): string {
+/** Hides the fences, and ends one that is open at the end. */
+function maskFences(
+  body: string,
+  { hide, mark }: { hide(lines: readonly string[]): string; mark(message: string): string },
+): string {
   const isProse = createFenceTracker();
   const found: string[] = [];
   let fence: string[] = [];
@@ -55,6 +63,8 @@ function maskFences(body: string, hide: (lines: readonly string[]) => string): s
     // Another fence may follow at once.
     if (fence.length > 1 && isEnd(line, fence[0] ?? '')) endFence();
   }
+  const [start] = /^[\s>]*(?:`{3,}|~{3,})/.exec(fence[0] ?? '') ?? [];
+  if (start !== undefined) fence.push(start + mark('A code fence had no end, so it ends with the page.'));
   endFence();
   return found.join('\n');
 }

@@ -21,7 +21,9 @@ export function listFolder(
   listing: Listing,
 ): readonly SidebarItem[] {
   const prefix = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;
-  const inside = documents.filter(({ path, values }) => path.startsWith(prefix) && !listing.isHidden?.(values));
+  const inside = documents.filter(
+    ({ path, values }) => path.startsWith(prefix) && !/(?:^|\/)_/.test(path) && !listing.isHidden?.(values),
+  );
   const names = [...new Set(inside.map(({ path }) => path.slice(prefix.length).split('/')[0] ?? ''))];
   const entries = names.map((name) => {
     const page = inside.find(({ path }) => path === prefix + name);

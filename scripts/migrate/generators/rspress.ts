@@ -90,7 +90,7 @@ export const rspress: Generator = {
           file: configFile,
           message: `\`${name}\` did not move: most plugins have a counterpart here, and \`rsbuild\` takes the options of the bundler.`,
         });
-    const folder = join(root, textOf(config.root) ?? 'docs');
+    const folder = resolve(root, textOf(config.root) ?? 'docs');
     const defaultLang = textOf(config.lang) ?? 'en';
     const locales = [...listOf(config.locales), ...listOf(theme.locales)].map(objectOf);
     const names = [

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { withoutUndefined } from '#shared/without-undefined';
 import type { Generator, SidebarItem, Values } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
@@ -111,7 +111,7 @@ export const vitepress: Generator = {
     noteOthers(config, movedOptions, here);
     noteOthers(theme, movedThemeOptions, { ...here, prefix: 'themeConfig.' });
     const siteFolder = join(root, configFile.slice(0, Math.max(0, configFile.indexOf('.vitepress') - 1)));
-    const folder = join(siteFolder, textOf(config.srcDir) ?? '.');
+    const folder = resolve(siteFolder, textOf(config.srcDir) ?? '.');
     const written = Object.entries(objectOf(config.locales)).map(([key, value]) => ({ key, locale: objectOf(value) }));
     const isHere = ({ locale }: { locale: Values }) => !/^https?:/.test(textOf(locale.link) ?? '');
     for (const { key } of written.filter((entry) => !isHere(entry)))

@@ -86,7 +86,22 @@ test('a container around colons in code gets more of them, and one without an en
   const body = ':::tip\n```md\n:::note\n:::\n```\n:::\n\n:::warning\nText\n';
   expect(convert(body, docusaurus)).toMatchObject({
     text: '::::tip\n```md\n:::note\n:::\n```\n::::\n\n:::warning\nText\n\n:::',
-    notes: ['11: A container had no end, so it ends with the page.'],
+    notes: ['11: A container had no end, so it ends with its section.'],
+  });
+});
+
+test('a container without an end ends before the next heading, and an end without a container is left out', () => {
+  const body = ':::tip\nA\n\n:::warning\nB\n:::\n\n## Next\n\n:::note\nC\n:::\n';
+  expect(convert(body, docusaurus)).toMatchObject({
+    text: '::::tip\nA\n\n:::warning\nB\n:::\n\n::::\n\n## Next\n\n:::note\nC\n:::\n',
+    notes: ['8: A container had no end, so it ends with its section.'],
+  });
+  expect(convert('A\n\n:::\n\n```sh\nb\n', docusaurus)).toMatchObject({
+    text: 'A\n\n\n\n```sh\nb\n\n```',
+    notes: [
+      '3: A line of colons that ended no container was left out.',
+      '8: A code fence had no end, so it ends with the page.',
+    ],
   });
 });
 
