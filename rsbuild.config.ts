@@ -25,6 +25,8 @@ const fontAhead = { type: 'all-assets', include: /[\\/]sans(?:\.\w+)?\.woff2$/ }
 const shellWhenIdle: RsbuildConfig = {
   performance: { preload: [fontAhead, { include: /[\\/](?:shell|lib-\w+)\.\w+\.js$/ }] },
   splitChunks: {
+    // A worker asks for its parts one after another.
+    chunks: ({ name }) => name !== 'search-worker',
     cacheGroups: { styles: { name: 'index', type: 'css/mini-extract', chunks: isOfShell, enforce: true } },
   },
 };

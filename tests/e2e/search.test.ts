@@ -121,6 +121,28 @@ test('the index is fetched when the pointer is over the button, once', async () 
   expect(requests.filter((path) => /search-index\.json$|search_index\.en/.test(path))).toHaveLength(2);
 });
 
+test('the shortcut asks for the list of indexes beside the dialog, then for the index beside the worker, which is one file', async () => {
+  const page = await visit();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || /search-worker/.test(request.url())) scripts.push(request.url());
+  });
+  const showDialog = await holdBack(page, '**/static/js/async/*');
+  const list = page.waitForRequest(/\/search-index\.json$/);
+  const index = page.waitForRequest(/\/search_index\.en\.\w+\.json$/);
+  await page.keyboard.press('Control+k');
+  await list;
+  const showWorker = await holdBack(page, '**/search-worker.*.js');
+  showDialog();
+  await index;
+  const beforeWorker = scripts.length;
+  showWorker();
+  await input(page).fill('saw');
+  await headers(page);
+  expect(scripts.filter((url) => /search-worker/.test(url))).toHaveLength(1);
+  expect(scripts).toHaveLength(beforeWorker);
+});
+
 test('once the index is there a search needs no network', async () => {
   const page = await visit();
   await searchFor(page, 'saw');
@@ -389,7 +411,7 @@ test('a megabyte of one letter holds nothing up', async () => {
 
 test('an index that cannot be loaded is said, and asked for again', async () => {
   const page = await visit();
-  browser.expectMessages(/could not be loaded/);
+  browser.expectMessages(/could not be loaded/, /Failed to load resource/);
   await page.route(/search-index\.json/, (route) => route.abort());
   await searchFor(page, 'saw');
   await page.getByText('Search is unavailable. Trying again…').waitFor();
@@ -401,7 +423,7 @@ test('an index that cannot be loaded is said, and asked for again', async () => 
 
 test('nothing is said of hits when the index cannot be loaded', async () => {
   const page = await visit();
-  browser.expectMessages(/could not be loaded/);
+  browser.expectMessages(/could not be loaded/, /Failed to load resource/);
   await page.route(/search_index\.en\./, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.abort();

@@ -10,7 +10,7 @@ interface LinkHandlers {
 }
 
 /** How long the pointer must rest on a link before its page is preloaded, in milliseconds. */
-export const hoverDelay = 65;
+export const hoverDelay = 20;
 
 /**
  * Intercepts clicks on internal links, including those in prerendered articles, with listeners on the document. The

@@ -1,6 +1,8 @@
+import { searchIndex } from 'virtual-doc-site/search-index';
 import { siteData } from 'virtual-doc-site/site-data';
 import { reloadEvent } from '../router/reload-after-deploy.ts';
 import { readStored, removeStored, writeStored } from '../state/safe-storage.ts';
+import { fetchHashesAhead } from './local/index-ahead.ts';
 import { createSearchFrame, type SearchFrame } from './search-frame.ts';
 
 /** Key in session storage: the text of the input when the page was reloaded. */
@@ -19,7 +21,10 @@ export function installSearch(): void {
 
   /** A button has what the frame says: the texts of the dialog come with the dialog. */
   const anyButton = () => document.querySelector<HTMLElement>('[data-search]');
-  const load = () => import('./dialog/attach-dialog.tsx');
+  const load = () => {
+    if (siteData.search.mode === 'local') fetchHashesAhead(siteData.base + searchIndex.hashFile);
+    return import('./dialog/attach-dialog.tsx');
+  };
 
   function attach(own: SearchFrame): void {
     load()

@@ -17,7 +17,13 @@ export function fillPattern(pattern: string, values: { readonly lang?: Lang; rea
 
 /** The hash in the file names of a language's index. Rejects when the site has no index. */
 export async function fetchIndexHash({ hashes }: Pick<IndexUrls, 'hashes'>, lang: Lang): Promise<string> {
-  const hash = new Map<string, unknown>(Object.entries((await fetchFile(hashes, 'no-cache')) ?? {})).get(lang);
-  if (typeof hash !== 'string') throw new Error(`There is no search index for \`${lang}\`.`);
+  const hash = hashIn(await fetchFile(hashes, 'no-cache'), lang);
+  if (hash === undefined) throw new Error(`There is no search index for \`${lang}\`.`);
   return hash;
+}
+
+/** The hash of a language's index in the file of all of them; undefined when there is none. */
+export function hashIn(hashes: unknown, lang: Lang): string | undefined {
+  const hash = new Map<string, unknown>(Object.entries(hashes ?? {})).get(lang);
+  return typeof hash === 'string' ? hash : undefined;
 }

@@ -2,6 +2,7 @@ import type { SearchResult } from '#search';
 import type { Lang } from '#shared/types';
 import { createStore } from '../../state/store.ts';
 import type { BackendState, SearchBackend } from '../backend.ts';
+import { fetchIndexAhead } from './index-ahead.ts';
 import type { IndexUrls } from './index-urls.ts';
 import type { FromWorker, ToWorker } from './search-worker.ts';
 
@@ -34,7 +35,7 @@ export function createLocalBackend(lang: Lang, urls: IndexUrls): SearchBackend {
 
   /** Throws where workers are not allowed. */
   function startWorker(): Commands {
-    const worker = new Worker(new URL('./search-worker.ts', import.meta.url));
+    const worker = new Worker(/* webpackChunkName: "search-worker" */ new URL('./search-worker.ts', import.meta.url));
     const post = (message: ToWorker) => worker.postMessage(message);
     let turn = 0;
     let onResult: ((result: SearchResult) => void) | undefined;
@@ -48,7 +49,7 @@ export function createLocalBackend(lang: Lang, urls: IndexUrls): SearchBackend {
     });
     post({ kind: 'start', lang, urls });
     return {
-      load: () => post({ kind: 'load' }),
+      load: () => void fetchIndexAhead(lang, urls).then((index) => post({ kind: 'load', index })),
       prepare: (text) => post({ kind: 'prepare', text }),
       search(query, give) {
         turn += 1;

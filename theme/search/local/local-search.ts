@@ -13,6 +13,7 @@ import type { Lang } from '#shared/types';
 import { createStore } from '../../state/store.ts';
 import type { BackendState, SearchBackend } from '../backend.ts';
 import { fetchFile } from './fetch-file.ts';
+import type { IndexAhead } from './index-ahead.ts';
 import { fetchIndexHash, fillPattern, type IndexUrls } from './index-urls.ts';
 
 /** Answers in the cache. */
@@ -29,8 +30,14 @@ interface OpenedSearch {
   readonly built: Promise<void>;
 }
 
+/** The search of one language. */
+export interface LocalSearch extends SearchBackend {
+  /** Takes the index that was fetched ahead, if there is one, instead of asking for it. */
+  load(ahead?: IndexAhead): void;
+}
+
 /** Searches the index of one language, in the thread that it is made in. */
-export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
+export function createLocalSearch(lang: Lang, urls: IndexUrls): LocalSearch {
   const state = createStore<BackendState>({ kind: 'idle' });
   const answers = new Map<string, SearchResult>();
   const fetching = new Map<string, Promise<boolean>>();
@@ -43,11 +50,12 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
     answers.clear();
   }
 
-  async function load(): Promise<void> {
-    const hash = await fetchIndexHash(urls, lang);
+  async function load(ahead: IndexAhead | undefined): Promise<void> {
+    const hash = ahead?.hash ?? (await fetchIndexHash(urls, lang));
     // An engine of the same index keeps the files that it has.
     if (opened?.hash !== hash) {
-      const engine = openEngine(parseIndex(await fetchFile(fillPattern(urls.index, { lang, hash }))));
+      const content = ahead ? JSON.parse(ahead.content) : await fetchFile(fillPattern(urls.index, { lang, hash }));
+      const engine = openEngine(parseIndex(content));
       // Names answer as soon as they are in, and texts when they are.
       await new Promise<void>((resolve, reject) => {
         const built = inSlices(engine.build(), (stage) => {
@@ -120,10 +128,10 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): SearchBackend {
   return {
     state: state.get,
     subscribe: state.subscribe,
-    load() {
+    load(ahead) {
       if (state.get().kind !== 'idle' && state.get().kind !== 'failed') return;
       state.set({ kind: 'loading' });
-      load().catch(fail);
+      load(ahead).catch(fail);
     },
     prepare(text) {
       typed = text;

@@ -8,6 +8,8 @@ const attempts = vi.fn(async () => {
 });
 
 vi.mock('virtual-doc-site/site-data', () => ({ siteData: { search: { mode: 'local' } } }));
+vi.mock('virtual-doc-site/search-index', () => ({ searchIndex: {} }));
+vi.mock('../../../../theme/search/local/index-ahead.ts', () => ({ fetchHashesAhead: () => undefined }));
 vi.mock('../../../../theme/search/dialog/attach-dialog.tsx', () => ({
   attachDialog: () => attempts(),
   prepareSearch: async () => undefined,
