@@ -114,6 +114,11 @@ export function convertDocument(document: ForeignDocument, context: ConvertConte
     );
     return keepId(linked, dialect, ids, (heading) => notes.without(masked.restore(heading)));
   });
+  const title = dialect.showsTitle ? textOf(document.values.title) : undefined;
+  const isShown = document.values.template !== 'splash' && document.values.hide_title !== true;
+  // After the imports, which may stay where they are.
+  if (title !== undefined && isShown && !lines.some((line) => /^#[ \t]/.test(line)))
+    lines.unshift(`# ${title.replace(/[<{*`]/g, '\\$&')}`, '');
   const { values, refused } = acceptedValues(convertValues(document, dialect, link('route')));
   for (const key of refused)
     lines[0] += notes.mark(`The value of \`${key}\` in the front matter means nothing here, so it was left out.`);

@@ -75,6 +75,8 @@ export interface ForeignSite {
 export interface Dialect {
   /** Whether `.md` may contain components and imports. */
   readonly hasMdxInMd: boolean;
+  /** Whether pages show the title of their front matter as heading; a heading of level 1 in the text may replace it. */
+  readonly showsTitle: boolean;
   /** Whether `slug`, `id` and numbers before names decide about routes. */
   readonly hasNamedRoutes: boolean;
   /** Values of front matter by key: what they become here. Keys that are not named stay as they are. */

@@ -49,6 +49,7 @@ export const docusaurus: Generator = {
   configFiles: ['js', 'ts', 'mjs', 'cjs', 'mts'].map((extension) => `docusaurus.config.${extension}`),
   dialect: {
     hasMdxInMd: true,
+    showsTitle: true,
     hasNamedRoutes: true,
     themeModules: /^@theme\/(?:Tabs|TabItem)$|^@docusaurus\/Link$|^react$/,
     ownModules: /^@(?:docusaurus|theme|theme-original|theme-init|site|generated)\//,

@@ -49,6 +49,7 @@ export const rspress: Generator = {
   configFiles: ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `rspress.config.${extension}`),
   dialect: {
     hasMdxInMd: true,
+    showsTitle: false,
     hasNamedRoutes: false,
     themeModules: /^(?:@rspress\/core|rspress)\/(?:theme|runtime)(?:[-/]|$)|^@theme$/,
     ownModules: /^(?:@rspress|rspress|i18n)(?:\/|$)|^@theme/,

@@ -38,6 +38,7 @@ export const starlight: Generator = {
   configFiles: ['mjs', 'ts', 'js', 'mts'].map((extension) => `astro.config.${extension}`),
   dialect: {
     hasMdxInMd: false,
+    showsTitle: true,
     hasNamedRoutes: false,
     themeModules: /^@astrojs\/starlight(?:\/|$)/,
     ownModules: /^(?:astro|@astrojs)(?:[/:]|$)|^virtual:/,

@@ -54,6 +54,7 @@ export const vitepress: Generator = {
   ),
   dialect: {
     hasMdxInMd: false,
+    showsTitle: false,
     hasNamedRoutes: false,
     themeModules: /^vitepress(?:\/|$)/,
     components: {},

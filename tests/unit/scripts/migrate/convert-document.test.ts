@@ -165,6 +165,15 @@ test('a list of files becomes a tree, and an aside a container', () => {
   );
 });
 
+test('a title that only the front matter has becomes a heading where the old site showed it', () => {
+  const shown = (body: string, generator = starlight, values = {}) =>
+    convert(body, generator, 'a.mdx', { title: 'A <B>', ...values }).text.split('---\n')[2];
+  expect(shown('Text\n')).toBe('# A \\<B>\n\nText\n');
+  expect(shown('# Own\n', docusaurus)).toBe('# Own\n');
+  expect(shown('Text\n', docusaurus, { hide_title: true })).toBe('Text\n');
+  expect(shown('Text\n', rspress)).toBe('Text\n');
+});
+
 test('a heading keeps the id that it had', () => {
   expect(convert('## 1. `a.b` and c\n\n## 快速 %{#quick}%\n', vitepress, 'a.md').text).toBe(
     '## 1. `a.b` and c {#_1-a-b-and-c}\n\n## 快速 {#quick}\n',
