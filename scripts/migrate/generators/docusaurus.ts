@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withoutUndefined } from '#shared/without-undefined';
 import { loadForeign } from '../load-foreign.ts';
@@ -156,6 +156,10 @@ export const docusaurus: Generator = {
       languages: locales.map((name, index) => {
         const translated = join(root, 'i18n', name);
         const plugin = 'docusaurus-plugin-content';
+        const messages = new Map([
+          ...readMessages(join(translated, `${plugin}-docs/current.json`)),
+          ...readMessages(join(translated, 'docusaurus-theme-classic/navbar.json')),
+        ]);
         return {
           lang: langKey(name),
           label: textOf(objectOf(objectOf(i18n.localeConfigs)[name]).label) ?? name,
@@ -169,13 +173,52 @@ export const docusaurus: Generator = {
             editLink: editUrl === undefined ? undefined : { docRepoBaseUrl: editUrl, text: 'Edit this page' },
           }),
           nav: (documents: readonly ForeignDocument[]) =>
-            navOf(listOf(objectOf(theme.navbar).items), documents, { into, note, file: configFile }),
-          sidebars: (documents) => sidebarsOf(written.value, documents, into),
+            withTexts(
+              navOf(listOf(objectOf(theme.navbar).items), documents, { into, note, file: configFile }),
+              messages,
+            ),
+          sidebars: (documents) =>
+            Object.fromEntries(
+              Object.entries(sidebarsOf(written.value, documents, into)).map(([key, items]) => [
+                key,
+                withTexts(items, messages),
+              ]),
+            ),
         };
       }),
     };
   },
 };
+
+/** Translations of the labels of sidebars and of the bar, by the labels. */
+function readMessages(file: string): ReadonlyMap<string, string> {
+  let messages: unknown;
+  try {
+    messages = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Not every language has such a file.
+    return new Map();
+  }
+  return new Map(
+    Object.entries(objectOf(messages)).flatMap(([key, value]) => {
+      const [, label] = /^(?:sidebar\.[^.]+\.(?:category|link|doc)|item\.label)\.(.+)$/s.exec(key) ?? [];
+      const message = textOf(objectOf(value).message);
+      return label === undefined || message === undefined ? [] : [[label, message] as const];
+    }),
+  );
+}
+
+/** Entries with their labels translated. */
+function withTexts<Item extends { readonly text?: string; readonly items?: readonly Item[] }>(
+  items: readonly Item[],
+  messages: ReadonlyMap<string, string>,
+): readonly Item[] {
+  return items.map((item) => ({
+    ...item,
+    ...(item.text !== undefined && { text: messages.get(item.text) ?? item.text }),
+    ...(item.items !== undefined && { items: withTexts(item.items, messages) }),
+  }));
+}
 
 function rooted(path: unknown): string {
   const text = String(path);
