@@ -6,9 +6,16 @@ import { articleParts } from '../parts/article-parts.ts';
 
 type WrittenItem = Pick<OverviewItem, 'text' | 'link'> & Partial<OverviewItem>;
 
+interface WrittenGroup {
+  readonly text?: string;
+  /** As `text`. */
+  readonly name?: string;
+  readonly items?: readonly WrittenItem[];
+}
+
 interface MdxOverviewProps {
   /** Default: the groups of the page itself (front matter `overview`). */
-  readonly groups?: readonly { readonly text?: string; readonly items?: readonly WrittenItem[] }[];
+  readonly groups?: readonly WrittenGroup[];
 }
 
 /** An overview placed by the author. */
@@ -18,6 +25,6 @@ export function MdxOverview({ groups }: MdxOverviewProps): ReactNode {
   return <List groups={groups?.map(completed) ?? page.overview ?? []} />;
 }
 
-function completed({ text, items = [] }: NonNullable<MdxOverviewProps['groups']>[number]): OverviewGroup {
+function completed({ name, text = name, items = [] }: WrittenGroup): OverviewGroup {
   return { ...(text !== undefined && { text }), items: items.map((item) => ({ headings: [], facts: {}, ...item })) };
 }

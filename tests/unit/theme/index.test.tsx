@@ -24,3 +24,15 @@ test('package manager tabs translate a command, or show the commands they are gi
   expect(textOf('add a -D')).toBe('npm yarn pnpm bun npm add a -D yarn add a -D pnpm add a -D bun add a -d');
   expect(textOf({ npm: 'npx a@latest', bun: 'bunx a' })).toBe('npm bun npx a@latest bunx a');
 });
+
+test('an overview needs no more than the text and the link of each entry', () => {
+  viewStore.set({ page: makePage() });
+  const groups = [{ name: 'More', items: [{ text: 'Home', link: '/' }] }];
+  const html = renderToStaticMarkup(<theme.Overview groups={groups} />);
+  expect(
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
+      .split(/\s+/),
+  ).toEqual(['More', 'Home']);
+});
