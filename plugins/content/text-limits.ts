@@ -5,7 +5,7 @@ import { placeAt } from '#shared/place';
 const maxSize = 2 ** 21;
 
 /** Limit on lines and signs of markup: each becomes several objects, from the parser to the renderer. */
-const maxMarks = 80_000;
+const maxMarks = 75_000;
 
 /** Limit on quotes and lists inside each other: parsing takes time that grows with the square of the depth and more. */
 const maxDepth = 512;

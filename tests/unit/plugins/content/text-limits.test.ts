@@ -60,6 +60,6 @@ test.each([
 ])('%s are too much markup for one document', (_, source, marks) => {
   expect(markupProblem(source, file)).toMatchObject({
     rule: 'document-size',
-    message: `Unexpected size: the document has ${marks} lines and signs of markup, expected at most 80000.`,
+    message: `Unexpected size: the document has ${marks} lines and signs of markup, expected at most 75000.`,
   });
 });
