@@ -103,6 +103,7 @@ test('the whole site is kept on request, with the search, until the reader chang
   await page.keyboard.press('Escape');
   await kept.click();
   await keepButton(page).waitFor();
+  expect(await keptUrls(page)).not.toContain('/unread');
 });
 
 test('a new build replaces the old one only when all that was kept of it has been loaded', async () => {

@@ -50,6 +50,8 @@ async function fulfil(wish: Wish, reply: (value: unknown) => void): Promise<void
     await cache.put(allMark, new Response(''));
   } else if (wish.kind === 'some') {
     await cache.delete(allMark);
+    const pages = Object.keys(await knownFiles(cache)).filter((url) => !isShell(url));
+    await Promise.all(pages.map((url) => cache.delete(url)));
   }
   reply({ hasAll: (await cache.match(allMark)) !== undefined });
 }
