@@ -41,7 +41,7 @@ export const starlight: Generator = {
     showsTitle: true,
     hasNamedRoutes: false,
     themeModules: /^@astrojs\/starlight(?:\/|$)/,
-    ownModules: /^(?:astro|@astrojs)(?:[/:]|$)|^virtual:/,
+    ownModules: /^(?:astro|@astrojs)(?:[/:]|$)|^(?:astro|starlight)-|^virtual:/,
     components: {
       TabItem: { name: 'Tab', attributes: { slot: '' } },
       Tabs: { name: 'Tabs', attributes: { syncKey: 'groupId', slot: '' } },
