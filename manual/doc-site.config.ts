@@ -2,6 +2,7 @@ import { defineConfig } from 'doc-site/config';
 import { pluginFeedback } from 'doc-site/feedback';
 import { pluginMath } from 'doc-site/math';
 import { pluginMermaid } from 'doc-site/mermaid';
+import { pluginOffline } from 'doc-site/offline';
 import { pluginChangelog } from './plugins/changelog/changelog.ts';
 import { pluginOwner } from './plugins/owner/owner.ts';
 import { pluginReadingTime } from './plugins/reading-time/reading-time.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ env }) => ({
     pluginFeedback({ issue: 'https://code.rsbuild-docs.example/docs/issues/new?title={title}&body={url}' }),
     pluginMath(),
     pluginMermaid(),
+    pluginOffline(),
     pluginReference(),
     pluginReadingTime({ wordsPerMinute: 200 }),
     pluginShortcuts(),
