@@ -14,7 +14,7 @@ export function remarkMermaid() {
     visit(tree, 'code', (code, index, parent) => {
       if (code.lang !== 'mermaid' || parent === undefined || index === undefined) return;
       count += 1;
-      const svg = drawSvg(code, file, createHash('sha256').update(`${file.path} ${count}`).digest('hex').slice(0, 6));
+      const svg = drawSvg(code, file, createHash('sha256').update(`${count} ${code.value}`).digest('hex').slice(0, 6));
       parent.children[index] = {
         type: 'paragraph',
         children: [],
