@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('the search adds at most 1 kB to the script of the first page; all else is loaded on demand', async () => {
+test('the search adds at most 1.1 kB to the script of the first page; all else is loaded on demand', async () => {
   // What is imported from elsewhere, and the call of an import, would be there without the search.
   const none = `
     import { siteData } from 'virtual-doc-site/site-data';
@@ -29,7 +29,7 @@ test('the search adds at most 1 kB to the script of the first page; all else is 
     .join('\n');
   const [without, within] = [await bundledBytes('none', none), await bundledBytes('own', own)];
   expect(within).toBeGreaterThan(without);
-  expect(within - without).toBeLessThanOrEqual(1_000);
+  expect(within - without).toBeLessThanOrEqual(1_100);
 });
 
 /** Bytes of a script after gzip, without what it takes from other parts of the theme and what it loads on demand. */

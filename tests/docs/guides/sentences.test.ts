@@ -184,7 +184,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'basic/output-files',
-    says: 'which leaves out source maps and `.LICENSE.txt` files',
+    says: 'The list leaves out source maps and `.LICENSE.txt` files',
     files: {
       ...config(`{ output: { sourceMap: { js: 'source-map' } } }`),
       'src/index.ts': '/*! @license MIT */\nconsole.log(1);',
