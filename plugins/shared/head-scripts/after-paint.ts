@@ -8,7 +8,7 @@ export const waitingTagsId = 'doc-site-after-paint';
  * it knows nothing of the connection yet), for a font to arrive by the first paint. On a slower line, or in a slower
  * browser, it would only hold the styles up.
  */
-const soon = 150;
+const soon = 200;
 
 /**
  * Inline head script that adds the tags in the `<template>` before it to the page after the first paint, so that nothing
