@@ -3,9 +3,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 
-/** The compiler's projects that are emitted, with all that they refer to. */
-const projects = ['scripts', 'theme', 'plugins/offline/worker'];
-
 /** What the emitted modules are made from, relative to the engine. */
 const sources = [
   'plugins',
@@ -32,7 +29,7 @@ export async function emitEngine(engineRoot) {
     const compiler = join(engineRoot, 'node_modules/typescript/bin/tsc');
     // The compiler's build info says that the lost modules are up to date.
     const again = isComplete(engineRoot) ? [] : ['--force'];
-    const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-b', ...again, ...projects], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-b', ...again, 'scripts', 'theme'], {
       cwd: engineRoot,
       encoding: 'utf8',
     });
