@@ -60,7 +60,7 @@ export async function buildSite({
     const early = await earlyProblems(() => site.hooks.run.onBeforeBuild(context));
     onProgress('Compiling the documents');
     const problems = await site.contentProblems();
-    // Together with those of the documents: nobody mends one and then meets the others.
+    // Reported together with the problems of the documents, so that authors see all of them at once.
     if (early.length > 0) site.failOn(uniqueProblems([...early, ...problems]));
     // A document that draws itself would never come to an end.
     if (problems.some(({ rule }) => rule === 'circular-fragment')) site.failOn(problems);

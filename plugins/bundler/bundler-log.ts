@@ -18,7 +18,7 @@ export function createBundlerLog() {
     },
     /** The latest findings of the loaders in a module. */
     reported: (resource: string): readonly Problem[] => byResource.get(resource) ?? [],
-    /** Takes the problems of a compiler's latest run; they replace those of its run before. */
+    /** Takes the problems of a compiler's latest run, which replace the problems of the previous run. */
     set(compiler: object, problems: readonly Problem[]): void {
       if (problems.length > 0) byCompiler.set(compiler, problems);
       else byCompiler.delete(compiler);

@@ -1,4 +1,4 @@
-/** Texts of the generated modules; `bundled-routes.ts` has that of the routes. */
+/** Texts of the generated modules, except the module of routes, which is in `bundled-routes.ts`. */
 
 import type { TextGroup, Texts } from '#shared/interface-texts';
 import type { Lang, SiteData } from '#shared/types';

@@ -28,7 +28,7 @@ export interface FeedbackOptions {
   readonly endpoint?: string;
   /** Address of a new issue, in which `{title}` and `{url}` of the page are filled in. Default: none. */
   readonly issue?: string;
-  /** Texts by key of the language, instead of those of the plugin. */
+  /** Texts that replace the plugin's own, by key of the language. */
   readonly text?: Readonly<Record<string, Partial<FeedbackText>>>;
 }
 

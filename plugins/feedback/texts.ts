@@ -1,3 +1,5 @@
+import { primaryLanguage } from '#shared/interface-texts';
+
 /** What the question says to readers. */
 export interface FeedbackText {
   readonly question: string;
@@ -157,7 +159,7 @@ const table: Readonly<Record<string, FeedbackText>> = {
   },
 };
 
-/** The texts in a language, a BCP-47 tag; English if there are none. */
+/** The texts for a language, a BCP-47 tag; in English if the language has no texts. */
 export function feedbackTextIn(htmlLang: string): FeedbackText {
-  return table[htmlLang.split('-')[0]?.toLowerCase() ?? ''] ?? en;
+  return table[primaryLanguage(htmlLang)] ?? en;
 }

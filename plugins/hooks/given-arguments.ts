@@ -68,7 +68,7 @@ export function givenArguments({ plugin, method, root, namedModules }: MethodCal
         hint: nearestHint(name, known) ?? `Known: ${known.join(', ')}.`,
       });
     },
-    /** Absolute path of a module; a generated one, or one that does not exist, keeps its name. */
+    /** Absolute path of a module; the name itself if the module is generated or does not exist. */
     module(file: ModulePath): string {
       if (isText(file)) return named(modulePath(file, root));
       throw unexpected(file, 'the path of a module', { rule: 'plugin-module', hint: moduleHint });

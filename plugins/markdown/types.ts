@@ -105,7 +105,7 @@ export interface DocMeta {
   readonly blocks: readonly DocBlock[];
   /** Every id in the document: of headings, footnotes, raw HTML and JSX. */
   readonly ids: readonly string[];
-  /** CSS rules for what Markdown plugins have drawn; absent when there are none. */
+  /** CSS rules for what Markdown plugins have drawn; absent if they need no CSS. */
   readonly styles?: readonly string[];
   readonly links: readonly DocLink[];
   readonly images: readonly DocImage[];

@@ -1,3 +1,5 @@
+import { primaryLanguage } from '#shared/interface-texts';
+
 /** What the button says to readers. */
 export interface OfflineText {
   readonly keep: string;
@@ -91,7 +93,7 @@ const table: Readonly<Record<string, OfflineText>> = {
   zh: { keep: '保存以供离线阅读', saving: '正在保存…… {percent}%', kept: '可离线阅读', failed: '保存失败，点击重试' },
 };
 
-/** The texts in a language, a BCP-47 tag; English if there are none. */
+/** The texts for a language, a BCP-47 tag; in English if the language has no texts. */
 export function offlineTextIn(htmlLang: string): OfflineText {
-  return table[htmlLang.split('-')[0]?.toLowerCase() ?? ''] ?? en;
+  return table[primaryLanguage(htmlLang)] ?? en;
 }

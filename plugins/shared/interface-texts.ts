@@ -28,14 +28,15 @@ export const textKeys: readonly string[] = Object.values(en).flatMap((group) => 
 
 /** Whether the texts exist in a language, a BCP-47 tag. */
 export function hasTexts(htmlLang: string): boolean {
-  return languages.has(primary(htmlLang));
+  return languages.has(primaryLanguage(htmlLang));
 }
 
 /** Texts in a language, a BCP-47 tag: variants such as `pt-BR` and `pt-PT` share their texts; a language without texts gets English. */
 export function textsIn(htmlLang: string): Texts {
-  return languages.get(primary(htmlLang)) ?? en;
+  return languages.get(primaryLanguage(htmlLang)) ?? en;
 }
 
-function primary(htmlLang: string): string {
+/** Primary subtag of a BCP-47 tag: `zh` of `zh-CN`. */
+export function primaryLanguage(htmlLang: string): string {
   return htmlLang.split('-')[0]?.toLowerCase() ?? '';
 }

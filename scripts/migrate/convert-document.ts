@@ -289,7 +289,7 @@ function convertValues({ values }: ForeignDocument, { frontMatter }: Dialect, li
   );
 }
 
-/** Front matter whose links are those of the new site. */
+/** Front matter with the links of the new site. */
 function withLinks(key: string, value: unknown, link: (url: string) => string): unknown {
   const linked = (item: unknown, name = 'link') => {
     const url = textOf(objectOf(item)[name]);

@@ -41,7 +41,7 @@ export function maskText(
   return { text, hide, restore };
 }
 
-/** Hides the fences, and ends one that is open at the end. */
+/** Hides the fences. A fence that is still open at the end of the text is closed. */
 function maskFences(
   body: string,
   { hide, mark }: { hide(lines: readonly string[]): string; mark(message: string): string },

@@ -39,7 +39,7 @@ export function newConfig({ site, documents, keys, faults, note }: NewConfigOpti
       const isPartial = ofLanguage.length < (documents[0]?.length ?? 0);
       const status = isPartial ? 'partial' : undefined;
       return withoutDeadLinks(withoutUndefined({ lang, label, status, ...options, ...withoutUndefined(locale) }), {
-        // Readers get the page of the default language where there is none in theirs.
+        // Readers get the page in the default language if it is not translated.
         routes: new Map([...original, ...routesOf(ofLanguage, language.prefix)]),
         onDead: (link) =>
           note({

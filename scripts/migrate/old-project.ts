@@ -12,7 +12,7 @@ export interface OldProject {
   version(name: string): string | undefined;
 }
 
-/** Reads the aliases in `tsconfig.json`, and the dependencies. `aliases` are those of the configuration of the site. */
+/** Reads the aliases in `tsconfig.json`, and the dependencies. `aliases` come from the configuration of the site. */
 export function readOldProject(root: string, aliases: Readonly<Record<string, string>>): OldProject {
   const { paths, baseUrl } = objectOf(readJson(join(root, 'tsconfig.json')).compilerOptions);
   const fromPaths = Object.entries(objectOf(paths)).flatMap(([pattern, targets]) => {

@@ -86,7 +86,7 @@ interface Inclusion {
   readonly depth?: number;
 }
 
-/** A text with the files that it includes; one that cannot be read is left to the check of the new site. */
+/** A text with the files that it includes. The check of the new site reports files that cannot be read. */
 function withIncludes(body: string, source: string, { folder, include, depth = 0 }: Inclusion): string {
   if (include === undefined || depth > mostInclusions) return body;
   return body.replace(include, (whole, path: string) => {

@@ -102,7 +102,7 @@ export interface Dialect {
 /** A counterpart of a component. */
 export interface Component {
   readonly name: string;
-  /** Attributes by name, as they are called here; empty for one that means nothing here. */
+  /** Our names of the attributes, by their old names; an empty name drops the attribute. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** Values of attributes by the names that they have here, and what they become. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;

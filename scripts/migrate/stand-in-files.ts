@@ -12,7 +12,7 @@ export function migratedStyles() {
     addStyleSheet(css: string): void {
       if (!sheets.includes(css)) sheets.push(css);
     },
-    /** All of them; empty when there are none. */
+    /** All rules as CSS; empty if no document has a style. */
     css(): string {
       const rules = [...classes].map(
         ([declarations, name]) => `.${name} {\n  ${declarations.replace(/;\s*/g, ';\n  ')};\n}\n`,

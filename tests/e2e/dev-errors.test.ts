@@ -119,7 +119,7 @@ test('a mistake in `_meta.json` is shown over the page until it is mended', asyn
 
 test('a mistake in the configuration is shown over the page, and the page shows what the mended one says', async () => {
   const page = await open('/page');
-  // While the server restarts, requests fail, also those of a page that is being reloaded.
+  // While the server restarts, requests fail, including the requests of a page that is being reloaded.
   browser.allowMessages(
     /status of (404|500|503)/,
     /ERR_/,

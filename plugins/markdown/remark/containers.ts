@@ -55,7 +55,7 @@ function checkStrayColons(paragraph: Paragraph, notes: DocumentNotes): void {
   report(notes, paragraph, problem, start && end ? end.line - start.line : 0);
 }
 
-/** Reports a container without an end; one that took the end of a container around it is reported there. */
+/** Reports a container that is never closed. If it took the end of the container around it, that place reports it. */
 function checkIsClosed(
   container: ContainerDirective,
   source: string,

@@ -30,7 +30,7 @@ export interface Line {
   readonly name: 'throttled' | 'plain';
   /** Factor by which the processor is slowed down. */
   readonly slowdown: number;
-  /** Round trip in milliseconds, and bits per second; undefined for those of the machine. */
+  /** Round trip in milliseconds, and bits per second; undefined for the speed of the machine. */
   readonly network?: { readonly roundTrip: number; readonly bits: number };
 }
 

@@ -22,7 +22,7 @@ export async function fetchIndexHash({ hashes }: Pick<IndexUrls, 'hashes'>, lang
   return hash;
 }
 
-/** The hash of a language's index in the file of all of them; undefined when there is none. */
+/** The hash of a language's index, from the file with the hashes of all languages; undefined if the language has no index. */
 export function hashIn(hashes: unknown, lang: Lang): string | undefined {
   const hash = new Map<string, unknown>(Object.entries(hashes ?? {})).get(lang);
   return typeof hash === 'string' ? hash : undefined;
