@@ -1,4 +1,5 @@
-import { readRecord, recordOf, sectionPairs, stateOf, writeRecord } from '../../plugins/index.ts';
+import { recordOf, sectionPairs, stateOf } from '../../plugins/content/translations/compare.ts';
+import { readRecord, writeRecord } from '../../plugins/content/translations/record.ts';
 import { openSite, type SiteLocation } from '../site-config.ts';
 
 /**

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
+import { documentsRule, inDocuments } from '../../plugins/config/judge.ts';
+import { locateOptionsIn } from '../../plugins/config/locate-option.ts';
 import { cacheFolder } from '../../plugins/files/cache-folder.ts';
 import { realPath } from '../../plugins/files/real-path.ts';
-import { type DocSite, documentsRule, inDocuments, locateOptionsIn, type PluginLogger } from '../../plugins/index.ts';
+import type { DocSite, PluginLogger } from '../../plugins/index.ts';
 import { openStore } from '../../plugins/reuse/store.ts';
 import { type BuildOptions, buildSite } from '../build-site.ts';
 import { formatTimings } from '../format-timings.ts';

@@ -1,5 +1,7 @@
+import type { Judge } from '../../plugins/config/judge.ts';
+import type { LocateOption } from '../../plugins/config/locate-option.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
-import type { CheckContext, CheckOutcome, CheckProblem, Judge, LocateOption, SiteCheck } from '../../plugins/index.ts';
+import type { CheckContext, CheckOutcome, CheckProblem, SiteCheck } from '../../plugins/index.ts';
 import { type Finding, type RuleReport, ruleReport } from './report.ts';
 
 interface RunOptions {

@@ -1,5 +1,6 @@
+import { optionReference } from '../../plugins/config/option-reference.ts';
+import { jsonSchemas } from '../../plugins/content/json-schemas.ts';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
-import { jsonSchemas, optionReference } from '../../plugins/index.ts';
 import { openStore } from '../../plugins/reuse/store.ts';
 import { checks } from '../check/checks.ts';
 

@@ -1,6 +1,6 @@
 import { withoutHashAndQuery, withoutLang } from '#shared/paths';
+import { translationOf } from '../../../plugins/content/translations/translation-of.ts';
 import type { CheckContext, CheckProblem, Doc, DocMeta, SiteCheck } from '../../../plugins/index.ts';
-import { translationOf } from '../../../plugins/index.ts';
 import { showDoc } from '../source/show-doc.ts';
 import { navPartsOf } from '../translations/nav-parts.ts';
 import { firstDifference, type Part } from '../translations/parts.ts';

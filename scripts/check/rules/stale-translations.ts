@@ -1,15 +1,8 @@
 import path from 'node:path';
+import { type SectionPair, sectionPairs, stateOf } from '../../../plugins/content/translations/compare.ts';
+import { readRecord, recordFile } from '../../../plugins/content/translations/record.ts';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
-import {
-  type CheckProblem,
-  readRecord,
-  recordFile,
-  type SectionPair,
-  type SiteCheck,
-  type SiteConfig,
-  sectionPairs,
-  stateOf,
-} from '../../../plugins/index.ts';
+import type { CheckProblem, SiteCheck, SiteConfig } from '../../../plugins/index.ts';
 import { showDoc } from '../source/show-doc.ts';
 
 const acceptCommand = '`npm run check -- --accept-translations`';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placeAt } from '#shared/place';
-import { type CheckProblem, type Doc, readDocsJson, type SiteCheck } from '../../../plugins/index.ts';
+import { readDocsJson } from '../../../plugins/content/read-docs-json.ts';
+import type { CheckProblem, Doc, SiteCheck } from '../../../plugins/index.ts';
 import { proseOf } from '../source/prose.ts';
 import { showDoc } from '../source/show-doc.ts';
 

@@ -1,5 +1,5 @@
+import { translationOf } from '../../../plugins/content/translations/translation-of.ts';
 import type { CheckProblem, Doc, DocFence, SiteCheck } from '../../../plugins/index.ts';
-import { translationOf } from '../../../plugins/index.ts';
 import { showDoc } from '../source/show-doc.ts';
 
 /** Compares code blocks of translations with their originals. */

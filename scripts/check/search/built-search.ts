@@ -8,7 +8,8 @@ import {
   type SearchTitle,
   takeSteps,
 } from '#search';
-import { type BuiltSite, searchNames } from '../../../plugins/index.ts';
+import type { BuiltSite } from '../../../plugins/index.ts';
+import { searchNames } from '../../../plugins/search-files/search-files.ts';
 
 /** The search of a built site in one language, from its own files, as a browser has it. */
 export interface BuiltSearch {
