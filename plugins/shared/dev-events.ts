@@ -1,6 +1,9 @@
 /** Events that the dev server sends to open pages. */
 
-/** Page data may have changed: open pages fetch theirs again. */
+/**
+ * Page data may have changed: pages of another version fetch theirs again. The payload is the version; a page that
+ * connects gets it, too.
+ */
 export const pageDataEvent = 'doc-site:page-data';
 
 /** The errors of the site have changed; the payload is their text, empty when there are none. */
@@ -8,3 +11,6 @@ export const problemsEvent = 'doc-site:problems';
 
 /** The server closes, to start again with another configuration: open pages wait for it and reload. */
 export const restartEvent = 'doc-site:restart';
+
+/** Name of the `<meta>` element with the version of the content that a document was made from. */
+export const versionMeta = 'doc-site-version';

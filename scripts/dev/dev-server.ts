@@ -98,6 +98,14 @@ async function prepareBundler({ site, port, host }: DevServerOptions): Promise<P
 async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevServerOptions): Promise<DevServer> {
   const server: RsbuildDevServer = await bundler.rsbuild.createDevServer();
   const tellPages = (event: string, data = '') => server.sockWrite('custom', { event, data });
+  // Versions of a server that ran before differ, too.
+  const startedAt = Date.now();
+  let changes = 0;
+  const version = () => `${startedAt}.${changes}`;
+  const tellOfChange = () => {
+    changes += 1;
+    tellPages(pageDataEvent, version());
+  };
   const problems = createDevProblems({
     site,
     print: console.error,
@@ -115,7 +123,11 @@ async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevSer
   };
   const { web } = server.environments;
   if (web === undefined) throw new Error('The dev server has no `web` environment.');
-  web.hot.onConnect(({ send }) => send('custom', { event: problemsEvent, data: problems.text() }));
+  web.hot.onConnect(({ send }) => {
+    send('custom', { event: problemsEvent, data: problems.text() });
+    // What changed before the socket was open.
+    send('custom', { event: pageDataEvent, data: version() });
+  });
 
   // Before Rsbuild's own middlewares, which would respond with the bare template.
   const settings = { loopbackOnly: host === undefined };
@@ -130,6 +142,7 @@ async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevSer
     pageRequests({
       site,
       template: () => web.getTransformedHtml('index'),
+      version,
       renderPage: bundler.openRenderer(server),
       onVisit({ doc }) {
         problems.visit(doc.file);
@@ -138,12 +151,12 @@ async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevSer
       onAnswer: problems.answer,
     }),
   ];
-  site.onReload(async () => tellPages(pageDataEvent));
+  site.onReload(async () => tellOfChange());
   server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
   if (server.httpServer !== null) guardUpgrades(server.httpServer, settings);
   bundler.onBundled(() => {
     problems.bundled();
-    tellPages(pageDataEvent);
+    tellOfChange();
   });
 
   const { port: actual } = await server.listen();

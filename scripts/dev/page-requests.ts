@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
+import { versionMeta } from '#shared/dev-events';
 import { DocSiteError } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
+import { renderHeadTags } from '#shared/head-tags';
 import { decodePath, hasExtension, langOfPath, pickRoute, withoutBase } from '#shared/paths';
-import type { PageData } from '#shared/types';
+import type { HeadTag, PageData } from '#shared/types';
 import type { DocSite, OutputFile, Page } from '../../plugins/index.ts';
 import { searchIndexFiles } from '../../plugins/search-files/search-files.ts';
 import { formatError } from '../format-error.ts';
@@ -21,6 +23,8 @@ interface DevSources {
   readonly site: DocSite;
   /** HTML document of the web environment. */
   template(): Promise<string>;
+  /** Version of the content; open pages hear of each new one. */
+  version(): string;
   readonly renderPage: PrerenderPage;
   /** Called when a page is asked for, before its response is prepared. */
   onVisit(page: Page): void;
@@ -45,7 +49,10 @@ export function pageRequests(sources: DevSources): Handler {
   return (request, response, next) => {
     const { path } = splitTarget(request.url ?? '/');
     const isPage = request.headers.accept?.includes('text/html') ?? false;
-    answerFor(withoutBase(path, sources.site.config.base), isPage, sources).then(
+    // Before anything is read: a document that names an older version than it shows is compared once too often, which
+    // does no harm.
+    const version = sources.version();
+    answerFor(withoutBase(path, sources.site.config.base), isPage ? version : undefined, sources).then(
       (answer) => {
         sources.onAnswer(path);
         if (answer === undefined) next();
@@ -57,7 +64,7 @@ export function pageRequests(sources: DevSources): Handler {
         const failure: Answer = { status: 500, type: 'text/plain', body };
         if (!isPage) return send(failure, response);
         // With the scripts of a page, it is replaced as soon as the error is mended.
-        failureDocument(body, sources).then(
+        failureDocument(body, version, sources).then(
           (html) => send({ ...failure, type: 'text/html', body: html }, response),
           () => send(failure, response),
         );
@@ -80,17 +87,22 @@ function messageOf(error: unknown): string {
   return error instanceof DocSiteError ? formatError(error) : 'An error, which the terminal shows.';
 }
 
-async function failureDocument(message: string, { template }: DevSources): Promise<string> {
+async function failureDocument(message: string, version: string, { template }: DevSources): Promise<string> {
   const app = `<pre>${escapeHtml(message)}</pre>`;
   return fillTemplate(await template(), {
     langAttributes: { lang: 'en', dir: 'ltr' },
-    head: '<title>Error</title>',
+    head: renderHeadTags([{ tag: 'title', attrs: {}, content: 'Error' }, versionTag(version)]),
     app,
     body: '',
   });
 }
 
-async function answerFor(path: string, isPage: boolean, sources: DevSources): Promise<Answer | undefined> {
+function versionTag(version: string): HeadTag {
+  return { tag: 'meta', attrs: { name: versionMeta, content: version } };
+}
+
+/** The answer for a path without base; a document only if a version is given. */
+async function answerFor(path: string, version: string | undefined, sources: DevSources): Promise<Answer | undefined> {
   const { site } = sources;
   const data = /^\/page-data\/(.+)\.json$/.exec(path)?.[1];
   if (data !== undefined) return pageFile(decodePath(data), sources);
@@ -99,7 +111,7 @@ async function answerFor(path: string, isPage: boolean, sources: DevSources): Pr
   const known = pickRoute(path, site.model().pages);
   const isFile = hasExtension(path) && !path.endsWith('.html') && known === undefined;
   if (isFile) return fileOfPlugin(decodePath(path.slice(1)), site);
-  return isPage ? document(path, sources) : undefined;
+  return version === undefined ? undefined : document(path, version, sources);
 }
 
 async function fileOfPlugin(file: string, site: DocSite): Promise<Answer | undefined> {
@@ -130,9 +142,13 @@ async function pageAt(path: string, { site, onVisit }: DevSources): Promise<Page
 }
 
 /** The texts that a build writes for a page, without a content policy: the bundler's client would break it. */
-async function textsOf(page: PageData, { site, template, renderPage }: DevSources): Promise<PageTexts> {
+async function textsOf(
+  page: PageData,
+  { site, template, renderPage }: DevSources,
+  head: readonly HeadTag[] = [],
+): Promise<PageTexts> {
   const [rendered, bare, frame] = await Promise.all([renderPage(page), template(), pageFrame(site, page)]);
-  return pageTexts(bare, { page, ...rendered }, frame);
+  return pageTexts(bare, { page, ...rendered }, { ...frame, head: [...head, ...frame.head] });
 }
 
 function sidebarFile(file: string, site: DocSite): Answer | undefined {
@@ -158,12 +174,12 @@ async function makeSearchFiles(site: DocSite): Promise<readonly OutputFile[]> {
   return searchIndexFiles(await Promise.all(langs));
 }
 
-async function document(path: string, sources: DevSources): Promise<Answer> {
+async function document(path: string, version: string, sources: DevSources): Promise<Answer> {
   const { site } = sources;
   const location = await site.redirectOf(path);
   if (location !== undefined) return { status: 302, type: 'text/plain', body: '', location };
   const page = await pageAt(path, sources);
-  const { html } = await textsOf(page, sources);
+  const { html } = await textsOf(page, sources, [versionTag(version)]);
   const body = await site.hooks.run.transformHtml(html, page, site.context());
   return { status: page.pageType === '404' ? 404 : 200, type: 'text/html', body };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testBrowser, whenTitled } from '../support/browser.ts';
+import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { startDev, type TestDevServer } from '../support/dev.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
@@ -61,6 +61,51 @@ test('shows an edit of the text without a reload of the page', async () => {
   );
   await text(page, 'Left and right.');
   expect(await page.locator('html[data-first-document]').count()).toBe(1);
+});
+
+test('shows an edit that was made before the page could hear of it', async () => {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  let listen = () => {};
+  const mayListen = new Promise<void>((resolve) => {
+    listen = resolve;
+  });
+  await page.routeWebSocket(/./, async (socket) => {
+    await mayListen;
+    socket.connectToServer();
+  });
+  await page.goto(new URL('/guide/second', server.url).href);
+  await text(page, 'Left and right.');
+  await edited(
+    'docs/en/guide/second.mdx',
+    (before) => before.replace('Left and right.', 'Left, right and centre.'),
+    async () => {
+      const url = new URL('/page-data/guide/second.json', server.url);
+      await expect.poll(async () => (await fetch(url)).text()).toContain('Left, right and centre.');
+      listen();
+      await text(page, 'Left, right and centre.');
+    },
+  );
+  await text(page, 'Left and right.');
+});
+
+test('shows an edit of a page that had been fetched before it was opened', async () => {
+  const page = await open('/guide/second', 'Second');
+  await whenAlive(page);
+  const link = page.locator('nav[data-sidebar]').getByRole('link', { name: 'First steps' });
+  const isFetched = page.waitForResponse(/page-data\/guide\/first\.json/);
+  await link.hover();
+  await isFetched;
+  await edited(
+    'docs/en/guide/first.mdx',
+    (before) => `${before}\nOne more line.\n`,
+    async () => {
+      const url = new URL('/page-data/guide/first.json', server.url);
+      await expect.poll(async () => (await fetch(url)).text()).toContain('One more line.');
+      await link.click();
+      await whenTitled(page, 'First steps');
+      await text(page, 'One more line.');
+    },
+  );
 });
 
 test('shows an edit of the title in heading, sidebar and window', async () => {

@@ -1,5 +1,5 @@
 import { siteData } from 'virtual-doc-site/site-data';
-import { pageDataEvent, problemsEvent, restartEvent } from '#shared/dev-events';
+import { pageDataEvent, problemsEvent, restartEvent, versionMeta } from '#shared/dev-events';
 import { pageFileUrl, parsePageFile } from '#shared/page-file';
 import { normalizePath, pagePathOf, withoutBase } from '#shared/paths';
 import type { PageFile } from '#shared/types';
@@ -21,6 +21,9 @@ interface Messages {
 /** Keeps a prerendered page as fresh as its document, and shows what is wrong with the site. */
 export function followEdits(messages: Messages): void {
   const sidebarOf = createSidebarSource(siteData.base);
+  const firstVersion = document.querySelector<HTMLMetaElement>(`meta[name="${versionMeta}"]`)?.content;
+  let version = firstVersion;
+  let shownRoute = viewStore.get()?.page.routePath;
   let isRunning = false;
   let isStale = false;
 
@@ -55,13 +58,24 @@ export function followEdits(messages: Messages): void {
     await whenHydrated();
     const isMissing = currentPage().pageType === '404';
     if (isMissing !== (file === undefined)) return window.location.reload();
-    if (file === undefined) return;
+    // The router is about to show another page.
+    if (file === undefined || file.page.routePath !== currentPage().routePath) return;
     const sidebar = await sidebarOf(file.page);
     if (pathname === window.location.pathname && sidebar.kind === 'value') show(file, sidebar.value);
     showProblems('page', '');
   }
 
-  messages.on(pageDataEvent, () => void refreshUntilFresh());
+  messages.on(pageDataEvent, (latest) => {
+    if (latest === version) return;
+    version = latest;
+    void refreshUntilFresh();
+  });
+  // After an edit, the router may show a page that it had fetched before.
+  viewStore.subscribe(() => {
+    const before = shownRoute;
+    shownRoute = currentPage().routePath;
+    if (before !== undefined && before !== shownRoute && version !== firstVersion) void refreshUntilFresh();
+  });
   messages.on(problemsEvent, (text) => showProblems('site', text));
   messages.on(restartEvent, () => void reloadWhenBack());
 }
