@@ -2,6 +2,7 @@
 
 export type { SearchClient, SearchQuery, SearchResult } from '#search';
 export type { PageData, Route, SiteData } from '#shared/types';
+export { Dropdown, type DropdownProps } from './components/Dropdown/Dropdown.tsx';
 export { Link, type LinkProps } from './components/Link/Link.tsx';
 export type { Appearance } from './hooks/index.ts';
 export { useAppearance, useDark, useLang, usePageData, useSite, useText, useVersion } from './hooks/index.ts';

@@ -68,7 +68,7 @@ export interface BuiltSite {
   readonly outName: string;
   /** Every file, relative to the output folder, with `/`, sorted. */
   readonly files: ReadonlySet<string>;
-  /** Every HTML file, sorted by name. */
+  /** Every HTML file of the site, sorted by name. */
   readonly pages: readonly BuiltPage[];
   readonly hostRules: HostRules;
   /** Text of an output file. */

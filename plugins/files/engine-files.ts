@@ -28,8 +28,16 @@ export function emitted(source: string): string {
 
 /** What a site imports of the engine: the files behind the exports of `package.json`. */
 export const publicModules: Readonly<Record<string, string>> = Object.fromEntries(
-  ['config', 'feedback', 'math', 'mermaid', 'offline', 'option-reference', 'plugin', 'testing', 'theme'].map((name) => [
-    `doc-site/${name}`,
-    require.resolve(`doc-site/${name}`),
-  ]),
+  [
+    'config',
+    'feedback',
+    'math',
+    'mermaid',
+    'offline',
+    'option-reference',
+    'plugin',
+    'testing',
+    'theme',
+    'versions',
+  ].map((name) => [`doc-site/${name}`, require.resolve(`doc-site/${name}`)]),
 );

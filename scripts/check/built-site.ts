@@ -14,9 +14,11 @@ import { readPages } from './page/read-pages.ts';
 /** Reads the output of a build. */
 export async function readBuiltSite(outDir: string, context: PageContext, store: Store): Promise<BuiltSite> {
   const files = (await glob('**', { cwd: outDir, dot: true })).sort();
+  // Page data in a deeper folder is another site, such as an older version, with a configuration and checks of its own.
+  const others = [...new Set(files.flatMap((name) => /^(?!page-data\/)(.+?\/)page-data\//.exec(name)?.[1] ?? []))];
   const contents = await readPages(
     outDir,
-    files.filter((name) => name.endsWith('.html')),
+    files.filter((name) => name.endsWith('.html') && !others.some((folder) => name.startsWith(folder))),
     store,
   );
   return {

@@ -5,7 +5,7 @@ import { versionMeta } from '#shared/dev-events';
 import { DocSiteError } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
-import { decodePath, hasExtension, langOfPath, pickRoute, withoutBase } from '#shared/paths';
+import { decodePath, hasExtension, langOfPath, normalizePath, pagePathOf, pickRoute, withoutBase } from '#shared/paths';
 import type { HeadTag, PageData } from '#shared/types';
 import type { DocSite, OutputFile, Page } from '../../plugins/index.ts';
 import { searchIndexFiles } from '../../plugins/search-files/search-files.ts';
@@ -111,7 +111,9 @@ async function answerFor(path: string, version: string | undefined, sources: Dev
   const known = pickRoute(path, site.model().pages);
   const isFile = hasExtension(path) && !path.endsWith('.html') && known === undefined;
   if (isFile) return fileOfPlugin(decodePath(path.slice(1)), site);
-  return version === undefined ? undefined : document(path, version, sources);
+  if (version === undefined) return undefined;
+  const written = known === undefined ? await fileOfPlugin(`${pagePathOf(normalizePath(path))}.html`, site) : undefined;
+  return written ?? document(path, version, sources);
 }
 
 async function fileOfPlugin(file: string, site: DocSite): Promise<Answer | undefined> {

@@ -14,8 +14,8 @@ export const hoverDelay = 20;
 
 /**
  * Intercepts clicks on internal links, including those in prerendered articles, with listeners on the document. The
- * browser handles modified clicks, other targets, downloads and other origins. Returns a function that removes the
- * listeners.
+ * browser handles modified clicks, other targets, downloads, other origins, and links with `rel="external"`. Returns a
+ * function that removes the listeners.
  */
 export function interceptLinks(root: Document, base: string, handlers: LinkHandlers): () => void {
   const aborter = new AbortController();
@@ -67,5 +67,6 @@ function isPlainClick(event: MouseEvent): boolean {
 function anchorOf({ target }: Event): HTMLAnchorElement | undefined {
   const anchor = target instanceof Element ? target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement) || !/^https?:$/.test(anchor.protocol)) return undefined;
-  return (anchor.target === '' || anchor.target === '_self') && !anchor.hasAttribute('download') ? anchor : undefined;
+  const leavesSite = anchor.hasAttribute('download') || anchor.relList.contains('external');
+  return (anchor.target === '' || anchor.target === '_self') && !leavesSite ? anchor : undefined;
 }

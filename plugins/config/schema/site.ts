@@ -57,7 +57,10 @@ export const siteOptions = {
     false,
   ),
   versions: described(
-    z.array(z.string()).max(0, 'Expected an empty list: a site has no versions').default([]),
+    z
+      .array(z.string())
+      .max(0, 'Expected an empty list: `pluginVersions` of `doc-site/versions` adds versions')
+      .default([]),
     'Versions of the documentation; must be empty.',
     [],
   ),

@@ -114,7 +114,10 @@ export const docusaurus: Generator = {
         message: 'Pages in React did not move: write each as a document with `pageType: custom`.',
       });
     if (existsSync(join(root, 'versioned_docs')))
-      note({ file: 'versioned_docs', message: 'Older versions did not move: publish each as a site of its own.' });
+      note({
+        file: 'versioned_docs',
+        message: 'Older versions did not move: move each into a folder for `pluginVersions`.',
+      });
     const { sidebarPath } = docs;
     const written = typeof sidebarPath === 'string' ? await loadForeign(resolve(root, sidebarPath)) : { value: {} };
     const i18n = objectOf(config.i18n);

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Dropdown.module.css';
 
-interface DropdownProps {
+/** Properties of `Dropdown`. */
+export interface DropdownProps {
   readonly label: ReactNode;
   /** Accessible name; needed when `label` is an icon. */
   readonly name?: string;

@@ -203,7 +203,7 @@ describe('refuses', () => {
     [
       'versions',
       { versions: ['1'] },
-      'Unexpected list for option `versions`: expected an empty list: a site has no versions.',
+      'Unexpected list for option `versions`: expected an empty list: `pluginVersions` of `doc-site/versions` adds versions.',
     ],
     [
       'a word that is near another',

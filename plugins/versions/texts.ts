@@ -1,0 +1,106 @@
+import { primaryLanguage } from '#shared/interface-texts';
+
+/** What readers see of versions. `{version}` is the version of the page, `{current}` the current one. */
+export interface VersionsText {
+  /** Name of the menu. */
+  readonly version: string;
+  readonly notice: string;
+  /** Text of the link to the same page of the current version. */
+  readonly samePage: string;
+  /** Text of the link to the home page of the current version, for a page that it does not have. */
+  readonly home: string;
+}
+
+const en: VersionsText = {
+  version: 'Version',
+  notice: 'You are reading the documentation of {version}, which is not the current version.',
+  samePage: 'Read this page for {current}',
+  home: 'Go to the documentation of {current}',
+};
+
+const table: Readonly<Record<string, VersionsText>> = {
+  ar: {
+    version: 'الإصدار',
+    notice: 'أنت تقرأ توثيق {version}، وهو ليس الإصدار الحالي.',
+    samePage: 'اقرأ هذه الصفحة للإصدار {current}',
+    home: 'انتقل إلى توثيق {current}',
+  },
+  de: {
+    version: 'Version',
+    notice: 'Sie lesen die Dokumentation von {version}. Das ist nicht die aktuelle Version.',
+    samePage: 'Diese Seite für {current} lesen',
+    home: 'Zur Dokumentation von {current}',
+  },
+  en,
+  es: {
+    version: 'Versión',
+    notice: 'Estás leyendo la documentación de {version}, que no es la versión actual.',
+    samePage: 'Leer esta página para {current}',
+    home: 'Ir a la documentación de {current}',
+  },
+  fa: {
+    version: 'نسخه',
+    notice: 'شما مستندات {version} را می‌خوانید که نسخهٔ فعلی نیست.',
+    samePage: 'خواندن این صفحه برای {current}',
+    home: 'رفتن به مستندات {current}',
+  },
+  fr: {
+    version: 'Version',
+    notice: 'Vous lisez la documentation de {version}, qui n’est pas la version actuelle.',
+    samePage: 'Lire cette page pour {current}',
+    home: 'Aller à la documentation de {current}',
+  },
+  it: {
+    version: 'Versione',
+    notice: 'Stai leggendo la documentazione di {version}, che non è la versione attuale.',
+    samePage: 'Leggi questa pagina per {current}',
+    home: 'Vai alla documentazione di {current}',
+  },
+  ja: {
+    version: 'バージョン',
+    notice: 'これは {version} のドキュメントです。最新バージョンではありません。',
+    samePage: '{current} のこのページを読む',
+    home: '{current} のドキュメントへ',
+  },
+  ko: {
+    version: '버전',
+    notice: '{version} 문서를 읽고 있습니다. 최신 버전이 아닙니다.',
+    samePage: '{current}의 이 페이지 읽기',
+    home: '{current} 문서로 이동',
+  },
+  pt: {
+    version: 'Versão',
+    notice: 'Esta é a documentação de {version}, que não é a versão atual.',
+    samePage: 'Ler esta página para {current}',
+    home: 'Ir para a documentação de {current}',
+  },
+  ru: {
+    version: 'Версия',
+    notice: 'Вы читаете документацию версии {version}. Это не текущая версия.',
+    samePage: 'Читать эту страницу для {current}',
+    home: 'Перейти к документации {current}',
+  },
+  tr: {
+    version: 'Sürüm',
+    notice: '{version} belgelerini okuyorsunuz. Bu, güncel sürüm değil.',
+    samePage: 'Bu sayfayı {current} için oku',
+    home: '{current} belgelerine git',
+  },
+  vi: {
+    version: 'Phiên bản',
+    notice: 'Bạn đang đọc tài liệu của {version}, không phải phiên bản hiện tại.',
+    samePage: 'Đọc trang này cho {current}',
+    home: 'Đến tài liệu của {current}',
+  },
+  zh: {
+    version: '版本',
+    notice: '你正在阅读 {version} 的文档，这不是当前版本。',
+    samePage: '查看本页的 {current} 版本',
+    home: '前往 {current} 的文档',
+  },
+};
+
+/** The texts for a language, a BCP-47 tag; in English if the language has no texts. */
+export function versionsTextIn(htmlLang: string): VersionsText {
+  return table[primaryLanguage(htmlLang)] ?? en;
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
+import { testBrowser } from '../support/browser.ts';
+import { runCommand } from '../support/command.ts';
+import { startDev } from '../support/dev.ts';
+import { parseHtml } from '../support/html.ts';
+import { indexedPages } from '../support/search.ts';
+import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
+
+const config = (options: string) => `import { defineConfig } from 'doc-site/config';
+import { pluginVersions } from 'doc-site/versions';
+
+export default defineConfig({
+  title: 'Tool',
+  base: '/docs/',
+  siteOrigin: 'https://tool.example',
+  redirects: { '/newest': '/guide/new' },
+  locales: [
+    {
+      lang: 'en',
+      label: 'English',
+      editLink: { docRepoBaseUrl: 'https://code.example/docs/edit/main/docs', text: 'Edit' },
+    },
+    { lang: 'zh', label: '简体中文', status: 'partial' },
+  ],
+  plugins: [pluginVersions({ ${options} })],
+});
+`;
+
+const page = (title: string) => `---\ndescription: About ${title}.\n---\n\n# ${title}\n\n## Section\n\nText.\n`;
+const older = "current: '2.x', older: [{ path: 'v1', label: '1.x' }, { url: 'https://old.example/', label: '0.x' }]";
+
+const browser = testBrowser();
+let site: TestSite;
+let preview: PreviewServer;
+
+beforeAll(async () => {
+  site = await copyFixture('minimal');
+  await site.write('doc-site.config.ts', config(older));
+  const pages = {
+    'docs/en/guide/install.md': page('Install'),
+    'docs/en/guide/new.md': page('New'),
+    'docs/zh/guide/install.md': page('安装'),
+    'docs-v1/en/index.md': page('Home'),
+    'docs-v1/en/guide/install.md': page('Install once'),
+    'docs-v1/en/guide/gone.md': page('Gone'),
+    'docs-v1/zh/guide/install.md': page('旧安装'),
+  };
+  for (const [file, text] of Object.entries(pages)) await site.write(file, text);
+  await expectBuilt(site);
+  preview = await createPreviewServer({ outDir: site.outDir, base: '/docs/' });
+});
+afterAll(async () => {
+  await preview?.close();
+  await site?.dispose();
+});
+
+const html = async (file: string) => parseHtml(await site.output(file)).document;
+const hrefs = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+test('the menu leads to the same page where the version has it, else to its home page, in the language of the page', async () => {
+  expect(hrefs(await html('guide/install.html'), 'a[rel=external]')).toEqual([
+    '/docs/guide/install',
+    '/docs/v1/guide/install',
+    'https://old.example/',
+  ]);
+  expect(hrefs(await html('zh/guide/new.html'), 'a[rel=external]')).toEqual([
+    '/docs/zh/guide/new',
+    '/docs/v1/zh/',
+    'https://old.example/',
+  ]);
+});
+
+test('pages of an older version say so, with a link to the current page, and are not indexed', async () => {
+  const kept = await html('v1/guide/install.html');
+  const notice = kept.querySelector('[role=note]');
+  expect(notice?.textContent).toContain('the documentation of 1.x');
+  expect(notice?.querySelector('a')?.getAttribute('href')).toBe('/docs/guide/install');
+  expect(kept.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  const gone = await html('v1/zh/guide/gone.html');
+  expect(hrefs(gone, '[role=note] a')).toEqual(['/docs/zh/']);
+  expect((await html('guide/install.html')).querySelector('[role=note], meta[name=robots]')).toBeNull();
+  expect(await site.output('sitemap.xml')).not.toContain('/v1/');
+});
+
+test('an older version has its own search, edit links and llms.txt, and no files that hosts read at the root', async () => {
+  const current = await indexedPages(site, 'en');
+  expect(current.map(({ title }) => title).sort()).toEqual(['Hello', 'Install', 'New']);
+  expect(await site.output('v1/guide/gone.html')).toContain(
+    'https://code.example/docs/edit/main/docs-v1/en/guide/gone.md',
+  );
+  expect(await site.output('llms.txt')).toContain('https://tool.example/docs/v1/llms.txt');
+  const files = await site.outputFiles();
+  expect(files).toEqual(expect.arrayContaining(['v1/llms.txt', 'v1/search-index.json', 'v1/guide/gone.md']));
+  for (const name of ['_headers', '_redirects', 'robots.txt', '404.html', 'newest.html'])
+    expect(files).not.toContain(`v1/${name}`);
+});
+
+test('a change of version loads the page, with its anchor, and asks for nothing that is not there', async () => {
+  const opened = await browser.visit(new URL('/docs/guide/install#section', preview.url).href);
+  const missing: string[] = [];
+  opened.on('response', (response) => {
+    if (response.status() >= 400) missing.push(response.url());
+  });
+  await opened.getByText('2.x').first().click();
+  const link = opened.getByRole('link', { name: '1.x' });
+  await link.hover();
+  await link.click();
+  await opened.getByRole('heading', { name: 'Install once' }).waitFor();
+  expect(new URL(opened.url()).pathname + new URL(opened.url()).hash).toBe('/docs/v1/guide/install#section');
+  expect(missing).toEqual([]);
+});
+
+test('the check accepts the links to older versions and leaves their pages to a check of their own', async () => {
+  const { stdout } = await runCommand(['check', '--root', site.root]);
+  expect(stdout).toContain('✓ links');
+  expect(stdout).not.toContain('v1');
+});
+
+test('dev serves older versions as the last build left them', async () => {
+  const server = await startDev(site);
+  try {
+    const answer = await fetch(new URL('v1/guide/gone', server.url), { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Gone');
+  } finally {
+    await server.close();
+  }
+});
+
+test('a version with a mistake leaves the last output, and names the file', async () => {
+  await site.write('docs-v1/en/guide/gone.md', `${page('Gone')}\n[Nowhere](/nowhere)\n`);
+  const { status, stderr } = await site.build();
+  expect(status).toBe(1);
+  expect(stderr).toContain('docs-v1/en/guide/gone.md:11:1');
+  expect(site.hasOutput('v1/guide/gone.html')).toBe(true);
+  await site.write('docs-v1/en/guide/gone.md', page('Gone'));
+});
+
+test('with `canonical`, search engines are led to the current page if there is one', async () => {
+  await site.write('doc-site.config.ts', config(`${older}, indexing: 'canonical'`));
+  await expectBuilt(site);
+  const canonical = async (file: string) => hrefs(await html(file), 'link[rel=canonical]');
+  expect(await canonical('v1/guide/install.html')).toEqual(['https://tool.example/docs/guide/install']);
+  expect(await canonical('v1/guide/gone.html')).toEqual(['https://tool.example/docs/v1/guide/gone']);
+});
+
+test('a folder that is missing, and a version that does not exist, are reported', async () => {
+  await site.write('doc-site.config.ts', config("current: '3.x', older: [{ path: 'v2' }]"));
+  const { stderr } = await site.build();
+  expect(stderr).toContain('Missing folder `docs-v2` with the documents of the version `v2`.');
+  const unknown = await site.buildIn({ DOC_SITE_VERSION: 'v7' });
+  expect(unknown.stderr).toContain('Unexpected `DOC_SITE_VERSION=v7`');
+});
