@@ -50,6 +50,7 @@ test.each([
   ['the middle button', '<a href="/b">B</a>', { button: 1 }],
   ['a link to a new window', '<a href="/b" target="_blank">B</a>', {}],
   ['a download', '<a href="/b" download>B</a>', {}],
+  ['a link out of the site', '<a href="/b" rel="external">B</a>', {}],
   ['a mail address', '<a href="mailto:a@b.example">B</a>', {}],
   ['another site', '<a href="https://other.example/b">B</a>', {}],
   ['a click outside links', '<p data-here>B</p>', {}],
