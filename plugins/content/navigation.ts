@@ -92,7 +92,7 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: Navig
     nav,
     sidebar: loose,
     ...(dir === 'rtl' && { dir }),
-    ...(editLink === undefined ? {} : { editLink }),
+    ...(editLink === undefined ? {} : { editLink: sentEditLink(editLink) }),
   };
   return {
     locale: data,
@@ -101,6 +101,14 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: Navig
     links: [...navLinks(nav, lang, written, input), ...built.links, ...configuredLinks(locale, input), ...pluginLinks],
     problems: [...written.problems, ...built.problems],
   };
+}
+
+/** The edit link as browsers get it: a function stays in the build. */
+function sentEditLink({
+  docRepoBaseUrl,
+  ...rest
+}: NonNullable<SiteLocale['editLink']>): NonNullable<LocaleData['editLink']> {
+  return typeof docRepoBaseUrl === 'string' ? { docRepoBaseUrl, ...rest } : rest;
 }
 
 /** A navigation bar as written, and its place. */

@@ -107,10 +107,14 @@ function withStyles(frontmatter: Frontmatter, styles: readonly string[]): Frontm
 /** A document's edit link; undefined unless both a base URL and a text are configured. */
 function editLinkOf({ editLink }: SiteLocale, doc: Doc): TextLink | undefined {
   if (editLink?.docRepoBaseUrl === undefined || editLink.text === undefined) return undefined;
+  const { docRepoBaseUrl: url, text } = editLink;
+  if (typeof url === 'function') {
+    const own = url(doc.relativePath);
+    return own === undefined ? undefined : { text, link: own };
+  }
   const path = doc.relativePath.split('/').map(encodeURIComponent).join('/');
-  const url = editLink.docRepoBaseUrl;
   const link = url.includes('{path}') ? url.replace('{path}', () => path) : `${url.replace(/\/$/, '')}/${path}`;
-  return { text: editLink.text, link };
+  return { text, link };
 }
 
 function translationsOf(routePath: string, { config, pages }: PageDataInput): readonly Translation[] {

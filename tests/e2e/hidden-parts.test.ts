@@ -1,5 +1,6 @@
+import { createServer } from 'node:http';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { followLinkTo, testBrowser, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
@@ -53,6 +54,39 @@ describe('a query parameter of 0 hides its part', () => {
   test('any other value hides nothing', async () => {
     const page = await open(`/guide/long?${names.map((name) => `${name}=1`).join('&')}`);
     for (const name of names) expect(await page.locator(selectors[name]).isVisible(), name).toBe(true);
+  });
+});
+
+describe('another site that shows a page in a frame', () => {
+  const portal = createServer((_request, response) => {
+    const url = workbench.href('/guide/long?navbar=0&footer=0');
+    response.setHeader('content-type', 'text/html');
+    response.end(`<link rel="icon" href="data:,"><iframe src="${url}" width="1200" height="700"></iframe>`);
+  });
+  beforeAll(() => new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => portal.close());
+
+  const embedded = async (host: string) => {
+    const address = portal.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const page = await browser.newPage();
+    await page.goto(`http://${host}:${port}/`);
+    return { page, frame: page.frameLocator('iframe') };
+  };
+
+  test('shows the content alone when `frame-ancestors` names it', async () => {
+    const { frame } = await embedded('127.0.0.1');
+    await frame.getByRole('heading', { level: 1, name: 'Long story' }).waitFor();
+    expect(await frame.locator(selectors.navbar).isVisible()).toBe(false);
+    expect(await frame.locator(selectors.footer).isVisible()).toBe(false);
+    expect(await frame.locator(selectors.sidebar).isVisible()).toBe(true);
+  });
+
+  test('is refused otherwise', async () => {
+    browser.expectMessages(/frame-ancestors/);
+    const { page, frame } = await embedded('localhost');
+    await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
+    expect(await frame.locator('main').count()).toBe(0);
   });
 });
 

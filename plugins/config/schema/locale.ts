@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { described, folderPathSchema, langSchema, nonEmpty } from './common.ts';
 import { navItemSchema, sidebarItemSchema } from './navigation.ts';
 
+const urlSchema = z.url({ protocol: /^https?$/ });
+const editUrlSchema = z.custom<string | ((path: string) => string | undefined)>(
+  (value) => typeof value === 'function' || urlSchema.safeParse(value).success,
+  'Expected an `https:` URL or a function',
+);
+
 const editLinkSchema = z.strictObject({
-  docRepoBaseUrl: described(
-    z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }).exactOptional(),
-    'URL of the docs folder in the repository, to which the path of the page is appended, or a URL with `{path}` in its place.',
-    'https://example.com/me/my-tool/tree/main/docs',
-  ),
+  docRepoBaseUrl: editUrlSchema.exactOptional().meta({
+    description:
+      'URL of the docs folder in the repository, to which the path of the page is appended; or a URL with `{path}` in its place; or a function that returns the URL for such a path (`en/guide/start.md`), or `undefined` for a page without a link.',
+    examples: ['https://example.com/me/my-tool/tree/main/docs'],
+    typeText: 'string | ((path: string) => string | undefined)',
+  }),
   text: described(nonEmpty('a text').exactOptional(), 'Text of the link.', 'Edit this page'),
 });
 

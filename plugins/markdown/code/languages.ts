@@ -5,7 +5,7 @@ import { words } from '#shared/words';
 
 /** Names that authors use but Prism lacks, by the Prism id that they stand for. */
 const otherNames: Readonly<Record<string, string>> = {
-  markup: 'vue svelte astro',
+  markup: 'vue svelte astro vue-html html-vue html-derivative',
   markdown: 'mdx markdoc',
   'shell-session': 'console terminal',
   bash: 'zsh fish',

@@ -128,7 +128,7 @@ test('a page that a plugin made from data has no edit link', async () => {
 });
 
 describe('the edit link', () => {
-  const withEditLink = (editLink: { docRepoBaseUrl?: string; text?: string }): Site => ({
+  const withEditLink = (editLink: NonNullable<NonNullable<UserConfig['locales']>[number]['editLink']>): Site => ({
     user: {
       locales: [
         { lang: 'en', label: 'English', editLink },
@@ -149,6 +149,16 @@ describe('the edit link', () => {
     const pattern = 'https://example.org/edit?file={path}&plain=1';
     const page = await dataOf('/guide/first steps', withEditLink({ docRepoBaseUrl: pattern, text: 'Edit' }));
     expect(page.editLink?.link).toBe('https://example.org/edit?file=en/guide/first%20steps.md&plain=1');
+  });
+
+  test('a function makes the address from the path of the document, or none', async () => {
+    const docRepoBaseUrl = (file: string) =>
+      file.startsWith('en/guide/first') ? `https://example.org/edit#${file}` : undefined;
+    const link = withEditLink({ docRepoBaseUrl, text: 'Edit' });
+    expect((await dataOf('/guide/first steps', link)).editLink?.link).toBe(
+      'https://example.org/edit#en/guide/first steps.md',
+    );
+    expect('editLink' in (await dataOf('/guide/', link))).toBe(false);
   });
 
   test.each([{ docRepoBaseUrl: 'https://example.org/docs' }, { text: 'Edit' }, {}])(

@@ -24,7 +24,7 @@ const sidebars: readonly SidebarSection[] = [
   },
   { folder: '/zh/guide/', lang: 'zh', file: '', items: [{ text: '概览', link: '/zh/guide/' }] },
 ];
-const locales = makeConfig().locales.map((locale) => ({
+const locales = makeConfig().locales.map(({ editLink: _editLink, ...locale }) => ({
   ...locale,
   prefix: '',
   nav: locale.lang === 'en' ? [{ text: 'Guide', link: '/guide/start/' }] : [],
