@@ -206,7 +206,8 @@ function expectFolders(
 /** The configuration for the documents of an older version: redirects belong to the root, edit links lead to its folder. */
 function configOf(config: UserConfig, docsDir: string): UserConfig {
   const locales = config.locales?.map(({ editLink, ...locale }) => {
-    const url = editLink?.docRepoBaseUrl?.split('/') ?? [];
+    const base = editLink?.docRepoBaseUrl;
+    const url = typeof base === 'string' ? base.split('/') : [];
     const index = url.lastIndexOf(config.docsDir ?? 'docs');
     return index < 0
       ? locale
