@@ -2,6 +2,7 @@ import path from 'node:path';
 import { virtualModuleIds } from '#shared/virtual-modules';
 import type { ContentModel, Page } from '../api/index.ts';
 import { engineRoot } from '../files/engine-files.ts';
+import { contentHash } from '../reuse/content-hash.ts';
 import type { EnvironmentName, VirtualModule } from './virtual-module.ts';
 
 /** Placeholder for pages whose text comes from a plugin: the loader inserts the text. */
@@ -65,9 +66,10 @@ export function provideBundledRoutes({
   };
 }
 
-/** The request that imports a page's document. */
+/** The request that imports a page's document. The hash makes a new module of a new text, for which no file changes. */
 export function docRequest({ doc }: Page, model: ContentModel): string {
-  return model.isAdded(doc) ? `${addedPageFile}?doc=${encodeURIComponent(doc.relativePath)}` : doc.file;
+  if (!model.isAdded(doc)) return doc.file;
+  return `${addedPageFile}?doc=${encodeURIComponent(doc.relativePath)}&text=${contentHash(doc.source)}`;
 }
 
 /**

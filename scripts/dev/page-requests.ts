@@ -111,9 +111,7 @@ async function answerFor(path: string, version: string | undefined, sources: Dev
   const known = pickRoute(path, site.model().pages);
   const isFile = hasExtension(path) && !path.endsWith('.html') && known === undefined;
   if (isFile) return fileOfPlugin(decodePath(path.slice(1)), site);
-  if (version === undefined) return undefined;
-  const written = known === undefined ? await fileOfPlugin(`${pagePathOf(normalizePath(path))}.html`, site) : undefined;
-  return written ?? document(path, version, sources);
+  return version === undefined ? undefined : document(path, version, sources);
 }
 
 async function fileOfPlugin(file: string, site: DocSite): Promise<Answer | undefined> {
@@ -180,6 +178,10 @@ async function document(path: string, version: string, sources: DevSources): Pro
   const { site } = sources;
   const location = await site.redirectOf(path);
   if (location !== undefined) return { status: 302, type: 'text/plain', body: '', location };
+  if (pickRoute(path, site.model().pages) === undefined) {
+    const written = await fileOfPlugin(`${pagePathOf(normalizePath(path))}.html`, site);
+    if (written !== undefined) return written;
+  }
   const page = await pageAt(path, sources);
   const { html } = await textsOf(page, sources, [versionTag(version)]);
   const body = await site.hooks.run.transformHtml(html, page, site.context());
