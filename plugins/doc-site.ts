@@ -98,9 +98,10 @@ export async function createDocSite(options: DocSiteOptions) {
   const state = await createSiteState(
     docsDir,
     () => readFolder(config),
-    (folder) =>
+    (folder, publicFiles) =>
       createContentModel({
         folder,
+        publicFiles,
         config,
         command,
         hooks: hooks.run,

@@ -11,12 +11,12 @@ type ReloadListener = (change: ContentChange) => Promise<void>;
 
 /**
  * Reads the documents, styles and public files of a site, which change in dev; `readModel` gets what `readFolder` has
- * returned last.
+ * returned last, and the paths of the public files.
  */
 export async function createSiteState<Folder>(
   docsDir: string,
   readFolder: () => Promise<Folder>,
-  readModel: (folder: Folder) => Promise<CompiledModel>,
+  readModel: (folder: Folder, publicFiles: ReadonlySet<string>) => Promise<CompiledModel>,
 ) {
   async function readFiles() {
     const [folder, publicFiles, styles] = await Promise.all([
@@ -29,7 +29,7 @@ export async function createSiteState<Folder>(
 
   const listeners: ReloadListener[] = [];
   let files = await readFiles();
-  let model = await readModel(files.folder);
+  let model = await readModel(files.folder, files.publicFiles);
   let current: Promise<void> = Promise.resolve();
   let following: Promise<void> | undefined;
   let change: ContentChange = 'texts';
@@ -39,7 +39,7 @@ export async function createSiteState<Folder>(
     change = 'texts';
     try {
       const latest = own === 'any' ? await readFiles() : files;
-      model = await readModel(latest.folder);
+      model = await readModel(latest.folder, latest.publicFiles);
       files = latest;
     } catch (error) {
       // The next reload must look at the folder again.

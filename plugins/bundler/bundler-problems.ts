@@ -38,7 +38,18 @@ export async function bundlerProblems(error: BundlerError, module: ModuleText): 
   const styles = error.file === undefined ? undefined : unreadStyles(error.file, module);
   if (styles !== undefined) return [styles];
   const broken = error.file === undefined ? [] : syntaxProblems(error.file, module);
-  return broken.length > 0 ? broken : [otherProblem(error.message, text, module)];
+  if (broken.length > 0) return broken;
+  const other = otherProblem(error.message, text, module);
+  const isForeign = error.file !== undefined && !isScript(error.file) && other.message.startsWith('JavaScript parse');
+  return [isForeign ? { ...other, hint: foreignHint } : other];
+}
+
+/** For a file without an extension that the bundler knows, which it reads as a script. */
+const foreignHint =
+  'It is read as a script. Import another file, or add a rule for such files with `tools.rspack` under `rsbuild` in the configuration.';
+
+function isScript(file: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(file);
 }
 
 async function missingModule(request: string, file: string | undefined, module: ModuleText): Promise<Problem> {
@@ -85,7 +96,7 @@ function missingExport({ name, from, known }: MissingExport, module: ModuleText)
 
 /** Syntax errors in the author's text; the bundler's own positions refer to the output of loaders. */
 function syntaxProblems(file: string, { shown, source }: ModuleText): readonly Problem[] {
-  if (!/\.[cm]?[jt]sx?$/.test(file)) return [];
+  if (!isScript(file)) return [];
   return parseSync(file, source).errors.map(({ message, helpMessage, labels: [label] }) => ({
     rule: 'syntax',
     severity: 'error',

@@ -24,7 +24,7 @@ import type { DocLoader } from './load-docs.ts';
 import { loadNavigation } from './navigation.ts';
 import { sectionsOf } from './outline.ts';
 import { basePageData } from './page-data.ts';
-import { duplicateRoutes, impossibleRoutes, pagesLikeFiles, pagesOf, rivalDocs } from './pages.ts';
+import { duplicateRoutes, hiddenPublicFiles, impossibleRoutes, pagesLikeFiles, pagesOf, rivalDocs } from './pages.ts';
 import { shownText } from './shown-text.ts';
 import { inSidebarOrder } from './sidebar-walk.ts';
 import { limitRules } from './text-limits.ts';
@@ -45,6 +45,8 @@ interface ContentModelOptions {
   readonly contentSources: SourcesByDirective;
   readonly judge: Pick<Judge, 'judgeDocuments'>;
   readonly folder: FolderContents;
+  /** Paths of `docs/public` as they are served, without the base. */
+  readonly publicFiles: ReadonlySet<string>;
   readonly loader: DocLoader;
   readonly compiler: Compiler;
 }
@@ -199,6 +201,10 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       ...docs.flatMap(({ problems }) => problems),
       ...duplicateRoutes(rivals, (doc) => show(doc.file)),
       ...impossibleRoutes(docs, (doc) => show(doc.file), config),
+      ...hiddenPublicFiles(pages.keys(), options.publicFiles, {
+        ...config,
+        publicDir: `${show(config.docsDir)}/public`,
+      }),
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), langs)] : []),
       ...navigation.problems,
       ...blockedHeadTags({ ...configSource, docs, sources: contentSources, show: (doc) => show(doc.file) }),

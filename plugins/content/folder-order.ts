@@ -1,7 +1,6 @@
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { Lang } from '#shared/types';
-import { withoutUndefined } from '#shared/without-undefined';
 import { type Folder, pagesBelow, type SidebarPage } from './folder-tree.ts';
 import type { MetaEntry, MetaFile } from './meta-file.ts';
 
@@ -63,6 +62,11 @@ export function orderOf(folder: Folder, orders: FolderOrders, { isGroup }: { rea
   };
 }
 
+/** A problem for each entry of a `_meta.json` that names nothing in its folder, or something a second time. */
+export function unknownEntries(meta: MetaFile, folder: Folder): readonly Problem[] {
+  return resolveEntries(meta, folder).problems;
+}
+
 type NamedEntry = Extract<OrderedEntry, { readonly name: string }>;
 
 function resolveEntries({ entries, file }: Pick<MetaFile, 'entries' | 'file'>, folder: Folder): FolderOrder {
@@ -105,9 +109,9 @@ function unknownName({ type, name }: Extract<MetaEntry, { readonly name: string 
   const hint =
     bare !== name && known.includes(bare)
       ? `Write \`${bare}\`: names have no slash and no extension.`
-      : nearestHint(bare, known);
+      : (nearestHint(bare, known) ?? 'Remove the entry, or create what it names.');
   const message = `Unexpected entry \`${name}\`: \`${folder.path}/\` contains no ${kind} with this name.`;
-  return withoutUndefined({ message, hint });
+  return { message, hint };
 }
 
 /**

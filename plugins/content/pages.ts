@@ -1,5 +1,6 @@
 import type { Problem } from '#shared/errors';
-import { inLang, isDownload, langPrefix, normalizePath, routePathOf, withoutLang } from '#shared/paths';
+import { notFoundPath } from '#shared/not-found';
+import { inLang, isDownload, langPrefix, normalizePath, pagePathOf, routePathOf, withoutLang } from '#shared/paths';
 import type { Lang, Route } from '#shared/types';
 import type { Doc, Page } from '../api/index.ts';
 
@@ -116,6 +117,36 @@ export function impossibleRoutes(
       );
     return problems;
   });
+}
+
+/**
+ * Reports the files of the public folder that nobody would get, since the build writes a page in their place.
+ *
+ * @param publicFiles paths as they are served, without the base
+ */
+export function hiddenPublicFiles(
+  routePaths: Iterable<string>,
+  publicFiles: ReadonlySet<string>,
+  {
+    publicDir,
+    ...options
+  }: PagesOptions & {
+    /** Path of the folder in messages. */
+    readonly publicDir: string;
+  },
+): readonly Problem[] {
+  const notFoundPages = options.locales.map(({ lang }) => notFoundPath(lang, options.defaultLang));
+  const pagePaths = [...routePaths, ...notFoundPages].map(pagePathOf);
+  const written = pagePaths.flatMap((path) => [`/${path}.html`, `/${path}.md`, `/page-data/${path}.json`]);
+  return written
+    .filter((path) => publicFiles.has(path))
+    .map((path) => ({
+      rule: 'public-file',
+      severity: 'error',
+      file: publicDir + path,
+      message: 'Unexpected file: the build writes a page at this path.',
+      hint: 'Rename or delete it.',
+    }));
 }
 
 function isReachable({ path }: Route): boolean {

@@ -2,7 +2,7 @@ import type { Problem } from '#shared/errors';
 import { type LinkSettings, langPrefix, linkInLang, linkKind } from '#shared/paths';
 import type { Lang, SidebarItem } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
-import { type FolderOrders, type OrderedEntry, orderOf } from './folder-order.ts';
+import { type FolderOrders, type OrderedEntry, orderOf, unknownEntries } from './folder-order.ts';
 import { type Folder, folderTree, pagesBelow, pruned, type SidebarPage } from './folder-tree.ts';
 import type { PlacedLink } from './link-check.ts';
 import type { MetaFile } from './meta-file.ts';
@@ -33,12 +33,14 @@ export function buildSidebar(input: BuildSidebarInput) {
   /** Internal links in `_meta.json` files, not yet checked. */
   const links: PlacedLink[] = [];
   const problems: Problem[] = [];
+  const unread = new Set(input.metas.filter(({ folder }) => folder === lang || folder.startsWith(`${lang}/`)));
 
   function itemsOf(folder: Folder, { isGroup }: { readonly isGroup: boolean }): readonly SidebarItem[] {
     const order = orderOf(folder, orders, { isGroup });
     problems.push(...order.problems);
-    const file = orders.own(folder.path)?.file;
-    return order.entries.map((entry) => itemOf(entry, file));
+    const own = orders.own(folder.path);
+    if (own !== undefined) unread.delete(own);
+    return order.entries.map((entry) => itemOf(entry, own?.file));
   }
 
   function itemOf(entry: OrderedEntry, file: string | undefined): SidebarItem {
@@ -80,12 +82,14 @@ export function buildSidebar(input: BuildSidebarInput) {
     if (routePath !== undefined && levels !== undefined) overviewHeaders[routePath] = levels;
   }
 
-  const built = [...folderTree(input.pages).folders].flatMap(([name, folder]): [string, readonly SidebarItem[]][] => {
+  const tree = folderTree(input.pages);
+  const built = [...tree.folders].flatMap(([name, folder]): [string, readonly SidebarItem[]][] => {
     if (Object.hasOwn(configured, `/${name}/`)) return [];
     const hasPage = pagesBelow(folder).some(({ routePath }) => routePath !== undefined);
     const shown = pruned(folder, ({ routePath }) => !hasPage || routePath !== undefined);
     return [[`${prefix}/${name}/`, itemsOf(shown, { isGroup: false })]];
   });
+  for (const meta of unread) problems.push(...unreadProblems(meta, tree));
   const fromConfig = Object.entries(configured).map(([folder, items]): [string, readonly SidebarItem[]] => [
     prefix + folder,
     sidebarInLang(items, input),
@@ -93,6 +97,16 @@ export function buildSidebar(input: BuildSidebarInput) {
   /** By route path of the folder: `/zh/guide/`. */
   const sidebars = Object.fromEntries([...built, ...fromConfig].sort(([a], [b]) => (a < b ? -1 : 1)));
   return { sidebars, overviewHeaders, links, problems };
+}
+
+/** What is wrong with a `_meta.json` that no sidebar has read: the one of the language itself, or of an empty folder. */
+function unreadProblems(meta: MetaFile, tree: Folder): readonly Problem[] {
+  const names = meta.folder.split('/').slice(1);
+  const folder = names.reduce<Folder | undefined>((parent, name) => parent?.folders.get(name), tree);
+  if (folder !== undefined) return unknownEntries(meta, folder);
+  const message = 'Unexpected file: no sidebar lists the pages of this folder.';
+  const hint = 'Delete it, or move it to the folder whose pages it names.';
+  return [{ rule: 'meta-file', severity: 'warning', file: meta.file, message, hint }];
 }
 
 /** Sidebar items of the configuration, with the language prefix on links and default values on groups. */

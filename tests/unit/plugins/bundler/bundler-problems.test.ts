@@ -30,6 +30,12 @@ test('an alias, a module of another generator and a style sheet that needs a plu
   );
 });
 
+test('a file that is no script says what to do', async () => {
+  const message = 'JavaScript parse error: Expected a semicolon';
+  expect(await told(message, 'root:x:0:0:root', '/etc/passwd')).toContain('Import another file, or add a rule');
+  expect(await told(message, 'a b', '/site/a.ts')).not.toContain('Import another file');
+});
+
 test('a file that a style sheet names without quotes has its place', async () => {
   const source = '.a {\n  background: url(./saw.png);\n}\n';
   expect(await told("Module not found: Can't resolve './saw.png' in '/site'", source)).toMatch(

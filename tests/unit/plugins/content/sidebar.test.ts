@@ -220,6 +220,35 @@ describe('with _meta.json', () => {
   });
 });
 
+test('the file of a language itself names its pages and folders; an unknown name is a problem', () => {
+  const pages = makePages(['en/index.mdx', 'Home'], ['en/guide/a.mdx', 'A']);
+  const metas = makeMeta('en', ['index', 'guide', '__proto__', 'gide']);
+  expect(buildSidebar({ ...en, pages, metas }).problems).toMatchObject([
+    {
+      file: 'docs/en/_meta.json',
+      line: 4,
+      message: expect.stringContaining('`__proto__`'),
+      hint: 'Remove the entry, or create what it names.',
+    },
+    { file: 'docs/en/_meta.json', line: 5, message: expect.stringContaining('`gide`'), hint: 'Did you mean `guide`?' },
+  ]);
+});
+
+test('a file in a folder without pages is a problem in its own language', () => {
+  const pages = makePages(['en/guide/a.mdx', 'A'], ['zh/guide/a.mdx', 'A']);
+  const metas = [...makeMeta('en/guide', ['a']), ...makeMeta('zh/guid', ['a'])];
+  expect(buildSidebar({ ...en, pages, metas }).problems).toEqual([]);
+  expect(buildSidebar({ ...zh, pages, metas }).problems).toEqual([
+    {
+      rule: 'meta-file',
+      severity: 'warning',
+      file: 'docs/zh/guid/_meta.json',
+      message: 'Unexpected file: no sidebar lists the pages of this folder.',
+      hint: 'Delete it, or move it to the folder whose pages it names.',
+    },
+  ]);
+});
+
 test('links of entries are returned with their place, to be checked once all pages and files are known', () => {
   const metas = makeMeta('zh/guide', [
     { type: 'custom-link', label: 'x', link: '/guide/aa#top' },
