@@ -23,6 +23,7 @@ import { remarkAlerts } from './remark/alerts.ts';
 import { remarkContainers } from './remark/containers.ts';
 import { remarkFences } from './remark/fences.ts';
 import { remarkHeadingMarks } from './remark/heading-marks.ts';
+import { remarkOpenHtml } from './remark/open-html.ts';
 import { remarkSyntax } from './remark/syntax.ts';
 import { remarkUnreadSyntax } from './remark/unread-syntax.ts';
 import type { DocContext, DocMeta, PipelineSettings } from './types.ts';
@@ -51,6 +52,7 @@ export async function loadMdxOptions(settings: PipelineSettings) {
       remarkHeadingMarks,
       remarkAlerts,
       remarkUnreadSyntax,
+      remarkOpenHtml,
       remarkContainers,
       remarkFences,
       ...remark.late,

@@ -1,0 +1,70 @@
+import type { Html, Nodes, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { notesOf, report } from '../document.ts';
+import { walk } from './walk.ts';
+
+/** Elements that need no end tag. */
+const endless: ReadonlySet<string> = new Set([
+  ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'],
+  ...['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'colgroup', 'option', 'optgroup', 'rp', 'rt'],
+]);
+
+/**
+ * A start or end tag of an element; names in capitals, which may be components, comments and the text of scripts and
+ * styles are skipped. Reads each character at most twice.
+ */
+const tags =
+  /<!--(?:.*?-->|.*)|<(script|style|textarea)\b(?:.*?<\/\1\s*>|.*)|<(?<end>\/?)(?<name>[a-z][a-z\d-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*?(?<closed>\/?)>/gs;
+
+/** A start tag that no end tag has closed yet. */
+interface OpenTag {
+  readonly name: string;
+  readonly written: string;
+  readonly node: Html;
+  /** Lines from the beginning of the node. */
+  readonly lines: number;
+}
+
+/**
+ * Reports raw HTML that nothing closes: the browser would close it somewhere, and words in angle brackets that were meant
+ * as text would vanish.
+ */
+export function remarkOpenHtml() {
+  return (tree: Root, file: VFile): void => {
+    const notes = notesOf(file);
+    walk(tree, (node) => {
+      if (!('children' in node)) return;
+      for (const { written, name, node: at, lines } of openTags(node.children)) {
+        const problem = {
+          rule: 'open-html',
+          severity: 'warning' as const,
+          message: `Unexpected \`${written}\`: nothing closes it.`,
+          hint: `Write \`</${name}>\` where it ends, in the same paragraph or on a line of its own, or \`\\${written}\` for text.`,
+        };
+        report(notes, at, problem, lines);
+      }
+    });
+  };
+}
+
+/** Start tags without an end among the children of a node. */
+export function openTags(children: readonly Nodes[]): readonly OpenTag[] {
+  const open: OpenTag[] = [];
+  for (const node of children) {
+    if (node.type !== 'html') continue;
+    let lines = 0;
+    let counted = 0;
+    for (const { 0: written, index, groups } of node.value.matchAll(tags)) {
+      lines += node.value.slice(counted, index).split('\n').length - 1;
+      counted = index;
+      const name = groups?.name;
+      if (name === undefined || endless.has(name) || groups?.closed !== '') continue;
+      if (groups.end === '') open.push({ name, written, node, lines });
+      else {
+        const start = open.findLastIndex((tag) => tag.name === name);
+        if (start >= 0) open.splice(start, 1);
+      }
+    }
+  }
+  return open;
+}
