@@ -94,7 +94,7 @@ export default defineConfig(({ env }) => {
         style: 20_000,
         font: 55_000,
         image: 50_000,
-        searchIndex: 300_000,
+        searchIndex: 60_000,
         byPageType: { home: { html: 12_000, image: 10_000 }, 404: { html: 6_000, image: 5_000 } },
       },
       samples: {

@@ -14,7 +14,6 @@ import { createBundlerLog } from './bundler/bundler-log.ts';
 import { pluginComponentRule } from './bundler/component-rule.ts';
 import { pluginDocumentRule } from './bundler/document-rule.ts';
 import {
-  dataModule,
   islandsModule,
   searchClientsModule,
   siteDataModule,
@@ -44,7 +43,6 @@ import { failOn } from './fail-on.ts';
 import { createPageOutput } from './page-output.ts';
 import { pipelineSettings, siteTexts } from './pipeline-settings.ts';
 import type { DocumentImports } from './reuse/kept-bundle.ts';
-import { searchNames } from './search-files/search-files.ts';
 import { createSiteState } from './site-state.ts';
 import { createSiteWorkers } from './workers/site-workers.ts';
 
@@ -160,7 +158,6 @@ export async function createDocSite(options: DocSiteOptions) {
       { id: virtualModuleIds.articleTexts, source: () => textsModule('article', texts) },
       { id: virtualModuleIds.searchTexts, source: () => textsModule('search', texts) },
       { id: virtualModuleIds.notFoundTexts, source: () => textsModule('notFound', texts) },
-      { id: virtualModuleIds.searchIndex, source: () => dataModule('searchIndex', searchNames) },
       {
         id: virtualModuleIds.islands,
         isOfFolder: true,

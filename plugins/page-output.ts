@@ -4,7 +4,7 @@ import { headTags } from '#shared/head-tags';
 import { langAttributes } from '#shared/html-lang';
 import { notFoundPage } from '#shared/not-found';
 import { isSamePath, langPrefix } from '#shared/paths';
-import type { Lang, PageData, SearchSection, SiteData } from '#shared/types';
+import type { Lang, PageData, SiteData } from '#shared/types';
 import type { PageContext } from './api/index.ts';
 import type { SiteConfig } from './config/index.ts';
 import { connectSources } from './features/host-files.ts';
@@ -16,7 +16,7 @@ import { earlyHeadTags, type PolicySources, withContentPolicy } from './page-doc
 import { codeVersion } from './reuse/code-version.ts';
 import { contentHash } from './reuse/content-hash.ts';
 import type { Store } from './reuse/store.ts';
-import type { LangSearch } from './search-files/search-files.ts';
+import { type LangSearch, searchIndexFiles } from './search-files/search-files.ts';
 import type { SiteWorkers } from './workers/site-workers.ts';
 
 /** Turns the page data of a site into files and responses. */
@@ -77,12 +77,15 @@ export function createPageOutput(site: {
       twinCode ??= codeVersion('plugins/features/markdown-twin/to-markdown.ts');
       return stored(`twin/${routePath}`, [twinCode, job], () => workers.run('twin', job));
     },
-    /** The search of a language as files; reused if its sections have not changed. */
-    langSearch(lang: Lang, sections: readonly SearchSection[]): Promise<LangSearch> {
-      const job: SearchJob = { lang, sections };
-      return stored(`search/${lang}`, [codeVersion('plugins/search-files/lang-search.ts'), job], () =>
-        workers.run('search', job),
-      );
+    /** The files of the search, none unless it is local; those of a language are reused if its sections have not changed. */
+    async searchFiles(): Promise<LangSearch['files']> {
+      if (config.search.mode !== 'local') return [];
+      const code = codeVersion('plugins/search-files/lang-search.ts');
+      const langs = locales.map(async ({ lang }) => {
+        const job: SearchJob = { lang, sections: await site.context().model.searchSections(lang) };
+        return stored(`search/${lang}`, [code, job], () => workers.run('search', job));
+      });
+      return searchIndexFiles(await Promise.all(langs));
     },
   };
 }

@@ -6,7 +6,6 @@ import { writeOutput } from '../plugins/files/write-output.ts';
 import type { BuildResult, DocSite } from '../plugins/index.ts';
 import { contentHash } from '../plugins/reuse/content-hash.ts';
 import type { LastOutput } from '../plugins/reuse/last-output.ts';
-import { type LangSearch, searchIndexFiles } from '../plugins/search-files/search-files.ts';
 import type { Bundles } from './ssg/bundle-site.ts';
 import { problemsWithFiles } from './ssg/dead-files.ts';
 import { paintFirst } from './ssg/paint-first.ts';
@@ -53,7 +52,7 @@ export async function generateSite({
   };
 
   // Beside the pages, if they are few: else both would take their memory at the same time.
-  const search = bundles.isRestored ? searchFiles(site) : undefined;
+  const search = bundles.isRestored ? site.searchFiles() : undefined;
   // A failure is reported when the files are written, if the build gets that far.
   const searchEnd = search?.catch(() => undefined);
   const template = await attempt(async () => {
@@ -90,10 +89,10 @@ async function writeSiteFiles({
   readonly output: LastOutput;
   readonly rendered: RenderedPages;
   /** Files of the search, if they are being made already. */
-  readonly search: ReturnType<typeof searchFiles> | undefined;
+  readonly search: ReturnType<DocSite['searchFiles']> | undefined;
 }): Promise<BuildResult> {
   for (const { file, items } of site.model().sidebars) writeOutput(outDir, file, JSON.stringify({ items }));
-  for (const { path: name, content } of await (search ?? searchFiles(site))) {
+  for (const { path: name, content } of await (search ?? site.searchFiles())) {
     const key = contentHash(name, content);
     if (output.take(key) === undefined) output.write({ key }, { [name]: content });
   }
@@ -103,13 +102,4 @@ async function writeSiteFiles({
   const result = await site.hooks.buildResult({ outDir, pages, inlineHashes, read }, context);
   for (const file of await site.hooks.run.addOutputFiles(result, context)) writeOutput(outDir, file.path, file.content);
   return result;
-}
-
-/** None unless the search is local. */
-async function searchFiles(site: DocSite): Promise<LangSearch['files']> {
-  if (site.config.search.mode !== 'local') return [];
-  const langs = site.config.locales.map(async ({ lang }) =>
-    site.langSearch(lang, await site.model().searchSections(lang)),
-  );
-  return searchIndexFiles(await Promise.all(langs));
 }

@@ -23,11 +23,6 @@ declare module 'virtual-doc-site/site-data' {
   export const siteData: import('#shared/types').SiteData;
 }
 
-declare module 'virtual-doc-site/search-index' {
-  /** Location of the search index, by language. */
-  export const searchIndex: import('#shared/types').SearchIndexInfo;
-}
-
 declare module 'virtual-doc-site/search-clients' {
   /** Search hooks of plugins; validated on use. */
   export const searchClients: readonly unknown[];

@@ -14,7 +14,7 @@ interface ThemeAdditions {
 }
 
 /** A module that exports data under a name. */
-export function dataModule(name: string, data: unknown): string {
+function dataModule(name: string, data: unknown): string {
   return `export const ${name} = ${JSON.stringify(data)};\n`;
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hrefOf } from '#shared/paths';
+import { searchHashes } from '#shared/search-file';
 import { type BuildResult, type DocSitePlugin, definePlugin, type SiteConfig } from '../api/index.ts';
 import { emitted, engineRoot } from '../files/engine-files.ts';
 import { filesBelow } from '../files/files-below.ts';
@@ -9,9 +10,7 @@ import { offlineTextIn } from './texts.ts';
 
 /** What pages are made of besides their HTML: bundles, data of pages and search, images. */
 const isKept = (file: string) =>
-  /^(?:static|page-data)\//.test(file) ||
-  file === 'search-index.json' ||
-  /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(file);
+  /^(?:static|page-data)\//.test(file) || file === searchHashes || /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(file);
 
 /**
  * Keeps the pages that a reader has read, for reading without a network, and on request the whole site with its search.

@@ -1,31 +1,35 @@
 import { gzipSync } from 'node:zlib';
-import { cutIndex, type SearchJob, wholeIndex } from '#search';
+import { cutIndex, type SearchJob, searchTitles, wholeIndex } from '#search';
+import { searchLangFile } from '#shared/search-file';
 import { contentHash } from '../reuse/content-hash.ts';
-import { type LangSearch, searchNames } from './search-files.ts';
+import type { LangSearch } from './search-files.ts';
 
-/**
- * Bytes after gzip up to which a language is one file, with which a search needs no network any more. The texts, which
- * hits quote, are nine tenths of it.
- */
-const mostInOneFile = 300_000;
+/** Sizes of a language's whole index, in bytes after gzip. */
+const sizes = {
+  /** Up to which the index is one file, with which a search needs no network. */
+  oneFile: 150_000,
+  /** Up to which a cut index is there as one file, too, which a browser fetches when the first query is answered. */
+  fetchedAhead: 500_000,
+};
 
 /** The files of a language's search: one, or one that leads to parts and pages. */
-export function langSearch(job: SearchJob, most: number = mostInOneFile): LangSearch {
-  const whole = wholeIndex(job);
-  const isSmall = gzipSync(JSON.stringify(whole.index)).length <= most;
-  const { index, titles, parts, pages } = isSmall ? whole : cutIndex(job, contentHash);
-  const content = JSON.stringify(index);
-  const titlesContent = JSON.stringify(titles);
-  const hash = contentHash(content + titlesContent).slice(0, 8);
-  const nameOf = (pattern: string, own = hash) => pattern.replace('<lang>', job.lang).replace('<hash>', own);
+export function langSearch(job: SearchJob, { oneFile, fetchedAhead } = sizes): LangSearch {
+  const { lang } = job;
+  const whole = JSON.stringify(wholeIndex(job));
+  const titles = JSON.stringify(searchTitles(job));
+  const size = gzipSync(whole).length;
+  const hasWhole = size > oneFile && size <= fetchedAhead;
+  const cut = size > oneFile ? cutIndex(job, { hasWhole, hashOf: contentHash }) : undefined;
+  const index = cut === undefined ? whole : JSON.stringify(cut.index);
+  const hash = contentHash(index + titles).slice(0, 8);
   return {
-    lang: job.lang,
+    lang,
     hash,
     files: [
-      { path: nameOf(searchNames.filePattern), content },
-      { path: nameOf(searchNames.titlesPattern), content: titlesContent },
-      ...parts.map((file) => ({ path: nameOf(searchNames.partPattern, file.hash), content: file.content })),
-      ...pages.map((file) => ({ path: nameOf(searchNames.pagePattern, file.hash), content: file.content })),
+      { path: searchLangFile(lang, hash), content: index },
+      { path: searchLangFile(lang, hash, 'titles'), content: titles },
+      ...(hasWhole ? [{ path: searchLangFile(lang, hash, 'whole'), content: whole }] : []),
+      ...(cut?.parts ?? []),
     ],
   };
 }

@@ -4,7 +4,7 @@ export { answerQuery, openEngine, type SearchEngine, takeSteps } from './engine.
 export { joinRanges } from './hits/join-ranges.ts';
 export type { SearchFile, SearchIndex, SearchTitle } from './index/index-file.ts';
 export { parseIndex, parseTitles, SearchIndexError } from './index/read-index.ts';
-export { cutIndex, type SearchFiles, type SearchJob, wholeIndex } from './index/write-index.ts';
+export { cutIndex, type SearchJob, searchTitles, wholeIndex } from './index/write-index.ts';
 
 export { tokenize } from './text/tokenize.ts';
 export * from './types.ts';

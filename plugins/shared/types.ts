@@ -345,17 +345,3 @@ export interface SearchSection {
   /** Keywords from front matter, searched but not shown; only on the first section of a page. */
   readonly keywords?: readonly string[];
 }
-
-/** Names of the search files, relative to the base; patterns have `<lang>` and `<hash>` to fill in. */
-export interface SearchIndexInfo {
-  /** Small file that maps a language to the hash in the names of its index and titles. */
-  readonly hashFile: string;
-  /** The index of a language. */
-  readonly filePattern: string;
-  /** Paths and titles of the pages of a language. */
-  readonly titlesPattern: string;
-  /** A page of a large language, without `<lang>`. */
-  readonly pagePattern: string;
-  /** A part of the terms of a large language, without `<lang>`. */
-  readonly partPattern: string;
-}

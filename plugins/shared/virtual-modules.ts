@@ -7,8 +7,6 @@ export const virtualModuleIds = {
   routes: 'virtual-doc-site/routes',
   /** `siteData`: what all pages share. */
   siteData: 'virtual-doc-site/site-data',
-  /** `searchIndex`: where the index of each language is. */
-  searchIndex: 'virtual-doc-site/search-index',
   /** `searchClients`: search hooks of plugins. */
   searchClients: 'virtual-doc-site/search-clients',
   /** `islands`: the client components, each a lazy import. */

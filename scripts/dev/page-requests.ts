@@ -8,7 +8,6 @@ import { renderHeadTags } from '#shared/head-tags';
 import { decodePath, hasExtension, langOfPath, normalizePath, pagePathOf, pickRoute, withoutBase } from '#shared/paths';
 import type { HeadTag, PageData } from '#shared/types';
 import type { DocSite, OutputFile, Page } from '../../plugins/index.ts';
-import { searchIndexFiles } from '../../plugins/search-files/search-files.ts';
 import { formatError } from '../format-error.ts';
 import { splitTarget } from '../preview/request-path.ts';
 import { type PageTexts, pageFrame, pageTexts } from '../ssg/page-texts.ts';
@@ -161,17 +160,10 @@ const searchFiles = new WeakMap<object, Promise<readonly OutputFile[]>>();
 
 async function searchFile(file: string, site: DocSite): Promise<Answer | undefined> {
   const model = site.model();
-  const files = searchFiles.get(model) ?? makeSearchFiles(site);
+  const files = searchFiles.get(model) ?? site.searchFiles();
   searchFiles.set(model, files);
   const found = (await files).find(({ path }) => path === file);
   return found && { status: 200, type: 'application/json', body: String(found.content) };
-}
-
-async function makeSearchFiles(site: DocSite): Promise<readonly OutputFile[]> {
-  const langs = site.config.locales.map(async ({ lang }) =>
-    site.langSearch(lang, await site.model().searchSections(lang)),
-  );
-  return searchIndexFiles(await Promise.all(langs));
 }
 
 async function document(path: string, version: string, sources: DevSources): Promise<Answer> {

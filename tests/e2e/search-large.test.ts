@@ -13,18 +13,26 @@ import { buildFixture, type TestSite } from '../support/site.ts';
 const browser = testBrowser();
 let site: TestSite;
 let server: PreviewServer;
-let files: ReadonlyMap<string, string>;
+/** The files of an index that is too large to be fetched ahead, and of one that is not. */
+let large: ReadonlyMap<string, string>;
+let medium: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   site = await buildFixture('search');
   server = await serveSite(site, { base: '/workshop/' });
-  const searches = ['en', 'zh'].map(async (lang) => langSearch({ lang, sections: await sectionsOf(lang) }, 0));
-  files = new Map(searchIndexFiles(await Promise.all(searches)).map(({ path, content }) => [path, String(content)]));
+  [large, medium] = await Promise.all([filesOf(0), filesOf(100_000)]);
 });
 afterAll(async () => {
   await server?.close();
   await site?.dispose();
 });
+
+/** The files of the search, cut into parts, with those of all of it up to a size. */
+async function filesOf(fetchedAhead: number): Promise<ReadonlyMap<string, string>> {
+  const sizes = { oneFile: 0, fetchedAhead };
+  const searches = ['en', 'zh'].map(async (lang) => langSearch({ lang, sections: await sectionsOf(lang) }, sizes));
+  return new Map(searchIndexFiles(await Promise.all(searches)).map(({ path, content }) => [path, content]));
+}
 
 async function sectionsOf(lang: string): Promise<readonly SearchSection[]> {
   return (await indexedPages(site, lang)).flatMap(({ path, title, headings, texts }) =>
@@ -35,8 +43,8 @@ async function sectionsOf(lang: string): Promise<readonly SearchSection[]> {
   );
 }
 
-/** A page that gets the index of a large site, with what it fetches of it. */
-async function visit(path = '') {
+/** A page that gets such an index, with what it fetches of it. */
+async function visit(path = '', files = large) {
   const page = await browser.newPage({ stored: { 'doc-site-visited': 'true' } });
   const fetched: string[] = [];
   await page.route(/search[-_]index/, (route) => {
@@ -66,7 +74,20 @@ test('a large index is searched in the worker, and only what a query needs is fe
   expect(page.workers()).toHaveLength(1);
   const pages = fetched.filter((file) => file.includes('.page.'));
   expect(pages.length).toBeGreaterThan(0);
-  expect(pages.length).toBeLessThan([...files.keys()].filter((file) => file.includes('.page.en-')).length);
+  expect(pages.length).toBeLessThan([...large.keys()].filter((file) => file.includes('.page.en-')).length);
+});
+
+test('after the first answer the rest comes in one file, and a search needs no network', async () => {
+  const { page, fetched } = await visit('', medium);
+  const rest = page.waitForResponse(/search_index\.en\.whole\.\w+\.json$/);
+  expect(await firstHit(page, 'createPlane')).toBe('createPlane');
+  await (await rest).finished();
+  await page.context().setOffline(true);
+  await page.keyboard.press('Escape');
+  fetched.length = 0;
+  // Until all of it is in the index the parts are asked for, in vain.
+  browser.allowMessages(/could not be loaded/, /Failed to load resource/);
+  await expect.poll(async () => firstHit(page, 'clamps')).toBe('Change the blade');
 });
 
 test('mistakes and Chinese are found in it too', async () => {

@@ -4,9 +4,6 @@ import { readStored, writeStored } from '../state/safe-storage.ts';
 /** Session storage key: ids of the shells that were reloaded away from, separated by spaces. */
 const leftKey = 'doc-site-left-shells';
 
-/** Dispatched on the window before this reload: listeners can save unsaved text when the page is hidden. */
-export const reloadEvent = 'doc-site-reload';
-
 /**
  * Reloads the page when one of its scripts or styles is missing and the site now has a different shell, that is, after
  * a deploy. At most once per shell, so it cannot loop, even between two servers with different deploys. Without a
@@ -38,7 +35,6 @@ async function leaveOldShell(base: string): Promise<void> {
   const file: unknown = await response.json();
   const current = shellIn(typeof file === 'object' && file !== null && 'page' in file ? file.page : undefined);
   if (current === undefined || current === own || !writeStored('sessionStorage', leftKey, `${left} ${own}`)) return;
-  window.dispatchEvent(new Event(reloadEvent));
   window.location.reload();
 }
 

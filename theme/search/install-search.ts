@@ -1,58 +1,81 @@
-import { searchIndex } from 'virtual-doc-site/search-index';
 import { siteData } from 'virtual-doc-site/site-data';
-import { reloadEvent } from '../router/reload-after-deploy.ts';
+import { searchHashes } from '#shared/search-file';
 import { readStored, removeStored, writeStored } from '../state/safe-storage.ts';
-import { fetchHashesAhead } from './local/index-ahead.ts';
-import { createSearchFrame, type SearchFrame } from './search-frame.ts';
+import './search-dialog.css';
+import type { HashesAhead } from './local/fetch-index.ts';
 
-/** Key in session storage: the text of the input when the page was reloaded. */
+/** The elements of the dialog, which are there before anything of it is loaded, so that no keystroke is lost. */
+export interface DialogElements {
+  /** A popover: a modal `<dialog>` would cost a new style of every element of the page, when it opens and when it closes. */
+  readonly dialog: HTMLElement;
+  /** Never replaced: that would break an input method. */
+  readonly input: HTMLInputElement;
+  /** Where the rest of the dialog is drawn. */
+  readonly body: HTMLElement;
+}
+
+/** Key in session storage: the text of the input when the page went with the dialog open, as a reload does. */
 const typedKey = 'doc-site-typed';
 
 /**
  * Opens the search: Ctrl or Cmd with K, `/` outside of inputs, the buttons (`[data-search]`, with `data-query` for a text
  * in the input), and an address with `?q=`.
- * The frame stands at once, all else is loaded on demand: on the first hover or focus of a button, or with the frame.
+ * The input is there at once, all else is loaded on demand: on the first hover or focus of a button, or with the input.
  */
 export function installSearch(): void {
-  if (siteData.search.mode === 'off') return;
-  let frame: SearchFrame | undefined;
-  /** Half the milliseconds after which the dialog is loaded once more. */
-  let delay = 1_500;
+  const { base, search } = siteData;
+  if (search.mode === 'off') return;
+  const dialog = document.createElement('div');
+  const input = document.createElement('input');
+  const body = document.createElement('div');
+  dialog.className = 'search-dialog';
+  dialog.popover = 'auto';
+  dialog.role = 'dialog';
+  dialog.ariaModal = 'true';
+  input.role = 'combobox';
+  input.ariaExpanded = 'false';
+  body.ariaLive = 'polite';
+  dialog.append(input, body);
+  document.body.append(dialog);
 
-  /** A button has what the frame says: the texts of the dialog come with the dialog. */
+  let hashes: HashesAhead;
+  /** Half the milliseconds after which the dialog is loaded once more; 0 until it is asked for. */
+  let delay = 0;
+
+  const isOpen = () => dialog.matches(':popover-open');
+  /** A button has the first texts: the others come with the rest of the dialog. */
   const anyButton = () => document.querySelector<HTMLElement>('[data-search]');
   const load = () => {
-    if (siteData.search.mode === 'local') fetchHashesAhead(siteData.base + searchIndex.hashFile);
+    // Beside the script, which needs them next.
+    if (search.mode === 'local') hashes ??= fetch(base + searchHashes, { cache: 'no-cache' }).catch(() => undefined);
     return import('./dialog/attach-dialog.tsx');
   };
 
-  function attach(own: SearchFrame): void {
+  function attach(): void {
     load()
-      .then((module) => module.attachDialog(own))
+      .then((module) => module.attachDialog({ dialog, input, body }, hashes))
       .catch((error: unknown) => {
         console.error(error);
-        own.body.textContent ||= anyButton()?.dataset.search ?? '';
+        body.textContent ||= anyButton()?.dataset.search ?? '';
         delay *= 2;
-        setTimeout(attach, delay, own);
+        setTimeout(attach, delay);
       });
   }
 
   function open(query?: string): void {
-    const isOpen = frame?.dialog.matches(':popover-open') ?? false;
-    // First, while nothing has changed: it asks for the layout.
-    if (!isOpen) keepScrollbarRoom();
-    if (!frame) {
-      frame = createSearchFrame();
-      frame.input.placeholder = anyButton()?.ariaLabel ?? '';
-      // In a task of its own: the frame is to be seen first.
-      setTimeout(attach, 0, frame);
-    }
-    const { dialog, input } = frame;
     // The dialog reads it when it opens.
     if (query !== undefined) input.value = query;
-    if (!isOpen) dialog.showPopover();
+    if (!isOpen()) {
+      keepScrollbarRoom();
+      dialog.showPopover();
+    }
     input.focus();
     input.select();
+    if (delay > 0) return;
+    delay = 1_500;
+    input.placeholder = anyButton()?.ariaLabel ?? '';
+    // In a task of its own: the input is to be seen first.
+    setTimeout(attach);
   }
 
   const buttonOf = ({ target }: Event) => target instanceof Element && target.closest<HTMLElement>('[data-search]');
@@ -61,7 +84,7 @@ export function installSearch(): void {
     if (buttonOf(event))
       setTimeout(() =>
         load()
-          .then((module) => module.prepareSearch())
+          .then((module) => module.prepareSearch(hashes))
           .catch(() => undefined),
       );
   };
@@ -80,17 +103,14 @@ export function installSearch(): void {
     open();
   });
 
-  // Not before the page goes: until the new one answers, readers type on.
-  window.addEventListener(reloadEvent, () =>
-    window.addEventListener('pagehide', () => {
-      if (frame?.dialog.matches(':popover-open')) writeStored('sessionStorage', typedKey, frame.input.value);
-    }),
-  );
+  // Until a new document answers, readers type on.
+  window.addEventListener('pagehide', () => {
+    if (isOpen()) writeStored('sessionStorage', typedKey, input.value);
+    else removeStored('sessionStorage', typedKey);
+  });
 
   if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset.mac = '';
-  const typed = readStored('sessionStorage', typedKey);
-  removeStored('sessionStorage', typedKey);
-  const asked = typed ?? new URLSearchParams(window.location.search).get('q');
+  const asked = readStored('sessionStorage', typedKey) ?? new URLSearchParams(window.location.search).get('q');
   if (asked !== null) open(asked);
   // A button that was clicked before this script came has the focus, and not from the keyboard.
   else if (document.querySelector('[data-search]:focus:not(:focus-visible)')) open();

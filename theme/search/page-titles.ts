@@ -1,12 +1,12 @@
+import { siteData } from 'virtual-doc-site/site-data';
 import { parseTitles, type SearchTitle } from '#search';
+import { searchLangFile } from '#shared/search-file';
 import type { Lang } from '#shared/types';
 import { fetchFile } from './local/fetch-file.ts';
-import { fetchIndexHash, fillPattern } from './local/index-urls.ts';
-import { siteIndexUrls } from './site-index.ts';
+import { fetchIndexHash } from './local/fetch-index.ts';
 
 /** Paths and titles of all pages of a language that are searched. Rejects when they cannot be had. */
 export async function fetchPageTitles(lang: Lang): Promise<readonly SearchTitle[]> {
-  const urls = siteIndexUrls();
-  const hash = await fetchIndexHash(urls, lang);
-  return parseTitles(await fetchFile(fillPattern(urls.titles, { lang, hash })));
+  const { base } = siteData;
+  return parseTitles(await fetchFile(base + searchLangFile(lang, await fetchIndexHash(lang, base), 'titles')));
 }

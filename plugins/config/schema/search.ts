@@ -26,7 +26,7 @@ const searchSchema = z.discriminatedUnion('mode', [
 export const searchOptions = {
   search: described(
     searchSchema.prefault({ mode: 'local' }),
-    'Where search is done: in the browser, at a remote URL, or not at all. In the browser the index of a language is one file with the text of its pages, loaded when a reader comes near the search; from 300 kB after gzip on, a query loads only the terms of its words and the pages of its hits.',
+    'Where search is done: in the browser, at a remote URL, or not at all. In the browser the index of a language is one file with the text of its pages, loaded when a reader comes near the search; from 150 kB after gzip on, a first query loads only the terms of its words and the pages of its hits, and the rest follows when nobody types, up to 500 kB and unless the reader saves data.',
     { mode: 'remote', apiUrl: 'https://search.example.com/api', searchIndexes: ['docs'] },
   ),
 };

@@ -5,7 +5,7 @@ import type { SearchPage } from './search-page.ts';
  * Version of the rules by which texts become terms, and of the form of the files. Raise it with every change of either: a
  * browser with other rules then refuses the index instead of finding too little.
  */
-export const indexVersion = 7;
+export const indexVersion = 8;
 
 /** Characters of the hash in the name of a part's or a page's file. */
 export const shortHashLength = 8;
@@ -29,6 +29,8 @@ export interface SearchIndex {
   readonly beginnings: readonly string[];
   /** Hashes of the parts, `shortHashLength` characters each. */
   readonly partHashes: string;
+  /** Whether the whole index is there as one file, too, to be fetched ahead of further queries. */
+  readonly hasWhole: boolean;
 }
 
 /** A page for what lists pages without searching them. */

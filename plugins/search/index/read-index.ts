@@ -11,7 +11,7 @@ export class SearchIndexError extends Error {
 const title = { path: '', title: '' } satisfies SearchTitle;
 const page = { ...title, keywords: [''], description: '', headings: [['']], sections: [''] };
 const index = { version: indexVersion, lang: '', pageCount: 0, ranks: [[0]], pages: [page] };
-const parts = { pageHashes: '', beginnings: [''], partHashes: '' };
+const parts = { pageHashes: '', beginnings: [''], partHashes: '', hasWhole: false };
 
 /** Reads the content of an index file. Throws `SearchIndexError`. */
 export function parseIndex(value: unknown): SearchIndex {

@@ -1,5 +1,13 @@
+import { searchPartFile } from '#shared/search-file';
 import type { Lang, SearchSection } from '#shared/types';
-import { indexVersion, numberedHash, type SearchIndex, type SearchTitle, shortHashLength } from './index-file.ts';
+import {
+  indexVersion,
+  numberedHash,
+  type SearchFile,
+  type SearchIndex,
+  type SearchTitle,
+  shortHashLength,
+} from './index-file.ts';
 import { type SearchPage, searchPages } from './search-page.ts';
 import { createTermIndex, type TermEntry } from './term-index.ts';
 
@@ -9,17 +17,10 @@ export interface SearchJob {
   readonly sections: readonly SearchSection[];
 }
 
-/** The files of a language, each as the value that becomes JSON. */
-export interface SearchFiles {
-  readonly index: SearchIndex;
-  readonly titles: readonly SearchTitle[];
-  /** Files that the index leads to, with the hash in the name of each; none while the language is small. */
-  readonly parts: readonly NamedFile[];
-  readonly pages: readonly NamedFile[];
-}
-
-interface NamedFile {
-  readonly hash: string;
+/** A file that an index leads to. */
+interface IndexPart {
+  /** Below the base of the site. */
+  readonly path: string;
   readonly content: string;
 }
 
@@ -31,22 +32,26 @@ const mostInPart = 3_500;
 const termWeight = 4;
 
 /** Makes the index of a language as one file. The same sections give the same file. */
-export function wholeIndex({ lang, sections }: SearchJob): SearchFiles {
+export function wholeIndex({ lang, sections }: SearchJob): SearchIndex {
   const pages = searchPages(sections);
-  return {
-    index: { ...commonOf(lang, pages), pages, pageHashes: '', beginnings: [], partHashes: '' },
-    titles: titlesOf(sections),
-    parts: [],
-    pages: [],
-  };
+  return { ...commonOf(lang, pages), pages, pageHashes: '', beginnings: [], partHashes: '', hasWhole: false };
 }
 
-/** Makes the index of a language in parts; `hashOf` gives the hash of a content. */
+/** How an index is cut. */
+export interface CutOptions {
+  /** See `SearchIndex`. */
+  readonly hasWhole: boolean;
+  /** Gives the hash of a content, in at least `shortHashLength` characters. */
+  hashOf(content: string): string;
+  /** Largest weight of a file of terms; default `mostInPart`. */
+  readonly most?: number;
+}
+
+/** Makes the index of a language in parts: the file that leads to them, and the others. */
 export function cutIndex(
   { lang, sections }: SearchJob,
-  hashOf: (content: string) => string,
-  most: number = mostInPart,
-): SearchFiles {
+  { hasWhole, hashOf, most = mostInPart }: CutOptions,
+): { readonly index: SearchIndex; readonly parts: readonly IndexPart[] } {
   const pages = searchPages(sections);
   const terms = createTermIndex();
   for (const [number, page] of pages.entries()) {
@@ -54,12 +59,20 @@ export function cutIndex(
     terms.add(number, page, 'texts');
   }
   const parts = partsOf(terms.entries(), most);
-  const filesOf = (values: readonly object[]) => {
+  const filesOf = (kind: SearchFile['kind'], values: readonly object[]) => {
     const contents = values.map((value) => JSON.stringify(value));
     const hashes = contents.map((content) => hashOf(content).slice(0, shortHashLength)).join('');
-    return { hashes, files: contents.map((content, at) => ({ hash: numberedHash(lang, at, hashes), content })) };
+    const files = contents.map((content, number) => ({
+      path: searchPartFile({ kind, hash: numberedHash(lang, number, hashes) }),
+      content,
+    }));
+    return { hashes, files };
   };
-  const [partFiles, pageFiles] = [filesOf(parts.map((part) => part.map(withGaps))), filesOf(pages)];
+  const partFiles = filesOf(
+    'part',
+    parts.map((part) => part.map(withGaps)),
+  );
+  const pageFiles = filesOf('page', pages);
   return {
     index: {
       ...commonOf(lang, pages),
@@ -67,21 +80,20 @@ export function cutIndex(
       pageHashes: pageFiles.hashes,
       beginnings: parts.map((part, at) => (at === 0 ? '' : (part[0]?.[0] ?? ''))),
       partHashes: partFiles.hashes,
+      hasWhole,
     },
-    titles: titlesOf(sections),
-    parts: partFiles.files,
-    pages: pageFiles.files,
+    parts: [...partFiles.files, ...pageFiles.files],
   };
+}
+
+/** Paths and titles of the pages of a language, in reading order. */
+export function searchTitles({ sections }: SearchJob): readonly SearchTitle[] {
+  return [...new Map(sections.map(({ routePath, title }) => [routePath, { path: routePath, title }])).values()];
 }
 
 function commonOf(lang: Lang, pages: readonly SearchPage[]) {
   const ranks = pages.flatMap(({ rank }, page) => (rank === undefined ? [] : [[page, rank] as const]));
   return { version: indexVersion, lang, pageCount: pages.length, ranks };
-}
-
-/** Paths and titles in the order of the sections, which is the reading order. */
-function titlesOf(sections: readonly SearchSection[]): readonly SearchTitle[] {
-  return [...new Map(sections.map(({ routePath, title }) => [routePath, { path: routePath, title }])).values()];
 }
 
 /** Terms in the order of the alphabet, in parts that weigh `most`, unless a part has but one term. */

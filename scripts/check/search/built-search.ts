@@ -8,8 +8,8 @@ import {
   type SearchTitle,
   takeSteps,
 } from '#search';
+import { searchHashes, searchLangFile, searchPartFile } from '#shared/search-file';
 import type { BuiltSite } from '../../../plugins/index.ts';
-import { searchNames } from '../../../plugins/search-files/search-files.ts';
 
 /** The search of a built site in one language, from its own files, as a browser has it. */
 export interface BuiltSearch {
@@ -25,17 +25,14 @@ export interface BuiltSearch {
 
 /** The searches of a built site by language; none when it has no local search. */
 export async function openBuiltSearch(site: Pick<BuiltSite, 'files' | 'read'>): Promise<readonly BuiltSearch[]> {
-  const { hashFile } = searchNames;
-  if (!site.files.has(hashFile)) return [];
-  const hashes: Readonly<Record<string, string>> = JSON.parse(await site.read(hashFile));
+  if (!site.files.has(searchHashes)) return [];
+  const hashes: Readonly<Record<string, string>> = JSON.parse(await site.read(searchHashes));
   return Promise.all(Object.entries(hashes).map(([lang, hash]) => openLang(site, lang, hash)));
 }
 
 async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: string): Promise<BuiltSearch> {
-  const { filePattern, titlesPattern, pagePattern, partPattern } = searchNames;
-  const fileOf = (pattern: string, own = hash) => pattern.replace('<lang>', lang).replace('<hash>', own);
   const readJson = async (file: string): Promise<unknown> => JSON.parse(await site.read(file));
-  const indexFile = fileOf(filePattern);
+  const indexFile = searchLangFile(lang, hash);
   const index = parseIndex(await readJson(indexFile));
   const open = () => {
     const opened = openEngine(index);
@@ -44,14 +41,14 @@ async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: strin
   };
   const engine = open();
   const answer = (from: typeof engine, text: string, onFile: (file: string) => void) =>
-    answerQuery(from, { text, limit: defaultLimit }, ({ kind, hash: own }) => {
-      const file = fileOf(kind === 'page' ? pagePattern : partPattern, own);
+    answerQuery(from, { text, limit: defaultLimit }, (own) => {
+      const file = searchPartFile(own);
       onFile(file);
       return readJson(file);
     });
   return {
     lang,
-    titles: parseTitles(await readJson(fileOf(titlesPattern))),
+    titles: parseTitles(await readJson(searchLangFile(lang, hash, 'titles'))),
     indexFile,
     search: (text) => answer(engine, text, () => undefined),
     async filesOf(text) {

@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SearchJob } from '#search';
 import type { SearchSection } from '#shared/types';
 import { resolveConfig } from '../../../plugins/config/index.ts';
 import { createPageOutput } from '../../../plugins/page-output.ts';
 import { openStore } from '../../../plugins/reuse/store.ts';
+import type { LangSearch } from '../../../plugins/search-files/search-files.ts';
 import type { SiteWorkers } from '../../../plugins/workers/site-workers.ts';
 import { makePage } from '../../support/make-page.ts';
 import { hooksOf } from './hooks/support.ts';
@@ -21,11 +23,12 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** The tools of a site as a command of its own opens them. */
-async function open(user: Parameters<typeof resolveConfig>[0]['user'] = {}) {
+async function open(user: Parameters<typeof resolveConfig>[0]['user'] = {}, model: object = {}) {
   const config = resolveConfig({ user, configFile: path.join(root, 'doc-site.config.ts'), root, env: {} });
   const workers = {
     async run(task: string, job: unknown) {
       made.push(task);
+      if (task === 'search') return langSearchOf(job as SearchJob);
       return `${task} of ${JSON.stringify(job)}`;
     },
   } as unknown as SiteWorkers;
@@ -39,9 +42,14 @@ async function open(user: Parameters<typeof resolveConfig>[0]['user'] = {}) {
     store: openStore(root),
     workers,
     siteData: unused,
-    context: unused,
+    context: () => ({ model }) as never,
     publicFiles: unused,
   });
+}
+
+/** One file for a language, with its name and the text of its first section. */
+function langSearchOf({ lang, sections }: SearchJob): LangSearch {
+  return { lang, hash: 'hash', files: [{ path: lang, content: `${lang}: ${sections[0]?.content}` }] };
 }
 
 describe('the Markdown twin of a page', () => {
@@ -71,12 +79,24 @@ describe('the search of a language', () => {
     { routePath: '/a', title: 'A', header: '', id: '', depth: 1, content, rank: 1 },
   ];
 
+  const searchFiles = async (user: Parameters<typeof open>[0], texts: Readonly<Record<string, string>>) => {
+    const model = { searchSections: async (lang: string) => sections(texts[lang] ?? '') };
+    return (await open(user, model)).searchFiles();
+  };
+  const user = { locales: ['en', 'zh'].map((lang) => ({ lang, label: lang, title: 'Site', description: 'Site.' })) };
+
   test('is made again only when one of its sections has changed', async () => {
-    const first = await open();
-    for (const lang of ['en', 'zh']) await first.langSearch(lang, sections('One.'));
-    const second = await open();
-    expect(await second.langSearch('en', sections('Two.'))).toContain('Two.');
-    expect(await second.langSearch('zh', sections('One.'))).toContain('One.');
+    await searchFiles(user, { en: 'One.', zh: 'One.' });
+    const files = await searchFiles(user, { en: 'Two.', zh: 'One.' });
+    expect(files.map(({ content }) => content)).toEqual(['en: Two.', 'zh: One.', '{"en":"hash","zh":"hash"}']);
     expect(made).toEqual(['search', 'search', 'search']);
   });
+
+  test.each([{ mode: 'off' }, { mode: 'remote', apiUrl: '/api' }] as const)(
+    'has no file when it is %o',
+    async (search) => {
+      expect(await searchFiles({ ...user, search }, {})).toEqual([]);
+      expect(made).toEqual([]);
+    },
+  );
 });

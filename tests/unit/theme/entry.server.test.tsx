@@ -43,7 +43,6 @@ const site = vi.hoisted(
 );
 vi.mock('virtual-doc-site/site-data', () => ({ siteData: site }));
 vi.mock('virtual-doc-site/routes', () => ({ routes: [] }));
-vi.mock('virtual-doc-site/search-index', () => ({ searchIndex: { hashFile: '', filePattern: '' } }));
 vi.mock('virtual-doc-site/islands', () => ({ islands: {} }));
 vi.mock('virtual-doc-site/theme', () => ({
   overrides: {},

@@ -21,7 +21,6 @@ export function SearchButton(): ReactNode {
     >
       <Icon name="search" />
       <span className={styles.label}>{text('search')}</span>
-      <kbd className={styles.keys} />
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useSync
 import { texts } from 'virtual-doc-site/texts/search';
 import type { SearchHitGroup } from '#search';
 import { useTexts } from '../../hooks/useTexts.ts';
-import type { SearchFrame } from '../search-frame.ts';
+import type { DialogElements } from '../install-search.ts';
 import { HitList, hitId } from './HitList.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { hitsOf, type SearchSession, type SessionView } from './search-session.ts';
@@ -11,26 +11,26 @@ import { useStepwise } from './useStepwise.ts';
 const noGroups: readonly SearchHitGroup[] = [];
 
 interface SearchPanelProps {
-  readonly frame: SearchFrame;
+  readonly elements: DialogElements;
   readonly session: SearchSession;
 }
 
 /** Everything of the dialog below the input, and what the input says of it to a screen reader. */
-export function SearchPanel({ frame, session }: SearchPanelProps): ReactNode {
+export function SearchPanel({ elements, session }: SearchPanelProps): ReactNode {
   const current = useSyncExternalStore(session.view.subscribe, session.view.get);
   // Drawn in slices behind the keys: on a slow machine it takes as long as several of them.
   const view = useDeferredValue(current);
-  return <Panel {...{ frame, session, view }} active={current.active} />;
+  return <Panel {...{ elements, session, view }} active={current.active} />;
 }
 
 interface PanelProps extends SearchPanelProps, Pick<SessionView, 'active'> {
   readonly view: SessionView;
 }
 
-const Panel = memo(function Panel({ frame, session, view, active }: PanelProps): ReactNode {
+const Panel = memo(function Panel({ elements, session, view, active }: PanelProps): ReactNode {
   const { answer, backend } = view;
   const text = useTexts(texts);
-  const { input, dialog } = frame;
+  const { input, dialog } = elements;
   const count = hitsOf(view).length;
   const found = answer?.result.groups ?? noGroups;
   const groups = useStepwise(found);

@@ -3,7 +3,8 @@ import { searchClients } from 'virtual-doc-site/search-clients';
 import { maxQuery } from '#search';
 import { currentPage, viewStore } from '../../state/view-store.ts';
 import { loadBackends } from '../backends.ts';
-import type { SearchFrame } from '../search-frame.ts';
+import type { DialogElements } from '../install-search.ts';
+import type { HashesAhead } from '../local/fetch-index.ts';
 import { hitId, hitsId } from './HitList.tsx';
 import { markOnArrival } from './open-hit.ts';
 import { optionOf, watchPointer } from './option-under-pointer.ts';
@@ -13,23 +14,23 @@ import { searchHooks } from './search-clients.ts';
 import { createSearchSession, hitsOf, type SearchSession } from './search-session.ts';
 
 /** Loads the index of the language of the page, so that it is there when the dialog opens. */
-export async function prepareSearch(): Promise<void> {
-  const [backendFor] = await Promise.all([loadBackends(), pageKnown()]);
+export async function prepareSearch(hashes: HashesAhead): Promise<void> {
+  const [backendFor] = await Promise.all([loadBackends(hashes), pageKnown()]);
   backendFor(currentPage().lang).load();
 }
 
-/** Brings the frame to life, once; it may be open and hold text already. */
-export async function attachDialog(frame: SearchFrame): Promise<void> {
-  const [backendFor] = await Promise.all([loadBackends(), pageKnown()]);
+/** Brings the dialog to life, once; it may be open and hold text already. */
+export async function attachDialog(elements: DialogElements, hashes: HashesAhead): Promise<void> {
+  const [backendFor] = await Promise.all([loadBackends(hashes), pageKnown()]);
   const session = createSearchSession(backendFor, searchHooks(searchClients));
-  const { dialog, input, body } = frame;
+  const { dialog, input, body } = elements;
   completeInput(input);
-  // Removes the message that the frame showed until now, and the live region that announced it.
+  // Removes the message that was shown until now, and the live region that announced it.
   body.textContent = '';
   body.ariaLive = null;
-  createRoot(body).render(<SearchPanel frame={frame} session={session} />);
+  createRoot(body).render(<SearchPanel elements={elements} session={session} />);
 
-  listen(frame, session);
+  listen(elements, session);
   const onToggle = (isOpen: boolean) => {
     if (!isOpen) return session.close();
     session.type(input.value);
@@ -54,7 +55,7 @@ function pageKnown(): Promise<void> {
   });
 }
 
-/** What the input needs beyond what the frame gives it. */
+/** What the input needs beyond what it has from the start. */
 function completeInput(input: HTMLInputElement): void {
   const properties = {
     ariaAutoComplete: 'list',
@@ -67,7 +68,7 @@ function completeInput(input: HTMLInputElement): void {
   input.value = input.value.slice(0, maxQuery);
 }
 
-function listen({ dialog, input, body }: SearchFrame, session: SearchSession): void {
+function listen({ dialog, input, body }: DialogElements, session: SearchSession): void {
   let isComposing = false;
   const read = () => {
     if (isComposing) return;

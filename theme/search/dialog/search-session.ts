@@ -172,8 +172,8 @@ export function createSearchSession(backendFor: (lang: Lang) => SearchBackend, h
         unsubscribe = backend.subscribe(onState);
         change({ answer: undefined });
       }
-      backend.prepare(view.get().text.trim());
       backend.load();
+      backend.prepare(view.get().text.trim());
       onState();
     },
     /** The indicator has become visible, which is some time after `isLoading`. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { SearchHitGroup } from '#search';
 
-/** Groups of a new list that are drawn in the first frame, which makes room for them, and in each one after it. */
+/** Groups of a new list that are drawn at first, which makes room for them, and each time after it. */
 const groupsAtOnce = { first: 1, further: 2 };
 
 /** How far a list has been drawn. */
@@ -12,7 +12,7 @@ interface Progress {
 
 /**
  * The groups of a list that changes as a whole, a few at a time, from the first on: the next ones when those have been
- * painted. Drawing all in one frame doubles the longest task: 92 ms instead of 55 on a processor four times slower.
+ * painted. Drawing all at once doubles the longest task: 92 ms instead of 55 on a processor four times slower.
  */
 export function useStepwise(groups: readonly SearchHitGroup[]): readonly SearchHitGroup[] {
   const [last, setLast] = useState<Progress>({ groups: [], drawn: 0 });
@@ -25,11 +25,11 @@ export function useStepwise(groups: readonly SearchHitGroup[]): readonly SearchH
     if (last === current && current.drawn >= current.groups.length) return;
     const next = { ...current, drawn: current.drawn + groupsAtOnce.further };
     let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
+    const request = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setLast(next)));
     });
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(request);
       clearTimeout(timer);
     };
   }, [last, current]);

@@ -2,13 +2,13 @@
 const fileTimeout = 15_000;
 
 /** Fetches a JSON file of the site. Rejects when there is no good answer, and keeps nothing of it. */
-export async function fetchFile(url: string, cache?: RequestCache): Promise<unknown> {
-  return JSON.parse(await fetchText(url, cache));
+export async function fetchFile(url: string, options?: RequestInit): Promise<unknown> {
+  return JSON.parse(await fetchText(url, options));
 }
 
 /** Fetches a file of the site as text; else like `fetchFile`. */
-export async function fetchText(url: string, cache: RequestCache = 'default'): Promise<string> {
-  const response = await fetch(url, { cache, signal: AbortSignal.timeout(fileTimeout) });
+export async function fetchText(url: string, options?: RequestInit): Promise<string> {
+  const response = await fetch(url, { ...options, signal: AbortSignal.timeout(fileTimeout) });
   if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`);
   return response.text();
 }

@@ -2,39 +2,37 @@ import type { SearchResult } from '#search';
 import type { Lang } from '#shared/types';
 import { createStore } from '../../state/store.ts';
 import type { BackendState, SearchBackend } from '../backend.ts';
-import { fetchIndexAhead } from './index-ahead.ts';
-import type { IndexUrls } from './index-urls.ts';
+import { fetchIndex, type HashesAhead } from './fetch-index.ts';
+import type { LocalSearch } from './local-search.ts';
 import type { FromWorker, ToWorker } from './search-worker.ts';
-
-type Commands = Pick<SearchBackend, 'load' | 'prepare' | 'search'>;
 
 /**
  * Searches the index of one language in a worker; where there are no workers, or when one breaks, in short slices in
  * the thread of the page.
  */
-export function createLocalBackend(lang: Lang, urls: IndexUrls): SearchBackend {
+export function createLocalBackend(lang: Lang, base: string, ahead: HashesAhead): SearchBackend {
   const state = createStore<BackendState>({ kind: 'idle' });
-  let current: Commands | undefined;
+  let search: LocalSearch | undefined;
 
-  function startInPage(reason: unknown): void {
-    console.warn('The search does without a worker.', reason);
-    current = undefined;
+  function load(start: () => LocalSearch | Promise<LocalSearch>): void {
     state.set({ kind: 'loading' });
-    import('./local-search.ts')
-      .then(({ createLocalSearch }) => {
-        const search = createLocalSearch(lang, urls);
-        search.subscribe(() => state.set(search.state()));
-        current = search;
-        search.load();
-      })
-      .catch((error: unknown) => {
-        console.error('The search could not be loaded.', error);
+    Promise.all([start(), fetchIndex(lang, base, ahead)]).then(
+      ([own, index]) => own.load(index),
+      (error: unknown) => {
+        console.error('The search index could not be loaded.', error);
         state.set({ kind: 'failed', reason: 'network' });
-      });
+      },
+    );
   }
 
-  /** Throws where workers are not allowed. */
-  function startWorker(): Commands {
+  async function startInPage(reason: unknown): Promise<LocalSearch> {
+    console.warn('The search does without a worker.', reason);
+    const { createLocalSearch } = await import('./local-search.ts');
+    search = createLocalSearch(state.set);
+    return search;
+  }
+
+  function startWorker(): LocalSearch {
     const worker = new Worker(/* webpackChunkName: "search-worker" */ new URL('./search-worker.ts', import.meta.url));
     const post = (message: ToWorker) => worker.postMessage(message);
     let turn = 0;
@@ -45,11 +43,10 @@ export function createLocalBackend(lang: Lang, urls: IndexUrls): SearchBackend {
     });
     worker.addEventListener('error', ({ message }) => {
       worker.terminate();
-      startInPage(message);
+      load(() => startInPage(message));
     });
-    post({ kind: 'start', lang, urls });
     return {
-      load: () => void fetchIndexAhead(lang, urls).then((index) => post({ kind: 'load', index })),
+      load: (index) => post({ kind: 'load', index }),
       prepare: (text) => post({ kind: 'prepare', text }),
       search(query, give) {
         turn += 1;
@@ -59,20 +56,22 @@ export function createLocalBackend(lang: Lang, urls: IndexUrls): SearchBackend {
     };
   }
 
+  function start(): LocalSearch | Promise<LocalSearch> {
+    try {
+      search ??= startWorker();
+      return search;
+    } catch (error) {
+      return startInPage(error);
+    }
+  }
+
   return {
     state: state.get,
     subscribe: state.subscribe,
     load() {
-      if (state.get().kind !== 'idle' && state.get().kind !== 'failed') return;
-      state.set({ kind: 'loading' });
-      try {
-        current ??= startWorker();
-        current.load();
-      } catch (error) {
-        startInPage(error);
-      }
+      if (state.get().kind === 'idle' || state.get().kind === 'failed') load(start);
     },
-    prepare: (text) => current?.prepare(text),
-    search: (query, onResult) => current?.search(query, onResult),
+    prepare: (text) => search?.prepare(text),
+    search: (query, onResult) => search?.search(query, onResult),
   };
 }

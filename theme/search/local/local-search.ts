@@ -4,81 +4,110 @@ import {
   parseIndex,
   type SearchEngine,
   type SearchFile,
+  type SearchIndex,
   SearchIndexError,
   type SearchQuery,
   type SearchResult,
 } from '#search';
+import { isObject } from '#shared/is-object';
+import { searchLangFile, searchPartFile } from '#shared/search-file';
 import { setNewest } from '#shared/set-newest';
-import type { Lang } from '#shared/types';
-import { createStore } from '../../state/store.ts';
 import type { BackendState, SearchBackend } from '../backend.ts';
 import { fetchFile } from './fetch-file.ts';
-import type { IndexAhead } from './index-ahead.ts';
-import { fetchIndexHash, fillPattern, type IndexUrls } from './index-urls.ts';
+import type { FetchedIndex } from './fetch-index.ts';
 
 /** Answers in the cache. */
 const mostAnswers = 100;
 /** How long opening the index may block a thread at a time, in milliseconds. */
 const sliceTime = 8;
-/** How long an answer waits for the rest of its pages before it is given without them, in milliseconds. */
+/** How often an answer that waits for pages is given without them, in milliseconds. */
 const patience = 100;
+/** How long nothing is asked before the rest of an index is fetched, in milliseconds. */
+const idleTime = 1_000;
 
 interface OpenedSearch {
+  readonly base: string;
   readonly hash: string;
+  readonly index: SearchIndex;
   readonly engine: SearchEngine;
   /** Resolves when all pages of the index are in the engine. */
   readonly built: Promise<void>;
 }
 
-/** The search of one language. */
-export interface LocalSearch extends SearchBackend {
-  /** Takes the index that was fetched ahead, if there is one, instead of asking for it. */
-  load(ahead?: IndexAhead): void;
+/** The search of one language, in the thread that it is made in. */
+export interface LocalSearch extends Pick<SearchBackend, 'prepare' | 'search'> {
+  /** Takes in an index. */
+  load(index: FetchedIndex): void;
 }
 
-/** Searches the index of one language, in the thread that it is made in. */
-export function createLocalSearch(lang: Lang, urls: IndexUrls): LocalSearch {
-  const state = createStore<BackendState>({ kind: 'idle' });
+/** Searches the index of one language; `onState` is called when that is possible, and when it is not. */
+export function createLocalSearch(onState: (state: BackendState) => void): LocalSearch {
   const answers = new Map<string, SearchResult>();
   const fetching = new Map<string, Promise<boolean>>();
   let opened: OpenedSearch | undefined;
   let turn = 0;
-  let typed = '';
+  /** Undefined until the dialog is open. */
+  let typed: string | undefined;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  let isFetchingWhole = false;
 
   function use(next: typeof opened): void {
     opened = next;
     answers.clear();
   }
 
-  async function load(ahead: IndexAhead | undefined): Promise<void> {
-    const hash = ahead?.hash ?? (await fetchIndexHash(urls, lang));
+  async function load({ base, hash, content }: FetchedIndex): Promise<void> {
     // An engine of the same index keeps the files that it has.
     if (opened?.hash !== hash) {
-      const content = ahead ? JSON.parse(ahead.content) : await fetchFile(fillPattern(urls.index, { lang, hash }));
-      const engine = openEngine(parseIndex(content));
+      const index = parseIndex(JSON.parse(content));
+      const engine = openEngine(index);
       // Names answer as soon as they are in, and texts when they are.
       await new Promise<void>((resolve, reject) => {
         const built = inSlices(engine.build(), (stage) => {
           if (stage === 'texts') resolve();
         });
         built.then(resolve, reject);
-        use({ hash, engine, built });
+        use({ base, hash, index, engine, built });
       });
     }
-    state.set({ kind: 'ready' });
+    onState({ kind: 'ready' });
     fetchTerms();
+    whenIdle();
+  }
+
+  /** Fetches the rest of the index when nobody asks, so that later queries need no network. */
+  function whenIdle(): void {
+    clearTimeout(idle);
+    if (!opened?.index.hasWhole || typed === undefined || isFetchingWhole || isSavingData()) return;
+    idle = setTimeout(fetchWhole, idleTime, opened);
+  }
+
+  /** Has all of an index answer in place of its parts. A failure leaves the parts. */
+  async function fetchWhole({ base, hash, index: { lang } }: OpenedSearch): Promise<void> {
+    isFetchingWhole = true;
+    try {
+      const url = base + searchLangFile(lang, hash, 'whole');
+      const index = parseIndex(await fetchFile(url, { priority: 'low' }));
+      const engine = openEngine(index);
+      const built = inSlices(engine.build(), () => undefined);
+      await built;
+      if (opened?.hash === hash) use({ base, hash, index, engine, built });
+    } catch {
+      // The next query fetches its own parts.
+    }
+    isFetchingWhole = false;
   }
 
   /** Fetches the terms of what is typed. A failure is left to the query, which meets it again. */
   function fetchTerms(): void {
-    if (opened === undefined || typed === '') return;
-    fetchMissing(opened.engine, opened.engine.missingParts(typed)).catch(() => undefined);
+    if (opened === undefined || !typed) return;
+    fetchMissing(opened, opened.engine.missingParts(typed)).catch(() => undefined);
   }
 
   /** Fetches files, each once at a time. Resolves to whether all arrived; rejects if one is damaged. */
-  async function fetchMissing(engine: SearchEngine, files: readonly SearchFile[]): Promise<boolean> {
+  async function fetchMissing({ base, engine }: OpenedSearch, files: readonly SearchFile[]): Promise<boolean> {
     const fetched = files.map((file) => {
-      const url = fillPattern(urls[file.kind], file);
+      const url = base + searchPartFile(file);
       const running = fetching.get(url) ?? fetchInto(engine, file, url).finally(() => fetching.delete(url));
       fetching.set(url, running);
       return running;
@@ -91,23 +120,27 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): LocalSearch {
     console.error('The search index could not be loaded.', error);
     const isOutdated = error instanceof SearchIndexError;
     if (isOutdated) use(undefined);
-    state.set({ kind: 'failed', reason: isOutdated ? 'outdated' : 'network' });
+    onState({ kind: 'failed', reason: isOutdated ? 'outdated' : 'network' });
   }
 
   /** Gives the answers to a query. Resolves with whether no file was missing that decides what the hits are. */
   async function answer(
-    { engine, built }: OpenedSearch,
+    from: OpenedSearch,
     query: SearchQuery,
     isAsked: () => boolean,
     give: (result: SearchResult) => void,
   ): Promise<boolean> {
-    const ask = () => engine.search(query.text, query.limit);
-    const giveHits = (found: SearchResult) => found.groups.length > 0 && give(found);
+    const ask = () => from.engine.search(query.text, query.limit);
     while (isAsked()) {
       const { result, missing } = ask();
       if (missing.length > 0) {
-        const timer = setTimeout(() => giveHits({ ...ask().result, isPartial: true }), patience);
-        if (await fetchMissing(engine, missing).finally(() => clearTimeout(timer))) continue;
+        let shown = 0;
+        const timer = setInterval(() => {
+          const found = ask().result;
+          if (found.groups.length > shown) give({ ...found, isPartial: true });
+          shown = found.groups.length;
+        }, patience);
+        if (await fetchMissing(from, missing).finally(() => clearInterval(timer))) continue;
         // A page that cannot be had is left out; without any hit, nothing can be said.
         const { result: last } = ask();
         const isWhole = last.groups.length > 0 && !last.isPartial;
@@ -115,27 +148,24 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): LocalSearch {
         return isWhole;
       }
       if (!result.isPartial) {
-        if (engine === opened?.engine) setNewest(answers, keyOf(query), result, mostAnswers);
+        if (from === opened) setNewest(answers, keyOf(query), result, mostAnswers);
         give(result);
         return true;
       }
-      giveHits(result);
-      await built;
+      if (result.groups.length > 0) give(result);
+      await from.built;
     }
     return true;
   }
 
   return {
-    state: state.get,
-    subscribe: state.subscribe,
-    load(ahead) {
-      if (state.get().kind !== 'idle' && state.get().kind !== 'failed') return;
-      state.set({ kind: 'loading' });
-      load(ahead).catch(fail);
+    load(index) {
+      load(index).catch(fail);
     },
     prepare(text) {
       typed = text;
       fetchTerms();
+      whenIdle();
     },
     search(query, onResult) {
       turn += 1;
@@ -152,6 +182,7 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): LocalSearch {
       }
       answer(opened, query, isAsked, give).then(
         (isWhole) => {
+          whenIdle();
           if (!isWhole && isAsked()) fail(new Error('Files that a query needs are missing.'));
         },
         (error: unknown) => {
@@ -163,6 +194,11 @@ export function createLocalSearch(lang: Lang, urls: IndexUrls): LocalSearch {
       );
     },
   };
+}
+
+/** Whether the reader has asked the browser to save data. */
+function isSavingData(): boolean {
+  return 'connection' in navigator && isObject(navigator.connection) && navigator.connection.saveData === true;
 }
 
 /** Resolves with whether the file is there; rejects on a damaged one, against which no network helps. */

@@ -1,16 +1,13 @@
 /** The search in a thread of its own, so that it never blocks the page. */
 
 import type { SearchQuery, SearchResult } from '#search';
-import type { Lang } from '#shared/types';
 import type { BackendState } from '../backend.ts';
-import type { IndexAhead } from './index-ahead.ts';
-import type { IndexUrls } from './index-urls.ts';
-import { createLocalSearch, type LocalSearch } from './local-search.ts';
+import type { FetchedIndex } from './fetch-index.ts';
+import { createLocalSearch } from './local-search.ts';
 
-/** A message to the worker. The first one is `start`. */
+/** A message to the worker. */
 export type ToWorker =
-  | { readonly kind: 'start'; readonly lang: Lang; readonly urls: IndexUrls }
-  | { readonly kind: 'load'; readonly index: IndexAhead | undefined }
+  | { readonly kind: 'load'; readonly index: FetchedIndex }
   | { readonly kind: 'prepare'; readonly text: string }
   | { readonly kind: 'search'; readonly id: number; readonly query: SearchQuery };
 
@@ -19,20 +16,12 @@ export type FromWorker =
   | { readonly kind: 'state'; readonly state: BackendState }
   | { readonly kind: 'result'; readonly id: number; readonly result: SearchResult };
 
-let backend: LocalSearch | undefined;
+const search = createLocalSearch((state) => post({ kind: 'state', state }));
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'start') {
-    const started = createLocalSearch(data.lang, data.urls);
-    started.subscribe(() => post({ kind: 'state', state: started.state() }));
-    backend = started;
-  } else if (data.kind === 'load') {
-    backend?.load(data.index);
-  } else if (data.kind === 'prepare') {
-    backend?.prepare(data.text);
-  } else {
-    backend?.search(data.query, (result) => post({ kind: 'result', id: data.id, result }));
-  }
+  if (data.kind === 'load') search.load(data.index);
+  else if (data.kind === 'prepare') search.prepare(data.text);
+  else search.search(data.query, (result) => post({ kind: 'result', id: data.id, result }));
 });
 
 function post(message: FromWorker): void {

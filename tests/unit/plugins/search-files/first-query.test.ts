@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openEngine, parseIndex, takeSteps } from '#search';
 import { langSearch } from '../../../../plugins/search-files/lang-search.ts';
-import { searchNames } from '../../../../plugins/search-files/search-files.ts';
+import { searchPartFile } from '../../../../plugins/shared/search-file.ts';
 import { generateCorpus } from '../../../../scripts/bench/corpus.ts';
 import type { Block, Inline } from '../../../../scripts/bench/corpus-page.ts';
 
@@ -28,8 +28,7 @@ test.each(['en', 'zh'] as const)(
       for (let { missing } = engine.search(title, 7); missing.length > 0; { missing } = engine.search(title, 7)) {
         trips += 1;
         for (const file of missing) {
-          const pattern = file.kind === 'page' ? searchNames.pagePattern : searchNames.partPattern;
-          const content = contents.get(pattern.replace('<hash>', file.hash)) ?? '';
+          const content = contents.get(searchPartFile(file)) ?? '';
           loaded += kB(content);
           engine.add(file, JSON.parse(content));
         }

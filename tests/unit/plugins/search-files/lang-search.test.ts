@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchSection } from '#shared/types';
 import { langSearch } from '../../../../plugins/search-files/lang-search.ts';
-import { searchIndexFiles, searchNames } from '../../../../plugins/search-files/search-files.ts';
+import { searchIndexFiles } from '../../../../plugins/search-files/search-files.ts';
 
 function section(routePath: string, content: string, title = 'Page'): SearchSection {
   return { routePath, title, header: '', id: '', depth: 1, content, rank: 1 };
@@ -15,16 +15,6 @@ function filesOf(written: Readonly<Record<string, readonly SearchSection[]>>) {
 
 const english = [section('/a', 'The long text of the first page.'), section('/b', 'Second.')];
 const chinese = [section('/zh/a', '第一页的文字。')];
-
-test('the names of the files are patterns that no edit of a text changes', () => {
-  expect(searchNames).toEqual({
-    hashFile: 'search-index.json',
-    filePattern: 'static/search_index.<lang>.<hash>.json',
-    titlesPattern: 'static/search_index.<lang>.titles.<hash>.json',
-    pagePattern: 'static/search_index.page.<hash>.json',
-    partPattern: 'static/search_index.part.<hash>.json',
-  });
-});
 
 test('a small language is one index under the hash of the map, beside its titles', () => {
   const files = filesOf({ en: english, zh: chinese });
@@ -86,8 +76,26 @@ test('a language without pages has its files too', () => {
   expect(files.get(`static/search_index.en.${files.get('search-index.json').en}.json`)).toMatchObject({ pages: [] });
 });
 
+test('a cut index is there as one file, too, until that is too large to be fetched ahead', () => {
+  const filesWith = (fetchedAhead: number) => {
+    const { files } = langSearch({ lang: 'en', sections: english }, { oneFile: 0, fetchedAhead });
+    return files.map(({ path, content }) => ({
+      kind: /\.(titles|whole|part|page)\./.exec(path)?.[1],
+      content: JSON.parse(content),
+    }));
+  };
+  const [small, large] = [filesWith(10_000), filesWith(0)];
+  expect(small.map(({ kind }) => kind)).toEqual([undefined, 'titles', 'whole', 'part', 'page', 'page']);
+  expect(small.find(({ kind }) => kind === 'whole')?.content.pages.map(({ path }: { path: string }) => path)).toEqual([
+    '/a',
+    '/b',
+  ]);
+  expect(large.find(({ kind }) => kind === 'whole')).toBeUndefined();
+  expect([small[0]?.content.hasWhole, large[0]?.content.hasWhole]).toEqual([true, false]);
+});
+
 test('beyond a size the index leads to parts of the terms, by the alphabet, and to a file for each page', () => {
-  const search = langSearch({ lang: 'en', sections: english }, 0);
+  const search = langSearch({ lang: 'en', sections: english }, { oneFile: 0, fetchedAhead: 0 });
   const files = new Map(search.files.map(({ path, content }) => [path, JSON.parse(content)]));
   const { pages, pageHashes, beginnings, partHashes } = files.get(`static/search_index.en.${search.hash}.json`);
   expect([pages, beginnings]).toEqual([[], ['']]);

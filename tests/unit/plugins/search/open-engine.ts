@@ -4,6 +4,7 @@ import type { SearchFile } from '../../../../plugins/search/index/index-file.ts'
 import { parseIndex } from '../../../../plugins/search/index/read-index.ts';
 import { cutIndex, wholeIndex } from '../../../../plugins/search/index/write-index.ts';
 import type { SearchResult } from '../../../../plugins/search/types.ts';
+import { searchPartFile } from '../../../../plugins/shared/search-file.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
 
 /** An engine with the files that it may ask for. */
@@ -23,14 +24,17 @@ export interface OpenOptions {
 export function openSearch(sections: readonly SearchSection[], { mostInPart }: OpenOptions = {}): OpenedEngine {
   const job = { lang: 'en', sections };
   const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
-  const { index, parts, pages } = mostInPart === undefined ? wholeIndex(job) : cutIndex(job, hashOf, mostInPart);
-  const contents = new Map([...parts, ...pages].map(({ hash, content }) => [hash, content]));
+  const { index, parts } =
+    mostInPart === undefined
+      ? { index: wholeIndex(job), parts: [] }
+      : cutIndex(job, { hashOf, hasWhole: false, most: mostInPart });
+  const contents = new Map(parts.map(({ path, content }) => [path, content]));
   const engine = openEngine(parseIndex(JSON.parse(JSON.stringify(index))));
   takeSteps(engine.build());
   return {
     engine,
-    contentOf: ({ hash }) => JSON.parse(contents.get(hash) ?? ''),
-    parts: parts.length,
+    contentOf: (file) => JSON.parse(contents.get(searchPartFile(file)) ?? ''),
+    parts: index.beginnings.length,
   };
 }
 

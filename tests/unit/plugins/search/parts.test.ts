@@ -121,7 +121,7 @@ test('a language without pages has no hits', () => {
   }
 });
 
-const index = () => JSON.parse(JSON.stringify(wholeIndex({ lang: 'en', sections }).index));
+const index = () => JSON.parse(JSON.stringify(wholeIndex({ lang: 'en', sections })));
 
 test('an index of another version is refused, with what to do', () => {
   expect(() => parseIndex({ ...index(), version: 999 })).toThrow(

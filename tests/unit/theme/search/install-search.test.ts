@@ -2,28 +2,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installSearch } from '../../../../theme/search/install-search.ts';
 
-const dialog = { matches: () => false, showPopover: () => undefined };
 const attempts = vi.fn(async () => {
   throw new Error('No network.');
 });
 
 vi.mock('virtual-doc-site/site-data', () => ({ siteData: { search: { mode: 'local' } } }));
-vi.mock('virtual-doc-site/search-index', () => ({ searchIndex: {} }));
-vi.mock('../../../../theme/search/local/index-ahead.ts', () => ({ fetchHashesAhead: () => undefined }));
 vi.mock('../../../../theme/search/dialog/attach-dialog.tsx', () => ({
   attachDialog: () => attempts(),
   prepareSearch: async () => undefined,
 }));
-vi.mock('../../../../theme/search/search-frame.ts', () => ({
-  createSearchFrame: () => ({
-    dialog,
-    input: document.createElement('input'),
-    body: document.createElement('div'),
-  }),
-}));
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Promise.reject(new Error('No network.')));
+  // The document of the tests has no popovers.
+  vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(false);
+  HTMLElement.prototype.showPopover = () => undefined;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** The number of attempts after each of these times, in seconds. */
 async function attemptsAfter(...times: readonly number[]): Promise<readonly number[]> {

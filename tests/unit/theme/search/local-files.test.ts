@@ -1,22 +1,22 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchResult } from '#search';
 import { langSearch } from '../../../../plugins/search-files/lang-search.ts';
-import { searchIndexFiles, searchNames } from '../../../../plugins/search-files/search-files.ts';
+import { searchIndexFiles } from '../../../../plugins/search-files/search-files.ts';
+import { searchHashes, searchLangFile } from '../../../../plugins/shared/search-file.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
-import type { BackendState, SearchBackend } from '../../../../theme/search/backend.ts';
+import type { BackendState } from '../../../../theme/search/backend.ts';
 import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';
+import { createStore } from '../../../../theme/state/store.ts';
 
-const { files, fetched, broken, damaged, held } = vi.hoisted(() => ({
+const { files, fetched, broken, damaged } = vi.hoisted(() => ({
   files: new Map<string, string>(),
   fetched: [] as string[],
   broken: { pattern: /^$/ },
   damaged: { pattern: /^$/ },
-  held: { until: undefined as Promise<void> | undefined },
 }));
 vi.mock('../../../../theme/search/local/fetch-file.ts', () => ({
   fetchFile: async (url: string) => {
     fetched.push(url);
-    await held.until;
     if (broken.pattern.test(url)) throw new Error(`${url} answered with status 503.`);
     if (damaged.pattern.test(url)) return {};
     const file = files.get(url);
@@ -40,33 +40,44 @@ function deploy(last: string): void {
       rank: 1,
     }),
   );
-  const searches = [langSearch({ lang: 'en', sections }), langSearch({ lang: 'large', sections }, 0)];
+  const none = { oneFile: 0, fetchedAhead: 0 };
+  const searches = [
+    langSearch({ lang: 'en', sections }),
+    langSearch({ lang: 'large', sections }, none),
+    langSearch({ lang: 'medium', sections }, { ...none, fetchedAhead: 10_000 }),
+  ];
   files.clear();
   for (const { path, content } of searchIndexFiles(searches)) files.set(path, String(content));
 }
 
-/** A language that is one file, and one that is cut into parts. */
-const langs = ['en', 'large'] as const;
+/** A language that is one file, one that is cut into parts, and one whose parts are there as one file, too. */
+const langs = ['en', 'large', 'medium'] as const;
+type Lang = (typeof langs)[number];
 
-/** A search that is being loaded. */
-async function unloaded(lang: (typeof langs)[number], typed = ''): Promise<SearchBackend> {
-  const { hashFile, titlesPattern, filePattern, pagePattern, partPattern } = searchNames;
-  const urls = { hashes: hashFile, titles: titlesPattern, index: filePattern, page: pagePattern, part: partPattern };
-  const search = createLocalSearch(lang, urls);
-  search.load();
-  search.prepare(typed);
-  return search;
+/** A search that has been given its index. */
+function unloaded(lang: Lang) {
+  const state = createStore<BackendState>({ kind: 'idle' });
+  const search = createLocalSearch(state.set);
+  const load = () => {
+    const hash = JSON.parse(files.get(searchHashes) ?? '')[lang];
+    const content = damaged.pattern.test(lang) ? '{}' : (files.get(searchLangFile(lang, hash)) ?? '');
+    state.set({ kind: 'loading' });
+    search.load({ base: '', hash, content });
+  };
+  load();
+  return { ...search, load, state: state.get, subscribe: state.subscribe };
 }
+type Search = ReturnType<typeof unloaded>;
 
 /** A search that has been loaded. */
-async function loaded(lang: (typeof langs)[number], typed = ''): Promise<SearchBackend> {
-  const search = await unloaded(lang, typed);
+async function loaded(lang: Lang): Promise<Search> {
+  const search = unloaded(lang);
   await stateOf(search, 'ready');
   return search;
 }
 
 /** Resolves once a search is in a state. */
-function stateOf(search: SearchBackend, kind: BackendState['kind']): Promise<void> {
+function stateOf(search: Search, kind: BackendState['kind']): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (search.state().kind === kind) resolve();
@@ -77,16 +88,19 @@ function stateOf(search: SearchBackend, kind: BackendState['kind']): Promise<voi
 }
 
 /** What is found first; with files that come at once there is nothing better. */
-function ask(search: SearchBackend, text: string): Promise<SearchResult> {
+function ask(search: Search, text: string): Promise<SearchResult> {
   return new Promise((resolve) => search.search({ text, limit: 7, lang: 'en' }, resolve));
 }
 
-const kindsOf = (urls: readonly string[]) => [
-  ...new Set(urls.map((url) => /\.(titles|page|part)\./.exec(url)?.[1] ?? 'index')),
-];
+const kindsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => /\.(page|part|whole)\./.exec(url)?.[1]))];
 const paths = ({ groups }: SearchResult) => groups.map(({ path }) => path).sort();
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
+  vi.stubGlobal('navigator', {});
   deploy('too');
   fetched.length = 0;
   broken.pattern = /^$/;
@@ -96,13 +110,75 @@ beforeEach(() => {
 test.each([
   ['en', []],
   ['large', ['part', 'page']],
-] as const)('before a query only the index is fetched, with it what the index leads to: %s', async (lang, further) => {
+  ['medium', ['part', 'page']],
+] as const)('a first query fetches what the index leads to: %s', async (lang, further) => {
   const search = await loaded(lang);
-  expect(kindsOf(fetched.splice(0))).toEqual(['index']);
+  expect(fetched).toEqual([]);
   expect(paths(await ask(search, 'hammer'))).toEqual(['/hammer']);
   expect(kindsOf(fetched.splice(0))).toEqual(further);
   await ask(search, 'hammer');
   expect(fetched).toEqual([]);
+});
+
+/** Lets so many seconds pass, and what they lead to. */
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+test.each([
+  ['a query has been answered', 'hammer'],
+  ['the dialog was opened', ''],
+])(
+  'when %s and nobody types for a second, all of the index is fetched, and no query needs a network',
+  async (_, typed) => {
+    vi.useFakeTimers();
+    const search = unloaded('medium');
+    search.prepare(typed);
+    await pass(0.5);
+    search.prepare(typed);
+    await pass(0.7);
+    expect(fetched.filter((url) => url.includes('whole'))).toEqual([]);
+    if (typed !== '') expect(paths(await ask(search, typed))).toEqual(['/hammer']);
+    await pass(1.1);
+    expect(fetched.filter((url) => url.includes('whole'))).toHaveLength(1);
+    broken.pattern = /./;
+    fetched.length = 0;
+    expect(paths(await ask(search, 'saw'))).toEqual(['/plane', '/saw']);
+    search.prepare('plane');
+    await pass(5);
+    expect(fetched).toEqual([]);
+  },
+);
+
+test.each([
+  ['of a large language', 'large', undefined, false],
+  ['for a reader who saves data', 'medium', { saveData: true }, false],
+  ['for a reader who does not', 'medium', { saveData: false }, true],
+] as const)('the rest is fetched ahead as it should %s', async (_, lang, connection, isFetched) => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { connection });
+  const search = unloaded(lang);
+  search.prepare('');
+  await pass(5);
+  expect(kindsOf(fetched)).toEqual(isFetched ? ['whole'] : []);
+});
+
+test('a reader who only came near the search fetches nothing but the index', async () => {
+  vi.useFakeTimers();
+  unloaded('medium');
+  await pass(5);
+  expect(fetched).toEqual([]);
+});
+
+test('without all of the index the parts go on answering, and it is asked for again', async () => {
+  vi.useFakeTimers();
+  broken.pattern = /whole/;
+  const search = unloaded('medium');
+  search.prepare('');
+  await pass(5);
+  expect(kindsOf(fetched)).toEqual(['whole']);
+  expect(paths(await ask(search, 'hammer'))).toEqual(['/hammer']);
+  broken.pattern = /^$/;
+  await pass(5);
+  expect(fetched.filter((url) => url.includes('whole'))).toHaveLength(2);
 });
 
 test('a part that cannot be fetched is a failure, and no empty answer', async () => {
@@ -123,13 +199,13 @@ test('a part that cannot be fetched is a failure, and no empty answer', async ()
 });
 
 test.each([
-  ['en', /search_index\.en/],
+  ['en', /^en$/],
   ['large', /\.part\./],
 ] as const)('a damaged file is a failure that loading again mends: %s', async (lang, file) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const search = await loaded('large');
   damaged.pattern = file;
-  const own = lang === 'large' ? search : await unloaded(lang);
+  const own = lang === 'large' ? search : unloaded(lang);
   own.search({ text: 'hammer', limit: 7, lang: 'en' }, () => undefined);
   await stateOf(own, 'failed');
   expect(own.state()).toEqual({ kind: 'failed', reason: 'outdated' });
@@ -155,7 +231,8 @@ test.each(langs)(
 );
 
 test('the parts of what is typed are fetched ahead of the query, also before the index is there', async () => {
-  const search = await loaded('large', 'hammer');
+  const search = unloaded('large');
+  search.prepare('hammer');
   await vi.waitFor(() => expect(kindsOf(fetched)).toContain('part'));
   search.prepare('plane');
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -175,17 +252,20 @@ test('in a large language a page that cannot be fetched is left out, and asked f
   log.mockRestore();
 });
 
-test.each(langs)('a search that was loaded before a deploy goes on with the new index: %s', async (lang) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const search = await loaded(lang);
-  deploy('rusts');
-  search.search({ text: 'rusts', limit: 7, lang: 'en' }, () => undefined);
-  // A language that is one file goes on with what it has.
-  if (lang === 'en') return log.mockRestore();
-  await stateOf(search, 'failed');
-  search.load();
-  await stateOf(search, 'ready');
-  const { groups } = await ask(search, 'rusts');
-  expect(groups[0]?.hits[0]?.statement).toContain('rusts');
-  log.mockRestore();
-});
+test.each(['en', 'large'] as const)(
+  'a search that was loaded before a deploy goes on with the new index: %s',
+  async (lang) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const search = await loaded(lang);
+    deploy('rusts');
+    search.search({ text: 'rusts', limit: 7, lang: 'en' }, () => undefined);
+    // A language that is one file goes on with what it has.
+    if (lang === 'en') return log.mockRestore();
+    await stateOf(search, 'failed');
+    search.load();
+    await stateOf(search, 'ready');
+    const { groups } = await ask(search, 'rusts');
+    expect(groups[0]?.hits[0]?.statement).toContain('rusts');
+    log.mockRestore();
+  },
+);

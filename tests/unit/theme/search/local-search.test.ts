@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';
+import { createLocalSearch, type LocalSearch } from '../../../../theme/search/local/local-search.ts';
 
 const answer = vi.hoisted(() => vi.fn(() => ({ result: { groups: [], hasMore: false, terms: [] }, missing: [] })));
 
-vi.mock('../../../../theme/search/local/fetch-file.ts', () => ({ fetchFile: async () => ({ en: 'hash' }) }));
 vi.mock('#search', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   parseIndex: () => ({}),
@@ -11,14 +10,10 @@ vi.mock('#search', async (importOriginal) => ({
 }));
 
 test('the answers to the last 100 queries are kept', async () => {
-  const search = createLocalSearch('en', { hashes: '', titles: '', index: '', page: '', part: '' });
-  const isReady = new Promise<void>((resolve) => {
-    search.subscribe(() => {
-      if (search.state().kind === 'ready') resolve();
-    });
+  const search = await new Promise<LocalSearch>((resolve) => {
+    const own = createLocalSearch(({ kind }) => kind === 'ready' && resolve(own));
+    own.load({ base: '/', hash: 'hash', content: '{}' });
   });
-  search.load();
-  await isReady;
 
   /** How often the index has been looked into once these queries, by their numbers, are answered. */
   async function askedFor(...numbers: readonly number[]): Promise<number> {

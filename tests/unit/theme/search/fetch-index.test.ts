@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fetchIndex } from '../../../../theme/search/local/fetch-index.ts';
+
+const requests: string[] = [];
+const answers = new Map<string, string>();
+const hashesUrl = '/base/search-index.json';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    requests.push(url);
+    const answer = answers.get(url);
+    return new Response(answer, { status: answer === undefined ? 404 : 200 });
+  });
+  requests.length = 0;
+  answers.clear();
+  answers.set(hashesUrl, '{"en":"1","zh":"2"}').set('/base/static/search_index.en.1.json', '[1]');
+});
+
+const ahead = async (content: string) => new Response(content);
+
+test('the index is fetched by the hash of its language', async () => {
+  expect(await fetchIndex('en', '/base/', undefined)).toEqual({ base: '/base/', hash: '1', content: '[1]' });
+  expect(requests).toEqual([hashesUrl, '/base/static/search_index.en.1.json']);
+});
+
+test('hashes that were fetched ahead are used once: a deploy may replace them', async () => {
+  const hashes = ahead('{"en":"0"}');
+  answers.set('/base/static/search_index.en.0.json', '[0]');
+  expect((await fetchIndex('en', '/base/', hashes)).content).toBe('[0]');
+  expect((await fetchIndex('en', '/base/', hashes)).content).toBe('[1]');
+  expect(requests.filter((url) => url === hashesUrl)).toHaveLength(1);
+});
+
+test.each([
+  ['could not be fetched', Promise.resolve(undefined)],
+  ['are no JSON', ahead('<!doctype html>')],
+])('hashes that %s ahead are asked for again', async (_, hashes) => {
+  expect((await fetchIndex('en', '/base/', hashes)).content).toBe('[1]');
+});
+
+test('a language without an index is an error that names it', async () => {
+  await expect(fetchIndex('fr', '/base/', undefined)).rejects.toThrow('There is no search index for `fr`.');
+});

@@ -1,0 +1,31 @@
+import { searchHashes, searchLangFile } from '#shared/search-file';
+import type { Lang } from '#shared/types';
+import { fetchFile, fetchText } from './fetch-file.ts';
+
+/** An index file of a site. */
+export interface FetchedIndex {
+  /** Base of the site, where the files are that the index leads to. */
+  readonly base: string;
+  readonly hash: string;
+  /** JSON, which the worker reads. */
+  readonly content: string;
+}
+
+/** The answer for `searchHashes`, if that was asked for before it is needed. It is read once: a deploy may replace it. */
+export type HashesAhead = Promise<Response | undefined> | undefined;
+
+/** Fetches the index of a language. Rejects when it cannot be had. */
+export async function fetchIndex(lang: Lang, base: string, ahead: HashesAhead): Promise<FetchedIndex> {
+  const hash = await fetchIndexHash(lang, base, ahead);
+  return { base, hash, content: await fetchText(base + searchLangFile(lang, hash)) };
+}
+
+/** The hash in the file names of a language's index. Rejects when the site has no index. */
+export async function fetchIndexHash(lang: Lang, base: string, ahead?: HashesAhead): Promise<string> {
+  // What has been read already cannot be read again.
+  const early: unknown = await ahead?.then((response) => response?.json()).catch(() => undefined);
+  const hashes = early ?? (await fetchFile(base + searchHashes, { cache: 'no-cache' }));
+  const hash = new Map<string, unknown>(Object.entries(hashes ?? {})).get(lang);
+  if (typeof hash !== 'string') throw new Error(`There is no search index for \`${lang}\`.`);
+  return hash;
+}
