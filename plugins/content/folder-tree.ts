@@ -6,6 +6,8 @@ export interface SidebarPage {
   /** Absent for a fragment and for a draft that is left out. */
   readonly routePath?: string | undefined;
   readonly tag?: string | undefined;
+  /** Path of an image, an emoji or a text. */
+  readonly icon?: string | undefined;
   /** Text of its entry; default: the title. */
   readonly label?: string | undefined;
   /** Position among the entries that `_meta.json` does not name. */

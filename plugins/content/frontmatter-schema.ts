@@ -134,6 +134,11 @@ export const frontmatterShape = {
     'Text in the sidebar; default: the title. On an index, the text of the group. `_meta.json` overrides it.',
     'Quick start',
   ),
+  icon: described(
+    iconSchema.exactOptional(),
+    'Icon before the entry in the sidebar: the path of an image, an emoji or a text. On an index, the icon of the group.',
+    '🚀',
+  ),
   tag: described(
     text.exactOptional(),
     'Label beside the title, in the sidebar, above the text and in overviews.',

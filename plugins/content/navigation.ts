@@ -155,8 +155,8 @@ function sidebarPages(lang: Lang, { docs, drafts, pages }: NavigationInput): rea
 }
 
 function sidebarPage({ relativePath, title, frontmatter }: Doc): SidebarPage {
-  const { tag, label, order, hidden = false, unlisted = false } = frontmatter;
-  return { relativePath, title, tag, label, order, isHidden: hidden || unlisted };
+  const { tag, icon, label, order, hidden = false, unlisted = false } = frontmatter;
+  return { relativePath, title, tag, icon, label, order, isHidden: hidden || unlisted };
 }
 
 /** `/zh/guide/` → `static/sidebar/zh-guide.1a2b3c4d.json`. */

@@ -66,7 +66,15 @@ export function buildSidebar(input: BuildSidebarInput) {
     if (index) noteHeaders(index, levels);
     if (items.length === 0 && index) return pageItem(index, entry);
     const text = label ?? index?.label ?? index?.title ?? name;
-    return withoutUndefined({ text, ...(index && targetOf(index)), tag, collapsible, collapsed, items });
+    return withoutUndefined({
+      text,
+      ...(index && targetOf(index)),
+      tag,
+      icon: index?.icon,
+      collapsible,
+      collapsed,
+      items,
+    });
   }
 
   function customLink(
@@ -129,7 +137,7 @@ function ordersOf({ lang, defaultLang, metas }: BuildSidebarInput): FolderOrders
 
 function pageItem(page: SidebarPage, look: { readonly label?: string; readonly tag?: string }): SidebarItem {
   const text = look.label ?? page.label ?? page.title;
-  return withoutUndefined({ text, ...targetOf(page), tag: look.tag ?? page.tag });
+  return withoutUndefined({ text, ...targetOf(page), tag: look.tag ?? page.tag, icon: page.icon });
 }
 
 function targetOf({ relativePath, routePath }: SidebarPage): Pick<SidebarItem, 'link' | 'fileKey'> {

@@ -58,6 +58,8 @@ export interface SidebarItem {
   readonly collapsed?: boolean;
   readonly collapsible?: boolean;
   readonly tag?: string;
+  /** Before the text: the path of an image, an emoji or a text. */
+  readonly icon?: string;
   readonly dividerType?: 'solid' | 'dashed';
   readonly sectionHeaderText?: string;
 }
@@ -166,6 +168,8 @@ export interface Frontmatter {
   readonly order?: number;
   /** Text in the sidebar; default: the title. */
   readonly label?: string;
+  /** Before the entry in the sidebar: the path of an image, an emoji or a text. */
+  readonly icon?: string;
   readonly tag?: string;
   readonly search?: false | { readonly rank?: number; readonly keywords?: readonly string[] };
   readonly redirectFrom?: readonly string[];

@@ -25,14 +25,15 @@ beforeAll(async () => {
   const pages = {
     bath: page('Bath'),
     kitchen: page('Kitchen', 'order: 2'),
-    hall: page('Hall', 'order: 1\nlabel: Way in'),
+    hall: page('Hall', 'order: 1\nlabel: Way in\nicon: 🚪'),
     cellar: page('Cellar', 'hidden: true'),
     safe: page('Safe', 'unlisted: true\npublished_at: 2024-03-19'),
-    'attic/index': page('Attic', 'order: 1.5\nlabel: Under the roof'),
+    'attic/index': page('Attic', 'order: 1.5\nlabel: Under the roof\nicon: /roof.svg'),
     'attic/box': page('Box', 'tag: closed'),
     'attic/old': page('Old'),
   };
   for (const [name, text] of Object.entries(pages)) await site.write(`docs/en/house/${name}.md`, text);
+  await site.write('docs/public/roof.svg', '<svg xmlns="http://www.w3.org/2000/svg" />');
   // Unfinished: neither its link nor its front matter stops the build.
   await site.write('docs/en/house/pool.md', page('Pool', 'draft: true\norder: soon').concat('[Gone](/nowhere)\n'));
   await site.write('docs/en/list/_meta.json', '["later", "first"]');
@@ -50,7 +51,7 @@ async function sidebarOf(file: string): Promise<readonly string[]> {
 describe('the sidebar', () => {
   test('follows `order`, shows `label`, and leaves out hidden and unlisted pages', async () => {
     expect(await sidebarOf('house/hall.html')).toEqual([
-      'Way inopen',
+      '🚪Way inopen',
       'Attic',
       'Boxclosed',
       'Olddusty',
@@ -58,6 +59,13 @@ describe('the sidebar', () => {
       'Bathopen',
     ]);
     expect(parseHtml(await site.output('house/hall.html')).text('nav[data-sidebar]')).toContain('Under the roof');
+  });
+
+  test('shows icons before the text, hidden from screen readers', async () => {
+    const { document } = parseHtml(await site.output('house/hall.html'));
+    const [first, group] = document.querySelectorAll('nav[data-sidebar] :is(a, summary)');
+    expect(first?.querySelector('[aria-hidden=true]')?.textContent).toBe('🚪');
+    expect(group?.querySelector('img')?.outerHTML).toContain('src="/roof.svg" alt=""');
   });
 
   test('a `_meta.json` may name a draft', async () => {

@@ -17,6 +17,8 @@ export interface FenceMeta {
   readonly firstLine?: number;
   /** `wrap` or `wrap=false`; undefined means the configured default. */
   readonly wrap?: boolean;
+  /** Whether the block is closed until the reader opens it. */
+  readonly fold?: true;
   /** Why `npm run check` skips this sample. */
   readonly nocheck?: string;
   /** Options that are not part of the fence syntax, for plugins. */
@@ -24,7 +26,7 @@ export interface FenceMeta {
 }
 
 /** Every option of a fence, in the order of the documentation. */
-export const fenceOptions = ['title', 'file', 'lineNumbers', 'wrap', 'nocheck'] as const;
+export const fenceOptions = ['title', 'file', 'lineNumbers', 'wrap', 'fold', 'nocheck'] as const;
 
 const highestLine = 100_000;
 
@@ -50,6 +52,7 @@ export function parseFenceMeta(info: string): FenceMeta {
     else if (key === '/') words.push(value);
     else if (key === '[' || key === 'title') meta.title = value;
     else if (key === 'file') meta.file = value;
+    else if (key === 'fold') meta.fold = true;
     else if (key === 'nocheck') meta.nocheck = value;
     else if (key === 'lineNumbers') {
       meta.lineNumbers = value !== 'false';

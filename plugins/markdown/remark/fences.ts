@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
@@ -15,6 +15,7 @@ import { takeLineMarks } from '../code/line-marks.ts';
 import { type DocumentNotes, fileOfFence, notesOf, placeOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
 import type { DocFence } from '../types.ts';
+import { type Drawn, drawn } from './drawn.ts';
 import { walk } from './walk.ts';
 
 /** Renders fences as highlighted HTML, and `tree` fences as file trees. */
@@ -33,7 +34,7 @@ export function remarkFences() {
   };
 }
 
-async function drawFence(code: Code, notes: DocumentNotes): Promise<MdxJsxFlowElement> {
+async function drawFence(code: Code, notes: DocumentNotes): Promise<MdxJsxFlowElement | Drawn> {
   const meta = parseFenceMeta(fenceInfo(code));
   checkOptions(meta, code, notes);
   const value = meta.file === undefined ? code.value : await readInclude(meta.file, code, notes);
@@ -41,7 +42,16 @@ async function drawFence(code: Code, notes: DocumentNotes): Promise<MdxJsxFlowEl
   notes.fences.push(toFence(value, { ...meta, lang }, code, notes));
   if (meta.lang === 'tree') return drawTree(value);
   checkLanguage(lang, code, notes);
-  return drawCode(value, { ...meta, lang }, notes);
+  if (meta.fold === undefined) return drawCode(value, { ...meta, lang }, notes);
+  const { title, ...untitled } = meta;
+  const label = title ?? (meta.file === undefined ? notes.text.details : basename(meta.file));
+  return drawFolded(label, drawCode(value, { ...untitled, lang }, notes));
+}
+
+/** A box as of `:::details`, so that the browser can open it without scripts. */
+function drawFolded(label: string, figure: MdxJsxFlowElement): Drawn {
+  const summary = drawn('summary', {}, [{ type: 'text', value: label }]);
+  return drawn('details', { className: ['container'], dataKind: 'details' }, [summary, figure]);
 }
 
 function toFence(value: string, { lang, title, nocheck, file }: FenceMeta, code: Code, notes: DocumentNotes): DocFence {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SidebarItem } from '#shared/types';
+import { AuthorIcon } from '../AuthorIcon/AuthorIcon.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Link } from '../Link/Link.tsx';
 import styles from './SidebarTree.module.css';
@@ -47,6 +48,7 @@ interface SidebarGroupProps {
 function SidebarGroup({ item, items }: SidebarGroupProps): ReactNode {
   const name = (
     <span className={styles.name}>
+      <SidebarIcon icon={item.icon} />
       {item.text}
       <SidebarTag tag={item.tag} />
     </span>
@@ -75,9 +77,16 @@ function SidebarGroup({ item, items }: SidebarGroupProps): ReactNode {
 function SidebarLink({ item, href }: { readonly item: SidebarItem; readonly href: string }): ReactNode {
   return (
     <Link className={styles.link} href={href}>
+      <SidebarIcon icon={item.icon} />
       {item.text}
       <SidebarTag tag={item.tag} />
     </Link>
+  );
+}
+
+function SidebarIcon({ icon }: { readonly icon: string | undefined }): ReactNode {
+  return icon === undefined ? null : (
+    <AuthorIcon icon={icon} size={18} imageClass={styles.icon} textClass={styles.icon} />
   );
 }
 

@@ -35,6 +35,16 @@ test('title, line numbers, highlighted lines and wrapping', async () => {
   );
 });
 
+test('a folded block is a closed box with the title, the name of the file or “Details” on it', async () => {
+  const html = await htmlOf(fence('text title="a.txt" fold', 'one'));
+  expect(html).toMatch(
+    /^<details class="container" data-kind="details">\s*<summary>a\.txt<\/summary>\s*<figure class="code"/,
+  );
+  expect(html).not.toContain('figcaption');
+  expect(await htmlOf(fence('text fold', 'one'))).toContain('<summary>Details</summary>');
+  expect(await htmlOf(fence('text fold file="./sample.ts"'))).toContain('<summary>sample.ts</summary>');
+});
+
 test('lines are numbered from a given number', async () => {
   expect(await htmlOf(fence('text lineNumbers=41', 'one', 'two'))).toContain(
     '<span class="line" data-line="41">one</span>\n<span class="line" data-line="42">two</span>',
