@@ -3,6 +3,7 @@ import { pluginFeedback } from 'doc-site/feedback';
 import { pluginMath } from 'doc-site/math';
 import { pluginMermaid } from 'doc-site/mermaid';
 import { pluginOffline } from 'doc-site/offline';
+import { pluginTwoslash } from 'doc-site/twoslash';
 import { pluginChangelog } from './plugins/changelog/changelog.ts';
 import { pluginOwner } from './plugins/owner/owner.ts';
 import { pluginReadingTime } from './plugins/reading-time/reading-time.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ env }) => ({
     pluginMath(),
     pluginMermaid(),
     pluginOffline(),
+    pluginTwoslash({ packages: 'packages' }),
     pluginReference(),
     pluginReadingTime({ wordsPerMinute: 200 }),
     pluginShortcuts(),

@@ -38,6 +38,7 @@ export const publicModules: Readonly<Record<string, string>> = Object.fromEntrie
     'plugin',
     'testing',
     'theme',
+    'twoslash',
     'versions',
   ].map((name) => [`doc-site/${name}`, require.resolve(`doc-site/${name}`)]),
 );

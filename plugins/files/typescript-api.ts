@@ -20,6 +20,10 @@ export interface TypeScript {
     cache: ModuleResolutionCache,
   ): ResolvedModule;
   createModuleResolutionCache(folder: string, canonical: (name: string) => string): ModuleResolutionCache;
+  convertCompilerOptionsFromJson(
+    written: unknown,
+    folder: string,
+  ): { readonly options: CompilerOptions; readonly errors: readonly Diagnostic[] };
   flattenDiagnosticMessageText(text: MessageText, newLine: string): string;
 }
 

@@ -1,0 +1,127 @@
+import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createTwoslasher, type TwoslashInstance, type TwoslashReturn } from 'twoslash/core';
+import type { Json } from '#shared/types';
+import { loadTypeScript } from '../files/typescript-api.ts';
+import { readCompilerOptions } from './read-compiler-options.ts';
+
+/** What the compiler says about a sample; lines and columns start at 0 and are those of the code as written. */
+export interface Types {
+  /** Ranges of offsets that readers do not see. */
+  readonly removals: readonly (readonly [start: number, end: number])[];
+  readonly nodes: readonly TypeNode[];
+  readonly problems: readonly TypeProblem[];
+  /** Absolute paths of the files, outside of packages, that samples import. */
+  readonly dependencies: readonly string[];
+}
+
+/** One thing that the compiler says about a place. */
+export interface TypeNode {
+  readonly kind: 'hover' | 'query' | 'error';
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+/** A mistake, `line` lines below the first line of the fence. */
+interface TypeProblem {
+  readonly message: string;
+  readonly hint: string;
+  readonly line: number;
+}
+
+type Settings = NonNullable<NonNullable<Parameters<typeof createTwoslasher>[0]>['compilerOptions']>;
+
+/** Languages of samples with types. */
+const languages = ['ts', 'tsx', 'js', 'jsx'];
+
+/**
+ * Returns a function that gives the types of a sample, with the TypeScript and the packages of a folder. The compiler is
+ * loaded for the first sample, and reads files again when one that a sample imports has changed.
+ */
+export function openTypes(folder: string, compilerOptions: Readonly<Record<string, Json>>) {
+  let opened: { readonly run: TwoslashInstance; readonly lastEdits: Map<string, number> } | undefined;
+
+  function open() {
+    const tsModule = loadTypeScript(folder, 'twoslash');
+    const run = createTwoslasher({
+      // The types of the package come from whichever TypeScript lies beside it.
+      tsModule: tsModule as never,
+      tsLibDirectory: path.dirname(createRequire(path.join(folder, 'package.json')).resolve('typescript')),
+      vfsRoot: folder,
+      compilerOptions: readCompilerOptions(tsModule, folder, compilerOptions) as Settings,
+      handbookOptions: { keepNotations: true, noErrorValidation: true },
+      fsCache: false,
+    });
+    return { run, lastEdits: new Map<string, number>() };
+  }
+
+  return (code: string, lang: string): Types => {
+    if (!languages.includes(lang)) {
+      const hint = `Write ${languages.map((name) => `\`${name}\``).join(', ')}, or remove \`twoslash\`.`;
+      return without({ message: `Unexpected language \`${lang}\` of a fence with \`twoslash\`.`, hint, line: 0 });
+    }
+    const isStale = [...(opened?.lastEdits ?? [])].some(([file, time]) => lastEdit(file) !== time);
+    opened = opened === undefined || isStale ? open() : opened;
+    const { run, lastEdits } = opened;
+    let result: TwoslashReturn;
+    try {
+      result = run(code, lang);
+    } catch (error) {
+      const message = error instanceof Error ? error.message.trim() : String(error);
+      return without({ message: `Unexpected \`twoslash\` sample: ${message}`, hint: 'Correct the comment.', line: 0 });
+    }
+    const dependencies = importedFiles(run);
+    for (const file of dependencies) lastEdits.set(file, lastEdit(file));
+    return { ...readResult(result, folder), dependencies };
+  };
+}
+
+function without(problem: TypeProblem): Types {
+  return { removals: [], nodes: [], problems: [problem], dependencies: [] };
+}
+
+function readResult({ nodes, meta }: TwoslashReturn, folder: string): Omit<Types, 'dependencies'> {
+  const expected = meta.handbookOptions.errors;
+  const unknown = meta.flagNotations.filter(({ type }) => type === 'unknown');
+  const errors = nodes.filter((node) => node.type === 'error');
+  return {
+    removals: meta.removals,
+    nodes: nodes.flatMap((node): TypeNode | readonly [] => {
+      if (node.type !== 'hover' && node.type !== 'query' && node.type !== 'error') return [];
+      const docs = node.type === 'hover' && node.docs !== undefined ? `\n\n${node.docs}` : '';
+      const code = node.type === 'error' ? `${node.code}: ` : '';
+      const text = (code + node.text + docs).replaceAll(`${folder}/`, '');
+      return { kind: node.type, line: node.line, column: node.character, length: node.length, text };
+    }),
+    problems: [
+      ...unknown.map(({ name }) => ({
+        message: `Unexpected comment \`@${name}\` in a fence with \`twoslash\`.`,
+        hint: 'Write a compiler option, or an option of Twoslash such as `@errors` or `@noErrors`.',
+        line: 1,
+      })),
+      ...errors
+        .filter(({ code }) => !expected.includes(Number(code)))
+        .map(({ code, text, line }) => ({
+          message: `Unexpected type error ${code}: ${text.split('\n')[0]}`,
+          hint: `Correct the sample, or begin it with \`// @errors: ${code}\` to show the error.`,
+          line: line + 1,
+        })),
+    ],
+  };
+}
+
+/** Files outside of packages that the last sample imports. */
+function importedFiles(run: TwoslashInstance): readonly string[] {
+  const programs = [...(run.getCacheMap()?.values() ?? [])].map((env) => env.languageService.getProgram());
+  const files = programs.flatMap((program) => program?.getSourceFiles() ?? []).map(({ fileName }) => fileName);
+  const own = files.filter((file) => !file.includes('/node_modules/'));
+  return [...new Set(own)].filter((file) => lastEdit(file) !== 0);
+}
+
+/** Milliseconds; 0 if there is no such file. */
+function lastEdit(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

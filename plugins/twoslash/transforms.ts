@@ -1,0 +1,78 @@
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { Json } from '#shared/types';
+import { fenceInfo, parseFenceMeta } from '../markdown/code/fence-meta.ts';
+import { notesOf, report } from '../markdown/document.ts';
+import { annotate, type TypedName } from './annotate.ts';
+import { markNames } from './mark-names.ts';
+import { openTypes } from './open-types.ts';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Names with types, by the offset of their fence in the document. */
+    typedNames: ReadonlyMap<number | undefined, readonly TypedName[]>;
+  }
+}
+
+interface TypesOptions {
+  /** Absolute path of the folder with TypeScript and the packages that samples import. */
+  readonly folder: string;
+  /** As in `tsconfig.json`. */
+  readonly compilerOptions: Readonly<Record<string, Json>>;
+}
+
+/** Replaces each fence with `twoslash` by the code that readers see. A type error that the fence does not expect is a problem. */
+export function remarkTypes({ folder, compilerOptions }: TypesOptions) {
+  const typesOf = openTypes(folder, compilerOptions);
+  return (tree: Root, file: VFile): void => {
+    const notes = notesOf(file);
+    const typedNames = new Map<number | undefined, readonly TypedName[]>();
+    visit(tree, 'code', (code) => {
+      const meta = parseFenceMeta(fenceInfo(code));
+      if (!meta.unknown.includes('twoslash')) return;
+      const problem = (message: string, hint: string, line = 0) =>
+        report(notes, code, { rule: 'twoslash', message, hint }, line);
+      if (meta.file !== undefined) {
+        problem('Unexpected option `file` of a fence with `twoslash`.', 'Write the code into the fence.');
+        return;
+      }
+      const checked = typesOf(code.value, meta.lang);
+      for (const dependency of checked.dependencies) notes.dependencies.add(dependency);
+      for (const { message, hint, line } of checked.problems) problem(message, hint, line);
+      const annotated = annotate(code.value, checked);
+      code.value = annotated.code;
+      typedNames.set(offsetOf(code), annotated.names);
+    });
+    file.data.typedNames = typedNames;
+  };
+}
+
+/** Marks the names in the fences, which are highlighted now. */
+export function remarkTypeMarks() {
+  return (tree: Root, file: VFile): void => {
+    const typedNames = file.data.typedNames ?? new Map<number | undefined, readonly TypedName[]>();
+    visit(tree, 'mdxJsxFlowElement', (figure) => {
+      const names = figure.name === 'figure' ? typedNames.get(offsetOf(figure)) : undefined;
+      const html = names && htmlOf(figure);
+      if (html !== undefined) html.value = markNames(String(html.value), names ?? []);
+    });
+  };
+}
+
+function offsetOf({ position }: Code | MdxJsxFlowElement): number | undefined {
+  return position?.start.offset;
+}
+
+/** The literal with the HTML of a highlighted fence. */
+function htmlOf({ attributes }: MdxJsxFlowElement) {
+  for (const { name, value } of attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute')) {
+    if (name !== 'dangerouslySetInnerHTML' || typeof value !== 'object') continue;
+    const [statement] = value?.data?.estree?.body ?? [];
+    if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'ObjectExpression') continue;
+    const [property] = statement.expression.properties;
+    if (property?.type === 'Property' && property.value.type === 'Literal') return property.value;
+  }
+  return undefined;
+}

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pluginTwoslash } from '../../plugins/twoslash/index.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { parseHtml } from '../support/html.ts';
+
+const packages = path.resolve(import.meta.dirname, '../../manual/packages');
+const plugins = [pluginTwoslash({ packages })];
+const text = `# Types
+
+\`\`\`ts twoslash title="ports.ts" {2}
+interface Server { port: number }
+// ---cut---
+/** Where it listens. */
+const server: Server = { port: 80 };
+const port = server.port; // [!code warning]
+//    ^?
+\`\`\`
+
+\`\`\`ts twoslash
+// @errors: 2322
+// [!code focus]
+const name: string = 1 < 2;
+export const length = name.length;
+\`\`\`
+
+\`\`\`ts
+const untyped = 1;
+\`\`\`
+`;
+
+let site: TestSite;
+let output: Awaited<ReturnType<TestSite['build']>>;
+
+beforeAll(async () => {
+  site = await createTestSite({ plugins, files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text } });
+  output = await site.build();
+});
+afterAll(() => site.dispose());
+
+describe.each(['index', 'mdx'])('types in `%s`', (name) => {
+  const typesOf = (figure?: Element) =>
+    [...(figure?.querySelectorAll('[data-type]') ?? [])].map((element) => [
+      element.textContent,
+      element.getAttribute('data-type'),
+      element.hasAttribute('tabindex'),
+    ]);
+
+  test('belong to the names of the sample, and the Tab key stops once at each', async () => {
+    const { document } = parseHtml(await output.read(`${name}.html`));
+    const [ports, errors, untyped] = document.querySelectorAll('figure.code');
+    expect(typesOf(ports)).toEqual([
+      ['server', 'const server: Server\n\nWhere it listens.', true],
+      ['Server', 'interface Server', true],
+      ['port', '(property) Server.port: number', true],
+      ['port', 'const port: number', true],
+      ['server', 'const server: Server\n\nWhere it listens.', false],
+      ['port', '(property) Server.port: number', false],
+    ]);
+    expect(typesOf(errors)).toEqual([
+      ['name', 'const name: string', true],
+      ['length', 'const length: number', true],
+      ['name', 'const name: string', false],
+      ['length', expect.stringMatching(/^\(property\) String\.length: number/), true],
+    ]);
+    expect(typesOf(untyped)).toEqual([]);
+  });
+
+  test('answer a query in a comment, without the hidden lines', async () => {
+    const { document } = parseHtml(await output.read(`${name}.html`));
+    const [ports, errors] = document.querySelectorAll('figure.code code');
+    expect(ports?.textContent).toBe(
+      [
+        '/** Where it listens. */',
+        'const server: Server = { port: 80 };',
+        'const port = server.port;',
+        '//    ^? const port: number',
+      ].join('\n'),
+    );
+    expect(errors?.textContent).toBe(
+      [
+        'const name: string = 1 < 2;',
+        "//    2322: Type 'boolean' is not assignable to type 'string'.",
+        'export const length = name.length;',
+      ].join('\n'),
+    );
+    const marks = [...document.querySelectorAll('figure.code .line')].map((line) => line.getAttribute('data-mark'));
+    expect(marks).toEqual([null, 'highlight', 'warning', null, 'focus error', 'error', null, null]);
+  });
+
+  test('leave the code of the Markdown twin as it is', async () => {
+    const twin = await output.read(`${name}.md`);
+    expect(twin).toContain('const port = server.port;\n//    ^? const port: number\n```');
+    expect(twin).not.toMatch(/interface Server|data-type/);
+  });
+});
+
+test.each([
+  ['a type error that the sample does not expect', '// @strict: true\nconst a = 1;\nconst b: string = a;', 6, /2322/],
+  ['an unknown comment', '// @errros: 2322\nconst a = 1;', 4, /@errros/],
+  ['a query that points at nothing', 'const a = 1;\n//         ^?', 3, /Invalid quick info query/],
+])('%s is an error at its place', async (_name, code, line, message) => {
+  const wrong = await createTestSite({
+    plugins,
+    files: { 'docs/en/index.md': `# Home\n\n\`\`\`ts twoslash\n${code}\n\`\`\`\n` },
+  });
+  const [problem, ...others] = await wrong.problems();
+  await wrong.dispose();
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ file: 'docs/en/index.md', line, rule: 'twoslash' });
+  expect(problem?.message).toMatch(message);
+});
+
+test('a folder without TypeScript, and wrong options of the compiler, are reported with a remedy', async () => {
+  const errorOf = async (plugin: ReturnType<typeof pluginTwoslash>) => {
+    const broken = await createTestSite({ plugins: [plugin], files: { 'docs/en/index.md': '# Home\n' } });
+    const error = await broken.config().catch((thrown: unknown) => thrown);
+    await broken.dispose();
+    return error;
+  };
+  expect(await errorOf(pluginTwoslash())).toMatchObject({
+    problems: [
+      {
+        message: expect.stringContaining('There is no TypeScript in'),
+        hint: expect.stringContaining('Add `typescript`'),
+      },
+    ],
+  });
+  expect(await errorOf(pluginTwoslash({ packages, compilerOptions: { target: 'es1' } }))).toMatchObject({
+    message: expect.stringContaining('--target'),
+  });
+});
