@@ -12,7 +12,7 @@ import { withAbsoluteLinks } from './frontmatter-links.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 import { openKeptHeaders } from './kept-headers.ts';
 import { langOf, routeOf } from './pages.ts';
-import { depthProblem, markupProblem, sizeProblem } from './text-limits.ts';
+import { blocksProblem, depthProblem, markupProblem, sizeProblem } from './text-limits.ts';
 
 /** Reads documents; a file that has not changed since the last call is not read again. */
 export type DocLoader = ReturnType<typeof createDocLoader>;
@@ -39,7 +39,10 @@ export function createDocLoader(options: {
   async function headerOf(source: string, file: string): Promise<DocHeader> {
     const shown = toSitePath(file, options.root);
     const limit =
-      sizeProblem(Buffer.byteLength(source), shown) ?? markupProblem(source, shown) ?? depthProblem(source, shown);
+      sizeProblem(Buffer.byteLength(source), shown) ??
+      markupProblem(source, shown) ??
+      depthProblem(source, shown) ??
+      blocksProblem(source, shown);
     if (limit !== undefined) return { frontmatter: {}, frontmatterLines: {}, problems: [limit] };
     const known = kept?.get(source, file);
     if (known !== undefined) return known;

@@ -7,6 +7,12 @@ const maxSize = 2 ** 21;
 /** Limit on lines and signs of markup: each becomes several objects, from the parser to the renderer. */
 const maxMarks = 75_000;
 
+/**
+ * Limit on blocks, each counted once for every line of the document: the parser moves everything that it has read at the
+ * end of each quote and list and at each underlined heading.
+ */
+const maxMoves = 200_000_000;
+
 /** Limit on quotes and lists inside each other: parsing takes time that grows with the square of the depth and more. */
 const maxDepth = 512;
 
@@ -40,6 +46,22 @@ export function markupProblem(source: string, file: string): Problem | undefined
   };
 }
 
+/** A problem for a document with too many quotes, lists and underlined headings to be parsed in reasonable time. */
+export function blocksProblem(source: string, file: string): Problem | undefined {
+  const lines = source.split('\n');
+  if (lines.length ** 2 <= maxMoves) return undefined;
+  const blocks = countBlocks(lines);
+  if (blocks * lines.length <= maxMoves) return undefined;
+  const most = Math.floor(maxMoves / lines.length);
+  return {
+    rule: 'document-size',
+    severity: 'error',
+    file,
+    message: `Unexpected size: ${lines.length} lines contain ${blocks} quotes, lists and underlined headings, expected at most ${most}.`,
+    hint: 'Split the document into several pages.',
+  };
+}
+
 /** A problem at the first line that nests quotes and lists too deeply to be parsed in reasonable time. */
 export function depthProblem(source: string, file: string): Problem | undefined {
   for (const { 0: prefix, index } of source.matchAll(longPrefix)) {
@@ -59,6 +81,27 @@ export function depthProblem(source: string, file: string): Problem | undefined 
 
 /** A line, the marker of a block, or a sign that begins or ends something inside a line. */
 const mark = /\n|[|*_`[<{]+|^[ \t]*(?:[#>+-]|\d{1,9}[.)])/gm;
+
+/** The quotes and lists that a line begins with. */
+const blockPrefix = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
+
+/** Quotes, lists and underlined headings, without following every rule of Markdown: rather too many than too few. */
+function countBlocks(lines: readonly string[]): number {
+  let count = 0;
+  let last = '';
+  let isAfterText = false;
+  for (const line of lines) {
+    const prefix = (blockPrefix.exec(line)?.[0] ?? '').replace(/\d+/g, '1');
+    const isText = line.trim() !== '';
+    // A list goes on after an empty line, and with its next item; a quote, or what is in an item, ends there.
+    const goesOn =
+      prefix === last && (isAfterText || !prefix.includes('>')) && !/\S\s*\S/.test(prefix.replace(/1[.)]/g, '1'));
+    if (prefix === '' ? isAfterText && /^ {0,3}(?:=+|-+)[ \t]*$/.test(line) : !goesOn) count += 1;
+    if (isText) last = prefix;
+    isAfterText = isText;
+  }
+  return count;
+}
 
 /** Beginnings of lines that may be in too many quotes and lists. */
 const longPrefix = new RegExp(`^(?:[ \\t>]|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t])){${maxDepth},}`, 'gm');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depthProblem, markupProblem, sizeProblem } from '../../../../plugins/content/text-limits.ts';
+import { blocksProblem, depthProblem, markupProblem, sizeProblem } from '../../../../plugins/content/text-limits.ts';
 
 const file = 'docs/en/a.md';
 const lists = (depth: number) => Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
@@ -35,6 +35,35 @@ test.each([' ', '\t', '>', '> ', '- ', '-', '+', '1. ', '1', '\n', ' \n'])(
     expect(performance.now() - start).toBeLessThan(2000);
   },
 );
+
+test.each([
+  ['quotes', '> a\n\n', 10_000],
+  ['quotes with text in between', '> a\n\nb\n\n', 7_071],
+  ['lists of one item and text', '- a\n\nb\n\n', 7_071],
+  ['lists in items', '- a\n  - b\n', 7_071],
+  ['quotes in items', '- > a\n', 14_142],
+  ['lists in quotes', '> 1. a\n\n', 10_000],
+  ['underlined headings', 'a\n===\n\n', 8_164],
+])('%s are a problem once there are too many for the length of the document', (_, part, most) => {
+  expect(blocksProblem(part.repeat(most * 0.98), file)).toBeUndefined();
+  expect(blocksProblem(part.repeat(most * 1.02), file)).toMatchObject({
+    rule: 'document-size',
+    message: expect.stringMatching(/^Unexpected size: \d+ lines contain \d+ quotes, lists and underlined headings,/),
+  });
+});
+
+test.each([
+  ['a list of 70,000 items', '- a\n'.repeat(70_000)],
+  [
+    'a numbered list with an empty line after each item',
+    Array.from({ length: 35_000 }, (_, n) => `${n}. a\n\n`).join(''),
+  ],
+  ['a quote of 70,000 lines', '> a\n'.repeat(70_000)],
+  ['35,000 paragraphs', 'a\n\n'.repeat(35_000)],
+  ['5,000 lists in a long text', `${'a\n\n'.repeat(10_000)}${'- a\n\nb\n\n'.repeat(4_900)}`],
+])('%s is no problem', (_, source) => {
+  expect(blocksProblem(source, file)).toBeUndefined();
+});
 
 test('a document of 2 MB can be read, one of 10 MB is a problem', () => {
   expect(sizeProblem(2_000_000, file)).toBeUndefined();
