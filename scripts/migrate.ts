@@ -42,7 +42,8 @@ await writeFile(report, migrationReport(migration));
 const shown = (path: string) =>
   relative(process.cwd(), path).startsWith('..') ? path : relative(process.cwd(), path) || '.';
 const { documents, notes } = migration;
+const old = notes.filter(({ kind }) => kind === 'old');
 console.log(
-  `${documents} documents are in ${shown(outDir)}. ${notes.length} points are left to do, by file and line: ${shown(report)}.\n\n` +
+  `${documents} documents are in ${shown(outDir)}. ${old.length} points were wrong in the old site already, ${notes.length - old.length} are left to do, by file and line: ${shown(report)}.\n\n` +
     `Next: install the packages there, then run its \`build\`, which names what is still wrong.`,
 );

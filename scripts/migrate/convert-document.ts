@@ -35,6 +35,8 @@ export interface NewLink {
 export interface Fault {
   /** Rule of the build: `dead-link`. */
   readonly rule: string;
+  /** Part of the message of that rule, which tells this fault from others of the document; absent when there is none. */
+  readonly match?: string;
   readonly message: string;
 }
 
@@ -45,8 +47,8 @@ export type ImportedModule = { readonly request: string } | { readonly missing: 
 export interface ConvertedDocument {
   readonly text: string;
   readonly notes: readonly DocumentNote[];
-  /** Rules that find what was wrong in the old site already. */
-  readonly faults: ReadonlySet<string>;
+  /** What was wrong in the old site already. */
+  readonly faults: readonly Fault[];
   /** Components that it uses and the new site does not have. */
   readonly unknownComponents: ReadonlySet<string>;
   /** Its front matter. */
@@ -57,16 +59,17 @@ export interface ConvertedDocument {
 export function convertDocument(document: ForeignDocument, context: ConvertContext): ConvertedDocument {
   const { dialect } = context;
   const isMdx = document.path.endsWith('.mdx');
-  const faults = new Set<string>();
+  const faults: Fault[] = [];
   const unknownComponents = new Set<string>();
   const notes = placedNotes();
-  const faulty = ({ rule, message }: Fault): string => {
-    faults.add(rule);
-    return notes.mark(`${message} It was like that in the old site.`);
+  const faulty = (fault: Fault): string => {
+    faults.push(fault);
+    return notes.mark(fault.message, 'old');
   };
   const link = (key: 'url' | 'route') => (written: string) => {
     const { fault, url, route } = context.link(notes.without(written), document);
-    return ((key === 'route' && route) || url) + (fault === undefined ? '' : faulty(fault));
+    const shown = (key === 'route' && route) || url;
+    return shown + (fault === undefined ? '' : faulty({ ...fault, match: `\`${shown}\`` }));
   };
   const onImageWithoutText = () =>
     faulty({ rule: 'image-alt', message: 'The image has no text for people who do not see it.' });
@@ -120,6 +123,8 @@ export function convertDocument(document: ForeignDocument, context: ConvertConte
   if (title !== undefined && isShown && !lines.some((line) => /^#[ \t]/.test(line)))
     lines.unshift(`# ${title.replace(/[<{*`]/g, '\\$&')}`, '');
   const { values, refused } = acceptedValues(convertValues(document, dialect, link('route')));
+  for (const key of Object.keys(document.values).filter((name) => dialect.lostKeys.includes(name)))
+    lines[0] += notes.mark(`\`${key}\` of the front matter has no counterpart here, so it was left out.`);
   for (const key of refused)
     lines[0] += notes.mark(`The value of \`${key}\` in the front matter means nothing here, so it was left out.`);
   const head = Object.keys(values).length === 0 ? '' : `---\n${stringify(values, { lineWidth: 0 })}---\n`;
@@ -171,6 +176,9 @@ function mendContainers(
         continue;
       }
       lengthen(at, endOf(begun).length);
+      // In a list it would stand outside of the item.
+      const [indent = ''] = /^[ \t]*/.exec(mended[begun.at] ?? '') ?? [];
+      mended[at] = mended[at]?.replace(/^[ \t]*/, (own) => (own.length < indent.length ? indent : own)) ?? '';
     } else if (/^#{1,6}\s/.test(line) && open.length > 0 && !hasMoreEnds(lines.slice(at + 1))) {
       mended[at] = `${endAll()}\n\n${line}`;
     } else if (line.includes('\uE000')) {
@@ -277,8 +285,13 @@ export function headingText(heading: string): string {
     .trim();
 }
 
-function convertValues({ values }: ForeignDocument, { frontMatter }: Dialect, link: (url: string) => string): Values {
-  const converted = Object.entries(values).map(([key, value]) =>
+function convertValues(
+  { values }: ForeignDocument,
+  { frontMatter, appliedKeys, lostKeys }: Dialect,
+  link: (url: string) => string,
+): Values {
+  const kept = Object.entries(values).filter(([key]) => !appliedKeys.includes(key) && !lostKeys.includes(key));
+  const converted = kept.map(([key, value]) =>
     Object.hasOwn(frontMatter, key) ? (frontMatter[key]?.(value, values) ?? {}) : { [key]: value },
   );
   const entries = Object.entries<unknown>(Object.assign({}, ...converted));

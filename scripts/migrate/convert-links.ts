@@ -33,8 +33,19 @@ export function linkConverter(targets: LinkTargets) {
   const anchors = new Map<ForeignDocument, ReadonlySet<string> | undefined>();
   const newRoute = ({ lang, path }: ForeignDocument) => (lang === defaultLang ? '' : `/${lang}`) + routeOf(path);
 
+  /** Every anchor of a document and of those that it imports; undefined when one of them is not known. */
   function anchorsOf(document: ForeignDocument): ReadonlySet<string> | undefined {
-    if (!anchors.has(document)) anchors.set(document, readAnchors(document, targets.dialect));
+    if (!anchors.has(document)) {
+      // Documents may import each other in a circle.
+      anchors.set(document, new Set());
+      const imported = [...document.body.matchAll(/^import\s.*["']([^"'\n]+\.mdx?)["']/gm)].map(([, path = '']) => {
+        const source = bySource.get(withoutExtension(targets.aliased(path) ?? fileOf(path, document) ?? ''));
+        return source && anchorsOf(source);
+      });
+      const isKnown = !document.body.includes('@include:') && !imported.includes(undefined);
+      const own = readAnchors(document, targets.dialect);
+      anchors.set(document, isKnown ? new Set([own, ...imported].flatMap((ids) => [...(ids ?? [])])) : undefined);
+    }
     return anchors.get(document);
   }
 
@@ -50,11 +61,14 @@ export function linkConverter(targets: LinkTargets) {
     };
   }
 
-  /** The new route of a page that its language lacks, so that readers get the one of the default language. */
-  function inDefaultLanguage(route: string): string | undefined {
-    const prefix = targets.prefixes.find((candidate) => candidate !== '/' && route.startsWith(candidate));
-    const original = prefix === undefined ? undefined : byRoute.get(bare(route.slice(prefix.length - 1)));
-    return prefix === undefined || original === undefined ? undefined : prefix.slice(0, -1) + routeOf(original.path);
+  /** A page that its language lacks, so that readers get the one of another language: its new route, and the document. */
+  function inOtherLanguage(route: string): { readonly route: string; readonly document: ForeignDocument } | undefined {
+    const own = targets.prefixes.find((prefix) => prefix !== '/' && `${route}/`.startsWith(prefix)) ?? '/';
+    const path = route.slice(own.length - 1) || '/';
+    const document = ['/', ...targets.prefixes]
+      .map((prefix) => byRoute.get(bare(prefix.slice(0, -1) + path)))
+      .find((found) => found !== undefined);
+    return document && { route: own.slice(0, -1) + routeOf(document.path), document };
   }
 
   return (url: string, from: ForeignDocument): NewLink => {
@@ -65,8 +79,13 @@ export function linkConverter(targets: LinkTargets) {
     const alias = targets.aliased(path);
     const file = alias ?? (path.startsWith('/') ? undefined : fileOf(path, from));
     if (file !== undefined) {
+      // Docusaurus also reads paths of documents from the folder of all documents.
+      const fromFolder = /\.mdx?$/.test(path) ? withoutExtension(join(from.folder, decoded(path))) : '';
       const beside =
-        bySource.get(withoutExtension(file)) ?? bySource.get(join(file, 'index')) ?? bySource.get(join(file, 'README'));
+        bySource.get(withoutExtension(file)) ??
+        bySource.get(join(file, 'index')) ??
+        bySource.get(join(file, 'README')) ??
+        bySource.get(fromFolder);
       if (beside !== undefined) {
         const { route = '', fault } = toDocument(beside, rest, url);
         return {
@@ -87,8 +106,11 @@ export function linkConverter(targets: LinkTargets) {
       const { route = url, fault } = toDocument(target, rest, url);
       return { url: route, route, ...(fault && { fault }) };
     }
-    const untranslated = routes.map(inDefaultLanguage).find((route) => route !== undefined);
-    if (untranslated !== undefined) return { url: untranslated + rest };
+    const untranslated = routes.map(inOtherLanguage).find((found) => found !== undefined);
+    if (untranslated !== undefined) {
+      const { fault } = toDocument(untranslated.document, rest, url);
+      return { url: untranslated.route + rest, ...(fault && { fault }) };
+    }
     const isServed = routes.some((route) =>
       targets.publicFolders.some((folder) => isFile(join(folder, decoded(withoutBase(route, targets.base))))),
     );
@@ -101,9 +123,7 @@ export function linkConverter(targets: LinkTargets) {
   };
 }
 
-/** Every anchor of a document; undefined when it shows other documents, whose anchors are not known. */
-function readAnchors({ body }: ForeignDocument, { slug }: Pick<Dialect, 'slug'>): ReadonlySet<string> | undefined {
-  if (/^import\s.*\.mdx?["']|@include:/m.test(body)) return undefined;
+function readAnchors({ body }: ForeignDocument, { slug }: Pick<Dialect, 'slug'>): readonly string[] {
   const prose = body.split('\n').filter(createFenceTracker()).join('\n');
   const headings = [...prose.matchAll(/^[\s>]*(#{1,6})[ \t]+(.+?)[ \t]*#*$/gm)].map(([, marks = '', heading = '']) => ({
     depth: marks.length,
@@ -116,7 +136,7 @@ function readAnchors({ body }: ForeignDocument, { slug }: Pick<Dialect, 'slug'>)
     ...(slug === undefined ? [] : [slug(text)]),
   ]);
   const written = [...prose.matchAll(/\s(?:id|name)=["']([^"']+)["']/g)].map(([, id = '']) => id);
-  return new Set([...ids, ...written]);
+  return [...ids, ...written];
 }
 
 function fileOf(path: string, from: ForeignDocument): string | undefined {

@@ -70,6 +70,7 @@ function convertComponent({ whole, slash, name, written, end }: Tag, context: Ta
   if (imported.has(name.split('.')[0] ?? name)) return whole;
   const component = Object.hasOwn(dialect.components, name) ? dialect.components[name] : undefined;
   const newName = component?.name ?? name;
+  if (newName === '') return '';
   const isBuiltin = isMdx && builtinComponents.some((known) => known === newName);
   if (component === undefined && !isBuiltin) {
     context.onUnknown(name);
@@ -153,6 +154,20 @@ function withClass(attributes: readonly Attribute[], added: string, isMdx: boole
       { name: isMdx ? 'className' : 'class', value: `"${added}"` },
     ];
   return attributes.map((each) => (each === found ? { ...found, value: `"${text} ${added}"` } : each));
+}
+
+/** Reads an element in HTML, which holds only text; undefined for another text. */
+export function readTag(
+  html: string,
+): { readonly tag: string; readonly attrs: object; readonly content: string } | undefined {
+  const [, name, written = '', content = ''] =
+    /^\s*<([a-z]+)((?:[^>"']|"[^"]*"|'[^']*')*?)\s*\/?>(?:([\s\S]*)<\/\1>)?\s*$/i.exec(html) ?? [];
+  if (name === undefined) return undefined;
+  const attrs = attributesOf(written).map(({ name: key, value }) => [
+    key,
+    value === undefined ? true : textOfValue(value),
+  ]);
+  return { tag: name.toLowerCase(), attrs: Object.fromEntries(attrs), content };
 }
 
 function attributesOf(written: string): readonly Attribute[] {

@@ -9,24 +9,27 @@ const mostStandIns = 200;
 
 /**
  * Runs a module of another generator's site and returns its default export, or undefined with the reason. Packages that
- * are not installed are replaced by stand-ins: a function of theirs returns its first argument, as `defineConfig` does.
+ * are not installed, and those of `standIns`, are replaced by stand-ins: a function of theirs returns the object that it
+ * gets, as `defineConfig` does.
  */
 export async function loadForeign(
   file: string,
+  standIns: readonly string[] = [],
 ): Promise<{ readonly value: Values; readonly missing: readonly string[]; readonly failure?: string }> {
-  const virtualModules: Record<string, unknown> = {};
+  const virtualModules: Record<string, unknown> = Object.fromEntries(standIns.map((name) => [name, standIn()]));
+  const missing = () => Object.keys(virtualModules).filter((name) => !standIns.includes(name));
   const alias: Record<string, string> = {};
   for (let count = 0; count < mostStandIns; count += 1) {
     try {
       const jiti = createJiti(file, { virtualModules, alias, fsCache: false, moduleCache: false });
       const exported = await jiti.import(file, { default: true });
       const value = typeof exported === 'function' ? await exported() : await exported;
-      return { value: valuesSchema.parse(value), missing: Object.keys(virtualModules) };
+      return { value: valuesSchema.parse(value), missing: missing() };
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const [, name] = /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? [];
       if (name === undefined || name in alias) {
-        return { value: {}, missing: Object.keys(virtualModules), failure: message.split('\n')[0] ?? message };
+        return { value: {}, missing: missing(), failure: message.split('\n')[0] ?? message };
       }
       // `require.resolve` asks for a file, which a module without one does not have.
       if (name in virtualModules) alias[name] = file;
@@ -35,7 +38,7 @@ export async function loadForeign(
   }
   return {
     value: {},
-    missing: Object.keys(virtualModules),
+    missing: missing(),
     failure: `More than ${mostStandIns} packages are missing.`,
   };
 }
@@ -45,9 +48,11 @@ function standIn(): unknown {
   return new Proxy(function standIn() {}, {
     get(_target, key) {
       if (key === Symbol.toPrimitive) return () => '';
+      // What reads a file may be taken apart.
+      if (key === Symbol.iterator) return () => [].values();
       return typeof key === 'symbol' || key === 'then' || key === '__esModule' ? undefined : standIn();
     },
-    apply: (_target, _self, [first]) => first ?? standIn(),
+    apply: (_target, _self, [first]) => (typeof first === 'object' && first !== null ? first : standIn()),
     construct: () => Object(standIn()),
   });
 }

@@ -1,4 +1,5 @@
 import { createFenceTracker } from '../../plugins/markdown/source/fence-tracker.ts';
+import type { NoteKind } from './site.ts';
 
 /** A text whose code and comments are replaced by placeholders, so that patterns find prose and tags alone. */
 export interface MaskedText {
@@ -78,7 +79,7 @@ function isEnd(line: string, first: string): boolean {
 /** Notes of a document, each at its place in the text while that is rewritten. */
 export interface PlacedNotes {
   /** The mark of a note, to be put where it belongs; the same message is one note with several places. */
-  mark(message: string): string;
+  mark(message: string, kind?: NoteKind): string;
   /** Takes the marks out of the finished text, and returns the notes with their lines. */
   collect(text: string): { readonly text: string; readonly notes: readonly DocumentNote[] };
   /** Takes the marks out of a piece. */
@@ -88,29 +89,30 @@ export interface PlacedNotes {
 /** A note, and all lines that it is about. */
 export interface DocumentNote {
   readonly message: string;
-  readonly lines: readonly [number, ...number[]];
+  readonly kind: NoteKind;
+  readonly lines: readonly number[];
 }
 
 const marks = /\uE002(\d+)\uE003/g;
 
 /** Collects the notes of a document. */
 export function placedNotes(): PlacedNotes {
-  const messages: string[] = [];
+  const marked: { readonly message: string; readonly kind: NoteKind }[] = [];
   const without = (text: string) => text.replace(marks, '');
   return {
-    mark: (message) => `\uE002${messages.push(message) - 1}\uE003`,
+    mark: (message, kind = 'left') => `\uE002${marked.push({ message, kind }) - 1}\uE003`,
     without,
     collect(text) {
-      const notes = new Map<string, [number, ...number[]]>();
+      const notes = new Map<string, DocumentNote & { readonly lines: number[] }>();
       text.split('\n').forEach((content, index) => {
         for (const [, number] of content.matchAll(marks)) {
-          const message = messages[Number(number)] ?? '';
-          const lines = notes.get(message);
-          if (lines === undefined) notes.set(message, [index + 1]);
-          else if (lines.at(-1) !== index + 1) lines.push(index + 1);
+          const { message, kind } = marked[Number(number)] ?? { message: '', kind: 'left' };
+          const found = notes.get(message);
+          if (found === undefined) notes.set(message, { message, kind, lines: [index + 1] });
+          else if (found.lines.at(-1) !== index + 1) found.lines.push(index + 1);
         }
       });
-      return { text: without(text), notes: [...notes].map(([message, lines]) => ({ message, lines })) };
+      return { text: without(text), notes: [...notes.values()] };
     },
   };
 }

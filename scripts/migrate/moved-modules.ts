@@ -20,7 +20,7 @@ export async function filesBeside({
   ];
   const found = await Promise.all(
     folders.map(async ({ folder, into, skip }) => {
-      const ignore = [...notCopied, ...skip.map((name) => `${name}/**`)];
+      const ignore = [...notCopied, ...skip, ...skip.map((name) => `${name}/**`)];
       const files = existsSync(folder) ? await glob('**/*', { cwd: folder, ignore }) : [];
       return files.map((file): [string, string] => [join(folder, file), into + file]);
     }),

@@ -12,23 +12,15 @@ interface NewConfigOptions {
   readonly documents: readonly (readonly ForeignDocument[])[];
   /** Keys of the front matter of all documents. */
   readonly keys: readonly string[];
-  readonly faults: readonly KnownFault[];
   readonly note: TakeNote;
 }
 
-/** A rule that finds in a document what was wrong in the old site already. */
-export interface KnownFault {
-  readonly rule: string;
-  /** Path of the document in the new site. */
-  readonly file: string;
-}
-
 /** The options of the new site. */
-export function newConfig({ site, documents, keys, faults, note }: NewConfigOptions): Values {
+export function newConfig({ site, documents, keys, note }: NewConfigOptions): Values {
   const [{ lang: defaultLang } = { lang: 'en' }] = site.languages;
   const extra = keys.filter((key) => !Object.hasOwn(frontmatterShape, key)).sort();
   const original = routesOf(documents[0] ?? [], site.languages[0]?.prefix ?? '/');
-  const redirects = redirectsOf(documents.flat(), defaultLang);
+  const redirects = { ...objectOf(site.options.redirects), ...redirectsOf(documents.flat(), defaultLang) };
   return withoutUndefined({
     ...site.options,
     defaultLang: defaultLang === 'en' ? undefined : defaultLang,
@@ -51,7 +43,6 @@ export function newConfig({ site, documents, keys, faults, note }: NewConfigOpti
     frontmatter: extra.length > 0 ? { extra } : undefined,
     redirects: Object.keys(redirects).length > 0 ? redirects : undefined,
     contentPolicy: policyFor(listOf(site.options.head), note),
-    check: faults.length > 0 ? { ignore: ignoredFaults(faults) } : undefined,
   });
 }
 
@@ -73,16 +64,6 @@ function policyFor(head: readonly unknown[], note: TakeNote): Values | undefined
   return Object.fromEntries(
     ['script-src', 'style-src'].flatMap((name) => (of(name).length === 0 ? [] : [[name, of(name)]])),
   );
-}
-
-/** The build passes in spite of what was wrong before, and goes on naming it. */
-function ignoredFaults(faults: readonly KnownFault[]): readonly Values[] {
-  return faults.map(({ rule, file }) => ({
-    rule: `documents/${rule}`,
-    file,
-    severity: 'warning',
-    reason: 'It was like that in the old site; MIGRATION.md names the lines.',
-  }));
 }
 
 /** The new routes of the documents of a language, by their old and new ones, all without the prefix of the language. */

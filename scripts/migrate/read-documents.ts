@@ -5,7 +5,7 @@ import { glob } from 'tinyglobby';
 import { parse } from 'yaml';
 import { findFrontMatter } from '#shared/front-matter';
 import { isComponentSyntax } from './convert-tags.ts';
-import type { Dialect, ForeignDocument, ForeignLanguage, TakeNote } from './site.ts';
+import type { Dialect, DocumentFolder, ForeignDocument, ForeignLanguage, TakeNote, Values } from './site.ts';
 import { objectOf, textOf } from './values.ts';
 
 /** Files that include themselves would never end. */
@@ -18,8 +18,8 @@ export async function readDocuments(
   note: TakeNote,
 ): Promise<readonly ForeignDocument[]> {
   const found = await Promise.all(
-    language.folders.map(async ({ folder, into, skip = [] }) => {
-      const ignore = ['**/node_modules/**', ...skip.map((name) => `${name}/**`)];
+    language.folders.map(async ({ folder, into, post, skip = [] }) => {
+      const ignore = ['**/node_modules/**', ...skip, ...skip.map((name) => `${name}/**`)];
       const files = await glob('**/*.{md,mdx}', { cwd: folder, ignore });
       const pages = files.filter((file) => !/^404\.mdx?$/.test(file)).sort();
       if (pages.length < files.length)
@@ -27,22 +27,37 @@ export async function readDocuments(
           file: `docs/${language.lang}`,
           message: 'The page 404 did not move: there is one here, with its own texts.',
         });
-      return Promise.all(pages.map((file) => readDocument({ folder, into, file, language, dialect, note })));
+      const documents = await Promise.all(
+        pages.map((file) => readDocument({ folder, into, post, file, language, dialect, note })),
+      );
+      const hasList = documents.some(({ path }) => /^index\.mdx?$/.test(path.slice(into.length)));
+      return post === undefined || hasList || documents.length === 0
+        ? documents
+        : [...documents, listOfPosts(folder, into, language)];
     }),
   );
   return found.flat();
 }
 
+/** The page that lists the posts of a blog, which the old site made without a document. */
+function listOfPosts(folder: string, into: string, { lang, prefix }: ForeignLanguage): ForeignDocument {
+  const path = `${into}index.md`;
+  const oldRoute = prefix.replace(/\/$/, '') + routeOf(path);
+  const values = { title: 'Blog', overview: true };
+  return { source: join(folder, 'index.md'), folder, lang, path, oldRoute, values, body: '', offset: 0 };
+}
+
 interface Source {
   readonly folder: string;
   readonly into: string;
+  readonly post: DocumentFolder['post'];
   readonly file: string;
   readonly language: ForeignLanguage;
   readonly dialect: Dialect;
   readonly note: TakeNote;
 }
 
-async function readDocument({ folder, into, file, language, dialect, note }: Source): Promise<ForeignDocument> {
+async function readDocument({ folder, into, post, file, language, dialect, note }: Source): Promise<ForeignDocument> {
   const source = join(folder, file);
   const text = (await readFile(source, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const { kind, start, end, bodyStart } = findFrontMatter(text);
@@ -51,7 +66,7 @@ async function readDocument({ folder, into, file, language, dialect, note }: Sou
   const name = withoutNumbers.replace(/(^|\/)(?:README)(?=\.mdx?$)/i, '$1index');
   const isMdx = name.endsWith('.mdx') || (dialect.hasMdxInMd && isComponentSyntax(body));
   const path = into + name.replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
-  let values = {};
+  let values: Values = {};
   try {
     if (kind === 'closed') values = objectOf(parse(text.slice(start, end)));
   } catch (error) {
@@ -61,22 +76,31 @@ async function readDocument({ folder, into, file, language, dialect, note }: Sou
       message: `The front matter is not YAML, so it was left out: ${String(error)}`,
     });
   }
-  const route = routeOf(path);
-  const { slug, id } = dialect.hasNamedRoutes ? objectOf(values) : {};
-  const named = textOf(slug) ?? (textOf(id) && !route.endsWith('/') ? textOf(id) : undefined);
-  const oldRoute =
-    named === undefined
-      ? route
-      : posix.resolve(posix.dirname(`${route}x`), named.startsWith('/') ? `/${into}${named}` : named);
+  const { date, route = routeOf(path) } = post?.(file) ?? {};
   return {
     source,
+    folder,
     lang: language.lang,
     path,
-    oldRoute: language.prefix.replace(/\/$/, '') + oldRoute,
-    values,
+    oldRoute: language.prefix.replace(/\/$/, '') + oldRouteOf(route, values, { into, dialect }),
+    values: date === undefined ? values : { date, ...values },
     body,
     offset: text.slice(0, bodyStart).split('\n').length - 1,
   };
+}
+
+/** The address of a document, which `slug` and `id` in its front matter change. */
+function oldRouteOf(
+  route: string,
+  values: Values,
+  { into, dialect }: { readonly into: string; readonly dialect: Dialect },
+): string {
+  const slug = textOf(values.slug);
+  if (!dialect.appliedKeys.includes('slug')) return route;
+  if (!dialect.hasNamedRoutes) return slug === undefined ? route : `/${slug.replace(/^\//, '')}`;
+  const named = slug ?? (route.endsWith('/') ? undefined : textOf(values.id));
+  if (named === undefined) return route;
+  return posix.resolve(posix.dirname(`${route}x`), named.startsWith('/') ? `/${into}${named}` : named);
 }
 
 interface Inclusion {

@@ -11,8 +11,6 @@ export interface Migration {
 
 /** The report as Markdown: what moved, then what needs a person, by file. */
 export function migrationReport({ documents, otherFiles, languages, missingPackages, notes }: Migration): string {
-  const byFile = new Map<string, Note[]>();
-  for (const note of notes) byFile.set(note.file, [...(byFile.get(note.file) ?? []), note]);
   const lines = [
     '# Migration',
     '',
@@ -24,20 +22,36 @@ export function migrationReport({ documents, otherFiles, languages, missingPacka
           `The configuration was read without these packages, which are not installed: ${missingPackages.map((name) => `\`${name}\``).join(', ')}. What they add is missing.`,
         ]),
     '',
-    '## What is left to do',
-    '',
-    ...(notes.length === 0 ? ['Nothing.'] : []),
-    ...summaryOf(notes),
-    ...[...byFile]
-      .sort(([a], [b]) => a.localeCompare(b))
-      .flatMap(([file, ofFile]) => [
-        `### ${file}`,
-        '',
-        ...ofFile.map(({ lines: at, message }) => `- ${at === undefined ? '' : `Line ${at.join(', ')}: `}${message}`),
-        '',
-      ]),
+    ...section(
+      '## What is left to do',
+      notes.filter(({ kind }) => kind !== 'old'),
+    ),
+    ...section(
+      '## What was wrong in the old site already',
+      notes.filter(({ kind }) => kind === 'old'),
+      'A build does not report it: `known-faults.ts` lists it for `check.ignore`.',
+    ),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** A heading, how many notes there are of each kind, and the notes by file. */
+function section(heading: string, notes: readonly Note[], ...lead: readonly string[]): readonly string[] {
+  const files = [...new Set(notes.map(({ file }) => file))].sort((a, b) => a.localeCompare(b));
+  return [
+    heading,
+    '',
+    ...(notes.length === 0 ? ['Nothing.', ''] : lead.flatMap((line) => [line, ''])),
+    ...summaryOf(notes),
+    ...files.flatMap((file) => [
+      `### ${file}`,
+      '',
+      ...notes
+        .filter((note) => note.file === file)
+        .map(({ lines: at, message }) => `- ${at === undefined ? '' : `Line ${at.join(', ')}: `}${message}`),
+      '',
+    ]),
+  ];
 }
 
 /** Most notes that need no summary. */

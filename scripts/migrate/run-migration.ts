@@ -6,14 +6,16 @@ import { DocSiteError } from '#shared/errors';
 import { besideSource, type ConvertContext, convertDocument, relativeTo } from './convert-document.ts';
 import { assetName, linkConverter } from './convert-links.ts';
 import { convertMeta } from './convert-meta.ts';
+import { type KnownFault, knownFaultsText } from './known-faults.ts';
 import { loadForeign } from './load-foreign.ts';
 import { filesBeside, movedModules } from './moved-modules.ts';
-import { type KnownFault, newConfig } from './new-config.ts';
+import { newConfig } from './new-config.ts';
 import { readOldProject } from './old-project.ts';
 import { readDocuments } from './read-documents.ts';
 import type { Migration } from './report.ts';
 import type { ForeignSite, Generator, Note, TakeNote } from './site.ts';
 import { migratedStyles, standInFiles } from './stand-in-files.ts';
+import { trackOptions } from './track-options.ts';
 import { listOf, textOf } from './values.ts';
 import { configText } from './write-config.ts';
 
@@ -40,11 +42,17 @@ export interface MigrationOptions {
  */
 export async function runMigration({ generator, root, outDir, projectFiles }: MigrationOptions): Promise<Migration> {
   const notes: Note[] = [];
-  const note: TakeNote = (added) => notes.push(added);
-  const { site, missing } = await readSite(generator, root, note);
-  const documents = await Promise.all(
-    site.languages.map((language) => readDocuments(language, generator.dialect, note)),
-  );
+  const note: TakeNote = (added) => {
+    // Languages share much of a configuration.
+    if (!notes.some(({ file, message }) => file === added.file && message === added.message)) notes.push(added);
+  };
+  const { site: written, missing, noteUnread } = await readSite(generator, root, note);
+  const read = await Promise.all(written.languages.map((language) => readDocuments(language, generator.dialect, note)));
+  const hasDocuments = (_value: unknown, index: number) => index === 0 || (read[index] ?? []).length > 0;
+  for (const { lang } of written.languages.filter((_value, index) => !hasDocuments(_value, index)))
+    note({ file: 'doc-site.config.ts', message: `The language \`${lang}\` did not move: it has no documents.` });
+  const site = { ...written, languages: written.languages.filter(hasDocuments) };
+  const documents = read.filter(hasDocuments);
   const all = documents.flat();
   if (all.length === 0) {
     const folders = site.languages.flatMap((language) => language.folders.map(({ folder }) => `\`${folder}\``));
@@ -101,20 +109,25 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
     const converted = convertDocument(document, context);
     await writeText(join(outDir, file), converted.text);
     for (const each of converted.notes) note({ file, ...each });
-    for (const rule of converted.faults) faults.push({ rule, file });
+    for (const { rule, match } of converted.faults) faults.push({ rule, file, ...(match !== undefined && { match }) });
     for (const key of Object.keys(converted.values)) keys.add(key);
     for (const name of converted.unknownComponents) {
       unknownComponents.set(name, [...(unknownComponents.get(name) ?? []), file]);
     }
   }
   const languages = site.languages.map(({ lang }) => lang);
-  const options = newConfig({ site, documents, keys: [...keys], faults, note });
+  const options = newConfig({ site, documents, keys: [...keys], note });
   const additions = standInFiles(unknownComponents, styles.css());
   const texts = {
-    'doc-site.config.ts': configText(options, Object.keys(additions).length > 0 ? ['migrated'] : []),
+    'doc-site.config.ts': configText(options, {
+      hasPlugin: Object.keys(additions).length > 0,
+      hasFaults: faults.length > 0,
+    }),
+    ...(faults.length > 0 && { 'known-faults.ts': knownFaultsText(faults) }),
     ...additions,
     ...projectFiles({ title: textOf(options.title) ?? 'Documentation', languages, dependencies: modules.packages }),
   };
+  noteUnread();
   for (const [file, text] of Object.entries(texts)) await writeText(join(outDir, file), text);
   for (const folder of site.publicFolders.filter((path) => existsSync(path))) {
     await cp(folder, join(outDir, 'docs/public'), { recursive: true });
@@ -131,6 +144,8 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
       else await writeText(target, text);
     }
   }
+  for (const [from, to] of Object.entries(site.files ?? {}).filter(([file]) => existsSync(file)))
+    await copyFile(from, join(outDir, to));
   for (const [from, name] of snippets) await copyFile(from, join(outDir, name));
   for (const [from, address] of assets) await copyFile(from, join(outDir, 'docs/public', address));
   return {
@@ -146,7 +161,7 @@ async function readSite(
   generator: Generator,
   root: string,
   note: TakeNote,
-): Promise<{ site: ForeignSite; missing: readonly string[] }> {
+): Promise<{ site: ForeignSite; missing: readonly string[]; noteUnread(): void }> {
   const configFile = generator.configFiles.find((file) => existsSync(join(root, file)));
   if (configFile === undefined) {
     throw new DocSiteError(
@@ -157,10 +172,27 @@ async function readSite(
       },
     );
   }
-  const { value, missing, failure } = await loadForeign(join(root, configFile));
-  if (failure !== undefined)
-    note({ file: configFile, message: `The configuration could not be run, so none of its options moved: ${failure}` });
-  return { site: await generator.read({ root, configFile, config: value, note }), missing };
+  const { value, missing, failure } = await loadForeign(join(root, configFile), generator.standIns);
+  if (failure !== undefined) {
+    throw new DocSiteError(`The configuration \`${configFile}\` cannot be run: ${failure}`, {
+      rule: 'migrate',
+      hint:
+        missing.length === 0
+          ? 'Take what fails out of a copy of the site.'
+          : `These packages were missing: ${missing.join(', ')}. Install those of the old site, or take what fails out of a copy of it.`,
+    });
+  }
+  const { options, unread } = trackOptions(value);
+  return {
+    site: await generator.read({ root, configFile, config: options, note }),
+    missing,
+    noteUnread() {
+      const isNoted = (path: string) =>
+        !generator.withoutMeaning.some((name) => path.startsWith(name) && /^(?:$|[.[])/.test(path.slice(name.length)));
+      for (const path of unread().filter(isNoted))
+        note({ file: configFile, message: `The option \`${path}\` did not move.` });
+    },
+  };
 }
 
 async function copyMeta(

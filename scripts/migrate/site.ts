@@ -9,8 +9,13 @@ export interface Note {
   readonly file: string;
   /** Lines in `file`; absent when the whole file is meant. */
   readonly lines?: readonly number[];
+  /** Default: `left`. */
+  readonly kind?: NoteKind;
   readonly message: string;
 }
+
+/** Whether something is left to do because of the migration, or was wrong in the old site already. */
+export type NoteKind = 'left' | 'old';
 
 /** Collects the notes of a migration. */
 export type TakeNote = (note: Note) => void;
@@ -19,6 +24,8 @@ export type TakeNote = (note: Note) => void;
 export interface ForeignDocument {
   /** Absolute path of the old file. */
   readonly source: string;
+  /** Absolute path of the folder of documents in which it is. */
+  readonly folder: string;
   readonly lang: string;
   /** New path, relative to the folder of the language: `guide/start.md`. */
   readonly path: string;
@@ -40,6 +47,8 @@ export interface DocumentFolder {
   readonly into: string;
   /** Names of subfolders that hold something else, such as other languages. */
   readonly skip?: readonly string[];
+  /** Set for a blog: the date and the old address of a post, by its path. */
+  readonly post?: (path: string) => { readonly date?: string; readonly route: string };
 }
 
 /** A language of the old site. */
@@ -65,6 +74,8 @@ export interface ForeignSite {
   readonly languages: readonly ForeignLanguage[];
   /** Absolute paths of the folders that are copied as they are. */
   readonly publicFolders: readonly string[];
+  /** Other files: the absolute path, and the one in the new site. */
+  readonly files?: Readonly<Record<string, string>>;
   /** Folders with modules that documents import: the absolute path, and the one in the new site. */
   readonly moduleFolders?: readonly { readonly folder: string; readonly into: string }[];
   /** Aliases of its bundler, with the absolute paths that they stand for. */
@@ -77,9 +88,13 @@ export interface Dialect {
   readonly hasMdxInMd: boolean;
   /** Whether pages show the title of their front matter as heading; a heading of level 1 in the text may replace it. */
   readonly showsTitle: boolean;
-  /** Whether `slug`, `id` and numbers before names decide about routes. */
+  /** Whether numbers before names are left out of routes, and `slug` and `id` are relative to the folder. */
   readonly hasNamedRoutes: boolean;
-  /** Values of front matter by key: what they become here. Keys that are not named stay as they are. */
+  /** Keys of front matter that have done their work when the documents and the navigation are written. */
+  readonly appliedKeys: readonly string[];
+  /** Keys of front matter that have no counterpart. */
+  readonly lostKeys: readonly string[];
+  /** Values of other keys of front matter: what they become here. Keys that are not named stay as they are. */
   readonly frontMatter: Readonly<Record<string, (value: unknown, values: Values) => Values>>;
   /** What includes another file, whose path is its first group, relative to the document or with `@/` to the folder. */
   readonly include?: RegExp;
@@ -101,6 +116,7 @@ export interface Dialect {
 
 /** A counterpart of a component. */
 export interface Component {
+  /** Empty for one whose work the theme does. */
   readonly name: string;
   /** Our names of the attributes, by their old names; an empty name drops the attribute. */
   readonly attributes?: Readonly<Record<string, string>>;
@@ -114,6 +130,10 @@ export interface Component {
 export interface Generator {
   /** Configuration files, of which the first that exists is read; relative to the folder of the site. */
   readonly configFiles: readonly string[];
+  /** Options that mean nothing here, or that hold here in any case: `themeConfig.colorMode`. Other ones that `read` does not look at are noted. */
+  readonly withoutMeaning: readonly string[];
+  /** Packages whose functions hide the options that they get. */
+  readonly standIns?: readonly string[];
   readonly dialect: Dialect;
   /** `config` is what the configuration file exports; an empty object when it could not be run. */
   read(context: {

@@ -1,3 +1,5 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textIn } from 'hast-util-to-string';
 import { isObject } from '#shared/is-object';
 import type { Values } from './site.ts';
 
@@ -14,4 +16,16 @@ export function listOf(value: unknown): readonly unknown[] {
 /** The value if it is a text that is not empty. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** The text of a piece of HTML, or undefined without one. */
+export function textOfHtml(value: unknown): string | undefined {
+  const html = textOf(value);
+  return html === undefined
+    ? undefined
+    : textOf(
+        textIn(fromHtml(html, { fragment: true }))
+          .replace(/\s+/g, ' ')
+          .trim(),
+      );
 }

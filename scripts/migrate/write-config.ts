@@ -1,11 +1,21 @@
 import { quoted } from '../quoted.ts';
 import type { Values } from './site.ts';
 
-/** The text of `doc-site.config.ts` for options that are JSON. */
-export function configText(options: Values, plugins: readonly string[]): string {
-  const imports = plugins.map((name) => `import { ${name} } from './plugins/${name}.ts';\n`).join('');
-  const list = plugins.length === 0 ? '' : `\n  plugins: [${plugins.map((name) => `${name}()`).join(', ')}],`;
-  return `import { defineConfig } from 'doc-site/config';\n${imports}\nexport default defineConfig({${list}\n${entries(options, '  ')}});\n`;
+/** The text of `doc-site.config.ts` for options that are JSON, with what lies in modules beside it. */
+export function configText(
+  options: Values,
+  { hasPlugin, hasFaults }: { readonly hasPlugin: boolean; readonly hasFaults: boolean },
+): string {
+  const imports = [
+    "import { defineConfig } from 'doc-site/config';",
+    ...(hasFaults ? ["import { knownFaults } from './known-faults.ts';"] : []),
+    ...(hasPlugin ? ["import { migrated } from './plugins/migrated.ts';"] : []),
+  ];
+  const modules = [
+    ...(hasPlugin ? ['  plugins: [migrated()],\n'] : []),
+    ...(hasFaults ? ['  check: { ignore: knownFaults },\n'] : []),
+  ];
+  return `${imports.join('\n')}\n\nexport default defineConfig({\n${modules.join('')}${entries(options, '  ')}});\n`;
 }
 
 function literal(value: unknown, indent: string): string {

@@ -14,7 +14,7 @@ export function drawCodeGroup(container: ContainerDirective, notes: DocumentNote
   takeLabel(container);
   const fences = container.children.filter((child): child is Code => child.type === 'code');
   for (const child of container.children) {
-    if (child.type !== 'code') {
+    if (child.type !== 'code' && !isComment(child)) {
       report(notes, child, {
         rule: 'code-group-content',
         message: `Unexpected ${child.type} in a code group: expected only fences.`,
@@ -36,6 +36,11 @@ export function drawCodeGroup(container: ContainerDirective, notes: DocumentNote
     ),
     ...fences.map((fence, index) => panel(fence, id, index)),
   ];
+}
+
+/** Whether a node is a comment of HTML or MDX, such as one for a formatter. */
+function isComment(node: ContainerDirective['children'][number]): boolean {
+  return 'value' in node && /^(?:<!--[\s\S]*-->|\/\*[\s\S]*\*\/)$/.test(node.value.trim());
 }
 
 function tab(title: string, id: string, index: number): Drawn {

@@ -1,42 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withoutUndefined } from '#shared/without-undefined';
+import { words } from '#shared/words';
 import { loadForeign } from '../load-foreign.ts';
 import { commonFolder, type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
-import type { ForeignDocument, Generator, NavItem, SidebarItem, TakeNote, Values } from '../site.ts';
-import { listOf, objectOf, textOf } from '../values.ts';
-import { baseOf, langKey, noteOthers, originOf, plainLink } from './options.ts';
-
-const movedOptions = [
-  'title',
-  'tagline',
-  'url',
-  'baseUrl',
-  'favicon',
-  'i18n',
-  'presets',
-  'themeConfig',
-  'organizationName',
-  'projectName',
-  'onBrokenLinks',
-  'onBrokenMarkdownLinks',
-  'trailingSlash',
-  'staticDirectories',
-  'future',
-];
-const movedThemeOptions = [
-  'navbar',
-  'footer',
-  'image',
-  'metadata',
-  'prism',
-  'colorMode',
-  'announcementBar',
-  'docs',
-  'tableOfContents',
-  'algolia',
-];
+import type { DocumentFolder, ForeignDocument, Generator, NavItem, SidebarItem, TakeNote, Values } from '../site.ts';
+import { listOf, objectOf, textOf, textOfHtml } from '../values.ts';
+import { baseOf, editBase, headTags, imageOf, langKey, originOf, plainLink } from './options.ts';
 
 const listing: Listing = {
   label: ({ sidebar_label }) => textOf(sidebar_label),
@@ -47,37 +18,32 @@ const listing: Listing = {
 /** Docusaurus: the documents of its classic preset, and its blog as pages with a date. */
 export const docusaurus: Generator = {
   configFiles: ['js', 'ts', 'mjs', 'cjs', 'mts'].map((extension) => `docusaurus.config.${extension}`),
+  withoutMeaning: words(
+    'organizationName projectName deploymentBranch onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes trailingSlash future titleDelimiter i18n.path plugins themeConfig.algolia themeConfig.colorMode themeConfig.prism themeConfig.docs themeConfig.tableOfContents themeConfig.navbar.title themeConfig.navbar.style themeConfig.navbar.hideOnScroll themeConfig.footer.style',
+  ),
   dialect: {
     hasMdxInMd: true,
     showsTitle: true,
     hasNamedRoutes: true,
-    themeModules: /^@theme\/(?:Tabs|TabItem)$|^@docusaurus\/Link$|^react$/,
+    themeModules: /^@theme\/(?:Tabs|TabItem|TOCInline)$|^@docusaurus\/Link$|^react$/,
     ownModules: /^@(?:docusaurus|theme|theme-original|theme-init|site|generated)\//,
     components: {
+      TOCInline: { name: '' },
       TabItem: { name: 'Tab', attributes: { value: 'label', default: '', attributes: '', className: '' } },
       Tabs: { name: 'Tabs', attributes: { queryString: '', lazy: '', className: '' } },
       Link: { name: 'a', attributes: { to: 'href' } },
     },
+    appliedKeys: words('id slug sidebar_label sidebar_position hide_title toc_min_heading_level'),
+    lostKeys: words('sidebar_class_name pagination_label custom_edit_url image last_update'),
     frontMatter: {
-      id: () => ({}),
-      slug: () => ({}),
-      sidebar_label: () => ({}),
-      sidebar_position: () => ({}),
-      sidebar_class_name: () => ({}),
-      pagination_label: () => ({}),
-      hide_title: () => ({}),
       hide_table_of_contents: (hidden) => (hidden === true ? { outline: false } : {}),
-      toc_min_heading_level: () => ({}),
       toc_max_heading_level: (level, { toc_min_heading_level: from = 2 }) => ({
         outline: [from, Math.min(Number(level), 4)],
       }),
       keywords: (keywords) => ({ search: { keywords: listOf(keywords).map(String) } }),
       pagination_next: (value) => (value === null ? { next: false } : {}),
       pagination_prev: (value) => (value === null ? { prev: false } : {}),
-      custom_edit_url: () => ({}),
       date: (date) => ({ published_at: String(date instanceof Date ? date.toISOString() : date).slice(0, 10) }),
-      image: () => ({}),
-      last_update: () => ({}),
     },
     fence: (info, mark) =>
       info
@@ -94,20 +60,32 @@ export const docusaurus: Generator = {
   },
   async read({ root, configFile, config, note }) {
     const theme = objectOf(config.themeConfig);
-    const here = { file: configFile, note };
-    noteOthers(config, movedOptions, here);
-    noteOthers(theme, movedThemeOptions, { ...here, prefix: 'themeConfig.' });
+    const here = (message: string) => note({ file: configFile, message });
     const preset =
       listOf(config.presets)
         .map(listOf)
         .map(([, options]) => objectOf(options))
         .find((options) => options.docs !== undefined || options.theme !== undefined) ?? {};
-    const docs = objectOf(preset.docs);
-    const folder = resolve(root, textOf(docs.path) ?? 'docs');
-    const route = textOf(docs.routeBasePath) ?? 'docs';
-    const into = route === '/' ? '' : `${route.replace(/^\/|\/$/g, '')}/`;
-    const blog = resolve(root, textOf(objectOf(preset.blog).path) ?? 'blog');
-    const hasBlog = preset.blog !== false && existsSync(blog);
+    const plugins = listOf(config.plugins).map((plugin) => (Array.isArray(plugin) ? plugin : [plugin]));
+    const optionsOf = (name: string) =>
+      plugins.filter(([written]) => String(written).endsWith(name)).map(([, options]) => objectOf(options));
+    const moved = /plugin-(?:content-docs|content-blog|client-redirects|ideal-image|pwa|sitemap)$/;
+    for (const [name] of plugins.filter(([written]) => !moved.test(String(written))))
+      here(`The plugin ${typeof name === 'string' ? `\`${name}\`` : 'that is a function'} did not move.`);
+    const instances = await Promise.all(
+      [...(preset.docs === false ? [] : [objectOf(preset.docs)]), ...optionsOf('plugin-content-docs')].map((options) =>
+        readInstance(options, root),
+      ),
+    );
+    const [docs = {}] = instances.map(({ options }) => options);
+    const blogs = [...(preset.blog === false ? [] : [objectOf(preset.blog)]), ...optionsOf('plugin-content-blog')]
+      .map((options) => ({
+        folder: resolve(root, textOf(options.path) ?? 'blog'),
+        into: folderOf(options.routeBasePath, 'blog'),
+        name: ['docusaurus-plugin-content-blog', textOf(options.id)].filter(Boolean).join('-'),
+        title: textOf(options.blogTitle) ?? 'Blog',
+      }))
+      .filter(({ folder }) => existsSync(folder));
     if (existsSync(join(root, 'src/pages')))
       note({
         file: 'src/pages',
@@ -118,8 +96,6 @@ export const docusaurus: Generator = {
         file: 'versioned_docs',
         message: 'Older versions did not move: move each into a folder for `pluginVersions`.',
       });
-    const { sidebarPath } = docs;
-    const written = typeof sidebarPath === 'string' ? await loadForeign(resolve(root, sidebarPath)) : { value: {} };
     const i18n = objectOf(config.i18n);
     const defaultLocale = textOf(i18n.defaultLocale) ?? 'en';
     const locales = [
@@ -128,8 +104,11 @@ export const docusaurus: Generator = {
         .map(String)
         .filter((name) => name !== defaultLocale),
     ];
-    const editUrl = textOf(docs.editUrl)?.replace(/\/$/, '');
-    const { logo } = objectOf(theme.navbar);
+    const editUrl = editBase(docs.editUrl, here);
+    const logo = imageOf(objectOf(theme.navbar).logo);
+    const bar = objectOf(theme.announcementBar);
+    const barText = textOfHtml(bar.content);
+    const copyright = textOfHtml(objectOf(theme.footer).copyright);
     const favicon = textOf(config.favicon);
     return {
       options: withoutUndefined({
@@ -138,18 +117,27 @@ export const docusaurus: Generator = {
         siteOrigin: originOf(config.url),
         base: baseOf(config.baseUrl),
         lastUpdated: docs.showLastUpdateTime === true,
-        logo:
-          textOf(objectOf(logo).src) === undefined
-            ? undefined
-            : { src: rooted(objectOf(logo).src), alt: textOf(objectOf(logo).alt) ?? '' },
+        logo: logo && { ...logo, src: rooted(logo.src) },
         icons: withoutUndefined({
           favicon: favicon && rooted(favicon),
           socialImage: textOf(theme.image) === undefined ? undefined : rooted(theme.image),
         }),
-        footer:
-          textOf(objectOf(theme.footer).copyright) === undefined
+        footer: copyright && { copyright },
+        banner: barText && {
+          id: textOf(bar.id) ?? 'notice',
+          text: { [langKey(defaultLocale)]: barText },
+          ...withoutUndefined({ link: /href="([^"]+)"/.exec(String(bar.content))?.[1] }),
+        },
+        redirects: clientRedirects(optionsOf('plugin-client-redirects')),
+        head: headTags(headOf(config, theme)),
+        feeds:
+          blogs.length === 0
             ? undefined
-            : { copyright: objectOf(theme.footer).copyright },
+            : blogs.map(({ into, title }) => ({
+                id: into.replaceAll('/', '-').replace(/-$/, '') || 'blog',
+                folder: `/${into}`,
+                title: { [langKey(defaultLocale)]: title },
+              })),
       }),
       moduleFolders: [{ folder: join(root, 'src/components'), into: 'docs/components/' }],
       aliases: { '@site': root },
@@ -158,18 +146,26 @@ export const docusaurus: Generator = {
       ),
       languages: locales.map((name, index) => {
         const translated = join(root, 'i18n', name);
-        const plugin = 'docusaurus-plugin-content';
-        const messages = new Map([
-          ...readMessages(join(translated, `${plugin}-docs/current.json`)),
-          ...readMessages(join(translated, 'docusaurus-theme-classic/navbar.json')),
-        ]);
+        const messages = new Map(
+          [...instances.map((instance) => `${instance.name}/current`), 'docusaurus-theme-classic/navbar'].flatMap(
+            (file) => [...readMessages(join(translated, `${file}.json`))],
+          ),
+        );
         return {
           lang: langKey(name),
           label: textOf(objectOf(objectOf(i18n.localeConfigs)[name]).label) ?? name,
           prefix: index === 0 ? '/' : `/${name}/`,
           folders: [
-            { folder: index === 0 ? folder : join(translated, `${plugin}-docs/current`), into },
-            ...(hasBlog ? [{ folder: index === 0 ? blog : join(translated, `${plugin}-blog`), into: 'blog/' }] : []),
+            ...instances.map(({ folder, into, name: plugin, options: { exclude } }) => ({
+              folder: index === 0 ? folder : join(translated, plugin, 'current'),
+              into,
+              skip: listOf(exclude).map(String),
+            })),
+            ...blogs.map(({ folder, into, name: plugin }) => ({
+              folder: index === 0 ? folder : join(translated, plugin),
+              into,
+              post: postIn(into),
+            })),
           ],
           options: withoutUndefined({
             ...(name.includes('-') && { htmlLang: name }),
@@ -177,21 +173,97 @@ export const docusaurus: Generator = {
           }),
           nav: (documents: readonly ForeignDocument[]) =>
             withTexts(
-              navOf(listOf(objectOf(theme.navbar).items), documents, { into, note, file: configFile }),
+              navOf(listOf(objectOf(theme.navbar).items), documents, { instances, note, file: configFile }),
               messages,
             ),
           sidebars: (documents) =>
-            Object.fromEntries(
-              Object.entries(sidebarsOf(written.value, documents, into)).map(([key, items]) => [
-                key,
-                withTexts(items, messages),
-              ]),
-            ),
+            Object.fromEntries([
+              ...blogs.map(({ into }) => [`/${into}`, blogSidebar(documents, into)] as const),
+              ...instances.flatMap(({ sidebars, into }) =>
+                Object.entries(sidebarsOf(sidebars, documents, into)).map(
+                  ([key, items]) => [key, withTexts(items, messages)] as const,
+                ),
+              ),
+            ]),
         };
       }),
     };
   },
 };
+
+/** A folder of documents with its sidebars: a site may have several. */
+interface Instance {
+  readonly id: string;
+  readonly options: Values;
+  readonly folder: string;
+  /** Folder of its documents in the new site: `docs/`. */
+  readonly into: string;
+  /** Its folder among the translations. */
+  readonly name: string;
+  readonly sidebars: Values;
+}
+
+async function readInstance(options: Values, root: string): Promise<Instance> {
+  const id = textOf(options.id) ?? 'default';
+  const sidebars = textOf(options.sidebarPath);
+  return {
+    id,
+    options,
+    folder: resolve(root, textOf(options.path) ?? 'docs'),
+    into: folderOf(options.routeBasePath, 'docs'),
+    name: `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`,
+    sidebars: sidebars === undefined ? {} : (await loadForeign(resolve(root, sidebars))).value,
+  };
+}
+
+function folderOf(route: unknown, name: string): string {
+  const path = (textOf(route) ?? name).replace(/^\/|\/$/g, '');
+  return path === '' ? '' : `${path}/`;
+}
+
+/** The date and the address of a post, which Docusaurus takes from its path. */
+function postIn(into: string): NonNullable<DocumentFolder['post']> {
+  return (path) => {
+    const plain = path.replace(/(?:\/index)?\.mdx?$/, '');
+    const [, folder = '', date, name = ''] = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(plain) ?? [];
+    if (date === undefined) return { route: `/${into}${plain}` };
+    return { date: date.replaceAll('/', '-'), route: `/${into}${folder}${date.replaceAll('-', '/')}/${name}` };
+  };
+}
+
+/** The posts, the last one first. */
+function blogSidebar(documents: readonly ForeignDocument[], into: string): readonly SidebarItem[] {
+  const posts = documents.filter(({ path }) => path.startsWith(into) && !/^index\.mdx?$/.test(path.slice(into.length)));
+  const day = ({ values, path }: ForeignDocument) => String(values.date ?? path);
+  return posts.sort((a, b) => day(b).localeCompare(day(a))).map((post) => pageItem(post, listing));
+}
+
+/** Redirects of the plugin for them, by their old path. */
+function clientRedirects(plugins: readonly Values[]): Values {
+  const pairs = plugins.flatMap(({ redirects }) =>
+    listOf(redirects)
+      .map(objectOf)
+      .flatMap(({ from, to }) => [from].flat().map((path) => [String(path), to] as const)),
+  );
+  return Object.fromEntries(pairs);
+}
+
+/** Tags of the head: `headTags`, scripts, style sheets and metadata. */
+function headOf(config: Values, theme: Values): readonly Values[] {
+  const tagged = (tag: string, values: unknown, key: string) =>
+    listOf(values).map((value) => ({ tag, attrs: typeof value === 'string' ? { [key]: value } : objectOf(value) }));
+  return [
+    ...listOf(config.headTags)
+      .map(objectOf)
+      .map(({ tagName, attributes, innerHTML }) => ({ tag: tagName, attrs: attributes, content: innerHTML })),
+    ...tagged('script', config.scripts, 'src'),
+    ...tagged('link', config.stylesheets, 'href').map(({ tag, attrs }) => ({
+      tag,
+      attrs: { rel: 'stylesheet', ...attrs },
+    })),
+    ...tagged('meta', theme.metadata, 'content'),
+  ];
+}
 
 /** Translations of the labels of sidebars and of the bar, by the labels. */
 function readMessages(file: string): ReadonlyMap<string, string> {
@@ -289,13 +361,18 @@ function pageOf(id: unknown, documents: readonly ForeignDocument[], into: string
 function navOf(
   entries: readonly unknown[],
   documents: readonly ForeignDocument[],
-  { into, note, file }: { readonly into: string; readonly note: TakeNote; readonly file: string },
+  {
+    instances,
+    note,
+    file,
+  }: { readonly instances: readonly Instance[]; readonly note: TakeNote; readonly file: string },
 ): readonly NavItem[] {
   return entries.map(objectOf).flatMap((entry): readonly NavItem[] => {
-    const { type, label, docId, sidebarId, position } = entry;
+    const { type, docId, sidebarId, position, docsPluginId = 'default' } = entry;
+    const { into = '' } = instances.find(({ id }) => id === docsPluginId) ?? {};
     if (type === 'localeDropdown' || type === 'search' || type === 'docsVersionDropdown') return [];
-    const text = textOf(label);
-    const below = navOf(listOf(entry.items), documents, { into, note, file });
+    const text = textOf(entry.label) ?? textOf(entry['aria-label']);
+    const below = navOf(listOf(entry.items), documents, { instances, note, file });
     const [page] = docId === undefined ? [] : pageOf(docId, documents, into);
     const first = sidebarId === undefined ? undefined : documents.find(({ path }) => path.startsWith(into));
     const target = page ?? first;

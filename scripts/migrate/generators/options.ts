@@ -1,18 +1,8 @@
 import { withoutUndefined } from '#shared/without-undefined';
 import { findSocialIcon } from '../../../plugins/config/schema/social-icons.ts';
-import type { NavItem, SidebarItem, TakeNote, Values } from '../site.ts';
+import { readTag } from '../convert-tags.ts';
+import type { NavItem, SidebarItem, Values } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
-
-/** Notes each option of a configuration that has no counterpart. */
-export function noteOthers(
-  options: Values,
-  moved: readonly string[],
-  { file, note, prefix = '' }: { readonly file: string; readonly note: TakeNote; readonly prefix?: string },
-): void {
-  for (const name of Object.keys(options).filter((key) => !moved.includes(key) && options[key] !== undefined)) {
-    note({ file, message: `The option \`${prefix}${name}\` did not move.` });
-  }
-}
 
 /** A link of the social bar; undefined, with a note, when we have no such icon. */
 export function socialLink(
@@ -25,6 +15,21 @@ export function socialLink(
   if (name.startsWith('<svg') || findSocialIcon(name) !== undefined) return { icon: name, mode: 'link', content };
   note(`There is no icon \`${name}\` for the social link to ${content}: give it an inline SVG.`);
   return undefined;
+}
+
+/** An image whose address may differ between light and dark; undefined without one. */
+export function imageOf(image: unknown, alt?: string): Values | undefined {
+  const { src, light, alt: own } = objectOf(image);
+  const file = textOf(image) ?? textOf(src) ?? textOf(light);
+  return file === undefined ? undefined : { src: file, alt: textOf(own) ?? alt ?? '' };
+}
+
+/** The address of the documents in their repository; undefined, with a note, for a function. */
+export function editBase(url: unknown, note: (message: string) => void): string | undefined {
+  if (typeof url === 'function')
+    note('The function that makes the edit links did not move: write `docRepoBaseUrl` of each language as a function.');
+  const text = textOf(url);
+  return text !== undefined && /^https?:/.test(text) ? text.replace(/\/$/, '') : undefined;
 }
 
 /** The origin of a URL. */
@@ -94,19 +99,22 @@ export function sidebarItems(items: unknown, prefix: string, base = '/'): readon
   });
 }
 
-/** Tags of the head: `['meta', { … }, 'text']`, or `{ tag, attrs, content }`. */
+/** Tags of the head: `['meta', { … }, 'text']`, `{ tag, attrs, content }`, or HTML; without those that every page has. */
 export function headTags(tags: unknown): readonly Values[] {
-  return listOf(tags).map((tag) => {
-    const [name, attrs, content] = Array.isArray(tag)
-      ? tag
-      : [objectOf(tag).tag, objectOf(tag).attrs, objectOf(tag).content];
+  return listOf(tags).flatMap((tag) => {
+    const { tag: name, attrs, content } = tagOf(tag);
     const written = Object.entries(objectOf(attrs)).map(([key, value]) => [key, value === '' ? true : value]);
-    return withoutUndefined({
-      tag: name,
-      attrs: Object.fromEntries(written.filter(([, value]) => value !== false)),
-      content: textOf(content),
-    });
+    const kept: Values = Object.fromEntries(written.filter(([, value]) => value !== false));
+    if (textOf(name) === undefined || kept.name === 'viewport' || 'charset' in kept) return [];
+    return [withoutUndefined({ tag: name, attrs: kept, content: textOf(content) })];
   });
+}
+
+function tagOf(tag: unknown): Values {
+  if (typeof tag === 'string') return readTag(tag) ?? {};
+  if (!Array.isArray(tag)) return objectOf(tag);
+  const [name, attrs, content] = tag;
+  return { tag: name, attrs, content };
 }
 
 /** The key of a language, as the name of a folder: `en` for `en-US`, `zh-tw` stays. */

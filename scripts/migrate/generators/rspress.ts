@@ -1,52 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withoutUndefined } from '#shared/without-undefined';
+import { words } from '#shared/words';
 import type { Generator, Values } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
-import { baseOf, headTags, navItems, noteOthers, originOf, sidebarItems, socialLink } from './options.ts';
-
-const movedOptions = [
-  'root',
-  'base',
-  'title',
-  'description',
-  'icon',
-  'logo',
-  'logoText',
-  'lang',
-  'locales',
-  'head',
-  'siteOrigin',
-  'outDir',
-  'route',
-  'markdown',
-  'themeConfig',
-  'llms',
-  'plugins',
-  'builderConfig',
-  'languageParity',
-  'search',
-];
-const movedThemeOptions = [
-  'nav',
-  'sidebar',
-  'socialLinks',
-  'footer',
-  'editLink',
-  'locales',
-  'lastUpdated',
-  'darkMode',
-  'outline',
-  'outlineTitle',
-  'prevPageText',
-  'nextPageText',
-  'lastUpdatedText',
-  'localeRedirect',
-];
+import { baseOf, headTags, imageOf, navItems, originOf, sidebarItems, socialLink } from './options.ts';
 
 /** Rspress: its `_nav.json` and `_meta.json` are ours, with a few more types of entries. */
 export const rspress: Generator = {
   configFiles: ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `rspress.config.${extension}`),
+  withoutMeaning: words(
+    'root outDir route llms search languageParity ssg mediumZoom plugins builderConfig globalStyles logoText themeConfig.darkMode themeConfig.outline themeConfig.outlineTitle themeConfig.prevPageText themeConfig.nextPageText themeConfig.lastUpdatedText themeConfig.localeRedirect themeConfig.enableContentAnimation themeConfig.enableScrollToTop',
+  ),
   dialect: {
     hasMdxInMd: true,
     showsTitle: false,
@@ -58,6 +23,8 @@ export const rspress: Generator = {
       PackageManagerTabs: { name: 'PackageManagerTabs', attributes: { dlx: '' } },
     },
     line: (text) => text.replace(/^(\s*:{3,}\s*\w+\s*)\\\{/, '$1{'),
+    appliedKeys: [],
+    lostKeys: words('titleSuffix context'),
     frontMatter: {
       pageType: (type) => ({ pageType: type === 'doc-wide' ? 'doc' : type === '404' ? 'custom' : type }),
       hero: (hero) => ({ hero: homeHero(objectOf(hero)) }),
@@ -76,15 +43,15 @@ export const rspress: Generator = {
       }),
       head: (head) => ({ head: headTags(head) }),
       date: (date) => ({ published_at: String(date).slice(0, 10) }),
-      titleSuffix: () => ({}),
-      context: () => ({}),
     },
   },
   async read({ root, configFile, config, note }) {
     const theme = objectOf(config.themeConfig);
-    const here = { file: configFile, note };
-    noteOthers(config, movedOptions, here);
-    noteOthers(theme, movedThemeOptions, { ...here, prefix: 'themeConfig.' });
+    if (listOf(config.head).some((tag) => typeof tag === 'function'))
+      note({
+        file: configFile,
+        message: 'The functions in `head` did not move: `modifyHead` of a plugin does their work.',
+      });
     for (const name of ['plugins', 'builderConfig'])
       if (config[name] !== undefined)
         note({
@@ -99,13 +66,14 @@ export const rspress: Generator = {
       ...locales.map(({ lang }) => textOf(lang) ?? defaultLang).filter((lang) => lang !== defaultLang),
     ];
     const { exclude } = objectOf(config.route);
+    const markdown = objectOf(config.markdown);
     return {
       options: withoutUndefined({
         title: textOf(config.title),
         description: textOf(config.description),
         base: baseOf(config.base),
         siteOrigin: originOf(config.siteOrigin),
-        logo: textOf(config.logo) === undefined ? undefined : { src: config.logo, alt: textOf(config.logoText) ?? '' },
+        logo: imageOf(config.logo, textOf(config.logoText)),
         icons: textOf(config.icon) === undefined ? undefined : { favicon: config.icon },
         head: headTags(listOf(config.head).filter((tag) => typeof tag !== 'function')),
         socialLinks: listOf(theme.socialLinks)
@@ -119,6 +87,10 @@ export const rspress: Generator = {
           textOf(objectOf(theme.footer).message) === undefined
             ? undefined
             : { message: { [defaultLang]: objectOf(theme.footer).message } },
+        markdown: withoutUndefined({
+          showLineNumbers: markdown.showLineNumbers,
+          defaultWrapCode: markdown.defaultWrapCode,
+        }),
         ...(theme.lastUpdated !== true && { lastUpdated: false }),
         ...(Array.isArray(exclude) && {
           route: { exclude: exclude.filter((pattern) => !/^(?:components|\*\*\/components)\//.test(String(pattern))) },

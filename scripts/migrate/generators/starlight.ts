@@ -1,31 +1,12 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isObject } from '#shared/is-object';
 import { withoutUndefined } from '#shared/without-undefined';
+import { words } from '#shared/words';
 import { type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
 import type { ForeignDocument, Generator, SidebarItem, Values } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
-import { baseOf, headTags, langKey, noteOthers, originOf, plainLink, socialLink } from './options.ts';
-
-const movedOptions = [
-  'title',
-  'description',
-  'logo',
-  'social',
-  'editLink',
-  'sidebar',
-  'locales',
-  'defaultLocale',
-  'head',
-  'favicon',
-  'lastUpdated',
-  'tableOfContents',
-  'pagefind',
-  'pagination',
-  'titleDelimiter',
-  'disable404Route',
-  'credits',
-];
+import { baseOf, editBase, headTags, imageOf, langKey, originOf, plainLink, socialLink } from './options.ts';
 
 const listing: Listing = {
   label: ({ sidebar }) => textOf(objectOf(sidebar).label),
@@ -36,6 +17,10 @@ const listing: Listing = {
 /** Starlight: an integration of Astro, so that its options are an entry of `integrations`. */
 export const starlight: Generator = {
   configFiles: ['mjs', 'ts', 'js', 'mts'].map((extension) => `astro.config.${extension}`),
+  withoutMeaning: words(
+    'integrations[].pagefind integrations[].pagination integrations[].titleDelimiter integrations[].disable404Route integrations[].credits integrations[].tableOfContents integrations[].logo.replacesTitle trailingSlash output',
+  ),
+  standIns: ['@astrojs/starlight'],
   dialect: {
     hasMdxInMd: false,
     showsTitle: true,
@@ -56,6 +41,8 @@ export const starlight: Generator = {
       Steps: { name: 'Steps', attributes: { slot: '' } },
       LinkButton: { name: 'a', attributes: { variant: '', iconPlacement: '', slot: '' } },
     },
+    appliedKeys: ['slug'],
+    lostKeys: words('banner editUrl lastUpdated'),
     frontMatter: {
       template: (template) => (template === 'splash' ? { pageType: 'home' } : {}),
       hero: (hero, { title }) => ({ hero: homeHero(objectOf(hero), textOf(title)) }),
@@ -68,11 +55,6 @@ export const starlight: Generator = {
         return withoutUndefined({ tag: textOf(badge) ?? textOf(objectOf(badge).text) });
       },
       pagefind: (value) => (value === false ? { search: false } : {}),
-      banner: () => ({}),
-      editUrl: () => ({}),
-      lastUpdated: () => ({}),
-      draft: () => ({}),
-      slug: () => ({}),
       head: (head) => ({ head: headTags(head) }),
       prev: (value) => ({ prev: neighbour(value) }),
       next: (value) => ({ next: neighbour(value) }),
@@ -114,7 +96,10 @@ export const starlight: Generator = {
       listOf(config.integrations)
         .map(objectOf)
         .find(({ title, sidebar, locales }) => title !== undefined && (sidebar ?? locales ?? true)) ?? {};
-    noteOthers(options, movedOptions, { file: configFile, note });
+    const here = (message: string) => note({ file: configFile, message });
+    const logo = imageOf(options.logo);
+    const logoFile = logo === undefined ? '' : join(root, String(logo.src));
+    const logoAddress = `/${basename(logoFile)}`;
     const content = join(root, 'src/content/docs');
     const locales = Object.entries(objectOf(options.locales)).map(([key, value]) => ({ key, locale: objectOf(value) }));
     const defaultKey = textOf(options.defaultLocale) ?? locales[0]?.key ?? 'root';
@@ -130,16 +115,17 @@ export const starlight: Generator = {
         base: baseOf(config.base),
         ...(options.lastUpdated !== true && { lastUpdated: false }),
         head: headTags(options.head),
-        socialLinks: socials(options.social).flatMap(
-          (link) => socialLink(link, (message) => note({ file: configFile, message })) ?? [],
-        ),
+        socialLinks: socials(options.social).flatMap((link) => socialLink(link, here) ?? []),
+        redirects: config.redirects,
+        logo: logo && { ...logo, src: logoAddress },
         icons: textOf(options.favicon) === undefined ? undefined : { favicon: options.favicon },
       }),
       publicFolders: [join(root, 'public')],
+      files: { [logoFile]: `docs/public${logoAddress}` },
       languages: ordered.map(({ key, locale }) => {
         const isRoot = key === 'root';
         const tag = textOf(locale.lang) ?? (isRoot ? 'en' : key);
-        const edit = textOf(objectOf(options.editLink).baseUrl)?.replace(/\/$/, '');
+        const edit = editBase(objectOf(options.editLink).baseUrl, here);
         return {
           lang: isRoot ? langKey(tag) : key.toLowerCase(),
           label: textOf(locale.label) ?? tag,
@@ -147,6 +133,7 @@ export const starlight: Generator = {
           folders: [{ folder: isRoot ? content : join(content, key), into: '', skip: isRoot ? skip : [] }],
           options: withoutUndefined({
             ...(tag.includes('-') && { htmlLang: tag }),
+            dir: locale.dir === 'auto' ? undefined : locale.dir,
             title: textOf(texts[tag]),
             editLink:
               edit === undefined

@@ -1,56 +1,28 @@
 import { join, resolve } from 'node:path';
 import { withoutUndefined } from '#shared/without-undefined';
+import { words } from '#shared/words';
 import type { Generator, SidebarItem, Values } from '../site.ts';
-import { listOf, objectOf, textOf } from '../values.ts';
+import { listOf, objectOf, textOf, textOfHtml } from '../values.ts';
 import {
   baseOf,
+  editBase,
   headTags,
+  imageOf,
   langKey,
   navItems,
-  noteOthers,
   originOf,
   plainLink,
   sidebarItems,
   socialLink,
 } from './options.ts';
 
-const movedOptions = [
-  'title',
-  'description',
-  'base',
-  'head',
-  'lang',
-  'locales',
-  'lastUpdated',
-  'cleanUrls',
-  'sitemap',
-  'markdown',
-  'srcDir',
-  'srcExclude',
-  'outDir',
-  'cacheDir',
-  'ignoreDeadLinks',
-  'themeConfig',
-];
-const movedThemeOptions = [
-  'nav',
-  'sidebar',
-  'logo',
-  'socialLinks',
-  'footer',
-  'editLink',
-  'search',
-  'siteTitle',
-  'lastUpdated',
-  'outline',
-  'docFooter',
-  'i18nRouting',
-];
-
 /** VitePress: its options are in `.vitepress/config.*`, its languages in folders beside the default one. */
 export const vitepress: Generator = {
   configFiles: ['.vitepress/config', 'docs/.vitepress/config', '.vitepress/config/index'].flatMap((file) =>
     ['ts', 'mts', 'js', 'mjs'].map((extension) => `${file}.${extension}`),
+  ),
+  withoutMeaning: words(
+    'srcDir cleanUrls outDir cacheDir assetsDir ignoreDeadLinks markdown.theme themeConfig.search themeConfig.outline themeConfig.outlineTitle themeConfig.docFooter themeConfig.lastUpdated themeConfig.lastUpdatedText themeConfig.i18nRouting themeConfig.externalLinkIcon themeConfig.returnToTopLabel themeConfig.sidebarMenuLabel themeConfig.langMenuLabel themeConfig.darkModeSwitchLabel themeConfig.lightModeSwitchTitle themeConfig.darkModeSwitchTitle themeConfig.skipToContentLabel',
   ),
   dialect: {
     hasMdxInMd: false,
@@ -58,15 +30,14 @@ export const vitepress: Generator = {
     hasNamedRoutes: false,
     themeModules: /^vitepress(?:\/|$)/,
     components: {},
+    appliedKeys: [],
+    lostKeys: words('lastUpdated editLink titleTemplate'),
     frontMatter: {
       layout: (layout) => (layout === 'home' ? { pageType: 'home' } : layout === 'page' ? { pageType: 'custom' } : {}),
       outline: (outline) => ({ outline: outlineOf(outline) }),
       hero: (hero, { title }) => ({ hero: homeHero(objectOf(hero), textOf(title)) }),
       features: (features) => ({ features: listOf(features).map((feature) => homeFeature(objectOf(feature))) }),
       head: (head) => ({ head: headTags(head) }),
-      lastUpdated: () => ({}),
-      editLink: () => ({}),
-      titleTemplate: () => ({}),
       date: (date) => ({ published_at: String(date).slice(0, 10) }),
       prev: (value) => ({ prev: neighbour(value) }),
       next: (value) => ({ next: neighbour(value) }),
@@ -108,9 +79,7 @@ export const vitepress: Generator = {
   },
   async read({ root, configFile, config, note }) {
     const theme = objectOf(config.themeConfig);
-    const here = { file: configFile, note };
-    noteOthers(config, movedOptions, here);
-    noteOthers(theme, movedThemeOptions, { ...here, prefix: 'themeConfig.' });
+    const here = (message: string) => note({ file: configFile, message });
     const siteFolder = join(root, configFile.slice(0, Math.max(0, configFile.indexOf('.vitepress') - 1)));
     const folder = resolve(siteFolder, textOf(config.srcDir) ?? '.');
     const written = Object.entries(objectOf(config.locales)).map(([key, value]) => ({ key, locale: objectOf(value) }));
@@ -119,6 +88,7 @@ export const vitepress: Generator = {
       note({ file: configFile, message: `The language \`${key}\` is another site: link to it from the navigation.` });
     const locales = written.filter(isHere);
     const all = locales.some(({ key }) => key === 'root') ? locales : [{ key: 'root', locale: {} }, ...locales];
+    const excluded = listOf(config.srcExclude).map(String);
     const skip = all.map(({ key }) => key).filter((key) => key !== 'root');
     return {
       options: withoutUndefined({
@@ -127,11 +97,11 @@ export const vitepress: Generator = {
         base: baseOf(config.base),
         siteOrigin: originOf(objectOf(config.sitemap).hostname),
         ...(config.lastUpdated === undefined && { lastUpdated: false }),
-        logo: logoOf(theme.logo),
+        logo: imageOf(theme.logo),
         head: headTags(config.head),
         socialLinks: listOf(theme.socialLinks).flatMap((value) => {
           const { icon, link: address } = objectOf(value);
-          return socialLink({ icon, address }, (message) => note({ file: configFile, message })) ?? [];
+          return socialLink({ icon, address }, here) ?? [];
         }),
         footer: footerOf(objectOf(theme.footer), langKey(textOf(all[0]?.locale.lang) ?? textOf(config.lang) ?? 'en')),
         ...(objectOf(config.markdown).lineNumbers === true && { markdown: { showLineNumbers: true } }),
@@ -141,20 +111,30 @@ export const vitepress: Generator = {
         const isRoot = key === 'root';
         const tag = textOf(locale.lang) ?? (isRoot ? (textOf(config.lang) ?? 'en') : key);
         const prefix = isRoot ? '/' : `/${key}/`;
-        const own = { ...theme, ...objectOf(locale.themeConfig) };
+        const local = objectOf(locale.themeConfig);
+        const [nav, sidebar, editLink] = ['nav', 'sidebar', 'editLink'].map((name) => {
+          const general = theme[name];
+          return local[name] ?? general;
+        });
         return {
           lang: isRoot ? langKey(tag) : key,
           label: textOf(locale.label) ?? tag,
           prefix,
-          folders: [{ folder: isRoot ? folder : join(folder, key), into: '', skip: isRoot ? [...skip, 'public'] : [] }],
+          folders: [
+            {
+              folder: isRoot ? folder : join(folder, key),
+              into: '',
+              skip: [...excluded, ...(isRoot ? [...skip, 'public'] : [])],
+            },
+          ],
           options: withoutUndefined({
             ...(tag.includes('-') && { htmlLang: tag }),
             title: textOf(locale.title),
             description: textOf(locale.description),
-            editLink: editLinkOf(objectOf(own.editLink)),
-            nav: own.nav === undefined ? undefined : navItems(own.nav, prefix),
+            editLink: editLinkOf(objectOf(editLink), here),
+            nav: nav === undefined ? undefined : navItems(nav, prefix),
           }),
-          sidebars: () => sidebarsOf(own.sidebar, prefix),
+          sidebars: () => sidebarsOf(sidebar, prefix),
         };
       }),
     };
@@ -200,27 +180,17 @@ function neighbour(value: unknown): unknown {
   return text !== undefined && link !== undefined ? { text, link } : value;
 }
 
-function logoOf(logo: unknown): Values | undefined {
-  const { src, light, alt } = objectOf(logo);
-  const file = textOf(logo) ?? textOf(src) ?? textOf(light);
-  return file === undefined ? undefined : { src: file, alt: textOf(alt) ?? '' };
-}
-
 function footerOf({ message, copyright }: Values, lang: string): Values | undefined {
-  if (textOf(message) === undefined && textOf(copyright) === undefined) return undefined;
-  return withoutUndefined({
-    message: textOf(message) === undefined ? undefined : { [lang]: message },
-    copyright: textOf(copyright),
-  });
+  const [text, rights] = [textOfHtml(message), textOfHtml(copyright)];
+  if (text === undefined && rights === undefined) return undefined;
+  return withoutUndefined({ message: text && { [lang]: text }, copyright: rights });
 }
 
-function editLinkOf({ pattern, text }: Values): Values | undefined {
-  const url = textOf(pattern)
+function editLinkOf({ pattern, text }: Values, note: (message: string) => void): Values | undefined {
+  const url = editBase(pattern, note)
     ?.replace(/\/:path$/, '')
     .replace(':path', '{path}');
-  return url === undefined || !/^https?:/.test(url)
-    ? undefined
-    : { docRepoBaseUrl: url, text: textOf(text) ?? 'Edit this page' };
+  return url === undefined ? undefined : { docRepoBaseUrl: url, text: textOf(text) ?? 'Edit this page' };
 }
 
 function outlineOf(outline: unknown): unknown {

@@ -253,6 +253,10 @@ describe('code groups', () => {
     expect(other.ids.filter((id) => first.ids.includes(id))).toEqual([]);
   });
 
+  test('may contain comments', async () => {
+    expect(await problemsOf(`:::code-group\n\n{/* prettier-ignore */}\n${fence('text', 'a')}\n:::`)).toEqual([]);
+  });
+
   test('may contain only fences', async () => {
     expect(await problemsOf(`:::code-group\nText\n\n${fence('text', 'a')}\n:::`)).toEqual([
       'docs/en/guide/page.mdx:2:1 code-group-content: Unexpected paragraph in a code group: expected only fences. ' +

@@ -20,7 +20,16 @@ function convert(body: string, { dialect } = rspress, path = 'guide/page.mdx', v
     includedFile: (file) => (file === 'a.ts' ? './b.ts' : undefined),
     ...styles,
   };
-  const document = { source: `/old/${path}`, lang: 'en', path, oldRoute: '/guide/page', values, body, offset: 0 };
+  const document = {
+    source: `/old/${path}`,
+    folder: '/old',
+    lang: 'en',
+    path,
+    oldRoute: '/guide/page',
+    values,
+    body,
+    offset: 0,
+  };
   const { text, notes, faults, unknownComponents } = convertDocument(document, context);
   const said = notes.map(({ message, lines }) => `${lines.join(', ')}: ${message}`);
   return { text, notes: said, faults: [...faults], unknown: [...unknownComponents], css: styles.css() };
@@ -105,13 +114,14 @@ test('a container without an end ends before the next heading, and an end withou
   });
 });
 
-test('what was wrong in the old site is a note, and names the rule that finds it', () => {
+test('the end of a container in a list is in the same item as its beginning', () => {
+  expect(convert('- a\n\n  :::tip\n  b\n:::\n').text).toBe('- a\n\n  :::tip\n  b\n  :::\n');
+});
+
+test('what was wrong in the old site is a note of its own kind, and names what a build says of it', () => {
   expect(convert('[x](/gone) ![](./a.png)\n')).toMatchObject({
-    notes: [
-      '1: It leads nowhere. It was like that in the old site.',
-      '1: The image has no text for people who do not see it. It was like that in the old site.',
-    ],
-    faults: ['image-alt', 'dead-link'],
+    notes: ['1: It leads nowhere.', '1: The image has no text for people who do not see it.'],
+    faults: [{ rule: 'image-alt' }, { rule: 'dead-link', match: '`/gone`' }],
   });
 });
 

@@ -1,0 +1,60 @@
+import { isObject } from '#shared/is-object';
+import type { Values } from './site.ts';
+
+/** A configuration that remembers what has been read of it. */
+export interface TrackedOptions {
+  readonly options: Values;
+  /** Paths of the options that nothing has read, the outermost alone: `themeConfig.footer.links`. */
+  unread(): readonly string[];
+}
+
+/** Makes a configuration tell which of its options the migration does not look at. */
+export function trackOptions(written: Values): TrackedOptions {
+  const read = new Set<string>();
+  const wrapped = new Map<string, Map<object, unknown>>();
+
+  function wrap(value: unknown, path: string): unknown {
+    if (!isPlain(value)) return value;
+    const atPath = wrapped.get(path) ?? new Map<object, unknown>();
+    wrapped.set(path, atPath);
+    const found =
+      atPath.get(value) ??
+      // A copy, since the values of a frozen object cannot be wrapped.
+      new Proxy(Array.isArray(value) ? [...value] : { ...value }, {
+        get(target, key) {
+          const item: unknown = Reflect.get(target, key);
+          if (typeof key === 'symbol' || key === 'length' || !Object.hasOwn(target, key)) return item;
+          const inner = pathTo(path, key, target);
+          read.add(inner);
+          return wrap(item, inner);
+        },
+      });
+    atPath.set(value, found);
+    return found;
+  }
+
+  function unreadIn(value: unknown, path: string): readonly string[] {
+    if (!isPlain(value)) return [];
+    return Object.entries(value).flatMap(([key, item]) => {
+      const inner = pathTo(path, key, value);
+      if (item === undefined || item === null) return [];
+      return read.has(inner) ? unreadIn(item, inner) : [inner];
+    });
+  }
+
+  const options = wrap(written, '');
+  return { options: isObject(options) ? options : {}, unread: () => [...new Set(unreadIn(written, ''))] };
+}
+
+function isPlain(value: unknown): value is object {
+  if (Array.isArray(value)) return true;
+  return isObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+}
+
+/** Entries of lists, languages and sections have one path, on every level of a tree. */
+function pathTo(path: string, key: string, owner: object): string {
+  if (Array.isArray(owner)) return path.endsWith('[]') ? path : `${path}[]`;
+  if (path.endsWith(`.${key}[]`)) return path.slice(0, -'[]'.length);
+  if (key.startsWith('/') || /(?:^|\.)locales$/.test(path)) return `${path}.*`;
+  return path === '' ? key : `${path}.${key}`;
+}
