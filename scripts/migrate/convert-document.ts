@@ -268,7 +268,8 @@ function convertImports(
 function keepId(line: string, { slug }: Dialect, ids: Set<string>, plain: (text: string) => string): string {
   const [, marks = '', heading = ''] = /^(#{1,6})[ \t]+(.+?)[ \t]*#*$/.exec(line) ?? [];
   if (slug === undefined || heading === '' || /\{#[^}]*\}$/.test(heading)) return line;
-  const text = headingText(plain(heading));
+  // What stands for a badge was no part of the id.
+  const text = headingText(plain(heading).replace(/<sup>[^<]*<\/sup>/g, ''));
   const old = slug(text);
   const [ours] = slugs([{ text, depth: marks.length }]);
   if (old === '' || old === ours || ids.has(old)) return line;

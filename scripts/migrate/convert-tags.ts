@@ -100,7 +100,8 @@ function takeContent(
 ): [readonly Attribute[], string] {
   const found = attributes.find(({ name }) => name !== '' && name === component?.content);
   if (found?.value === undefined) return [attributes, ''];
-  return [attributes.filter((each) => each !== found), textOfValue(found.value) ?? found.value];
+  const text = textOfValue(found.value)?.replaceAll('<', '&lt;');
+  return [attributes.filter((each) => each !== found), text ?? found.value];
 }
 
 function renameAttributes(given: readonly Attribute[], component: Component | undefined): readonly Attribute[] {

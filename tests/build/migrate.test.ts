@@ -95,9 +95,9 @@ test('a Docusaurus site keeps its routes by redirects, and its categories and ad
       '---\nslug: /start\nsidebar_label: Start here\n---\n\n# Introduction\n\n:::caution[Strings]\nThey tear.\n:::\n\n[Next](guides/02-knots.md)\n',
     'docs/guides/_category_.json': '{ "label": "All guides", "position": 2 }',
     'docs/guides/02-knots.md':
-      "---\nsidebar_position: 1\n---\n\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nimport { Count } from '@site/src/components/Count';\n\n# Knots\n\n<Tabs>\n<TabItem value=\"reef\">\n\nReef knot\n\n</TabItem>\n</Tabs>\n\n<Count />\n\n<Unknown>Shown</Unknown>\n\n[Back](/docs/start)\n",
+      "---\nsidebar_position: 1\n---\n\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nimport { Count } from '@site/src/components/Count';\n\n# Knots\n\n<Tabs>\n<TabItem value=\"reef\">\n\nReef knot\n\n</TabItem>\n</Tabs>\n\n<Count />\n\n<Unknown>Shown</Unknown>\n\n[Back](/docs/start), [from the folder of all documents](intro.md)\n",
     'blog/2024-03-01-first-flight.md':
-      '# First flight\n\nUp.\n\n<!-- truncate -->\n\n[Start](../docs/intro.md), [knots](guides/02-knots.md#nothing)\n',
+      '# First flight\n\nUp.\n\n<!-- truncate -->\n\n[Start](../docs/intro.md), [knots](../docs/guides/02-knots.md#nothing)\n',
     'team/people.md': '---\nid: us\nimage: us.png\n---\n\n# People\n\nTwo.\n',
     'src/components/Count.jsx':
       "import { useState } from 'react';\n\nexport function Count() {\n  const [count] = useState(3);\n  return <b>{count}</b>;\n}\n",
@@ -130,7 +130,7 @@ test('a Docusaurus site keeps its routes by redirects, and its categories and ad
     '`image` of the front matter has no counterpart here',
   ])
     expect(left).toContain(said);
-  expect(old).toContain('The link `guides/02-knots.md#nothing` leads to no heading of its page.');
+  expect(old).toContain('The link `../docs/guides/02-knots.md#nothing` leads to no heading of its page.');
   expect(await read('known-faults.ts')).toContain(
     "rule: 'documents/dead-anchor', file: 'docs/en/blog/2024-03-01-first-flight.md'",
   );

@@ -7,7 +7,8 @@ import { commonFolder, type Listing, listFolder, pageItem } from '../navigation.
 import { routeOf } from '../read-documents.ts';
 import type { DocumentFolder, ForeignDocument, Generator, NavItem, SidebarItem, TakeNote, Values } from '../site.ts';
 import { listOf, objectOf, textOf, textOfHtml } from '../values.ts';
-import { baseOf, editBase, headTags, imageOf, langKey, originOf, plainLink } from './options.ts';
+import { commonKeys } from './front-matter.ts';
+import { baseOf, editLinkOf, headTags, imageOf, langKey, originOf, plainLink } from './options.ts';
 
 const listing: Listing = {
   label: ({ sidebar_label }) => textOf(sidebar_label),
@@ -36,6 +37,7 @@ export const docusaurus: Generator = {
     appliedKeys: words('id slug sidebar_label sidebar_position hide_title toc_min_heading_level'),
     lostKeys: words('sidebar_class_name pagination_label custom_edit_url image last_update'),
     frontMatter: {
+      ...commonKeys,
       hide_table_of_contents: (hidden) => (hidden === true ? { outline: false } : {}),
       toc_max_heading_level: (level, { toc_min_heading_level: from = 2 }) => ({
         outline: [from, Math.min(Number(level), 4)],
@@ -43,7 +45,6 @@ export const docusaurus: Generator = {
       keywords: (keywords) => ({ search: { keywords: listOf(keywords).map(String) } }),
       pagination_next: (value) => (value === null ? { next: false } : {}),
       pagination_prev: (value) => (value === null ? { prev: false } : {}),
-      date: (date) => ({ published_at: String(date instanceof Date ? date.toISOString() : date).slice(0, 10) }),
     },
     fence: (info, mark) =>
       info
@@ -104,7 +105,7 @@ export const docusaurus: Generator = {
         .map(String)
         .filter((name) => name !== defaultLocale),
     ];
-    const editUrl = editBase(docs.editUrl, here);
+    const editLink = editLinkOf(docs.editUrl, here);
     const logo = imageOf(objectOf(theme.navbar).logo);
     const bar = objectOf(theme.announcementBar);
     const barText = textOfHtml(bar.content);
@@ -169,7 +170,7 @@ export const docusaurus: Generator = {
           ],
           options: withoutUndefined({
             ...(name.includes('-') && { htmlLang: name }),
-            editLink: editUrl === undefined ? undefined : { docRepoBaseUrl: editUrl, text: 'Edit this page' },
+            editLink,
           }),
           nav: (documents: readonly ForeignDocument[]) =>
             withTexts(

@@ -19,17 +19,19 @@ export function socialLink(
 
 /** An image whose address may differ between light and dark; undefined without one. */
 export function imageOf(image: unknown, alt?: string): Values | undefined {
-  const { src, light, alt: own } = objectOf(image);
-  const file = textOf(image) ?? textOf(src) ?? textOf(light);
+  const { src, file: path, light, alt: own } = objectOf(image);
+  const file = [image, src, objectOf(src).light, path, light].map(textOf).find((text) => text !== undefined);
   return file === undefined ? undefined : { src: file, alt: textOf(own) ?? alt ?? '' };
 }
 
-/** The address of the documents in their repository; undefined, with a note, for a function. */
-export function editBase(url: unknown, note: (message: string) => void): string | undefined {
+/** The edit link for the address of the documents in their repository; undefined, with a note, for a function. */
+export function editLinkOf(url: unknown, note: (message: string) => void, text?: unknown): Values | undefined {
   if (typeof url === 'function')
     note('The function that makes the edit links did not move: write `docRepoBaseUrl` of each language as a function.');
-  const text = textOf(url);
-  return text !== undefined && /^https?:/.test(text) ? text.replace(/\/$/, '') : undefined;
+  const base = textOf(url)?.replace(/\/$/, '');
+  return base === undefined || !/^https?:/.test(base)
+    ? undefined
+    : { docRepoBaseUrl: base, text: textOf(text) ?? 'Edit this page' };
 }
 
 /** The origin of a URL. */

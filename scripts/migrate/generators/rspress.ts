@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withoutUndefined } from '#shared/without-undefined';
 import { words } from '#shared/words';
-import type { Generator, Values } from '../site.ts';
+import type { Generator } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
-import { baseOf, headTags, imageOf, navItems, originOf, sidebarItems, socialLink } from './options.ts';
+import { commonKeys } from './front-matter.ts';
+import { baseOf, editLinkOf, headTags, imageOf, navItems, originOf, sidebarItems, socialLink } from './options.ts';
 
 /** Rspress: its `_nav.json` and `_meta.json` are ours, with a few more types of entries. */
 export const rspress: Generator = {
@@ -26,27 +27,13 @@ export const rspress: Generator = {
     appliedKeys: [],
     lostKeys: words('titleSuffix context'),
     frontMatter: {
+      ...commonKeys,
       pageType: (type) => ({ pageType: type === 'doc-wide' ? 'doc' : type === '404' ? 'custom' : type }),
-      hero: (hero) => ({ hero: homeHero(objectOf(hero)) }),
-      features: (features) => ({
-        features: listOf(features)
-          .map(objectOf)
-          .map(({ icon, title, details, link, span }) =>
-            withoutUndefined({
-              icon,
-              title,
-              details: textOf(details) ?? title,
-              link,
-              span: [3, 4, 6].includes(Number(span)) ? span : undefined,
-            }),
-          ),
-      }),
-      head: (head) => ({ head: headTags(head) }),
-      date: (date) => ({ published_at: String(date).slice(0, 10) }),
     },
   },
   async read({ root, configFile, config, note }) {
     const theme = objectOf(config.themeConfig);
+    const here = (message: string) => note({ file: configFile, message });
     if (listOf(config.head).some((tag) => typeof tag === 'function'))
       note({
         file: configFile,
@@ -81,7 +68,7 @@ export const rspress: Generator = {
           .flatMap(({ icon, mode, content }) =>
             mode === 'text' || mode === 'img'
               ? [{ icon, mode, content }]
-              : (socialLink({ icon, address: content }, (message) => note({ file: configFile, message })) ?? []),
+              : (socialLink({ icon, address: content }, here) ?? []),
           ),
         footer:
           textOf(objectOf(theme.footer).message) === undefined
@@ -106,7 +93,7 @@ export const rspress: Generator = {
         const own = Object.assign({}, ...locales.filter((locale) => locale.lang === lang));
         const inFolder = existsSync(join(folder, lang));
         const prefix = lang === defaultLang ? '/' : `/${lang}/`;
-        const { docRepoBaseUrl } = objectOf(own.editLink ?? theme.editLink);
+        const { docRepoBaseUrl, text } = objectOf(own.editLink ?? theme.editLink);
         const [nav, sidebar] = [own.nav ?? theme.nav, own.sidebar ?? theme.sidebar];
         return {
           lang,
@@ -116,10 +103,7 @@ export const rspress: Generator = {
           options: withoutUndefined({
             title: textOf(own.title),
             description: textOf(own.description),
-            editLink:
-              textOf(docRepoBaseUrl) === undefined
-                ? undefined
-                : { docRepoBaseUrl, text: textOf(objectOf(own.editLink ?? theme.editLink).text) ?? 'Edit this page' },
+            editLink: editLinkOf(docRepoBaseUrl, here, text),
             nav: Array.isArray(nav) ? navItems(nav, prefix) : undefined,
           }),
           ...(sidebar !== undefined && {
@@ -145,17 +129,4 @@ function bundlerAliases(builderConfig: unknown, root: string): Readonly<Record<s
       typeof path === 'string' ? [[name.replace(/\$$/, ''), resolve(root, path)]] : [],
     ),
   );
-}
-
-function homeHero({ name, text, tagline, image, actions, badge: _badge, ...rest }: Values): Values {
-  const { src, alt } = objectOf(image);
-  const file = textOf(src) ?? textOf(objectOf(src).light);
-  return {
-    ...rest,
-    name: name ?? text,
-    text: text ?? name,
-    tagline: tagline ?? text ?? name,
-    ...(file && { image: { src: file, alt: textOf(alt) ?? '' } }),
-    actions: listOf(actions),
-  };
 }

@@ -6,7 +6,8 @@ import { type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
 import type { ForeignDocument, Generator, SidebarItem, Values } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
-import { baseOf, editBase, headTags, imageOf, langKey, originOf, plainLink, socialLink } from './options.ts';
+import { commonKeys, heroOf } from './front-matter.ts';
+import { baseOf, editLinkOf, headTags, imageOf, langKey, originOf, plainLink, socialLink } from './options.ts';
 
 const listing: Listing = {
   label: ({ sidebar }) => textOf(objectOf(sidebar).label),
@@ -44,8 +45,12 @@ export const starlight: Generator = {
     appliedKeys: ['slug'],
     lostKeys: words('banner editUrl lastUpdated'),
     frontMatter: {
+      ...commonKeys,
       template: (template) => (template === 'splash' ? { pageType: 'home' } : {}),
-      hero: (hero, { title }) => ({ hero: homeHero(objectOf(hero), textOf(title)) }),
+      hero: (hero, { title }) => {
+        const { title: name = title, tagline, image, actions } = objectOf(hero);
+        return { hero: heroOf({ name, text: tagline, image, actions }) };
+      },
       tableOfContents: (value) => {
         const { minHeadingLevel = 2, maxHeadingLevel = 3 } = objectOf(value);
         return { outline: isObject(value) ? [minHeadingLevel, Math.min(Number(maxHeadingLevel), 4)] : value };
@@ -55,9 +60,6 @@ export const starlight: Generator = {
         return withoutUndefined({ tag: textOf(badge) ?? textOf(objectOf(badge).text) });
       },
       pagefind: (value) => (value === false ? { search: false } : {}),
-      head: (head) => ({ head: headTags(head) }),
-      prev: (value) => ({ prev: neighbour(value) }),
-      next: (value) => ({ next: neighbour(value) }),
     },
     block: (text) =>
       text
@@ -125,7 +127,7 @@ export const starlight: Generator = {
       languages: ordered.map(({ key, locale }) => {
         const isRoot = key === 'root';
         const tag = textOf(locale.lang) ?? (isRoot ? 'en' : key);
-        const edit = editBase(objectOf(options.editLink).baseUrl, here);
+        const { baseUrl } = objectOf(options.editLink);
         return {
           lang: isRoot ? langKey(tag) : key.toLowerCase(),
           label: textOf(locale.label) ?? tag,
@@ -135,10 +137,10 @@ export const starlight: Generator = {
             ...(tag.includes('-') && { htmlLang: tag }),
             dir: locale.dir === 'auto' ? undefined : locale.dir,
             title: textOf(texts[tag]),
-            editLink:
-              edit === undefined
-                ? undefined
-                : { docRepoBaseUrl: `${edit}/src/content/docs${isRoot ? '' : `/${key}`}`, text: 'Edit this page' },
+            editLink: editLinkOf(
+              textOf(baseUrl) && `${baseUrl}/src/content/docs${isRoot ? '' : `/${key}`}`.replace(/([^:])\/\//, '$1/'),
+              here,
+            ),
           }),
           sidebars: (documents) => ({
             '/':
@@ -206,29 +208,4 @@ function treeLines(list: string): readonly string[] {
 function socials(social: unknown): readonly { icon: unknown; address: unknown }[] {
   if (Array.isArray(social)) return social.map(objectOf).map(({ icon, href }) => ({ icon, address: href }));
   return Object.entries(objectOf(social)).map(([icon, address]) => ({ icon, address }));
-}
-
-function homeHero({ title: own, tagline, image, actions }: Values, title: string | undefined): Values {
-  const name = textOf(own) ?? title ?? 'Home';
-  const { file, alt, light } = objectOf(image);
-  const src = textOf(file) ?? textOf(light);
-  return {
-    name,
-    text: textOf(tagline) ?? name,
-    tagline: textOf(tagline) ?? name,
-    ...(src && { image: { src, alt: textOf(alt) ?? '' } }),
-    actions: listOf(actions)
-      .map(objectOf)
-      .map(({ text, link, variant }) => ({
-        theme: variant === undefined || variant === 'primary' ? 'brand' : 'alt',
-        text,
-        link,
-      })),
-  };
-}
-
-function neighbour(value: unknown): unknown {
-  const { label, link } = objectOf(value);
-  if (!isObject(value)) return value;
-  return textOf(link) === undefined ? label : { text: label ?? link, link };
 }

@@ -3,9 +3,10 @@ import { withoutUndefined } from '#shared/without-undefined';
 import { words } from '#shared/words';
 import type { Generator, SidebarItem, Values } from '../site.ts';
 import { listOf, objectOf, textOf, textOfHtml } from '../values.ts';
+import { commonKeys } from './front-matter.ts';
 import {
   baseOf,
-  editBase,
+  editLinkOf,
   headTags,
   imageOf,
   langKey,
@@ -29,18 +30,14 @@ export const vitepress: Generator = {
     showsTitle: false,
     hasNamedRoutes: false,
     themeModules: /^vitepress(?:\/|$)/,
-    components: {},
+    // Documents in Markdown have no components here.
+    components: { Badge: { name: 'sup', attributes: { type: '', vertical: '' }, content: 'text' } },
     appliedKeys: [],
     lostKeys: words('lastUpdated editLink titleTemplate'),
     frontMatter: {
+      ...commonKeys,
       layout: (layout) => (layout === 'home' ? { pageType: 'home' } : layout === 'page' ? { pageType: 'custom' } : {}),
       outline: (outline) => ({ outline: outlineOf(outline) }),
-      hero: (hero, { title }) => ({ hero: homeHero(objectOf(hero), textOf(title)) }),
-      features: (features) => ({ features: listOf(features).map((feature) => homeFeature(objectOf(feature))) }),
-      head: (head) => ({ head: headTags(head) }),
-      date: (date) => ({ published_at: String(date).slice(0, 10) }),
-      prev: (value) => ({ prev: neighbour(value) }),
-      next: (value) => ({ next: neighbour(value) }),
     },
     ownModules: /^(?:vitepress|vue|@vue|@vueuse)(?:\/|$)/,
     slug: (heading) =>
@@ -116,6 +113,7 @@ export const vitepress: Generator = {
           const general = theme[name];
           return local[name] ?? general;
         });
+        const { pattern, text } = objectOf(editLink);
         return {
           lang: isRoot ? langKey(tag) : key,
           label: textOf(locale.label) ?? tag,
@@ -131,7 +129,11 @@ export const vitepress: Generator = {
             ...(tag.includes('-') && { htmlLang: tag }),
             title: textOf(locale.title),
             description: textOf(locale.description),
-            editLink: editLinkOf(objectOf(editLink), here),
+            editLink: editLinkOf(
+              typeof pattern === 'string' ? pattern.replace(/\/:path$/, '').replace(':path', '{path}') : pattern,
+              here,
+              text,
+            ),
             nav: nav === undefined ? undefined : navItems(nav, prefix),
           }),
           sidebars: () => sidebarsOf(sidebar, prefix),
@@ -152,45 +154,10 @@ function sidebarsOf(sidebar: unknown, prefix: string): Readonly<Record<string, r
   );
 }
 
-function homeHero(hero: Values, title: string | undefined): Values {
-  const name = textOf(hero.name) ?? title ?? textOf(hero.text) ?? 'Home';
-  const text = textOf(hero.text) ?? name;
-  const image = typeof hero.image === 'string' ? { src: hero.image } : objectOf(hero.image);
-  const src = textOf(image.src) ?? textOf(image.light);
-  const actions = listOf(hero.actions).map((value) => {
-    const { theme, text: label, link } = objectOf(value);
-    return { theme: theme === 'alt' ? 'alt' : 'brand', text: label, link };
-  });
-  return {
-    name,
-    text,
-    tagline: textOf(hero.tagline) ?? text,
-    ...(src && { image: { src, alt: textOf(image.alt) ?? '' } }),
-    actions,
-  };
-}
-
-function homeFeature({ icon, title, details, link }: Values): Values {
-  const src = textOf(icon) ?? textOf(objectOf(icon).src);
-  return withoutUndefined({ icon: src, title, details: textOf(details) ?? title, link: textOf(link) });
-}
-
-function neighbour(value: unknown): unknown {
-  const { text, link } = objectOf(value);
-  return text !== undefined && link !== undefined ? { text, link } : value;
-}
-
 function footerOf({ message, copyright }: Values, lang: string): Values | undefined {
   const [text, rights] = [textOfHtml(message), textOfHtml(copyright)];
   if (text === undefined && rights === undefined) return undefined;
   return withoutUndefined({ message: text && { [lang]: text }, copyright: rights });
-}
-
-function editLinkOf({ pattern, text }: Values, note: (message: string) => void): Values | undefined {
-  const url = editBase(pattern, note)
-    ?.replace(/\/:path$/, '')
-    .replace(':path', '{path}');
-  return url === undefined ? undefined : { docRepoBaseUrl: url, text: textOf(text) ?? 'Edit this page' };
 }
 
 function outlineOf(outline: unknown): unknown {

@@ -114,6 +114,13 @@ test('a container without an end ends before the next heading, and an end withou
   });
 });
 
+test('a badge in Markdown becomes text, and is no part of the id of its heading', () => {
+  expect(convert('## Ärger <Badge type="tip" text="<2" />\n', vitepress, 'a.md')).toMatchObject({
+    text: '## Ärger <sup>&lt;2</sup> {#arger}\n',
+    notes: [],
+  });
+});
+
 test('the end of a container in a list is in the same item as its beginning', () => {
   expect(convert('- a\n\n  :::tip\n  b\n:::\n').text).toBe('- a\n\n  :::tip\n  b\n  :::\n');
 });
