@@ -118,7 +118,8 @@ export function convertDocument(document: ForeignDocument, context: ConvertConte
     return keepId(linked, dialect, ids, (heading) => notes.without(masked.restore(heading)));
   });
   const title = dialect.showsTitle ? textOf(document.values.title) : undefined;
-  const isShown = document.values.template !== 'splash' && document.values.hide_title !== true;
+  const { template, hide_title: isHidden, pageType } = document.values;
+  const isShown = template !== 'splash' && isHidden !== true && pageType !== 'home';
   // After the imports, which may stay where they are.
   if (title !== undefined && isShown && !lines.some((line) => /^#[ \t]/.test(line)))
     lines.unshift(`# ${title.replace(/[<{*`]/g, '\\$&')}`, '');

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { parse } from 'yaml';
 import { DocSiteError } from '#shared/errors';
-import { besideSource, type ConvertContext, convertDocument, relativeTo } from './convert-document.ts';
+import { besideSource, type ConvertContext, convertDocument, relativeTo, titleOf } from './convert-document.ts';
 import { assetName, linkConverter } from './convert-links.ts';
 import { convertMeta } from './convert-meta.ts';
 import { type KnownFault, knownFaultsText } from './known-faults.ts';
@@ -11,9 +11,9 @@ import { loadForeign } from './load-foreign.ts';
 import { filesBeside, movedModules } from './moved-modules.ts';
 import { newConfig } from './new-config.ts';
 import { readOldProject } from './old-project.ts';
-import { readDocuments } from './read-documents.ts';
+import { readDocuments, routeOf } from './read-documents.ts';
 import type { Migration } from './report.ts';
-import type { ForeignSite, Generator, Note, TakeNote } from './site.ts';
+import type { ForeignDocument, ForeignSite, Generator, Note, TakeNote } from './site.ts';
 import { migratedStyles, standInFiles } from './stand-in-files.ts';
 import { trackOptions } from './track-options.ts';
 import { listOf, textOf } from './values.ts';
@@ -53,8 +53,7 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
     note({ file: 'doc-site.config.ts', message: `The language \`${lang}\` did not move: it has no documents.` });
   const site = { ...written, languages: written.languages.filter(hasDocuments) };
   const documents = read.filter(hasDocuments);
-  const all = documents.flat();
-  if (all.length === 0) {
+  if (documents.flat().length === 0) {
     const folders = site.languages.flatMap((language) => language.folders.map(({ folder }) => `\`${folder}\``));
     throw new DocSiteError(`There is no document in ${folders.join(', ')}.`, {
       rule: 'migrate',
@@ -62,6 +61,9 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
     });
   }
   const [{ lang: defaultLang } = { lang: 'en' }] = site.languages;
+  if (documents[0]?.every(({ path }) => !/^index\.mdx?$/.test(path)))
+    documents[0] = [...documents[0], homePage({ site, documents: documents[0], note })];
+  const all = documents.flat();
   const copied = await filesBeside(site);
   const assets = new Map<string, string>();
   const snippets = new Map<string, string>();
@@ -155,6 +157,30 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
     missingPackages: missing,
     notes,
   };
+}
+
+/** A home page, where the old site has none or made it from something else than a document. */
+function homePage({
+  site: { options, languages },
+  documents,
+  note,
+}: {
+  readonly site: ForeignSite;
+  readonly documents: readonly ForeignDocument[];
+  readonly note: TakeNote;
+}): ForeignDocument {
+  const [language] = languages;
+  const { lang = 'en', prefix = '/' } = language ?? {};
+  note({ file: `docs/${lang}/index.md`, message: 'The old home page was no document: this one is new.' });
+  const name = textOf(options.title) ?? 'Home';
+  const linked = language?.nav?.(documents).map(({ link }) => link) ?? [];
+  const first =
+    documents.find(({ path, oldRoute }) => linked.includes(routeOf(path)) || linked.includes(oldRoute)) ?? documents[0];
+  const actions = first === undefined ? [] : [{ theme: 'brand', text: titleOf(first) ?? name, link: first.oldRoute }];
+  const text = textOf(options.description) ?? name;
+  const values = { title: name, pageType: 'home', hero: { name, text, tagline: text, actions } };
+  const source = join(dirname(first?.source ?? ''), 'index.md');
+  return { source, folder: dirname(source), lang, path: 'index.md', oldRoute: prefix, values, body: '', offset: 0 };
 }
 
 async function readSite(

@@ -102,6 +102,7 @@ test('a Docusaurus site keeps its routes by redirects, and its categories and ad
     'src/components/Count.jsx':
       "import { useState } from 'react';\n\nexport function Count() {\n  const [count] = useState(3);\n  return <b>{count}</b>;\n}\n",
     'src/pages/index.js': 'export default () => null;\n',
+    'src/pages/help.md': '# Help\n\nAsk.\n',
   });
   const knots = await page('docs/guides/knots.html');
   expect(knots.querySelector('[role="tab"]')?.textContent).toBe('reef');
@@ -118,11 +119,16 @@ test('a Docusaurus site keeps its routes by redirects, and its categories and ad
   expect(config).toMatch(/banner: \{\s+id: 'wind',\s+text: \{\s+en: 'Strong wind',\s+\},\s+link: 'https:\/\/wind/);
   expect((await page('blog/index.html')).querySelector('main a[href="/blog/2024-03-01-first-flight"]')).not.toBeNull();
   expect(await read('dist/blog-rss.xml')).toContain('01 Mar 2024');
+  expect((await page('help.html')).querySelector('h1')?.textContent).toContain('Help');
+  expect(
+    (await page('index.html')).querySelector('main a[href$="/docs/intro"], main a[href*="/docs/"]'),
+  ).not.toBeNull();
   expect((await page('team/people.html')).querySelector('h1')?.textContent).toContain('People');
   const [left = '', old = ''] = report.split('## What was wrong in the old site already');
   for (const said of [
     'There is no component `<Unknown>` here.',
-    'Pages in React did not move',
+    'A page in React did not move',
+    'The old home page was no document: this one is new.',
     'The plugin `a-plugin` did not move.',
     'The option `themeConfig.footer.links` did not move.',
     'The function that makes the edit links did not move',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { glob } from 'tinyglobby';
 import { withoutUndefined } from '#shared/without-undefined';
 import { words } from '#shared/words';
 import { loadForeign } from '../load-foreign.ts';
@@ -87,10 +88,10 @@ export const docusaurus: Generator = {
         title: textOf(options.blogTitle) ?? 'Blog',
       }))
       .filter(({ folder }) => existsSync(folder));
-    if (existsSync(join(root, 'src/pages')))
+    for (const file of await glob('**/*.{js,jsx,ts,tsx}', { cwd: join(root, 'src/pages') }))
       note({
-        file: 'src/pages',
-        message: 'Pages in React did not move: write each as a document with `pageType: custom`.',
+        file: `src/pages/${file}`,
+        message: 'A page in React did not move: write it as a document with `pageType: custom`.',
       });
     if (existsSync(join(root, 'versioned_docs')))
       note({
@@ -157,6 +158,11 @@ export const docusaurus: Generator = {
           label: textOf(objectOf(objectOf(i18n.localeConfigs)[name]).label) ?? name,
           prefix: index === 0 ? '/' : `/${name}/`,
           folders: [
+            {
+              folder: index === 0 ? join(root, 'src/pages') : join(translated, 'docusaurus-plugin-content-pages'),
+              into: '',
+              skip: ['**/*.{js,jsx,ts,tsx,css,scss}'],
+            },
             ...instances.map(({ folder, into, name: plugin, options: { exclude } }) => ({
               folder: index === 0 ? folder : join(translated, plugin, 'current'),
               into,
