@@ -152,15 +152,13 @@ function mendContainers(
     const parent = open.at(-1);
     if (parent) parent.inside = Math.max(parent.inside, colons);
   };
-  const lengthen = (at: number, colons: number) => {
-    mended[at] = (mended[at] ?? '').replace(/:{3,}/, ':'.repeat(colons));
-  };
-  /** Lengthens a container at its beginning, as far as needed, and returns the colons that end it. */
+  /** Lengthens a container at its beginning, as far as needed, and returns the line that ends it, in the same list item. */
   const endOf = ({ at, colons, inside }: (typeof open)[number]): string => {
     const length = Math.max(colons, inside + 1);
-    lengthen(at, length);
+    mended[at] = (mended[at] ?? '').replace(/:{3,}/, ':'.repeat(length));
     outer(length);
-    return ':'.repeat(length);
+    const [indent = ''] = /^[ \t]*/.exec(mended[at]) ?? [];
+    return indent + ':'.repeat(length);
   };
   const endAll = (): string => {
     const ends: string[] = [];
@@ -176,10 +174,8 @@ function mendContainers(
         mended[at] = mark('A line of colons that ended no container was left out.');
         continue;
       }
-      lengthen(at, endOf(begun).length);
-      // In a list it would stand outside of the item.
-      const [indent = ''] = /^[ \t]*/.exec(mended[begun.at] ?? '') ?? [];
-      mended[at] = mended[at]?.replace(/^[ \t]*/, (own) => (own.length < indent.length ? indent : own)) ?? '';
+      const [end, own = ''] = [endOf(begun), /^[\s>]*/.exec(line)?.[0]];
+      mended[at] = line.replace(/^[\s>]*:{3,}/, own.length < end.search(':') ? end : own + end.trimStart());
     } else if (/^#{1,6}\s/.test(line) && open.length > 0 && !hasMoreEnds(lines.slice(at + 1))) {
       mended[at] = `${endAll()}\n\n${line}`;
     } else if (line.includes('\uE000')) {

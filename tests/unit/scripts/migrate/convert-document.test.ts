@@ -123,6 +123,7 @@ test('a badge in Markdown becomes text, and is no part of the id of its heading'
 
 test('the end of a container in a list is in the same item as its beginning', () => {
   expect(convert('- a\n\n  :::tip\n  b\n:::\n').text).toBe('- a\n\n  :::tip\n  b\n  :::\n');
+  expect(convert('- a\n\n  :::tip\n  b\n\n## C\n').text).toBe('- a\n\n  :::tip\n  b\n\n  :::\n\n## C\n');
 });
 
 test('what was wrong in the old site is a note of its own kind, and names what a build says of it', () => {
