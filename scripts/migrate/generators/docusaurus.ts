@@ -76,17 +76,12 @@ export const docusaurus: Generator = {
       here(`The plugin ${typeof name === 'string' ? `\`${name}\`` : 'that is a function'} did not move.`);
     const instances = await Promise.all(
       [...(preset.docs === false ? [] : [objectOf(preset.docs)]), ...optionsOf('plugin-content-docs')].map((options) =>
-        readInstance(options, root),
+        readInstance(options, root, here),
       ),
     );
     const [docs = {}] = instances.map(({ options }) => options);
     const blogs = [...(preset.blog === false ? [] : [objectOf(preset.blog)]), ...optionsOf('plugin-content-blog')]
-      .map((options) => ({
-        folder: resolve(root, textOf(options.path) ?? 'blog'),
-        into: folderOf(options.routeBasePath, 'blog'),
-        name: ['docusaurus-plugin-content-blog', textOf(options.id)].filter(Boolean).join('-'),
-        title: textOf(options.blogTitle) ?? 'Blog',
-      }))
+      .map((options) => readBlog(options, root))
       .filter(({ folder }) => existsSync(folder));
     for (const file of await glob('**/*.{js,jsx,ts,tsx}', { cwd: join(root, 'src/pages') }))
       note({
@@ -107,40 +102,20 @@ export const docusaurus: Generator = {
         .filter((name) => name !== defaultLocale),
     ];
     const editLink = editLinkOf(docs.editUrl, here);
-    const logo = imageOf(objectOf(theme.navbar).logo);
-    const bar = objectOf(theme.announcementBar);
-    const barText = textOfHtml(bar.content);
-    const copyright = textOfHtml(objectOf(theme.footer).copyright);
-    const favicon = textOf(config.favicon);
+    const lang = langKey(defaultLocale);
     return {
-      options: withoutUndefined({
-        title: textOf(config.title),
-        description: textOf(config.tagline),
-        siteOrigin: originOf(config.url),
-        base: baseOf(config.baseUrl),
+      options: {
+        ...siteOptions(config, lang),
         lastUpdated: docs.showLastUpdateTime === true,
-        logo: logo && { ...logo, src: rooted(logo.src) },
-        icons: withoutUndefined({
-          favicon: favicon && rooted(favicon),
-          socialImage: textOf(theme.image) === undefined ? undefined : rooted(theme.image),
-        }),
-        footer: copyright && { copyright },
-        banner: barText && {
-          id: textOf(bar.id) ?? 'notice',
-          text: { [langKey(defaultLocale)]: barText },
-          ...withoutUndefined({ link: /href="([^"]+)"/.exec(String(bar.content))?.[1] }),
-        },
         redirects: clientRedirects(optionsOf('plugin-client-redirects')),
-        head: headTags(headOf(config, theme)),
-        feeds:
-          blogs.length === 0
-            ? undefined
-            : blogs.map(({ into, title }) => ({
-                id: into.replaceAll('/', '-').replace(/-$/, '') || 'blog',
-                folder: `/${into}`,
-                title: { [langKey(defaultLocale)]: title },
-              })),
-      }),
+        ...(blogs.length > 0 && {
+          feeds: blogs.map(({ into, title }) => ({
+            id: into.replaceAll('/', '-').replace(/-$/, '') || 'blog',
+            folder: `/${into}`,
+            title: { [lang]: title },
+          })),
+        }),
+      },
       moduleFolders: [{ folder: join(root, 'src/components'), into: 'docs/components/' }],
       aliases: { '@site': root },
       publicFolders: (Array.isArray(config.staticDirectories) ? config.staticDirectories : ['static']).map((name) =>
@@ -198,6 +173,42 @@ export const docusaurus: Generator = {
   },
 };
 
+/** Options for the whole site, with its texts in the default language. */
+function siteOptions(config: Values, lang: string): Values {
+  const theme = objectOf(config.themeConfig);
+  const logo = imageOf(objectOf(theme.navbar).logo);
+  const bar = objectOf(theme.announcementBar);
+  const barText = textOfHtml(bar.content);
+  const copyright = textOfHtml(objectOf(theme.footer).copyright);
+  const [favicon, socialImage] = [config.favicon, theme.image].map(rooted);
+  return withoutUndefined({
+    title: textOf(config.title),
+    description: textOf(config.tagline),
+    siteOrigin: originOf(config.url),
+    base: baseOf(config.baseUrl),
+    logo: logo && { ...logo, src: rooted(logo.src) },
+    icons: withoutUndefined({ favicon, socialImage }),
+    footer: copyright && { copyright },
+    banner:
+      barText &&
+      withoutUndefined({
+        id: textOf(bar.id) ?? 'notice',
+        text: { [lang]: barText },
+        link: /href="([^"]+)"/.exec(String(bar.content))?.[1],
+      }),
+    head: headTags(headOf(config, theme)),
+  });
+}
+
+function readBlog(options: Values, root: string) {
+  return {
+    folder: resolve(root, textOf(options.path) ?? 'blog'),
+    into: folderOf(options.routeBasePath, 'blog'),
+    name: ['docusaurus-plugin-content-blog', textOf(options.id)].filter(Boolean).join('-'),
+    title: textOf(options.blogTitle) ?? 'Blog',
+  };
+}
+
 /** A folder of documents with its sidebars: a site may have several. */
 interface Instance {
   readonly id: string;
@@ -210,16 +221,18 @@ interface Instance {
   readonly sidebars: Values;
 }
 
-async function readInstance(options: Values, root: string): Promise<Instance> {
+async function readInstance(options: Values, root: string, note: (message: string) => void): Promise<Instance> {
   const id = textOf(options.id) ?? 'default';
-  const sidebars = textOf(options.sidebarPath);
+  const path = textOf(options.sidebarPath);
+  const { value: sidebars, failure } = path === undefined ? { value: {} } : await loadForeign(resolve(root, path));
+  if (failure !== undefined) note(`The sidebars in \`${path}\` cannot be run, so each folder is one: ${failure}`);
   return {
     id,
     options,
     folder: resolve(root, textOf(options.path) ?? 'docs'),
     into: folderOf(options.routeBasePath, 'docs'),
     name: `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`,
-    sidebars: sidebars === undefined ? {} : (await loadForeign(resolve(root, sidebars))).value,
+    sidebars,
   };
 }
 
@@ -302,9 +315,9 @@ function withTexts<Item extends { readonly text?: string; readonly items?: reado
   }));
 }
 
-function rooted(path: unknown): string {
-  const text = String(path);
-  return /^(?:\/|https?:)/.test(text) ? text : `/${text}`;
+function rooted(path: unknown): string | undefined {
+  const text = textOf(path);
+  return text === undefined || /^(?:\/|https?:)/.test(text) ? text : `/${text}`;
 }
 
 function sidebarsOf(
