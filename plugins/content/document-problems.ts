@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/errors';
-import { type LinkSettings, linkInLang, linkKind } from '#shared/paths';
+import { decodePath, type LinkSettings, linkInLang, linkKind } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Frontmatter } from '#shared/types';
 import type { Doc } from '../api/index.ts';
@@ -23,12 +23,19 @@ export async function problemsInDocument(
   settings: LinkSettings,
 ): Promise<readonly Problem[]> {
   const links = [...writtenLinks(document), ...frontmatterLinks(document.doc, document.file, settings)];
-  const dead = await Promise.all(links.map((link) => checkLink(link, targets)));
+  const dead = await Promise.all(
+    links.filter((link) => !isInFragment(link, document)).map((link) => checkLink(link, targets)),
+  );
   return [
     ...document.meta.problems,
     ...document.expansion.problems,
     ...dead.filter((problem) => problem !== undefined),
   ];
+}
+
+/** Whether a link leads to an anchor of the same fragment: that is on each page that shows it, and has no address of its own. */
+function isInFragment({ url }: PlacedLink, { doc, expansion }: CheckedDocument): boolean {
+  return doc.route === undefined && url.startsWith('#') && expansion.ids.includes(decodePath(url.slice(1)));
 }
 
 function writtenLinks({ meta, file }: CheckedDocument): readonly PlacedLink[] {

@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
+import { decodePath } from '#shared/paths';
 import { type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
 import { olderIdsKey } from '../remark/heading-marks.ts';
 import { slugs } from '../text/slugs.ts';
@@ -45,11 +46,15 @@ export function rehypeHeadings() {
         place: placeOf(element),
       });
     });
+    const idBySlug = new Map<string, string>();
     headings.forEach(({ element, olderIds, isMarked }, index) => {
-      const isTranslated = fromOriginal !== undefined && !isMarked && !notes.context.isFragment;
-      const slug = isTranslated ? ownSlugs[index] : undefined;
-      addAnchors(element, [...olderIds, ...(slug && !notes.ids.has(slug) ? [slug] : [])], notes);
+      const slug = fromOriginal !== undefined && !isMarked ? ownSlugs[index] : undefined;
+      const isAlias = slug !== undefined && slug !== '' && !notes.ids.has(slug);
+      if (isAlias) idBySlug.set(slug, attributeOf(element, 'id') ?? slug);
+      // The page that shows a fragment may have the same alias: there only the fragment's own links know it.
+      addAnchors(element, [...olderIds, ...(isAlias && !notes.context.isFragment ? [slug] : [])], notes);
     });
+    if (notes.context.isFragment && idBySlug.size > 0) visitElements(tree, (element) => leadToId(element, idBySlug));
   };
 }
 
@@ -116,6 +121,13 @@ function sourceIds(headings: readonly FoundHeading[], notes: DocumentNotes): rea
     hint: 'Give both documents the same headings in the same order, so that their anchors agree.',
   });
   return undefined;
+}
+
+/** Replaces the slug of a heading in a link within the document by its id. */
+function leadToId(element: AnyElement, idBySlug: ReadonlyMap<string, string>): void {
+  const url = nameOf(element) === 'a' ? attributeOf(element, 'href') : undefined;
+  const id = url?.startsWith('#') ? idBySlug.get(decodePath(url.slice(1))) : undefined;
+  if (id !== undefined) setAttribute(element, 'href', `#${id}`);
 }
 
 function addAnchors(element: AnyElement, ids: readonly string[], notes: DocumentNotes): void {

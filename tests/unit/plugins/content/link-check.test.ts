@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../../../plugins/api/index.ts';
+import { problemsInDocument } from '../../../../plugins/content/document-problems.ts';
 import { checkLink, type LinkTargets } from '../../../../plugins/content/link-check.ts';
 
 function page(path: string): Page {
@@ -91,4 +92,20 @@ test.each([
   ['/guide/setap', undefined],
 ])('%s has a correction only if there is no other', async (target, edit) => {
   expect((await check(target))?.edit).toEqual(edit);
+});
+
+test('in a fragment, which has no address, a link may lead to an anchor of its own', async () => {
+  const { route: _route, ...doc } = page('/shared/part').doc;
+  const links = ['#here', '#%E4%B8%AD', '#gone'].map((url) => ({
+    url,
+    target: `/shared/part${url}`,
+    place: { line: 1, column: 1 },
+  }));
+  const meta = { blocks: [], ids: [], links, images: [], fences: [], dependencies: [], problems: [] };
+  const expansion = { blocks: [], ids: ['here', '中'], styles: [], isWhole: true, problems: [] };
+  const found = await problemsInDocument({ doc, meta, expansion, file: 'docs/en/shared/part.md' }, targets, {
+    defaultLang: 'en',
+    locales: [{ lang: 'en' }],
+  });
+  expect(found.map(({ message }) => message)).toEqual(['Unexpected link `#gone`: there is no page `/shared/part`.']);
 });

@@ -87,6 +87,12 @@ describe('a translation', () => {
     expect(await idsWith('## 一\n\n## 二', { isFragment: true })).toEqual(['one', 'two']);
   });
 
+  test('in a fragment, a link to its own slug leads to the id', async () => {
+    const html = await htmlOf('[x](#一) [y](#else)\n\n## 一', { file, headingIds: ['one'], isFragment: true });
+    expect(html).toContain('href="#one">x');
+    expect(html).toContain('href="#else">y');
+  });
+
   test('gets its own ids and a warning when the number of headings differs', async () => {
     const { meta } = await compileToCode('## 一', { file, headingIds: ['one', 'two'] });
     expect(meta.ids).toEqual(['一']);
