@@ -106,6 +106,7 @@ test('in a fragment, which has no address, a link may lead to an anchor of its o
   const found = await problemsInDocument({ doc, meta, expansion, file: 'docs/en/shared/part.md' }, targets, {
     defaultLang: 'en',
     locales: [{ lang: 'en' }],
+    pagesLikeFiles: [],
   });
   expect(found.map(({ message }) => message)).toEqual(['Unexpected link `#gone`: there is no page `/shared/part`.']);
 });
