@@ -29,11 +29,6 @@ export interface Answer {
  * again.
  */
 export interface SearchEngine {
-  /**
-   * Takes in the pages of the index file, first their names, then their texts, in steps of a few milliseconds. Before the
-   * last step answers are partial. There is nothing to take in when the pages are files.
-   */
-  build(): Generator<'names' | 'texts', void>;
   search(text: string, limit: number): Answer;
   /** Parts of the terms that a query needs and that are not there yet. */
   missingParts(text: string): readonly SearchFile[];
@@ -41,15 +36,18 @@ export interface SearchEngine {
   add(file: SearchFile, content: unknown): void;
 }
 
-/** An engine for the content of an index file. */
-export function openEngine(index: SearchIndex): SearchEngine {
+/** An engine for the content of an index file, in a step of about a millisecond for each page that the file has. */
+export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngine> {
   const terms = createTermIndex();
   const pages = new Map(index.pages.entries());
   /** Terms of the loaded parts, by the number of the part. */
   const loaded = new Map<number, readonly string[]>();
   const read = new Map<number, ReadPage>();
   const factors = new Map(index.ranks);
-  let isBuilt = index.pages.length === 0;
+  for (const [number, page] of pages) {
+    terms.add(number, page);
+    yield;
+  }
 
   const fileOf = (kind: SearchFile['kind'], number: number): SearchFile => {
     const hashes = kind === 'part' ? index.partHashes : index.pageHashes;
@@ -110,15 +108,6 @@ export function openEngine(index: SearchIndex): SearchEngine {
 
   return {
     missingParts,
-    *build() {
-      for (const stage of ['names', 'texts'] as const) {
-        for (const [number, page] of index.pages.entries()) {
-          terms.add(number, page, stage);
-          yield stage;
-        }
-      }
-      isBuilt = true;
-    },
     search(typed, limit) {
       const text = typed.slice(0, maxQuery);
       if (text.trim() === '') return { result: noResult, missing: [] };
@@ -141,7 +130,6 @@ export function openEngine(index: SearchIndex): SearchEngine {
           }),
           hasMore: hasMore || ranked.length > limit,
           terms: [...new Set(query.units.flatMap((unit) => [...unit.keys()]))],
-          ...(isBuilt ? {} : { isPartial: true as const }),
         },
         // A page that cannot be had is no hit.
         missing: considered.filter(({ page }) => !pages.has(page)).map(({ page }) => fileOf('page', page)),

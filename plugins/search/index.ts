@@ -1,7 +1,7 @@
 /** The search: what makes its files, and what answers queries from them. Nothing outside imports another module of it. */
 
 export { answerQuery, openEngine, type SearchEngine, takeSteps } from './engine.ts';
-export { joinRanges } from './hits/join-ranges.ts';
+export { joinRanges } from './hits/make-statement.ts';
 export type { SearchFile, SearchIndex, SearchTitle } from './index/index-file.ts';
 export { parseIndex, parseTitles, SearchIndexError } from './index/read-index.ts';
 export { cutIndex, type SearchJob, searchTitles, wholeIndex } from './index/write-index.ts';

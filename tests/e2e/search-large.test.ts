@@ -37,7 +37,7 @@ async function filesOf(fetchedAhead: number): Promise<ReadonlyMap<string, string
 async function sectionsOf(lang: string): Promise<readonly SearchSection[]> {
   return (await indexedPages(site, lang)).flatMap(({ path, title, headings, texts }) =>
     texts.map((content, at) => {
-      const [header = '', id = header.toLowerCase().replaceAll(' ', '-')] = headings[at - 1] ?? [];
+      const [header, id] = headings[at - 1] ?? ['', ''];
       return { routePath: path, title, header, id, depth: at === 0 ? 1 : 2, content, rank: 1 };
     }),
   );

@@ -1,4 +1,8 @@
+import { siteData } from 'virtual-doc-site/site-data';
 import type { SearchQuery, SearchResult } from '#search';
+import type { Lang } from '#shared/types';
+import type { HashesAhead } from './local/fetch-index.ts';
+import { createLocalBackend } from './local/local-backend.ts';
 
 /** How far a backend is. */
 export type BackendState =
@@ -17,4 +21,21 @@ export interface SearchBackend {
   prepare(text: string): void;
   /** Calls back with the hits, and again with better ones; never for a query that a later one has replaced. */
   search(query: SearchQuery, onResult: (result: SearchResult) => void): void;
+}
+
+const locals = new Map<Lang, SearchBackend>();
+
+/** The backends of the site by language; the remote mode is only loaded where it is on. */
+export async function loadBackends(ahead: HashesAhead): Promise<(lang: Lang) => SearchBackend> {
+  const { search, base } = siteData;
+  if (search.mode === 'remote') {
+    const { createRemoteSearch } = await import('./remote/remote-search.ts');
+    const remote = createRemoteSearch(search);
+    return () => remote;
+  }
+  return (lang) => {
+    const backend = locals.get(lang) ?? createLocalBackend(lang, base, ahead);
+    locals.set(lang, backend);
+    return backend;
+  };
 }

@@ -1,6 +1,5 @@
 import type { Match } from '../rank/find-matches.ts';
 import type { TextRange } from '../types.ts';
-import { joinRanges } from './join-ranges.ts';
 
 /** A piece of a text with what matched in it. */
 export interface Statement {
@@ -73,4 +72,15 @@ function between(text: string, place: number): number {
   const isInside = () => Number(text.codePointAt(at - 1)) > 0xffff || /^\p{M}/u.test(text.slice(at, at + 2));
   while (at > 0 && isInside()) at -= 1;
   return at;
+}
+
+/** Places of a text as ranges in order; those that touch or overlap are one. */
+export function joinRanges(places: readonly { readonly start: number; readonly end: number }[]): readonly TextRange[] {
+  const joined: TextRange[] = [];
+  for (const { start, end } of [...places].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = joined.at(-1);
+    if (last !== undefined && start <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], end)];
+    else joined.push([start, end]);
+  }
+  return joined;
 }

@@ -3,8 +3,7 @@ import type { Query } from '../rank/read-query.ts';
 import { isCalled, type ReadPage, type ScoredPage, type ScoredSection } from '../rank/score-page.ts';
 import type { ReadText } from '../text/read-text.ts';
 import type { SearchHit } from '../types.ts';
-import { joinRanges } from './join-ranges.ts';
-import { makeStatement } from './make-statement.ts';
+import { joinRanges, makeStatement } from './make-statement.ts';
 
 /** Makes a hit. Lazy: most hits are never shown, and statements are expensive. */
 export type MakeHit = () => SearchHit;

@@ -5,7 +5,7 @@ import type { SearchPage } from './search-page.ts';
  * Version of the rules by which texts become terms, and of the form of the files. Raise it with every change of either: a
  * browser with other rules then refuses the index instead of finding too little.
  */
-export const indexVersion = 8;
+export const indexVersion = 9;
 
 /** Characters of the hash in the name of a part's or a page's file. */
 export const shortHashLength = 8;

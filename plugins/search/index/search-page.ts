@@ -1,5 +1,4 @@
 import type { SearchSection } from '#shared/types';
-import { plainId } from '../text/names.ts';
 
 /** A page as the index has it. */
 export interface SearchPage {
@@ -11,8 +10,8 @@ export interface SearchPage {
   /** Other words for what it is about. */
   readonly keywords: readonly string[];
   readonly description: string;
-  /** Text and anchor of each heading, in reading order; the anchor is left out when it is `plainId` of the text. */
-  readonly headings: readonly (readonly [text: string, id?: string])[];
+  /** Text and anchor of each heading, in reading order. */
+  readonly headings: readonly (readonly [text: string, id: string])[];
   /** The text before the first heading, and the text under each heading. */
   readonly sections: readonly string[];
 }
@@ -39,9 +38,7 @@ function searchPage(path: string, sections: readonly SearchSection[]): SearchPag
     ...(first === undefined || first.rank === 1 ? {} : { rank: first.rank }),
     keywords: first?.keywords ?? [],
     description: first?.description ?? '',
-    headings: sections
-      .slice(hasLead ? 1 : 0)
-      .map(({ header, id }): readonly [string, string?] => (id === plainId(header) ? [header] : [header, id])),
+    headings: sections.slice(hasLead ? 1 : 0).map(({ header, id }) => [header, id]),
     sections: hasLead ? texts : ['', ...texts],
   };
 }

@@ -1,5 +1,5 @@
 import { Index } from 'flexsearch';
-import { joinedName, pageNames } from '../text/names.ts';
+import { joinedName, pageNames } from '../text/read-text.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { SearchPage } from './search-page.ts';
 
@@ -46,13 +46,11 @@ export function createTermIndex() {
     /** Numbers of the pages that say a term themselves. */
     pagesSaying: (term: string): ReadonlySet<number> =>
       new Set((['title', 'heading', 'text'] as const).flatMap((field) => pagesWith(term, field))),
-    /** Adds a page: its names, which are title, headings and what else its author says it is about, or its texts. */
-    add(number: number, page: SearchPage, stage: 'names' | 'texts'): void {
+    add(number: number, page: SearchPage): void {
       sorted = undefined;
       const texts = textsOf(page);
       fields.forEach((field, at) => {
-        const isOfStage = (field === 'text') === (stage === 'texts');
-        if (isOfStage && texts[field] !== '') indexes[at]?.add(number, texts[field]);
+        if (texts[field] !== '') indexes[at]?.add(number, texts[field]);
       });
     },
     /** Takes terms that another index had as its `entries`; returns those of texts, in the same order. */

@@ -54,10 +54,7 @@ export function cutIndex(
 ): { readonly index: SearchIndex; readonly parts: readonly IndexPart[] } {
   const pages = searchPages(sections);
   const terms = createTermIndex();
-  for (const [number, page] of pages.entries()) {
-    terms.add(number, page, 'names');
-    terms.add(number, page, 'texts');
-  }
+  for (const [number, page] of pages.entries()) terms.add(number, page);
   const parts = partsOf(terms.entries(), most);
   const filesOf = (kind: SearchFile['kind'], values: readonly object[]) => {
     const contents = values.map((value) => JSON.stringify(value));

@@ -1,5 +1,5 @@
 import type { TermIndex } from '../index/term-index.ts';
-import { comparableText, joinedName } from '../text/names.ts';
+import { comparableText, joinedName } from '../text/read-text.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import { withoutFillers } from './fillers.ts';
 import type { Vocabulary } from './vocabulary.ts';

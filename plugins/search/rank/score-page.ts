@@ -1,5 +1,4 @@
 import type { SearchPage } from '../index/search-page.ts';
-import { plainId } from '../text/names.ts';
 import { type ReadText, readText } from '../text/read-text.ts';
 import { coverOf, type FindMatches, type Match } from './find-matches.ts';
 import type { Query } from './read-query.ts';
@@ -42,13 +41,12 @@ export interface ScoredPage {
 
 /** Cuts the texts of a page into terms. */
 export function readPage({ path, title, keywords, description, headings, sections }: SearchPage): ReadPage {
-  const names: readonly (readonly [string, string?])[] = [['', ''], ...headings];
   return {
     path: readText(path),
     title: readText(title),
     keywords: keywords.map(readText),
     description: readText(description),
-    sections: names.map(([text, id = plainId(text)], at) => ({
+    sections: [['', ''] as const, ...headings].map(([text, id], at) => ({
       header: readText(text),
       id,
       text: readText(sections[at] ?? ''),

@@ -34,11 +34,7 @@ async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: strin
   const readJson = async (file: string): Promise<unknown> => JSON.parse(await site.read(file));
   const indexFile = searchLangFile(lang, hash);
   const index = parseIndex(await readJson(indexFile));
-  const open = () => {
-    const opened = openEngine(index);
-    takeSteps(opened.build());
-    return opened;
-  };
+  const open = () => takeSteps(openEngine(index));
   const engine = open();
   const answer = (from: typeof engine, text: string, onFile: (file: string) => void) =>
     answerQuery(from, { text, limit: defaultLimit }, (own) => {

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { searchClients } from 'virtual-doc-site/search-clients';
 import { maxQuery } from '#search';
 import { currentPage, viewStore } from '../../state/view-store.ts';
-import { loadBackends } from '../backends.ts';
+import { loadBackends } from '../backend.ts';
 import type { DialogElements } from '../install-search.ts';
 import type { HashesAhead } from '../local/fetch-index.ts';
 import { hitId, hitsId } from './HitList.tsx';

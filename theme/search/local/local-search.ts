@@ -30,8 +30,6 @@ interface OpenedSearch {
   readonly hash: string;
   readonly index: SearchIndex;
   readonly engine: SearchEngine;
-  /** Resolves when all pages of the index are in the engine. */
-  readonly built: Promise<void>;
 }
 
 /** The search of one language, in the thread that it is made in. */
@@ -60,15 +58,7 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
     // An engine of the same index keeps the files that it has.
     if (opened?.hash !== hash) {
       const index = parseIndex(JSON.parse(content));
-      const engine = openEngine(index);
-      // Names answer as soon as they are in, and texts when they are.
-      await new Promise<void>((resolve, reject) => {
-        const built = inSlices(engine.build(), (stage) => {
-          if (stage === 'texts') resolve();
-        });
-        built.then(resolve, reject);
-        use({ base, hash, index, engine, built });
-      });
+      use({ base, hash, index, engine: await inSlices(openEngine(index)) });
     }
     onState({ kind: 'ready' });
     fetchTerms();
@@ -88,10 +78,8 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
     try {
       const url = base + searchLangFile(lang, hash, 'whole');
       const index = parseIndex(await fetchFile(url, { priority: 'low' }));
-      const engine = openEngine(index);
-      const built = inSlices(engine.build(), () => undefined);
-      await built;
-      if (opened?.hash === hash) use({ base, hash, index, engine, built });
+      const engine = await inSlices(openEngine(index));
+      if (opened?.hash === hash) use({ base, hash, index, engine });
     } catch {
       // The next query fetches its own parts.
     }
@@ -133,27 +121,23 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
     const ask = () => from.engine.search(query.text, query.limit);
     while (isAsked()) {
       const { result, missing } = ask();
-      if (missing.length > 0) {
-        let shown = 0;
-        const timer = setInterval(() => {
-          const found = ask().result;
-          if (found.groups.length > shown) give({ ...found, isPartial: true });
-          shown = found.groups.length;
-        }, patience);
-        if (await fetchMissing(from, missing).finally(() => clearInterval(timer))) continue;
-        // A page that cannot be had is left out; without any hit, nothing can be said.
-        const { result: last } = ask();
-        const isWhole = last.groups.length > 0 && !last.isPartial;
-        give(isWhole ? last : { ...last, isPartial: true });
-        return isWhole;
-      }
-      if (!result.isPartial) {
+      if (missing.length === 0) {
         if (from === opened) setNewest(answers, keyOf(query), result, mostAnswers);
         give(result);
         return true;
       }
-      if (result.groups.length > 0) give(result);
-      await from.built;
+      let shown = 0;
+      const timer = setInterval(() => {
+        const found = ask().result;
+        if (found.groups.length > shown) give({ ...found, isPartial: true });
+        shown = found.groups.length;
+      }, patience);
+      if (await fetchMissing(from, missing).finally(() => clearInterval(timer))) continue;
+      // A page that cannot be had is left out; without any hit, nothing can be said.
+      const { result: last } = ask();
+      const isWhole = last.groups.length > 0 && !last.isPartial;
+      give(isWhole ? last : { ...last, isPartial: true });
+      return isWhole;
     }
     return true;
   }
@@ -217,12 +201,13 @@ function keyOf({ text, limit }: SearchQuery): string {
   return `${limit} ${text}`;
 }
 
-/** Takes steps until there are no more, and lets others have the thread in between; `onSlice` gets the last step of each slice. */
-async function inSlices<T>(steps: Generator<T, void>, onSlice: (step: T) => void): Promise<void> {
+/** Takes steps until there are no more, lets others have the thread in between, and gives the result. */
+async function inSlices<T>(steps: Generator<unknown, T>): Promise<T> {
   let start = performance.now();
-  for (const step of steps) {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
     if (performance.now() - start < sliceTime) continue;
-    onSlice(step);
     await new Promise((resolve) => setTimeout(resolve));
     start = performance.now();
   }

@@ -22,8 +22,7 @@ test.each(['en', 'zh'] as const)(
     const contents = new Map(files.map(({ path, content }) => [path, content]));
     const index = files[0]?.content ?? '';
     for (const { title } of own.filter((_, at) => at % 500 === 0)) {
-      const engine = openEngine(parseIndex(JSON.parse(index)));
-      takeSteps(engine.build());
+      const engine = takeSteps(openEngine(parseIndex(JSON.parse(index))));
       let [loaded, trips] = [kB(index), 0];
       for (let { missing } = engine.search(title, 7); missing.length > 0; { missing } = engine.search(title, 7)) {
         trips += 1;

@@ -52,14 +52,18 @@ test('titles are in reading order, which the hash in their name follows', () => 
   expect(reversed.get('search-index.json')).not.toEqual(files.get('search-index.json'));
 });
 
-test('a heading has no anchor that follows from its text, and a rank is there when it is not 1', () => {
+test('headings have their anchors, and a rank is there when it is not 1', () => {
   const sections = [
     { ...section('/a', ''), header: 'Some heading', id: 'some-heading', rank: 2 },
     { ...section('/a', ''), header: '标题', id: 'heading' },
   ];
   const files = filesOf({ en: sections });
   const { pages, ranks } = files.get(`static/search_index.en.${files.get('search-index.json').en}.json`);
-  expect(pages).toMatchObject([{ headings: [['Some heading'], ['标题', 'heading']], sections: ['', '', ''] }]);
+  const headings = [
+    ['Some heading', 'some-heading'],
+    ['标题', 'heading'],
+  ];
+  expect(pages).toMatchObject([{ headings, sections: ['', '', ''] }]);
   expect(ranks).toEqual([[0, 2]]);
 });
 

@@ -29,8 +29,7 @@ export function openSearch(sections: readonly SearchSection[], { mostInPart }: O
       ? { index: wholeIndex(job), parts: [] }
       : cutIndex(job, { hashOf, hasWhole: false, most: mostInPart });
   const contents = new Map(parts.map(({ path, content }) => [path, content]));
-  const engine = openEngine(parseIndex(JSON.parse(JSON.stringify(index))));
-  takeSteps(engine.build());
+  const engine = takeSteps(openEngine(parseIndex(JSON.parse(JSON.stringify(index)))));
   return {
     engine,
     contentOf: (file) => JSON.parse(contents.get(searchPartFile(file)) ?? ''),

@@ -6,7 +6,9 @@ const answer = vi.hoisted(() => vi.fn(() => ({ result: { groups: [], hasMore: fa
 vi.mock('#search', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   parseIndex: () => ({}),
-  openEngine: () => ({ search: answer, missingParts: () => [], *build() {} }),
+  *openEngine() {
+    return { search: answer, missingParts: () => [] };
+  },
 }));
 
 test('the answers to the last 100 queries are kept', async () => {
