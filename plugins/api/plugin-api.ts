@@ -147,7 +147,10 @@ export interface PluginApi {
   /** Adds browser modules that export `beforeSearch`, `onSearch` or `afterSearch`. */
   addSearchClient(...files: ModulePath[]): void;
 
-  /** Adds tags to the head of a page. Between pages with different scripts or styles, a link loads the whole page. */
+  /**
+   * Adds tags to the head of a page, in place of generated tags with the same meaning. Between pages with different
+   * scripts or styles, a link loads the whole page.
+   */
   addHeadTags(handler: (page: PageData, context: PageContext) => Awaitable<readonly HeadTag[]>): void;
   /** Adds tags to the end of the body of a page. */
   addBodyTags(handler: (page: PageData, context: PageContext) => Awaitable<readonly HeadTag[]>): void;

@@ -166,9 +166,9 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     const base: PageData = { ...(await basePageData(page, input)), head: [], feeds: [], shellId: '', extra: {} };
     const fed: PageData = { ...base, feeds: await hooks.addPageFeeds(base, pageContext()) };
     const extended = withLastUpdatedText(await hooks.extendPageData(fed, pageContext()), config);
-    const settings: HeadSettings = { icons: config.icons, head: config.head };
-    const head = headTags({ page: extended, site: toSiteData(config, model), settings });
-    return { ...extended, head: [...head, ...(await hooks.addHeadTags(extended, pageContext()))] };
+    const added = await hooks.addHeadTags(extended, pageContext());
+    const settings: HeadSettings = { icons: config.icons, head: [...config.head, ...added] };
+    return { ...extended, head: headTags({ page: extended, site: toSiteData(config, model), settings }) };
   }
 
   async function searchSections(lang: Lang): Promise<readonly SearchSection[]> {

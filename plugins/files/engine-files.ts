@@ -36,6 +36,7 @@ export const publicModules: Readonly<Record<string, string>> = Object.fromEntrie
     'offline',
     'option-reference',
     'plugin',
+    'social-pictures',
     'testing',
     'theme',
     'twoslash',

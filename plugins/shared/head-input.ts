@@ -15,7 +15,7 @@ export interface HeadSettings {
     /** CSS colours of the browser interface. */
     readonly themeColor: { readonly light: string; readonly dark: string };
   };
-  /** The site's own tags, for every page. */
+  /** Tags of the configuration and of plugins. */
   readonly head: readonly HeadTag[];
 }
 
