@@ -50,6 +50,13 @@ export async function findNotFoundPage(segments: readonly string[], outDir: stri
   return openInside(outDir, lang === '' ? ['404.html'] : [lang, '404.html']);
 }
 
+/** Opens the Markdown twin of the page at a path, which lies beside it. The caller must close the file. */
+export async function findTwin({ segments, isFolder }: RequestPath, outDir: string): Promise<OpenFile | undefined> {
+  const names = isFolder || segments.length === 0 ? [...segments, 'index'] : segments;
+  const last = names.at(-1)?.replace(/\.html$/, '');
+  return openInside(outDir, [...names.slice(0, -1), `${last}.md`]);
+}
+
 async function findFolder(segments: readonly string[], { outDir, cleanUrls }: FileSettings): Promise<Found> {
   const index = await openInside(outDir, [...segments, 'index.html']);
   if (index !== undefined) return { kind: 'file', file: index };

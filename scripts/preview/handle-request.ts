@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HostRules } from '../../plugins/index.ts';
 import { hasNotFoundPage } from '../not-found-page.ts';
 import { createCompressor } from './compression.ts';
-import { type FileSettings, type Found, findFile, findNotFoundPage } from './find-file.ts';
+import { type FileSettings, type Found, findFile, findNotFoundPage, findTwin } from './find-file.ts';
 import { findRedirect, headersFor, readHostRules } from './host-rules.ts';
 import { isLoopbackHost } from './loopback-host.ts';
+import type { OpenFile } from './open-file.ts';
 import { openedBuild, waitForBuild } from './output-folder.ts';
+import { prefersMarkdown } from './prefers-markdown.ts';
 import { parseRequestPath, type RequestPath, splitTarget } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 
@@ -51,15 +53,31 @@ export function createRequestHandler(settings: HandlerSettings): RequestHandler 
       return sendRedirect(response, 301, settings.base + found.path.slice(1) + query);
     }
     const segments = sitePath?.segments ?? [];
+    const twinOf = () => sitePath && findTwin(sitePath, settings.outDir);
     if (found.kind === 'file') {
       const isNotFound =
         segments.at(-1) === '404' && (await hasNotFoundPage(settings.outDir, ...segments.slice(0, -1)));
-      return sendFile(request, response, found.file, { status: isNotFound ? 404 : 200, compress });
+      const file = isNotFound ? found.file : await negotiated(found.file, request, response, twinOf);
+      return sendFile(request, response, file, { status: isNotFound ? 404 : 200, compress });
     }
     const page = await findNotFoundPage(segments, settings.outDir);
     if (page === undefined) return sendText(response, 404, 'Not found.');
     return sendFile(request, response, page, { status: 404, compress });
   };
+}
+
+/** A page, or its Markdown twin for clients that prefer Markdown. */
+async function negotiated(
+  file: OpenFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+  openTwin: () => Promise<OpenFile | undefined> | undefined,
+): Promise<OpenFile> {
+  if (file.extension !== 'html') return file;
+  response.appendHeader('Vary', 'Accept');
+  const twin = prefersMarkdown(request.headers.accept) ? await openTwin() : undefined;
+  if (twin !== undefined) await file.close();
+  return twin ?? file;
 }
 
 // Between the two renames of a swap nothing is there: a file is missing for certain only if the same build was in place

@@ -24,7 +24,7 @@ export async function sendFile(
     const etag = encoding === undefined ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;
     const validators = { etag, modified: file.modified };
     response.setHeader('Content-Type', contentType(file.extension));
-    if (canCompress) response.setHeader('Vary', 'Accept-Encoding');
+    if (canCompress) response.appendHeader('Vary', 'Accept-Encoding');
     if (status === 200) {
       response.setHeader('ETag', etag);
       response.setHeader('Last-Modified', file.modified.toUTCString());

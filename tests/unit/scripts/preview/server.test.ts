@@ -53,6 +53,8 @@ const site = {
   'zh/guide/中文.html': '中文页',
   'config/index.html': 'config',
   'config/dev.html': 'dev',
+  'config/dev.md': '# dev',
+  'config/index.md': '# config',
   'guide/long.html': longText,
   'a b+c.html': 'odd name',
   'static/app.1a2b.js': 'let app',
@@ -293,7 +295,7 @@ describe('HTTP', () => {
     const text = coding === 'br' || coding === 'gzip' ? decode[coding](answer.body) : answer.body;
     expect([answer.headers['content-encoding'], answer.headers.vary, text.toString()]).toEqual([
       coding,
-      'Accept-Encoding',
+      'Accept, Accept-Encoding',
       longText,
     ]);
   });
@@ -302,6 +304,22 @@ describe('HTTP', () => {
     const tagOf = async (accepted: string) =>
       (await get(server, '/guide/long', { headers: { 'Accept-Encoding': accepted } })).headers.etag;
     expect(new Set([await tagOf('br'), await tagOf('gzip'), await tagOf('identity')]).size).toBe(3);
+  });
+
+  test.each([
+    ['/config/dev', 'text/markdown', '# dev'],
+    ['/config/', 'text/markdown, text/html;q=0.9, */*;q=0.8', '# config'],
+    ['/config/dev', 'text/html, text/markdown;q=0.5', 'dev'],
+    ['/config/dev', 'text/markdown;q=0', 'dev'],
+    ['/config/dev', 'text/html, */*', 'dev'],
+    ['/zh/', 'text/markdown', '首页'],
+    ['/static/app.1a2b.js', 'text/markdown', 'let app'],
+  ])('%s with `Accept: %s` is %s', async (path, accept, body) => {
+    const answer = await get(server, path, { headers: { accept } });
+    expect([answer.status, answer.body.toString()]).toEqual([200, body]);
+    const isPage = !path.startsWith('/static/');
+    expect((answer.headers.vary ?? '').split(', ').includes('Accept')).toBe(isPage);
+    if (body.startsWith('#')) expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8');
   });
 
   test('a client that disconnects while receiving a file causes no error', async () => {
