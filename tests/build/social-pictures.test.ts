@@ -96,15 +96,14 @@ test('a template of the site decides what pictures show, by title, section and l
     },
     {
       'docs/en/index.md': '# Home\n',
-      'docs/en/_meta.json': '[{ "type": "dir", "name": "guide", "label": "Guide" }]',
-      'docs/en/guide/_meta.json': '["start"]',
-      'docs/en/guide/start.md': '# Start\n',
+      'docs/en/guide/_meta.json': '[{ "type": "dir", "name": "basics", "label": "Basics" }]',
+      'docs/en/guide/basics/start.md': '# Start\n',
     },
     'https://example.com',
   );
-  await own.page('/guide/start');
+  await own.page('/guide/basics/start');
   await own.dispose();
-  expect(seen).toEqual([['Start', ['Guide'], 'Test', 'en']]);
+  expect(seen).toEqual([['Start', ['Basics'], 'Test', 'en']]);
 });
 
 test('characters that no font has are named with their page, in every build', async () => {
@@ -124,7 +123,9 @@ test('characters that no font has are named with their page, in every build', as
 test('without an origin nothing is drawn, and the reason is given', async () => {
   const local = await siteWith({}, { 'docs/en/index.md': '# Home\n' });
   const { files } = await local.build();
-  const messages = local.messages.map(({ message }) => message);
+  const messages = local.messages
+    .filter(({ plugin }) => plugin === 'doc-site:social-pictures')
+    .map(({ message }) => message);
   await local.dispose();
   expect(files.filter((file) => file.endsWith('.png'))).toEqual([]);
   expect(messages).toEqual([expect.stringContaining('`siteOrigin` is not set')]);

@@ -54,6 +54,29 @@ test('a browser without view transitions shows the page, dispatches the event an
   await whenTitled(page, 'Long story');
 });
 
+test.each([
+  ['on', () => workbench.href('/guide/'), 'Next Long story', '/guide/long-story'],
+  ['off', () => handbook.href('/guide/first'), 'Next Second', '/guide/second'],
+])(
+  'with content animation %s, the window receives `doc-site:page` after each navigation',
+  async (_, href, link, path) => {
+    const page = await open(href());
+    await page.evaluate(() =>
+      window.addEventListener('doc-site:page', (event) => {
+        const { routePath, lang, title } = (event as CustomEvent<Record<string, string>>).detail;
+        document.body.dataset.page = [
+          routePath,
+          lang,
+          title === document.querySelector('h1')?.firstChild?.textContent,
+        ].join(' ');
+      }),
+    );
+    await page.getByRole('link', { name: link }).click();
+    await page.locator('body[data-page]').waitFor();
+    expect(await page.locator('body').getAttribute('data-page')).toBe(`${path} en true`);
+  },
+);
+
 test('with content animation off there is neither transition nor event', async () => {
   const page = await open(handbook.href('/guide/first'));
   await page.getByRole('link', { name: 'Next Second' }).click();

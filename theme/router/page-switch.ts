@@ -89,6 +89,7 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
       await showView(answer.value, { animated, onShown });
       moveFocus(arrival.hash);
       announce(answer.value.page.title);
+      tellScripts(answer.value.page);
     }
   }
 
@@ -96,6 +97,11 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
   const top = shown.entry.isNew ? undefined : positions.get(shown.entry.key);
   if (top !== undefined && isUnscrolled()) scrollToTop(top);
   return { arrive, savePosition };
+}
+
+/** For scripts outside of React: components see the page through hooks. */
+function tellScripts({ routePath, lang, title }: PageData): void {
+  window.dispatchEvent(new CustomEvent('doc-site:page', { detail: { routePath, lang, title } }));
 }
 
 /** Whether the page is at its top, or where its hash has put it: nobody has scrolled it yet. */
