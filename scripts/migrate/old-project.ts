@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isObject } from '#shared/is-object';
+import { parse } from 'jsonc-parser';
 import type { Values } from './site.ts';
 import { listOf, objectOf, textOf } from './values.ts';
 
@@ -45,10 +45,7 @@ function foldersAbove(folder: string): readonly string[] {
 /** An object in JSON, which may have comments; empty when it cannot be read. */
 function readJson(file: string): Values {
   try {
-    const text = readFileSync(file, 'utf8');
-    const json = text.replace(/("(?:[^"\\]|\\.)*")|\/\/.*|\/\*[\s\S]*?\*\//g, '$1').replace(/,(?=\s*[}\]])/g, '');
-    const value: unknown = JSON.parse(json);
-    return isObject(value) ? value : {};
+    return objectOf(parse(readFileSync(file, 'utf8'), [], { allowTrailingComma: true }));
   } catch {
     return {};
   }

@@ -21,11 +21,14 @@ export async function readDocuments(
     language.folders.map(async ({ folder, into, post, skip = [] }) => {
       const ignore = ['**/node_modules/**', ...skip, ...skip.map((name) => `${name}/**`)];
       const files = await glob('**/*.{md,mdx}', { cwd: folder, ignore });
-      const pages = files.filter((file) => !/^404\.mdx?$/.test(file)).sort();
-      if (pages.length < files.length)
+      const isPage = (file: string) => !/^404\.mdx?$|\[.+\]\.mdx?$/.test(file);
+      const pages = files.filter(isPage).sort();
+      for (const file of files.filter((name) => !isPage(name)))
         note({
-          file: `docs/${language.lang}`,
-          message: 'The page 404 did not move: there is one here, with its own texts.',
+          file: `docs/${language.lang}/${file}`,
+          message: file.startsWith('404')
+            ? 'The page 404 did not move: there is one here, with its own texts.'
+            : 'The pages that are made from this file did not move: `addPages` of a plugin makes pages from data.',
         });
       const documents = await Promise.all(
         pages.map((file) => readDocument({ folder, into, post, file, language, dialect, note })),

@@ -27,7 +27,7 @@ export const docusaurus: Generator = {
     hasMdxInMd: true,
     showsTitle: true,
     hasNamedRoutes: true,
-    themeModules: /^@theme\/(?:Tabs|TabItem|TOCInline)$|^@docusaurus\/Link$|^react$/,
+    themeModules: /^@theme\/(?:Tabs|TabItem|TOCInline)$|^@docusaurus\/(?:Link|useBaseUrl)$|^react$/,
     ownModules: /^@(?:docusaurus|theme|theme-original|theme-init|site|generated)\//,
     components: {
       TOCInline: { name: '' },
@@ -47,6 +47,8 @@ export const docusaurus: Generator = {
       pagination_next: (value) => (value === null ? { next: false } : {}),
       pagination_prev: (value) => (value === null ? { prev: false } : {}),
     },
+    block: (text) =>
+      text.replace(/=\{\s*(?:require|useBaseUrl)\(\s*(["'])([^"'\n]+)\1\s*\)(?:\.default)?\s*\}/g, '="$2"'),
     fence: (info, mark) =>
       info
         .replace(/\bshowLineNumbers(=\d+)?/, 'lineNumbers$1')

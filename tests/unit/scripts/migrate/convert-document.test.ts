@@ -114,6 +114,15 @@ test('a container without an end ends before the next heading, and an end withou
   });
 });
 
+test('addresses that Docusaurus asks a function for are written out', () => {
+  const body =
+    "import useBaseUrl from '@docusaurus/useBaseUrl'\n\n<img alt=\"\" src={require('./a.png').default} />\n<a href={useBaseUrl('/b')}>b</a>\n";
+  expect(convert(body, docusaurus)).toMatchObject({
+    text: '\n\n<img alt="" src="./a.png" />\n<a href="/b">b</a>\n',
+    notes: [],
+  });
+});
+
 test('a badge in Markdown becomes text, and is no part of the id of its heading', () => {
   expect(convert('## Ärger <Badge type="tip" text="<2" />\n', vitepress, 'a.md')).toMatchObject({
     text: '## Ärger <sup>&lt;2</sup> {#arger}\n',
