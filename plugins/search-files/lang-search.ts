@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { cutIndex, type SearchJob, searchTitles, wholeIndex } from '#search';
-import { searchLangFile } from '#shared/search-file';
+import { searchLangPath } from '#shared/search-file';
 import { contentHash } from '../reuse/content-hash.ts';
 import type { LangSearch } from './search-files.ts';
 
@@ -26,10 +26,10 @@ export function langSearch(job: SearchJob, { oneFile, fetchedAhead } = sizes): L
     lang,
     hash,
     files: [
-      { path: searchLangFile(lang, hash), content: index },
-      { path: searchLangFile(lang, hash, 'titles'), content: titles },
-      ...(hasWhole ? [{ path: searchLangFile(lang, hash, 'whole'), content: whole }] : []),
-      ...(cut?.parts ?? []),
+      { path: searchLangPath(lang, hash), content: index },
+      { path: searchLangPath(lang, hash, 'titles'), content: titles },
+      ...(hasWhole ? [{ path: searchLangPath(lang, hash, 'whole'), content: whole }] : []),
+      ...(cut?.files ?? []),
     ],
   };
 }

@@ -6,11 +6,11 @@ import type { Lang } from './types.ts';
 export const searchHashes = 'search-index.json';
 
 /** The index of a language, or a file beside it: `titles` of its pages, `whole` for a cut index in one file. */
-export function searchLangFile(lang: Lang, hash: string, kind?: 'titles' | 'whole'): string {
+export function searchLangPath(lang: Lang, hash: string, kind?: 'titles' | 'whole'): string {
   return `static/search_index.${lang}.${kind === undefined ? '' : `${kind}.`}${hash}.json`;
 }
 
 /** A file that an index leads to. */
-export function searchPartFile({ kind, hash }: { readonly kind: 'part' | 'page'; readonly hash: string }): string {
+export function searchFilePath({ kind, hash }: { readonly kind: 'part' | 'page'; readonly hash: string }): string {
   return `static/search_index.${kind}.${hash}.json`;
 }

@@ -1,4 +1,4 @@
-import { searchPartFile } from '#shared/search-file';
+import { searchFilePath } from '#shared/search-file';
 import type { Lang, SearchSection } from '#shared/types';
 import {
   indexVersion,
@@ -18,7 +18,7 @@ export interface SearchJob {
 }
 
 /** A file that an index leads to. */
-interface IndexPart {
+interface LedFile {
   /** Below the base of the site. */
   readonly path: string;
   readonly content: string;
@@ -51,7 +51,7 @@ export interface CutOptions {
 export function cutIndex(
   { lang, sections }: SearchJob,
   { hasWhole, hashOf, most = mostInPart }: CutOptions,
-): { readonly index: SearchIndex; readonly parts: readonly IndexPart[] } {
+): { readonly index: SearchIndex; readonly files: readonly LedFile[] } {
   const pages = searchPages(sections);
   const terms = createTermIndex();
   for (const [number, page] of pages.entries()) terms.add(number, page);
@@ -60,7 +60,7 @@ export function cutIndex(
     const contents = values.map((value) => JSON.stringify(value));
     const hashes = contents.map((content) => hashOf(content).slice(0, shortHashLength)).join('');
     const files = contents.map((content, number) => ({
-      path: searchPartFile({ kind, hash: numberedHash(lang, number, hashes) }),
+      path: searchFilePath({ kind, hash: numberedHash(lang, number, hashes) }),
       content,
     }));
     return { hashes, files };
@@ -79,7 +79,7 @@ export function cutIndex(
       partHashes: partFiles.hashes,
       hasWhole,
     },
-    parts: [...partFiles.files, ...pageFiles.files],
+    files: [...partFiles.files, ...pageFiles.files],
   };
 }
 

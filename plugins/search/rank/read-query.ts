@@ -59,7 +59,7 @@ function unitsOf(query: string, vocabulary: Vocabulary): readonly QueryUnit[] {
   const isOpen = end === query.length;
   return tokens
     .flatMap((token): readonly QueryUnit[] => {
-      if (token.kind === 'part') return [];
+      if (token.kind === 'subword') return [];
       if (token.kind === 'gram') return [gramTerms(token.term, vocabulary)];
       return wordUnits(token, tokens, isOpen && token.end === end, vocabulary);
     })
@@ -75,7 +75,7 @@ function gramTerms(term: string, vocabulary: Vocabulary): QueryUnit {
 /** The units of one word. A word that matches no term of the index is a unit too, which every page lacks. */
 function wordUnits(word: Token, tokens: readonly Token[], isLast: boolean, vocabulary: Vocabulary) {
   const terms = wordTerms(word.term, isLast, vocabulary);
-  const inside = tokens.filter(({ kind, start, end }) => kind === 'part' && start >= word.start && end <= word.end);
+  const inside = tokens.filter(({ kind, start, end }) => kind === 'subword' && start >= word.start && end <= word.end);
   if (terms.size > 0 || inside.length === 0) return [terms];
   return inside.map(({ term }) => wordTerms(term, false, vocabulary));
 }

@@ -77,7 +77,7 @@ export function isCalled({ comparable }: ReadText, { texts }: Query): boolean {
 function fitOf(name: ReadText, query: Query, find: FindMatches): number {
   const matches = find(name);
   const units = new Set(matches.map(({ unit }) => unit));
-  const length = name.tokens.filter(({ kind }) => kind !== 'part').length;
+  const length = name.tokens.filter(({ kind }) => kind !== 'subword').length;
   return coverOf(matches, query) * Math.min(1, units.size / Math.max(1, length));
 }
 

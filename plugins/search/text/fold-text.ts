@@ -58,8 +58,8 @@ const known = new Map<string, string>();
 function foldCluster(cluster: string): string {
   const found = known.get(cluster);
   if (found !== undefined) return found;
-  const parts = cluster.normalize('NFKD');
-  const folded = parts
+  const folded = cluster
+    .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .replace(optionalMarks, '')
     .normalize('NFC');

@@ -1,7 +1,7 @@
 import { foldText } from './fold-text.ts';
 
-/** What a term is: a whole word, a part of one, or a piece of a text that is written without spaces. */
-type TermKind = 'word' | 'part' | 'gram';
+/** What a term is: a whole word, a word within one, or a piece of a text that is written without spaces. */
+type TermKind = 'word' | 'subword' | 'gram';
 
 /** A term with its place in the original text, in UTF-16 units. */
 export interface Token {
@@ -18,14 +18,14 @@ type Emit = (term: string, kind: TermKind, start: number, end: number) => void;
 /** Cuts a run of one script into terms. */
 type ScriptTokenizer = (run: string, at: number, emit: Emit) => void;
 
-/** Longer words are cut and have no parts: nobody types them, and they would only weigh. */
+/** Longer words are cut and have no subwords: nobody types them, and they would only weigh. */
 const maxWord = 64;
 
 /** A version (`v0.5.1`) is one word; words may hold digits and low lines. */
 const latinWord = /[vV]?\p{Nd}+(?:\.\p{Nd}+)+|[\p{Script=Latin}\p{Nd}_]+/gu;
 
 /** `createRsbuild`, `HTMLPlugin`, `NODE_ENV`, `es2015`. */
-const latinPart = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Nd}+|[^\p{Lu}\p{Ll}\p{Nd}_]+/gu;
+const latinSubword = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Nd}+|[^\p{Lu}\p{Ll}\p{Nd}_]+/gu;
 
 /** Runs of one script with what cuts them; the one with kana is tried where kana stand among ideographs. */
 const scripts: readonly (readonly [run: string, tokenizer: ScriptTokenizer])[] = [
@@ -41,7 +41,7 @@ const scripts: readonly (readonly [run: string, tokenizer: ScriptTokenizer])[] =
 
 const runs = new RegExp(scripts.map(([run]) => `(${run})`).join('|'), 'gu');
 
-/** Every term of a text, in its order; a word stands before its parts. */
+/** Every term of a text, in its order; a word stands before those within it. */
 export function tokenize(text: string): readonly Token[] {
   const folded = foldText(text);
   const tokens: Token[] = [];
@@ -61,12 +61,12 @@ function japaneseTerms(run: string, at: number, emit: Emit): void {
   pairs(run, at, emit);
   // Katakana writes whole words, which can then be found by their beginning.
   for (const { 0: found, index } of run.matchAll(/[\p{Script=Katakana}ー]{3,}/gu)) {
-    emit(found, 'part', at + index, at + index + found.length);
+    emit(found, 'subword', at + index, at + index + found.length);
   }
 }
 
 function latinTerms(run: string, at: number, emit: Emit): void {
-  // Most words have no parts, and no other form.
+  // Most words have no subwords, and no other form.
   if (/^[a-z]+$/.test(run)) {
     word(run, at, emit);
     return;
@@ -78,10 +78,10 @@ function latinTerms(run: string, at: number, emit: Emit): void {
       continue;
     }
     word(found, start, emit);
-    const parts = found.length > maxWord ? [] : [...found.matchAll(latinPart)];
-    if (parts.length < 2) continue;
-    for (const { 0: part, index: offset } of parts) {
-      emit(part.toLowerCase(), 'part', start + offset, start + offset + part.length);
+    const subwords = found.length > maxWord ? [] : [...found.matchAll(latinSubword)];
+    if (subwords.length < 2) continue;
+    for (const { 0: subword, index: offset } of subwords) {
+      emit(subword.toLowerCase(), 'subword', start + offset, start + offset + subword.length);
     }
   }
 }

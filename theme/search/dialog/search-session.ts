@@ -66,7 +66,7 @@ export function createSearchSession(backendFor: (lang: Lang) => SearchBackend, h
   let drawnAnswer: SessionView['answer'];
   let onceDrawn: (() => void) | undefined;
 
-  const change = (part: Partial<SessionView>) => view.set({ ...view.get(), ...part });
+  const change = (changes: Partial<SessionView>) => view.set({ ...view.get(), ...changes });
 
   function later(name: 'ask' | 'loading' | 'retry', wait: number, run: () => void): void {
     clearTimeout(timers.get(name));

@@ -1,4 +1,4 @@
-import { searchHashes, searchLangFile } from '#shared/search-file';
+import { searchHashes, searchLangPath } from '#shared/search-file';
 import type { Lang } from '#shared/types';
 import { fetchFile, fetchText } from './fetch-file.ts';
 
@@ -17,7 +17,7 @@ export type HashesAhead = Promise<Response | undefined> | undefined;
 /** Fetches the index of a language. Rejects when it cannot be had. */
 export async function fetchIndex(lang: Lang, base: string, ahead: HashesAhead): Promise<FetchedIndex> {
   const hash = await fetchIndexHash(lang, base, ahead);
-  return { base, hash, content: await fetchText(base + searchLangFile(lang, hash)) };
+  return { base, hash, content: await fetchText(base + searchLangPath(lang, hash)) };
 }
 
 /** The hash in the file names of a language's index. Rejects when the site has no index. */

@@ -10,7 +10,7 @@ import {
   type SearchResult,
 } from '#search';
 import { isObject } from '#shared/is-object';
-import { searchLangFile, searchPartFile } from '#shared/search-file';
+import { searchFilePath, searchLangPath } from '#shared/search-file';
 import { setNewest } from '#shared/set-newest';
 import type { BackendState, SearchBackend } from '../backend.ts';
 import { fetchFile } from './fetch-file.ts';
@@ -76,7 +76,7 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
   async function fetchWhole({ base, hash, index: { lang } }: OpenedSearch): Promise<void> {
     isFetchingWhole = true;
     try {
-      const url = base + searchLangFile(lang, hash, 'whole');
+      const url = base + searchLangPath(lang, hash, 'whole');
       const index = parseIndex(await fetchFile(url, { priority: 'low' }));
       const engine = await inSlices(openEngine(index));
       if (opened?.hash === hash) use({ base, hash, index, engine });
@@ -95,7 +95,7 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
   /** Fetches files, each once at a time. Resolves to whether all arrived; rejects if one is damaged. */
   async function fetchMissing({ base, engine }: OpenedSearch, files: readonly SearchFile[]): Promise<boolean> {
     const fetched = files.map((file) => {
-      const url = base + searchPartFile(file);
+      const url = base + searchFilePath(file);
       const running = fetching.get(url) ?? fetchInto(engine, file, url).finally(() => fetching.delete(url));
       fetching.set(url, running);
       return running;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openEngine, parseIndex, takeSteps } from '#search';
 import { langSearch } from '../../../../plugins/search-files/lang-search.ts';
-import { searchPartFile } from '../../../../plugins/shared/search-file.ts';
+import { searchFilePath } from '../../../../plugins/shared/search-file.ts';
 import { generateCorpus } from '../../../../scripts/bench/corpus.ts';
 import type { Block, Inline } from '../../../../scripts/bench/corpus-page.ts';
 
@@ -27,7 +27,7 @@ test.each(['en', 'zh'] as const)(
       for (let { missing } = engine.search(title, 7); missing.length > 0; { missing } = engine.search(title, 7)) {
         trips += 1;
         for (const file of missing) {
-          const content = contents.get(searchPartFile(file)) ?? '';
+          const content = contents.get(searchFilePath(file)) ?? '';
           loaded += kB(content);
           engine.add(file, JSON.parse(content));
         }

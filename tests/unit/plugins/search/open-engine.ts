@@ -4,7 +4,7 @@ import type { SearchFile } from '../../../../plugins/search/index/index-file.ts'
 import { parseIndex } from '../../../../plugins/search/index/read-index.ts';
 import { cutIndex, wholeIndex } from '../../../../plugins/search/index/write-index.ts';
 import type { SearchResult } from '../../../../plugins/search/types.ts';
-import { searchPartFile } from '../../../../plugins/shared/search-file.ts';
+import { searchFilePath } from '../../../../plugins/shared/search-file.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
 
 /** An engine with the files that it may ask for. */
@@ -24,15 +24,15 @@ export interface OpenOptions {
 export function openSearch(sections: readonly SearchSection[], { mostInPart }: OpenOptions = {}): OpenedEngine {
   const job = { lang: 'en', sections };
   const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
-  const { index, parts } =
+  const { index, files } =
     mostInPart === undefined
-      ? { index: wholeIndex(job), parts: [] }
+      ? { index: wholeIndex(job), files: [] }
       : cutIndex(job, { hashOf, hasWhole: false, most: mostInPart });
-  const contents = new Map(parts.map(({ path, content }) => [path, content]));
+  const contents = new Map(files.map(({ path, content }) => [path, content]));
   const engine = takeSteps(openEngine(parseIndex(JSON.parse(JSON.stringify(index)))));
   return {
     engine,
-    contentOf: (file) => JSON.parse(contents.get(searchPartFile(file)) ?? ''),
+    contentOf: (file) => JSON.parse(contents.get(searchFilePath(file)) ?? ''),
     parts: index.beginnings.length,
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchResult } from '#search';
 import { langSearch } from '../../../../plugins/search-files/lang-search.ts';
 import { searchIndexFiles } from '../../../../plugins/search-files/search-files.ts';
-import { searchHashes, searchLangFile } from '../../../../plugins/shared/search-file.ts';
+import { searchHashes, searchLangPath } from '../../../../plugins/shared/search-file.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
 import type { BackendState } from '../../../../theme/search/backend.ts';
 import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';
@@ -60,7 +60,7 @@ function unloaded(lang: Lang) {
   const search = createLocalSearch(state.set);
   const load = () => {
     const hash = JSON.parse(files.get(searchHashes) ?? '')[lang];
-    const content = damaged.pattern.test(lang) ? '{}' : (files.get(searchLangFile(lang, hash)) ?? '');
+    const content = damaged.pattern.test(lang) ? '{}' : (files.get(searchLangPath(lang, hash)) ?? '');
     state.set({ kind: 'loading' });
     search.load({ base: '', hash, content });
   };
