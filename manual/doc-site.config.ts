@@ -3,6 +3,7 @@ import { pluginFeedback } from 'doc-site/feedback';
 import { pluginMath } from 'doc-site/math';
 import { pluginMermaid } from 'doc-site/mermaid';
 import { pluginOffline } from 'doc-site/offline';
+import { pluginSidebarToggle } from 'doc-site/sidebar-toggle';
 import { pluginTwoslash } from 'doc-site/twoslash';
 import { pluginChangelog } from './plugins/changelog/changelog.ts';
 import { pluginOwner } from './plugins/owner/owner.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ env }) => ({
     pluginMermaid(),
     pluginOffline(),
     pluginTwoslash({ packages: 'packages' }),
+    pluginSidebarToggle(),
     pluginReference(),
     pluginReadingTime({ wordsPerMinute: 200 }),
     pluginShortcuts(),

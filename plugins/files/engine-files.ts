@@ -37,6 +37,7 @@ export const publicModules: Readonly<Record<string, string>> = Object.fromEntrie
     'option-reference',
     'plugin',
     'social-pictures',
+    'sidebar-toggle',
     'testing',
     'theme',
     'twoslash',

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pluginSidebarToggle } from '../../plugins/sidebar-toggle/index.ts';
+import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { testBrowser } from '../support/browser.ts';
+
+const browser = testBrowser();
+const wide = { viewport: { width: 1440, height: 800 } };
+let site: TestSite;
+let preview: PreviewServer;
+let url: string;
+
+beforeAll(async () => {
+  site = await createTestSite({
+    plugins: [pluginSidebarToggle()],
+    files: {
+      'docs/en/index.md': '---\npageType: custom\n---\n\n# Home\n',
+      'docs/en/guide/one.md': '# One\n\n[Two](./two.md)\n',
+      'docs/en/guide/two.md': '# Two\n',
+    },
+  });
+  await site.build();
+  preview = await createPreviewServer({ outDir: path.join(site.root, 'dist') });
+  url = new URL('/guide/one', preview.url).href;
+});
+afterAll(async () => {
+  await preview?.close();
+  await site?.dispose();
+});
+
+test('the sidebar is hidden by keyboard, stays hidden on other pages and after a reload, and gives its room to the text', async () => {
+  const page = await browser.visit(url, wide);
+  const sidebar = page.locator('#doc-site-sidebar');
+  const button = page.getByRole('button', { name: 'In this section', expanded: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await sidebar.waitFor({ state: 'hidden' });
+  expect((await page.locator('[data-columns] > div').last().boundingBox())?.x).toBe(0);
+  await page.getByRole('link', { name: 'Two' }).first().click();
+  await page.getByRole('heading', { name: 'Two' }).waitFor();
+  expect(await sidebar.isVisible()).toBe(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'In this section', expanded: false }).click();
+  await sidebar.waitFor();
+});
+
+test('on a narrow screen a sidebar that was hidden is the drawer', async () => {
+  const page = await browser.visit(url, {
+    viewport: { width: 390, height: 800 },
+    stored: { 'doc-site-sidebar': 'hidden' },
+  });
+  await page.getByRole('button', { name: 'In this section' }).click();
+  await page.locator('#doc-site-sidebar').waitFor();
+});
+
+test('without scripts there is no button', async () => {
+  const page = await browser.visit(url, { ...wide, javaScriptEnabled: false });
+  expect(await page.locator('#doc-site-sidebar').isVisible()).toBe(true);
+  expect(await page.locator('[aria-controls="doc-site-sidebar"]').isVisible()).toBe(false);
+});
