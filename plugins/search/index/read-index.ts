@@ -1,3 +1,4 @@
+import { isObject } from '#shared/is-object';
 import { indexVersion, type SearchIndex, type SearchTitle, shortHashLength } from './index-file.ts';
 import type { SearchPage } from './search-page.ts';
 import { fields, type TermEntry } from './term-index.ts';
@@ -69,9 +70,8 @@ function leadsAway({ path }: SearchTitle): boolean {
 function isLike<T>(value: unknown, model: unknown): value is T {
   if (typeof value !== typeof model || Array.isArray(value) !== Array.isArray(model)) return false;
   if (Array.isArray(value) && Array.isArray(model)) return value.every((entry) => isLike(entry, model[0]));
-  if (typeof model !== 'object' || model === null) return true;
-  const fields = new Map(Object.entries(value ?? {}));
-  return value !== null && Object.entries(model).every(([key, own]) => isLike(fields.get(key), own));
+  if (!isObject(model)) return true;
+  return isObject(value) && Object.entries(model).every(([key, own]) => isLike(value[key], own));
 }
 
 function unexpected(file: string): SearchIndexError {

@@ -84,10 +84,12 @@ function wordTerms(word: string, isLast: boolean, vocabulary: Vocabulary): Query
   const terms = new Map<string, number>();
   const isKnown = vocabulary.has(word);
   if (isKnown) terms.set(word, 1);
+  // Too many words begin with three letters, unless the reader is still typing.
   if (isLast || word.length > 3) {
     const worth = isKnown ? qualities.continuation : qualities.completion;
     for (const term of vocabulary.startingWith(word)) terms.set(term, worth * Math.sqrt(word.length / term.length));
   }
+  // One mistake in four letters, two in six: in shorter words other words are as near.
   if (terms.size > 0 || word.length < 4 || /^\d/.test(word)) return terms;
   const near = vocabulary.near(word, 1);
   const corrections = near.length > 0 || word.length < 6 ? near : vocabulary.near(word, 2);

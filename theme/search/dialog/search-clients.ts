@@ -1,4 +1,5 @@
 import type { SearchClient, SearchQuery, SearchResult } from '#search';
+import { isObject } from '#shared/is-object';
 
 /** The hooks of plugins, one after the other; one that throws or gives nothing is passed over. */
 export interface SearchHooks {
@@ -33,10 +34,7 @@ export function searchHooks(modules: readonly unknown[]): SearchHooks {
 
 /** Whether a hook has given a value of the kind that it got: every key is there, with a value of the same type. */
 function isLike<T extends object>(value: unknown, model: T): value is T {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  return Object.entries(model).every(([key, own]) => {
-    const found = fields.get(key);
-    return typeof found === typeof own && Array.isArray(found) === Array.isArray(own);
-  });
+  const isSame = ([key, own]: [string, unknown]) =>
+    isObject(value) && typeof value[key] === typeof own && Array.isArray(value[key]) === Array.isArray(own);
+  return Object.entries(model).every(isSame);
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#shared/is-object';
 import { searchHashes, searchLangPath } from '#shared/search-file';
 import type { Lang } from '#shared/types';
 import { fetchFile, fetchText } from './fetch-file.ts';
@@ -25,7 +26,7 @@ export async function fetchIndexHash(lang: Lang, base: string, ahead?: HashesAhe
   // What has been read already cannot be read again.
   const early: unknown = await ahead?.then((response) => response?.json()).catch(() => undefined);
   const hashes = early ?? (await fetchFile(base + searchHashes, { cache: 'no-cache' }));
-  const hash = new Map<string, unknown>(Object.entries(hashes ?? {})).get(lang);
+  const hash = isObject(hashes) ? hashes[lang] : undefined;
   if (typeof hash !== 'string') throw new Error(`There is no search index for \`${lang}\`.`);
   return hash;
 }

@@ -25,9 +25,7 @@ const patience = 100;
 /** How long nothing is asked before the rest of an index is fetched, in milliseconds. */
 const idleTime = 1_000;
 
-interface OpenedSearch {
-  readonly base: string;
-  readonly hash: string;
+interface OpenedSearch extends Omit<FetchedIndex, 'content'> {
   readonly index: SearchIndex;
   readonly engine: SearchEngine;
 }
