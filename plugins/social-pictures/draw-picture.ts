@@ -1,24 +1,34 @@
-import { Resvg } from '@resvg/resvg-js';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import satori from 'satori';
 import { pictureSize } from './picture-size.ts';
 import type { PictureElement } from './template.ts';
 
-/** Draws a picture, and collects the characters that no font has. */
-export async function drawPicture(element: PictureElement, fonts: readonly Buffer[]) {
-  const missing: string[] = [];
-  const svg = await satori(
-    // Its type is that of React's nodes, which plain elements are at run time.
-    { key: null, ...element },
-    {
-      ...pictureSize,
-      fonts: fonts.map((data, index) => ({ name: `font-${index}`, data })),
-      loadAdditionalAsset: async (_script, text) => {
-        missing.push(text);
-        return [];
-      },
-    },
-  );
-  // The text is shapes by now.
-  const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-  return { png, missing: [...new Set(missing.flatMap((text) => [...text]))].join('') };
+await initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+
+/** Returns a function that draws a picture, and collects the characters that no font has. */
+export function openDrawing(data: readonly Buffer[]) {
+  // The library reads the fonts once for each list.
+  const fonts = data.map((font, index) => ({ name: `font-${index}`, data: font }));
+  return async (element: PictureElement) => {
+    const missing: string[] = [];
+    const loadAdditionalAsset = async (_script: string, text: string) => {
+      missing.push(text);
+      return [];
+    };
+    // The type of an element in React has a key.
+    const svg = await satori({ key: null, ...element }, { ...pictureSize, fonts, loadAdditionalAsset });
+    return { png: toPng(svg), missing: [...new Set(missing.flatMap((text) => [...text]))].join('') };
+  };
+}
+
+/** The text of the picture is shapes by now, so that no font is needed. */
+function toPng(svg: string): Buffer {
+  const resvg = new Resvg(svg, { font: { loadSystemFonts: false } });
+  const image = resvg.render();
+  const png = Buffer.from(image.asPng());
+  image.free();
+  resvg.free();
+  return png;
 }

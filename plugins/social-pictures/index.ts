@@ -36,7 +36,7 @@ export interface SocialPicturesOptions {
 
 /**
  * Draws a picture of each page for link previews at build: a PNG of 1200 × 630 pixels, named in `og:image`. Tags in the
- * front matter of a page take precedence. Needs the packages `satori` and `@resvg/resvg-js`, and `siteOrigin` in the
+ * front matter of a page take precedence. Needs the packages `satori` and `@resvg/resvg-wasm`, and `siteOrigin` in the
  * configuration.
  */
 export function pluginSocialPictures(options: SocialPicturesOptions): DocSitePlugin {
@@ -45,7 +45,7 @@ export function pluginSocialPictures(options: SocialPicturesOptions): DocSitePlu
     async setup(api) {
       const { fonts, logo, background, color, template = defaultTemplate } = api.parseOptions(optionsSchema, options);
       if (api.command === 'dev') return;
-      expectInstalled({ rule: 'social-pictures', what: 'Social pictures', packages: ['satori', '@resvg/resvg-js'] });
+      expectInstalled({ rule: 'social-pictures', what: 'Social pictures', packages: ['satori', '@resvg/resvg-wasm'] });
       const fontData = await Promise.all(fonts.map((name) => readAsset(name, 'fonts', api.root)));
       const look = { background, color, ...(logo !== undefined && { logo: await imageAddress(logo, api.root) }) };
       const version = contentHash(codeVersion('plugins/social-pictures/draw-picture.ts'), ...fontData);

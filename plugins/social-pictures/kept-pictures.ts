@@ -1,4 +1,5 @@
 import { type OutputFile, type PluginCache, z } from '../api/index.ts';
+import type { openDrawing } from './draw-picture.ts';
 import type { PictureElement } from './template.ts';
 
 /** A picture to draw. */
@@ -25,10 +26,14 @@ export async function keptPictures(
   { fonts, cache, warn }: Drawing,
 ): Promise<readonly OutputFile[]> {
   const files = new Map<string, OutputFile>();
+  // On demand: a build that has all its pictures does not load the libraries.
+  let opened: Promise<ReturnType<typeof openDrawing>> | undefined;
+  const drawing = () => (opened ??= import('./draw-picture.ts').then((module) => module.openDrawing(fonts)));
   for (const { element, hash, path, routePath } of wanted) {
     if (files.has(path)) continue;
     const kept = keptSchema.safeParse(await cache.get(hash));
-    const { png, missing } = kept.success ? kept.data : await draw(element, fonts);
+    const drawn = kept.success ? undefined : await (await drawing())(element);
+    const { png, missing } = drawn ? { ...drawn, png: drawn.png.toString('base64') } : keptSchema.parse(kept.data);
     if (!kept.success) await cache.set(hash, { png, missing });
     if (missing !== '') {
       warn(
@@ -38,11 +43,4 @@ export async function keptPictures(
     files.set(path, { path, content: Buffer.from(png, 'base64') });
   }
   return [...files.values()];
-}
-
-async function draw(element: PictureElement, fonts: readonly Buffer[]): Promise<z.infer<typeof keptSchema>> {
-  // On demand: a build that has all its pictures does not load the libraries.
-  const { drawPicture } = await import('./draw-picture.ts');
-  const { png, missing } = await drawPicture(element, fonts);
-  return { png: png.toString('base64'), missing };
 }
