@@ -26,8 +26,7 @@ const { options } = readArgs({
     },
     runs: {
       type: 'number',
-      description:
-        'How often each build, or each search in the browser, is measured; the table has the median. Default 1.',
+      description: 'How often each build is measured; the table has the median. Default 1.',
     },
     seed: { type: 'number', description: 'Seed of the generated pages. Default 1.' },
     peers: {
@@ -36,7 +35,7 @@ const { options } = readArgs({
     },
     search: {
       type: 'path',
-      description: 'Output folder of a site below `/`: measures its search instead of builds, in Node and in Chromium.',
+      description: 'Output folder of a site below `/`: measures its search instead of builds.',
     },
     dev: {
       type: 'path',
@@ -75,7 +74,7 @@ else if (options.queries !== undefined) {
   const scores = await scoreSearch(options.search, options.queries);
   await report(formatScores(scores), { search: scores });
 } else {
-  const figures = await measureSearch(options.search, runs);
+  const figures = await measureSearch(options.search);
   await report(formatSearch(figures), { search: figures });
 }
 
