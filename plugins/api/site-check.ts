@@ -125,8 +125,6 @@ export interface PageContents {
   readonly images: readonly PageImage[];
   /** First lines of code blocks that begin with a package manager and in which nothing is highlighted. */
   readonly plainCommands: readonly string[];
-  /** Text of the article, one line per block; empty for a page without article. */
-  readonly articleText: string;
   /** Content security policy in a `<meta>`. */
   readonly policy?: string;
   readonly inlineCode: readonly InlineCode[];

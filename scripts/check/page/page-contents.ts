@@ -2,7 +2,6 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import type { InlineCode, PageContents, PageRegion, Reference } from '../../../plugins/index.ts';
-import { articleText } from './article-text.ts';
 import { elementsOf } from './elements.ts';
 import { findRegions } from './regions.ts';
 
@@ -54,7 +53,6 @@ export function readPageContents(html: string): ParsedContents {
     references: regioned.flatMap(({ element, region }) => referencesOf(element, region)),
     images: regioned.flatMap(({ element, region }) => imageOf(element, region)),
     plainCommands: named('code').flatMap(plainCommandOf),
-    articleText: articleText(root),
     ...defined('policy', httpEquiv('content-security-policy')),
     inlineCode: elements.flatMap(inlineCodeOf),
     styleAttributes: elements.flatMap((element) => {

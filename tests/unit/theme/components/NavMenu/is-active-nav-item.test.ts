@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isActiveNavItem } from '../../../../theme/components/NavMenu/is-active-nav-item.ts';
+import { isActiveNavItem } from '../../../../../theme/components/NavMenu/is-active-nav-item.ts';
 
 test('by default an item is active on the pages below its link', () => {
   const item = { text: 'Config', link: '/zh/config/' };

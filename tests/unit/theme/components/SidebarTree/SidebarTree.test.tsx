@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { SidebarItem } from '#shared/types';
-import { SidebarTree } from '../../../../theme/components/SidebarTree/SidebarTree.tsx';
+import { SidebarTree } from '../../../../../theme/components/SidebarTree/SidebarTree.tsx';
 
 vi.mock('virtual-doc-site/site-data', () => ({ siteData: { base: '/', cleanUrls: true } }));
 

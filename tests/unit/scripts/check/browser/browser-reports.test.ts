@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { browserChecks } from '../../../../scripts/check/browser/browser-reports.ts';
-import type { Observation, Visit } from '../../../../scripts/check/browser/views.ts';
-import { contextOf } from './site-of.ts';
+import { browserChecks } from '../../../../../scripts/check/browser/browser-reports.ts';
+import type { Observation, Visit } from '../../../../../scripts/check/browser/views.ts';
+import { contextOf } from '../site-of.ts';
 
 const output = { 'a.html': '', 'b.html': '' };
 const docs = { 'en/a.mdx': '# A\n\n<Wide />\n\n<table>x</table>\n', 'en/b.md': '# B\n' };

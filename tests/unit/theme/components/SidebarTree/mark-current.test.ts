@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { markCurrent, markCurrentHtml } from '../../../../theme/components/SidebarTree/mark-current.ts';
+import { markCurrent, markCurrentHtml } from '../../../../../theme/components/SidebarTree/mark-current.ts';
 
 const sidebar = [
   '<ul><li><details open=""><summary>A</summary><ul><li><a href="/a">a</a></li></ul></details></li>',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPageIn, similarPages } from '../../../../theme/components/NotFound/similar-pages.ts';
+import { firstPageIn, similarPages } from '../../../../../theme/components/NotFound/similar-pages.ts';
 
 const pages = [
   '/',

@@ -1,8 +1,11 @@
-import { fromHtml } from 'hast-util-from-html';
 import { expect, test } from 'vitest';
-import { articleText } from '../../../../scripts/check/page/article-text.ts';
-import { scoreProblems } from '../../../../scripts/check/rules/search-queries.ts';
-import { expectedPaths, judge, readJudgedQueries, scoreOf } from '../../../../scripts/check/search/judged-queries.ts';
+import { scoreProblems } from '../../../../../scripts/check/rules/search-queries.ts';
+import {
+  expectedPaths,
+  judge,
+  readJudgedQueries,
+  scoreOf,
+} from '../../../../../scripts/check/search/judged-queries.ts';
 
 const judged = (links: readonly string[]) => judge('saw', ['/saw'], links);
 
@@ -40,10 +43,4 @@ test('the held-out queries can be read, 150 in each language', async () => {
     ['en', 150],
     ['zh', 150],
   ]);
-});
-
-test('the text of an article has a line for each block and nothing from outside', () => {
-  const html =
-    '<nav>外</nav><div data-article=""><p>开<b>发</b></p><ul><li>一</li><li>二</li></ul><label>筛</label><dl data-facts=""><dt>名</dt><dd>三</dd></dl></div>';
-  expect(articleText(fromHtml(html)).split(/\n+/).filter(Boolean)).toEqual(['开发', '一', '二', '三']);
 });

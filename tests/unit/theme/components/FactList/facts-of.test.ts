@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, formatValue } from '../../../../theme/components/FactList/facts-of.ts';
+import { factsOf, formatValue } from '../../../../../theme/components/FactList/facts-of.ts';
 
 const facts = (frontmatter: Parameters<typeof factsOf>[0]) =>
   factsOf(frontmatter, (key) => key).map(({ label, value }) => [label, value]);

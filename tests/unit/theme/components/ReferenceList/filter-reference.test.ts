@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { filterReference } from '../../../../theme/components/ReferenceList/filter-reference.ts';
+import { filterReference } from '../../../../../theme/components/ReferenceList/filter-reference.ts';
 
 beforeEach(() => {
   document.body.innerHTML = [
