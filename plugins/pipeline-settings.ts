@@ -17,7 +17,12 @@ export async function pipelineSettings(config: SiteConfig, collected: Collected)
     docsDir: config.docsDir,
     root: config.root,
     defaultLang: config.defaultLang,
-    locales: config.locales.map(({ lang, htmlLang, status }) => ({ lang, htmlLang, isPartial: status === 'partial' })),
+    locales: config.locales.map(({ lang, htmlLang, status, editLink }) => ({
+      lang,
+      htmlLang,
+      isPartial: status === 'partial',
+      ...(typeof editLink?.docRepoBaseUrl === 'string' && { editUrl: editLink.docRepoBaseUrl }),
+    })),
     texts: Object.fromEntries(Object.entries(texts).map(([lang, { document }]) => [lang, document])),
     aliases: aliasPaths(config.rsbuild.resolve?.alias, config.root),
     base: config.base,

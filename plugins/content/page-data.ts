@@ -13,6 +13,7 @@ import { withoutUndefined } from '#shared/without-undefined';
 import { words } from '#shared/words';
 import type { Doc, Page, SidebarSection } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
+import { editUrl } from '../files/edit-url.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { Expansion } from './fragments.ts';
 import { frontmatterInLang } from './frontmatter-links.ts';
@@ -112,9 +113,7 @@ function editLinkOf({ editLink }: SiteLocale, doc: Doc): TextLink | undefined {
     const own = url(doc.relativePath);
     return own === undefined ? undefined : { text, link: own };
   }
-  const path = doc.relativePath.split('/').map(encodeURIComponent).join('/');
-  const link = url.includes('{path}') ? url.replace('{path}', () => path) : `${url.replace(/\/$/, '')}/${path}`;
-  return { text, link };
+  return { text, link: editUrl(url, doc.relativePath) };
 }
 
 function translationsOf(routePath: string, { config, pages }: PageDataInput): readonly Translation[] {

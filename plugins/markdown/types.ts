@@ -26,6 +26,8 @@ export interface PipelineSettings {
     readonly htmlLang: string;
     /** Whether translations into it may differ from their originals. Default false. */
     readonly isPartial?: boolean;
+    /** Address of the docs folder in the repository, for links to included files; see `editUrl`. */
+    readonly editUrl?: string;
   }[];
   /** Words that the pipeline writes into pages, by language; a language without them gets the theme's. */
   readonly texts?: Readonly<Record<Lang, GroupTexts<'document'>>>;

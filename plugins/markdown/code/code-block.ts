@@ -9,6 +9,8 @@ interface CodeBlock extends MarkedCode {
   /** As the author wrote it; empty for plain text. */
   readonly lang: string;
   readonly title?: string;
+  /** Address of the file with the code, which the title links to. */
+  readonly source?: string;
   readonly hasLineNumbers: boolean;
   /** Number of the first line. */
   readonly firstLine: number;
@@ -31,15 +33,22 @@ export function codeBlockAttributes({ lang, hasLineNumbers, isWrapped }: CodeBlo
  * line. A line carries its marks in `data-mark` and its number in `data-line`.
  */
 export function codeBlockHtml(block: CodeBlock, text: PipelineText): string {
-  const { title, lang } = block;
+  const { lang } = block;
   const name = escapeHtml(lang || 'text');
   return [
-    title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`,
+    captionHtml(block),
     `<div class="code-bar"><span class="code-lang">${name}</span>`,
     `<button type="button" data-wrap aria-pressed="${block.isWrapped}" aria-label="${escapeHtml(text.wrapCode)}"></button>`,
     `<button type="button" data-copy aria-label="${escapeHtml(text.copyCode)}"></button></div>`,
     `<pre tabindex="0"><code class="language-${name}">${linesHtml(block)}</code></pre>`,
   ].join('');
+}
+
+function captionHtml({ title, source }: CodeBlock): string {
+  if (title === undefined) return '';
+  const text = escapeHtml(title);
+  if (source === undefined) return `<figcaption>${text}</figcaption>`;
+  return `<figcaption><a href="${escapeHtml(source)}" rel="noopener noreferrer">${text}</a></figcaption>`;
 }
 
 function linesHtml({ lines, lang, marks, words, hasLineNumbers, firstLine }: CodeBlock): string {

@@ -4,6 +4,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
 import { withoutUndefined } from '#shared/without-undefined';
+import { editUrl } from '../../files/edit-url.ts';
 import { toSitePath } from '../../files/site-path.ts';
 import { codeBlockAttributes, codeBlockHtml } from '../code/code-block.ts';
 import { takeDiffMarks } from '../code/diff-marks.ts';
@@ -68,10 +69,13 @@ function drawCode(value: string, meta: FenceMeta, notes: DocumentNotes): MdxJsxF
   const { settings, text } = notes;
   const commented = takeLineMarks(value, meta.highlighted);
   const marked = meta.lang === 'diff' ? takeDiffMarks(commented) : commented;
+  const source = sourceOf(meta, notes);
+  const title = meta.title ?? (source === undefined || meta.file === undefined ? undefined : basename(meta.file));
   const block = {
     ...marked,
     lang: meta.lang,
-    ...(meta.title !== undefined && { title: meta.title }),
+    ...(title !== undefined && { title }),
+    ...(source !== undefined && { source }),
     hasLineNumbers: meta.lineNumbers ?? settings.showLineNumbers,
     firstLine: meta.firstLine ?? 1,
     words: meta.words,
@@ -83,6 +87,14 @@ function drawCode(value: string, meta: FenceMeta, notes: DocumentNotes): MdxJsxF
     html: codeBlockHtml(block, text),
     searchText: marked.lines.join('\n'),
   });
+}
+
+/** Address of an included file in the repository, if the configuration says where that is. */
+function sourceOf({ file }: FenceMeta, notes: DocumentNotes): string | undefined {
+  const { locales, docsDir } = notes.settings;
+  const base = locales.find(({ lang }) => lang === notes.lang)?.editUrl;
+  if (file === undefined || base === undefined) return undefined;
+  return editUrl(base, toSitePath(fileOfFence(notes, file), docsDir));
 }
 
 async function readInclude(written: string, code: Code, notes: DocumentNotes): Promise<string> {

@@ -159,6 +159,18 @@ describe('file="…"', () => {
     expect(meta.dependencies.map((file) => file.slice(file.indexOf('docs/')))).toEqual(['docs/en/guide/sample.ts']);
   });
 
+  test('links to the file where the repository is known, with a title or the name of the file', async () => {
+    const locales = [{ lang: 'en', htmlLang: 'en', editUrl: 'https://code.example/edit/main/docs' }];
+    expect(await htmlOf(fence('file="./sample.ts"'), { settings: { locales } })).toContain(
+      '<figcaption><a href="https://code.example/edit/main/docs/en/guide/sample.ts" rel="noopener noreferrer">sample.ts</a></figcaption>',
+    );
+    const outside = fence('file="<root>/sites/minimal/doc-site.config.ts" title="A & B"');
+    expect(await htmlOf(outside, { settings: { locales } })).toContain(
+      '<a href="https://code.example/edit/main/sites/minimal/doc-site.config.ts" rel="noopener noreferrer">A &amp; B</a>',
+    );
+    expect(await htmlOf(fence('file="./sample.ts"'))).not.toContain('figcaption');
+  });
+
   test('takes the language from the file name when the fence has none', async () => {
     expect(await htmlOf(fence('file="./sample.ts"'))).toContain('data-lang="ts"');
   });
