@@ -18,10 +18,19 @@ const isOfShell = ({ name }: { readonly name?: string | undefined }) => name ===
 const canWait = ({ tag, attrs }: HtmlBasicTag) =>
   tag === 'script' || (tag === 'link' && (attrs?.as === 'script' || attrs?.as === 'font'));
 
+/**
+ * Size of the style sheets that a page contains, in bytes before compression. Larger ones are linked: they would take
+ * longer than the round trip that it saves.
+ */
+const inlineStylesLimit = 150_000;
+
 /** The upright font is shown only if it has arrived by the first paint, so it is preloaded. */
 const fontAhead = { type: 'all-assets', include: /[\\/]sans(?:\.\w+)?\.woff2$/ } as const;
 
-/** The script that a prerendered page runs when it is idle is fetched before that; its styles are needed at once. */
+/**
+ * A prerendered page contains its styles, so that it is painted while it arrives. The script that it runs when it is idle
+ * is fetched before that.
+ */
 const shellWhenIdle: RsbuildConfig = {
   performance: { preload: [fontAhead, { include: /[\\/](?:shell|lib-\w+)\.\w+\.js$/ }] },
   splitChunks: {
@@ -74,7 +83,12 @@ export async function rsbuildConfig(
           .map((tag) => (canWait(tag) ? { ...tag, attrs: { ...tag.attrs, fetchpriority: 'low' } } : tag)),
     },
     ...(isPrerendered ? shellWhenIdle : { performance: { preload: fontAhead } }),
-    output: { target: 'web', distPath: { root: folders.web }, overrideBrowserslist: browsers },
+    output: {
+      ...(isPrerendered && { inlineStyles: ({ size }) => size <= inlineStylesLimit }),
+      target: 'web',
+      distPath: { root: folders.web },
+      overrideBrowserslist: browsers,
+    },
   };
   const node: RsbuildConfig = {
     source: { entry: { index: path.join(themeDir, 'entry.server.tsx') } },

@@ -107,8 +107,10 @@ export interface BuiltPage extends Omit<PageContents, 'kind'> {
 
 /** Contents of one HTML file. JSON, kept between runs under the hash of the file. */
 export interface PageContents {
-  /** Size of the HTML after gzip, in bytes. */
+  /** Size of the HTML after gzip, in bytes, without the style sheets in it. */
   readonly gzipBytes: number;
+  /** Size of the style sheets in the HTML after gzip, in bytes. */
+  readonly styleGzipBytes: number;
   readonly kind: 'page' | 'redirect';
   readonly htmlLang?: string;
   readonly title?: string;
@@ -172,7 +174,10 @@ export interface PageImage {
 /** Inline script or style of a page. */
 export interface InlineCode {
   readonly kind: 'script' | 'style';
-  readonly text: string;
+  /** As a content policy names it: `sha256-…`. */
+  readonly hash: string;
+  /** Its first characters. */
+  readonly start: string;
 }
 
 /** A message of html-validate. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuiltPage, CheckContext, Reference, SiteConfig } from '../../plugins/index.ts';
-import { linksInCss } from './file-links/links-in-file.ts';
+import { linksInCss } from './file-links/links-in-css.ts';
 import { createFindTarget, type FindTarget } from './find-target.ts';
 import { openBuiltSearch } from './search/built-search.ts';
 
@@ -35,6 +35,8 @@ export interface WeighedPage {
   readonly weight: Readonly<Record<WeightKind, number>>;
 }
 
+const fontFile = /\.(woff2?|ttf|otf)$/;
+
 const textFile = /\.(css|html|js|json|mjs|svg|txt|xml)$/;
 
 /** Weighs every page except redirects; each file counts once per page. */
@@ -50,13 +52,14 @@ export async function weighPages(context: CheckContext): Promise<readonly Weighe
   };
   const pages: WeighedPage[] = [];
   for (const page of site.pages.filter(({ kind }) => kind !== 'redirect')) {
-    const { script, style, image } = filesOf(page, findTarget);
-    const fonts = (await Promise.all(style.map(({ file }) => fontsOf(file)))).flat();
+    const { script, style, font, image } = filesOf(page, findTarget);
+    const linkedFonts = (await Promise.all(style.map(({ file }) => fontsOf(file)))).flat();
+    const inside = page.styleGzipBytes === 0 ? [] : [{ file: page.file, bytes: page.styleGzipBytes }];
     const files = {
       html: [{ file: page.file, bytes: page.gzipBytes }],
       script: await weigh(script),
-      style: await weigh(style),
-      font: await weigh(fonts.map((file) => ({ file }))),
+      style: [...inside, ...(await weigh(style))],
+      font: await weigh([...font, ...linkedFonts.map((file) => ({ file }))]),
       image: await weigh(image),
     };
     pages.push({ page, type: typeOf(page, context), files, weight: weightOf(files) });
@@ -114,6 +117,7 @@ export async function weighSearch(context: CheckContext): Promise<readonly Weigh
 function filesOf(page: BuiltPage, findTarget: FindTarget) {
   const script: NamedFile[] = [];
   const style: NamedFile[] = [];
+  const font: NamedFile[] = [];
   const image: NamedFile[] = [];
   for (const reference of page.references) {
     const { url, tag, rel = '' } = reference;
@@ -125,15 +129,16 @@ function filesOf(page: BuiltPage, findTarget: FindTarget) {
     else if (tag === 'script' || (tag === 'link' && /preload/.test(rel) && /\.m?js$/.test(target.file)))
       script.push(named);
     else if (tag === 'link' && rel === 'stylesheet') style.push(named);
+    else if (tag === 'style' && fontFile.test(target.file)) font.push(named);
   }
-  return { script, style, image };
+  return { script, style, font, image };
 }
 
 async function fontsIn(style: string, context: CheckContext, findTarget: FindTarget): Promise<readonly string[]> {
-  const urls = linksInCss(await context.site.read(style)).filter((url) => /\.(woff2?|ttf|otf)\b/.test(url));
+  const urls = linksInCss(await context.site.read(style));
   return urls.flatMap((url) => {
     const target = findTarget(url, context.config.base + style);
-    return target.kind === 'file' ? [target.file] : [];
+    return target.kind === 'file' && fontFile.test(target.file) ? [target.file] : [];
   });
 }
 

@@ -105,15 +105,27 @@ test('no page asks another origin for anything', () => {
     const loaded = [...html.matchAll(/<(?:script|img|link rel="stylesheet")\b[^>]* (?:src|href)="([^"]*)"/g)];
     expect(loaded.map(([, url = '']) => url).filter((url) => !url.startsWith('/'))).toEqual([]);
   }
-  expect([...files].filter(([name, css]) => name.endsWith('.css') && /url\(["']?(?:https?:)?\/\//.test(css))).toEqual(
-    [],
-  );
+  expect(styles().filter((css) => /url\(["']?(?:https?:)?\/\//.test(css))).toEqual([]);
+});
+
+test('a page needs its document alone to be painted, which is below 20 kB, gzipped', () => {
+  const page = files.get('guide/first.html') ?? '';
+  expect(page).toContain('<style>');
+  expect(page).not.toMatch(/<link\b[^>]*\brel="?(?:stylesheet|preload"? as="?style)/);
+  expect(gzipSync(page, { level: 9 }).length).toBeLessThanOrEqual(20_000);
 });
 
 test('the styles name one picture with all icons: each picture is a document to the browser, made before it paints', () => {
-  const styles = [...files].filter(([name]) => name.endsWith('.css')).map(([, css]) => css);
-  const pictures = styles.flatMap((css) => [...css.matchAll(/url\(["']?((?:data:image|[^)]*\.svg)[^)"']*)/g)]);
+  const pictures = styles().flatMap((css) => [...css.matchAll(/url\(["']?((?:data:image|[^)]*\.svg)[^)"']*)/g)]);
   expect(new Set(pictures.map(([, url]) => url))).toEqual(
     new Set([expect.stringMatching(/^\/static\/svg\/icons\.\w+\.svg$/)]),
   );
 });
+
+/** Style sheets in the pages, and those that scripts load. */
+function styles(): readonly string[] {
+  return [...files].flatMap(([name, text]) => {
+    if (name.endsWith('.css')) return [text];
+    return name.endsWith('.html') ? [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css) : [];
+  });
+}

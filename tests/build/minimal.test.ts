@@ -42,7 +42,6 @@ test('one page and three lines of configuration make a site', async () => {
     'robots.txt',
     'search-index.json',
     'site.webmanifest',
-    'static/css/index.<hash>.css',
     'static/font/sans-italic.<hash>.woff2',
     'static/font/sans.<hash>.woff2',
     'static/search_index.en.<hash>.json',

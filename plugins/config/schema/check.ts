@@ -41,9 +41,9 @@ const ownBytes = (value: number, description: string) =>
   described(z.int().positive().exactOptional(), `${description}, in bytes after gzip.`, value);
 
 const budgetSchema = z.strictObject({
-  html: bytes(60_000, 'The HTML of one page'),
+  html: bytes(60_000, 'The HTML of one page, without the style sheets in it'),
   script: bytes(100_000, 'All scripts that a page loads initially'),
-  style: bytes(40_000, 'All style sheets that a page loads'),
+  style: bytes(40_000, 'All style sheets that a page contains or loads'),
   font: bytes(150_000, 'All fonts that the style sheets of a page name'),
   image: bytes(500_000, 'All images of a page'),
   searchIndex: bytes(400_000, 'What the first search of a visit loads in all'),

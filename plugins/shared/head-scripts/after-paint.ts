@@ -6,14 +6,14 @@ export const waitingTagsId = 'doc-site-after-paint';
 /**
  * Milliseconds within which a page must be there, or be a round trip away by the browser's own estimate (about 115 where
  * it knows nothing of the connection yet), for a font to arrive by the first paint. On a slower line, or in a slower
- * browser, it would only hold the styles up.
+ * browser, it would only hold the page up.
  */
 const soon = 200;
 
 /**
- * Inline head script that adds the tags in the `<template>` before it to the page after the first paint, so that nothing
- * shares the line with the styles: first the script of the page, then, when it has loaded, everything else. The font is
- * shown only if it has arrived by the first paint. It is therefore requested beside the styles where the document came
+ * Inline head script that adds the tags in the `<template>` before it once the whole page has arrived and been painted,
+ * so that nothing shares the line with it: first the script of the page, then, when it has loaded, everything else. The
+ * font is shown only if it has arrived by the first paint. It is therefore requested at once where the document came
  * soon, counted from the first request for it, connection included.
  */
 export function afterPaintScript(): string {
@@ -21,6 +21,7 @@ export function afterPaintScript(): string {
     `(()=>{const t=document.getElementById(${scriptJson(waitingTagsId)}).content,h=document.head,`,
     "f=t.querySelector('[as=font]'),s=t.querySelector('script'),[n]=performance.getEntriesByType('navigation');",
     `if(f&&n&&Math.max(performance.now()-n.fetchStart,navigator.connection?.rtt??0)<${soon})h.append(f);`,
-    'requestAnimationFrame(()=>setTimeout(()=>{s.onload=()=>h.append(t);h.append(s)}))})()',
+    "document.addEventListener('readystatechange',()=>requestAnimationFrame(()=>setTimeout(()=>{",
+    's.onload=()=>h.append(t);h.append(s)})),{once:true})})()',
   ].join('');
 }

@@ -1,5 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import { readPageContents } from '../page/page-contents.ts';
+import { linksInCss } from './links-in-css.ts';
 
 type ReadLinks = (text: string) => readonly string[];
 
@@ -18,16 +19,6 @@ export function linksInFile(file: string, read: () => Promise<string>): Promise<
   const reader = readers.find(([pattern]) => pattern.test(file))?.[1];
   // Sitemaps have their own check.
   return reader === undefined || /(^|\/)sitemap\.xml$/.test(file) ? undefined : read().then(reader);
-}
-
-/** `url(…)` and `@import`. */
-export function linksInCss(css: string): readonly string[] {
-  const code = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  const urls = [...code.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^'")\s]+))\s*\)/g)];
-  const imports = [...code.matchAll(/@import\s+(?:"([^"]*)"|'([^']*)')/g)];
-  return [...urls, ...imports]
-    .map(([, double, single, bare]) => double ?? single ?? bare ?? '')
-    .filter((url) => !url.startsWith('data:') && !url.startsWith('#'));
 }
 
 function linksInManifest(text: string): readonly string[] {

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import type { InlineCode, PageContents, PageRegion, Reference } from '../../../plugins/index.ts';
+import { linksInCss } from '../file-links/links-in-css.ts';
 import { elementsOf } from './elements.ts';
 import { findRegions } from './regions.ts';
 
 /** Contents that come from parsing the HTML. */
-type ParsedContents = Omit<PageContents, 'htmlMessages' | 'gzipBytes'>;
+type ParsedContents = Omit<PageContents, 'htmlMessages' | 'gzipBytes' | 'styleGzipBytes'>;
 
 /** Types of scripts that browsers execute or obey, and that the content policy therefore governs. */
 const governedScripts = new Set([
@@ -116,12 +118,19 @@ function referencesOf(element: Element, region: PageRegion): readonly Reference[
   const candidates = (found.srcset ?? found.imagesrcset ?? '')
     .split(',')
     .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
-  return [...single, ...candidates.filter((url) => url !== '').map((url) => ({ url, ...more }))];
+  const inStyle = tag === 'style' ? linksInCss(textOf(element)) : [];
+  return [...single, ...[...candidates.filter((url) => url !== ''), ...inStyle].map((url) => ({ url, ...more }))];
 }
 
 function inlineCodeOf(element: Element): readonly InlineCode[] {
-  if (element.tagName === 'style') return [{ kind: 'style', text: textOf(element) }];
+  if (element.tagName === 'style') return [codeOf('style', element)];
   const { src, type = '' } = attributes(element);
   const isInlineScript = element.tagName === 'script' && src === undefined && governedScripts.has(type.toLowerCase());
-  return isInlineScript ? [{ kind: 'script', text: textOf(element) }] : [];
+  return isInlineScript ? [codeOf('script', element)] : [];
+}
+
+function codeOf(kind: InlineCode['kind'], element: Element): InlineCode {
+  const text = textOf(element);
+  const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  return { kind, hash, start: text.trim().slice(0, 40) };
 }

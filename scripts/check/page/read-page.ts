@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { PageContents } from '../../../plugins/index.ts';
 import type { RunTask } from '../../../plugins/workers/worker-pool.ts';
 import { htmlMessages } from './html-messages.ts';
 import { readPageContents } from './page-contents.ts';
+import { weighHtml } from './weigh-html.ts';
 
 /** A page to read. */
 export interface PageJob {
@@ -18,8 +18,7 @@ export type PageTasks = { readonly page: { readonly job: PageJob; readonly answe
 
 const readPage: RunTask<PageTasks> = async ({ job: { outDir, file } }) => {
   const html = await readFile(join(outDir, file), 'utf8');
-  const gzipBytes = gzipSync(html, { level: 9 }).length;
-  return { ...readPageContents(html), gzipBytes, htmlMessages: await htmlMessages(file, html) };
+  return { ...readPageContents(html), ...weighHtml(html), htmlMessages: await htmlMessages(file, html) };
 };
 
 export default readPage;

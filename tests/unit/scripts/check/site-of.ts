@@ -41,7 +41,10 @@ export async function contextOf(site: CheckedSite): Promise<CheckContext> {
   const facts = await Promise.all(
     pages.map(async ([file, html]) => {
       const messages = isValidated ? await htmlMessages(file, html) : [];
-      return [file, { ...readPageContents(html), gzipBytes: html.length, htmlMessages: messages }] as const;
+      return [
+        file,
+        { ...readPageContents(html), gzipBytes: html.length, styleGzipBytes: 0, htmlMessages: messages },
+      ] as const;
     }),
   );
   return {

@@ -73,6 +73,14 @@ test('each kind is weighed, each file once per page, and a sum that pages share 
   ]);
 });
 
+test('a font that the styles in a page name belongs to its fonts', async () => {
+  const site = await siteWith({ byPageType: { 404: { font: 69 } } });
+  const output404 = { ...site.output, '404.html': '<style>@font-face{src:url(/static/a.woff2)}</style>' };
+  expect(await findings(budgetsCheck, { ...site, output: output404 })).toEqual([
+    'dist/404.html: font: `/404` loads 70 B of kind `font`, over the budget of 69 B for pages of type `404`.',
+  ]);
+});
+
 test('a page type can have its own budgets, and the heaviest files are named', async () => {
   const site = await siteWith({ byPageType: { doc: { image: 99 }, overview: { font: 69 }, 404: { html: 15 } } });
   const { problems } = await budgetsCheck.run(await contextOf(site));
