@@ -11,7 +11,6 @@ export const publicCommands = {
 
 /** Further commands of the repository, which the package does not contain. */
 export const repositoryCommands = {
-  start: 'Builds the site and serves it at http://localhost:4173.',
   test: 'Runs types, lint, unit, build, docs, browser and package tests, and the checks of the site.',
   soak: 'Requests and clicks through a site while builds replace its output again and again: no error, no blank page, no lost click.',
   reference: 'Writes the option reference and the JSON Schemas for editors from the schemas of the build.',

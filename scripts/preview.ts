@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { DocSiteError } from '#shared/errors';
 import { readArgs, serverOptions, siteOptions } from './args.ts';
-import { serveSite } from './preview/serve-site.ts';
+import { createPreviewServer } from './preview/server.ts';
 import { findConfigFile, loadSiteConfig } from './site-config.ts';
 import { recoverOutput } from './ssg/swap-output.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+/** Default port, and number of ports to try after it. */
+const [defaultPort, portTries] = [4173, 10];
 
 const { options } = readArgs({
   name: 'preview',
@@ -21,5 +25,17 @@ if (!existsSync(site.outDir)) {
     hint: 'Build the site first with `npm run build`.',
   });
 }
-const url = await serveSite(site, options);
-console.log(`Serving ${site.outDir} at ${url}`);
+const { port = defaultPort, host } = options;
+const server = await createPreviewServer({
+  outDir: site.outDir,
+  base: site.base,
+  cleanUrls: site.cleanUrls,
+  port,
+  portTries: options.port === undefined ? portTries : 0,
+  ...(host !== undefined && { host }),
+});
+stopOnSignal(server);
+if (options.port === undefined && server.port !== defaultPort) {
+  console.log(`Port ${defaultPort} is occupied; using port ${server.port}.`);
+}
+console.log(`Serving ${site.outDir} at ${server.url}`);

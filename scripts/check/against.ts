@@ -1,8 +1,7 @@
-import { SearchIndexError } from '#search';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { BuiltPage, BuiltSite, CheckContext, CheckProblem, SiteCheck } from '../../plugins/index.ts';
 import { createFindTarget, type FindTarget, type Target } from './find-target.ts';
-import { weighPages, weighSearch, weightKinds } from './weights.ts';
+import { weighPages, weightKinds } from './weights.ts';
 
 /** Longer chains of redirects count as loops. */
 const maxRedirects = 10;
@@ -74,7 +73,7 @@ function lostPage({ url }: BuiltPage, { site, config }: CheckContext): CheckProb
 async function weightNotes(old: CheckContext, now: CheckContext): Promise<readonly string[]> {
   const [before, after] = [await weighPages(old), await weighPages(now)];
   const types = [...new Set([...before, ...after].map(({ type }) => type))];
-  const pages = types.flatMap((type) => {
+  return types.flatMap((type) => {
     const [oldPages, newPages] = [before, after].map((pages) => pages.filter((page) => page.type === type));
     return weightKinds.map((kind) => {
       const [oldWeights, newWeights] = [oldPages, newPages].map((pages = []) =>
@@ -82,20 +81,6 @@ async function weightNotes(old: CheckContext, now: CheckContext): Promise<readon
       );
       return `${type}, ${kind}: heaviest page ${change(most(oldWeights), most(newWeights))}, mean ${change(mean(oldWeights), mean(newWeights))}`;
     });
-  });
-  return [...pages, ...(await searchNotes(old, now))];
-}
-
-/** Change in the weight of a first search; empty when this code cannot read the older build's index. */
-async function searchNotes(old: CheckContext, now: CheckContext): Promise<readonly string[]> {
-  const before = await weighSearch(old).catch((error: unknown) => {
-    if (error instanceof SearchIndexError) return undefined;
-    throw error;
-  });
-  if (before === undefined) return ['first search: the older build has the index of another version'];
-  return (await weighSearch(now)).map(({ lang, searchIndex }) => {
-    const own = before.find((other) => other.lang === lang);
-    return `first search, ${lang}: ${change(own?.searchIndex ?? 0, searchIndex)}`;
   });
 }
 
