@@ -8,6 +8,7 @@ import { installBehaviours } from './behaviours/install-behaviours.ts';
 import { startAppearance } from './state/dark-mode.ts';
 import './parts/article-styles.ts';
 import { reloadAfterDeploy } from './router/reload-after-deploy.ts';
+import { hydrationStore } from './state/hydration.ts';
 import { whenIdleOrTouched } from './when-idle.ts';
 
 startAppearance(siteData.darkMode);
@@ -17,6 +18,11 @@ installBehaviours();
 if (__DOC_SITE_PRERENDERED__) {
   const hot = import.meta.webpackHot;
   if (hot) void import(/* webpackMode: "eager" */ './dev/follow-edits.ts').then(({ followEdits }) => followEdits(hot));
+  const { pathname } = window.location;
+  // Until the router listens, going back would change the address and leave the page.
+  window.addEventListener('popstate', () => {
+    if (!hydrationStore.get() && window.location.pathname !== pathname) window.location.reload();
+  });
   reloadAfterDeploy(siteData.base);
   recordEarlyClicks(document);
   whenIdleOrTouched(() => {

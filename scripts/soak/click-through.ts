@@ -52,9 +52,10 @@ export async function clickThrough(input: ClickInput) {
     const expected = JSON.stringify({ path: decodeURI(page.url), title: page.documentTitle });
     const end = Date.now() + patience;
     // The document may be replaced during the evaluation.
-    const isShown = () => tab.evaluate(`docSiteSoak.isShown(${expected})`).catch(() => false);
-    while (!(await isShown())) {
-      if (Date.now() > end) return report(`\`${page.url}\` was not shown after ${move}`);
+    const missing = () =>
+      tab.evaluate(`docSiteSoak.missing(${expected})`).catch(() => 'the document is being replaced');
+    for (let what = await missing(); what !== ''; what = await missing()) {
+      if (Date.now() > end) return report(`\`${page.url}\` was not shown after ${move}: ${what}`);
       await sleep(pollInterval);
     }
   }
@@ -120,11 +121,17 @@ export async function clickThrough(input: ClickInput) {
   await open(current);
   while (!isEnough(done)) {
     const move = otherMoves[random.below(movesInAll)];
-    await (move === undefined ? click() : moves[move]()).catch((error: unknown) => {
+    const end = (move === undefined ? click() : moves[move]()).catch((error: unknown) => {
       report(
         `The way could not go on: ${error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 1500) : error}`,
       );
     });
+    // Some commands of the browser have no time limit.
+    const isHanging = await Promise.race([end, sleep(4 * patience, true, { ref: false })]);
+    if (isHanging === true) {
+      report('The tab does not answer');
+      break;
+    }
     visits.set(current, (visits.get(current) ?? 0) + 1);
     done += 1;
     onDone(done);

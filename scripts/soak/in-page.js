@@ -14,10 +14,16 @@ globalThis.docSiteSoak = {
     hit.click();
     return hit.pathname;
   },
-  /** Whether a page is shown: address, title, some text and every style sheet. */
-  isShown: ({ path, title }) =>
-    decodeURI(location.pathname) === path &&
-    document.title === title &&
-    /\S/.test(document.querySelector('main')?.textContent ?? '') &&
-    [...document.querySelectorAll('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null),
+  /** What keeps a page from being shown: address, title, text, style sheets; empty when it is shown. */
+  missing: ({ path, title }) =>
+    [
+      decodeURI(location.pathname) === path ? [] : `the address is ${location.pathname}`,
+      document.title === title ? [] : `the title is ${document.title}`,
+      /\S/.test(document.querySelector('main')?.textContent ?? '') ? [] : 'there is no text',
+      [...document.querySelectorAll('link[rel="stylesheet"]')]
+        .filter(({ sheet }) => sheet === null)
+        .map(({ href }) => `${href} is not loaded`),
+    ]
+      .flat()
+      .join(', '),
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { holdBack, isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -65,7 +65,7 @@ describe('a link inside the text', () => {
     await page.getByRole('link', { name: 'Next Second' }).click();
     await whenTitled(page, 'Second');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.locator('[aria-live="polite"]').innerText()).toBe('Second');
+    expect(await page.locator('[aria-live="polite"][aria-atomic]').innerText()).toBe('Second');
   });
 
   test('to another section shows its sidebar, to another language its shell', async () => {
@@ -85,6 +85,23 @@ describe('a link inside the text', () => {
 });
 
 describe('back and forward', () => {
+  test('shows the page before it when the shell is not there yet', async () => {
+    const page = await open('/guide/first');
+    await page.locator('a[rel="next"]').click();
+    await whenTitled(page, 'Second');
+    const shell = '**/static/js/async/**';
+    const arrive = await holdBack(page, shell);
+    const isAsked = page.waitForRequest(shell);
+    // The load event may wait for the shell.
+    await page.reload({ waitUntil: 'commit' });
+    await isAsked;
+    await page.goBack({ waitUntil: 'commit' });
+    await whenTitled(page, 'First steps');
+    arrive();
+    await whenAlive(page);
+    expect(handbook.pathOf(page)).toBe('/guide/first');
+  });
+
   test('restore the page and its scroll position', async () => {
     const page = await open('/guide/first');
     await page.evaluate(() => window.scrollTo(0, 700));
