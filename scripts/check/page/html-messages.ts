@@ -1,9 +1,15 @@
 import { fromHtml } from 'hast-util-from-html';
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import {
+  type DOMReadyEvent,
+  type HtmlElement,
+  HtmlValidate,
+  type Plugin,
+  Rule,
+  StaticConfigLoader,
+} from 'html-validate';
 import { words } from '#shared/words';
 import type { HtmlMessage } from '../../../plugins/index.ts';
 import { elementsOf } from './elements.ts';
-import { htmlRules } from './html-rules.ts';
 import { findRegions } from './regions.ts';
 
 /** Rules on notation rather than meaning; React's renderer decides the notation. */
@@ -53,3 +59,42 @@ function createValidator(): HtmlValidate {
   });
   return new HtmlValidate(loader);
 }
+
+/** `<p></p>`: its margins are seen, and screen readers stop at it. */
+class EmptyParagraph extends Rule {
+  setup(): void {
+    this.on('dom:ready', ({ document }: DOMReadyEvent) => {
+      for (const paragraph of document.querySelectorAll('p')) {
+        if (paragraph.childElements.length > 0 || paragraph.textContent.trim() !== '') continue;
+        this.report({ node: paragraph, message: 'A paragraph is empty' });
+      }
+    });
+  }
+}
+
+/** A `<link>` that stands in the page already: browsers ask for the file again. */
+class RepeatedLink extends Rule {
+  setup(): void {
+    this.on('dom:ready', ({ document }: DOMReadyEvent) => {
+      const seen = new Set<string>();
+      for (const link of document.querySelectorAll('link')) {
+        const key = keyOf(link);
+        if (seen.has(key)) this.report({ node: link, message: 'A link is repeated' });
+        seen.add(key);
+      }
+    });
+  }
+}
+
+function keyOf(link: HtmlElement): string {
+  return link.attributes
+    .map(({ key, value }) => `${key}=${value?.toString()}`)
+    .sort()
+    .join(' ');
+}
+
+/** Rules on what html-validate has no rule for. */
+const htmlRules: Plugin = {
+  name: 'doc-site',
+  rules: { 'empty-paragraph': EmptyParagraph, 'repeated-link': RepeatedLink },
+};

@@ -1,8 +1,8 @@
 import { placeAt } from '#shared/place';
+import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { chineseMistakes, joinSides } from '../source/chinese-mistakes.ts';
 import { proseOf } from '../source/prose.ts';
-import { showDoc } from '../source/show-doc.ts';
 
 /** Enforces Chinese typography. */
 export const chineseTypographyCheck: SiteCheck = {
@@ -14,7 +14,7 @@ export const chineseTypographyCheck: SiteCheck = {
     const langs = config.locales.filter(({ htmlLang }) => /^zh\b/.test(htmlLang)).map(({ lang }) => lang);
     const docs = model.docs.filter((doc) => langs.includes(doc.lang) && !model.isAdded(doc));
     const problems = docs.flatMap((doc) => {
-      const file = showDoc(doc, config);
+      const file = toSitePath(doc.file, config.root);
       return joinSides(chineseMistakes(proseOf(doc.source)), doc.source).map(
         ({ at, message, fix }): CheckProblem => ({
           file,

@@ -1,6 +1,6 @@
 import { withoutLang } from '#shared/paths';
+import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
-import { showDoc } from '../source/show-doc.ts';
 
 /** Reports pages without a date in a feed's folder, which the feed would silently omit. */
 export const feedsCheck: SiteCheck = {
@@ -16,7 +16,7 @@ export const feedsCheck: SiteCheck = {
       return [
         {
           kind: 'date',
-          file: showDoc(doc, config),
+          file: toSitePath(doc.file, config.root),
           line: 1,
           column: 1,
           message: `The page has no \`published_at\`, so the feed \`${feed.id}\` of its folder omits it.`,

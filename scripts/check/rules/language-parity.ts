@@ -1,7 +1,7 @@
 import { withoutHashAndQuery, withoutLang } from '#shared/paths';
 import { translationOf } from '../../../plugins/content/translations/translation-of.ts';
+import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckContext, CheckProblem, Doc, DocMeta, SiteCheck } from '../../../plugins/index.ts';
-import { showDoc } from '../source/show-doc.ts';
 import { navPartsOf } from '../translations/nav-parts.ts';
 import { firstDifference, type Part } from '../translations/parts.ts';
 
@@ -101,7 +101,7 @@ async function navDifferences({ model, config }: CheckContext): Promise<readonly
 
 function missing(doc: Doc, lang: string, context: CheckContext): CheckProblem {
   return {
-    file: showDoc(doc, context.config),
+    file: toSitePath(doc.file, context.config.root),
     kind: 'page',
     message: `The page \`${doc.route?.path}\` has no translation in \`${lang}\`.`,
     hint: `Write \`${lang}${doc.relativePath.slice(doc.lang.length)}\`; until then readers see this page instead.`,
@@ -110,8 +110,8 @@ function missing(doc: Doc, lang: string, context: CheckContext): CheckProblem {
 
 async function differences(original: Doc, translation: Doc, context: CheckContext): Promise<readonly CheckProblem[]> {
   const [left, right] = await Promise.all([context.model.meta(original), context.model.meta(translation)]);
-  const file = showDoc(translation, context.config);
-  const common = { file, mayFollowFrom: [showDoc(original, context.config), file] };
+  const file = toSitePath(translation.file, context.config.root);
+  const common = { file, mayFollowFrom: [toSitePath(original.file, context.config.root), file] };
   const inOrder = kinds.flatMap(({ noun, partsOf }) => {
     const found = firstDifference(noun, partsOf(left), partsOf(right));
     return found === undefined ? [] : [{ ...found, ...common, kind: noun.replace(' ', '-') }];

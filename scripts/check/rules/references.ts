@@ -1,7 +1,7 @@
 import { placeAt } from '#shared/place';
+import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
-import { referencesIn } from '../source/references.ts';
-import { showDoc } from '../source/show-doc.ts';
+import { proseOf } from '../source/prose.ts';
 
 /** Reports links and footnotes without a definition. */
 export const referencesCheck: SiteCheck = {
@@ -16,7 +16,7 @@ export const referencesCheck: SiteCheck = {
         .filter(({ name }) => !definitions.has(name))
         .map(
           ({ name, at }): CheckProblem => ({
-            file: showDoc(doc, config),
+            file: toSitePath(doc.file, config.root),
             ...placeAt(doc.source, at),
             message: `Unexpected reference \`[${name}]\`: it has no definition, so readers see the brackets.`,
             hint: `Add \`[${name}]: …\` to the document, or escape the first bracket: \`\\[\`.`,
@@ -26,3 +26,42 @@ export const referencesCheck: SiteCheck = {
     return { checked: docs.length, problems };
   },
 };
+
+interface WrittenReference {
+  /** Normalized like Markdown does: `text` for `[text][]`, `^1` for a footnote. */
+  readonly name: string;
+  /** Offset in the source. */
+  readonly at: number;
+}
+
+interface References {
+  readonly references: readonly WrittenReference[];
+  readonly definitions: ReadonlySet<string>;
+}
+
+/** Finds `[text][name]`, `[name][]` and `[^name]` in a document's prose, and definitions anywhere in it. */
+function referencesIn(source: string): References {
+  // Names are read from the source, because the prose masks inline code in them.
+  const prose = proseOf(source);
+  const links = [...prose.matchAll(/(?<!\\)\[([^[\]]+)\]\[([^[\]]*)\]/g)].map(
+    ({ index, 1: text = '', 2: name = '' }) => {
+      const start = name === '' ? index + 1 : index + text.length + 3;
+      return { at: index, name: source.slice(start, start + (name || text).length) };
+    },
+  );
+  const footnotes = [...prose.matchAll(/(?<!\\)\[(\^[^[\]\s]+)\]/g)].map(({ index, 1: name = '' }) => ({
+    at: index,
+    name,
+  }));
+  const definitions = [...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => normalized(name));
+  return {
+    references: [...links, ...footnotes]
+      .map(({ at, name }) => ({ at, name: normalized(name) }))
+      .sort((a, b) => a.at - b.at),
+    definitions: new Set(definitions),
+  };
+}
+
+function normalized(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}

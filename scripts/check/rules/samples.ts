@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, ContentModel, DocFence, SiteCheck, SiteConfig } from '../../../plugins/index.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
 import { checkSamples, type FenceFinding, type FenceFindings } from '../samples/check-samples.ts';
 import { expectedLanguage, type SampleFinding, toSample } from '../samples/sample.ts';
-import { showDoc } from '../source/show-doc.ts';
 
 /** Parses every sample, and type-checks TypeScript and JavaScript against the documented packages. */
 export const samplesCheck = (store: Store): SiteCheck => ({
@@ -86,6 +86,9 @@ interface DocFences {
 /** The fences of every document, including fragments, in the order of the model. */
 async function docFences(model: ContentModel, config: SiteConfig): Promise<readonly DocFences[]> {
   return Promise.all(
-    model.docs.map(async (doc) => ({ file: showDoc(doc, config), fences: (await model.meta(doc)).fences })),
+    model.docs.map(async (doc) => ({
+      file: toSitePath(doc.file, config.root),
+      fences: (await model.meta(doc)).fences,
+    })),
   );
 }

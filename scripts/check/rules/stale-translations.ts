@@ -3,7 +3,6 @@ import { type SectionPair, sectionPairs, stateOf } from '../../../plugins/conten
 import { readRecord, recordFile } from '../../../plugins/content/translations/record.ts';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, SiteCheck, SiteConfig } from '../../../plugins/index.ts';
-import { showDoc } from '../source/show-doc.ts';
 
 const acceptCommand = '`npm run check -- --accept-translations`';
 
@@ -38,7 +37,7 @@ export const staleTranslationsCheck: SiteCheck = {
 };
 
 function staleProblem({ original, translation }: SectionPair, config: SiteConfig): CheckProblem {
-  const [from, file] = [showDoc(original.doc, config), showDoc(translation.doc, config)];
+  const [from, file] = [toSitePath(original.doc.file, config.root), toSitePath(translation.doc.file, config.root)];
   return {
     file,
     line: translation.section.line,
@@ -59,6 +58,8 @@ function unrecordedProblem(pairs: readonly SectionPair[], config: SiteConfig): C
     file: toSitePath(path.join(docsDir, recordFile), root),
     message: `${pairs.length} sections have changed in both languages since this record was written: ${named}.`,
     hint: `If their translations are up to date, run ${acceptCommand}.`,
-    mayFollowFrom: pairs.flatMap((pair) => [pair.original, pair.translation]).map(({ doc }) => showDoc(doc, config)),
+    mayFollowFrom: pairs
+      .flatMap((pair) => [pair.original, pair.translation])
+      .map(({ doc }) => toSitePath(doc.file, config.root)),
   };
 }

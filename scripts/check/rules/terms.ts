@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { placeAt } from '#shared/place';
 import { readDocsJson } from '../../../plugins/content/read-docs-json.ts';
+import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, Doc, SiteCheck } from '../../../plugins/index.ts';
 import { proseOf } from '../source/prose.ts';
-import { showDoc } from '../source/show-doc.ts';
 
 /** Enforces the site's terminology. */
 export const termsCheck: SiteCheck = {
@@ -17,7 +17,7 @@ export const termsCheck: SiteCheck = {
     );
     const docs = model.docs.filter((doc) => !model.isAdded(doc));
     const problems = docs.flatMap((doc) =>
-      wrongWords(doc, terms).map((found) => ({ file: showDoc(doc, config), ...found })),
+      wrongWords(doc, terms).map((found) => ({ file: toSitePath(doc.file, config.root), ...found })),
     );
     return { checked: terms.flatMap(({ avoid }) => Object.values(avoid).flat()).length, problems };
   },

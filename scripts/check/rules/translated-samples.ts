@@ -1,6 +1,6 @@
 import { translationOf } from '../../../plugins/content/translations/translation-of.ts';
+import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, Doc, DocFence, SiteCheck } from '../../../plugins/index.ts';
-import { showDoc } from '../source/show-doc.ts';
 
 /** Compares code blocks of translations with their originals. */
 export const translatedSamplesCheck: SiteCheck = {
@@ -21,10 +21,11 @@ export const translatedSamplesCheck: SiteCheck = {
         // A different number is reported by language parity.
         if (left.length !== right.length) continue;
         checked += left.length;
-        const file = showDoc(translation, config);
+        const file = toSitePath(translation.file, config.root);
         for (const [index, fence] of right.entries()) {
           const found = difference(left[index], fence);
-          if (found !== undefined) problems.push({ ...found, file, mayFollowFrom: [showDoc(original, config), file] });
+          if (found !== undefined)
+            problems.push({ ...found, file, mayFollowFrom: [toSitePath(original.file, config.root), file] });
         }
       }
     }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,19 +19,19 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'translations-'));
+  await mkdir(path.join(folder, 'docs'));
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
-async function contextIn(changes: Docs) {
-  const context = await contextOf({ docs: { ...docs, ...changes } });
-  return { ...context, config: { ...context.config, root: folder, docsDir: folder } };
+function contextIn(changes: Docs) {
+  return contextOf({ docs: { ...docs, ...changes }, root: folder });
 }
 
 /** Writes the record of `docs`. */
 async function acceptAll(changes: Docs = {}): Promise<void> {
   const { model, config } = await contextIn(changes);
-  await writeRecord(folder, recordOf(await sectionPairs(model, config)));
+  await writeRecord(config.docsDir, recordOf(await sectionPairs(model, config)));
 }
 
 async function check(changes: Docs = {}): Promise<CheckOutcome> {
@@ -55,12 +55,12 @@ test('a section of which only the original has changed is reported with both pla
   await acceptAll();
   expect((await check(original('Run it twice.'))).problems).toEqual([
     {
-      file: 'zh/a.md',
+      file: 'docs/zh/a.md',
       line: 5,
       column: 1,
       message: 'The section `安装` was translated before its original changed.',
-      hint: 'Update it to match `en/a.md:5`, then run `npm run check -- --accept-translations`.',
-      mayFollowFrom: ['en/a.md', 'zh/a.md'],
+      hint: 'Update it to match `docs/en/a.md:5`, then run `npm run check -- --accept-translations`.',
+      mayFollowFrom: ['docs/en/a.md', 'docs/zh/a.md'],
     },
   ]);
 });
@@ -93,6 +93,6 @@ test('new sections, and those that changed in both languages, are one warning un
 });
 
 test('an invalid record stops the check with what to do', async () => {
-  await writeFile(path.join(folder, 'translations.json'), '[');
+  await writeFile(path.join(folder, 'docs/translations.json'), '[');
   await expect(check()).rejects.toThrow('Unexpected content of `translations.json`');
 });
