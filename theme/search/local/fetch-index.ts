@@ -10,6 +10,8 @@ export interface FetchedIndex {
   readonly hash: string;
   /** JSON, which the worker reads. */
   readonly content: string;
+  /** Whether the reader has asked the browser to save data, which a worker may not know. */
+  readonly isSavingData: boolean;
 }
 
 /** The answer for `searchHashes`, if that was asked for before it is needed. It is read once: a deploy may replace it. */
@@ -18,7 +20,9 @@ export type HashesAhead = Promise<Response | undefined> | undefined;
 /** Fetches the index of a language. Rejects when it cannot be had. */
 export async function fetchIndex(lang: Lang, base: string, ahead: HashesAhead): Promise<FetchedIndex> {
   const hash = await fetchIndexHash(lang, base, ahead);
-  return { base, hash, content: await fetchText(base + searchLangPath(lang, hash)) };
+  const content = await fetchText(base + searchLangPath(lang, hash));
+  const connection = 'connection' in navigator ? navigator.connection : undefined;
+  return { base, hash, content, isSavingData: isObject(connection) && connection.saveData === true };
 }
 
 /** The hash in the file names of a language's index. Rejects when the site has no index. */

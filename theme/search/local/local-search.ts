@@ -9,7 +9,6 @@ import {
   type SearchQuery,
   type SearchResult,
 } from '#search';
-import { isObject } from '#shared/is-object';
 import { searchFilePath, searchLangPath } from '#shared/search-file';
 import { setNewest } from '#shared/set-newest';
 import type { BackendState, SearchBackend } from '../backend.ts';
@@ -52,11 +51,11 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
     answers.clear();
   }
 
-  async function load({ base, hash, content }: FetchedIndex): Promise<void> {
+  async function load({ content, ...file }: FetchedIndex): Promise<void> {
     // An engine of the same index keeps the files that it has.
-    if (opened?.hash !== hash) {
+    if (opened?.hash !== file.hash) {
       const index = parseIndex(JSON.parse(content));
-      use({ base, hash, index, engine: await inSlices(openEngine(index)) });
+      use({ ...file, index, engine: await inSlices(openEngine(index)) });
     }
     onState({ kind: 'ready' });
     fetchTerms();
@@ -66,18 +65,18 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
   /** Fetches the rest of the index when nobody asks, so that later queries need no network. */
   function whenIdle(): void {
     clearTimeout(idle);
-    if (!opened?.index.hasWhole || typed === undefined || isFetchingWhole || isSavingData()) return;
+    if (!opened?.index.hasWhole || opened.isSavingData || typed === undefined || isFetchingWhole) return;
     idle = setTimeout(fetchWhole, idleTime, opened);
   }
 
   /** Has all of an index answer in place of its parts. A failure leaves the parts. */
-  async function fetchWhole({ base, hash, index: { lang } }: OpenedSearch): Promise<void> {
+  async function fetchWhole(from: OpenedSearch): Promise<void> {
     isFetchingWhole = true;
     try {
-      const url = base + searchLangPath(lang, hash, 'whole');
+      const url = from.base + searchLangPath(from.index.lang, from.hash, 'whole');
       const index = parseIndex(await fetchFile(url, { priority: 'low' }));
       const engine = await inSlices(openEngine(index));
-      if (opened?.hash === hash) use({ base, hash, index, engine });
+      if (opened === from) use({ ...from, index, engine });
     } catch {
       // The next query fetches its own parts.
     }
@@ -176,11 +175,6 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
       );
     },
   };
-}
-
-/** Whether the reader has asked the browser to save data. */
-function isSavingData(): boolean {
-  return 'connection' in navigator && isObject(navigator.connection) && navigator.connection.saveData === true;
 }
 
 /** Resolves with whether the file is there; rejects on a damaged one, against which no network helps. */

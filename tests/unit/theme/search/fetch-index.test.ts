@@ -11,6 +11,7 @@ beforeEach(() => {
     const answer = answers.get(url);
     return new Response(answer, { status: answer === undefined ? 404 : 200 });
   });
+  vi.stubGlobal('navigator', {});
   requests.length = 0;
   answers.clear();
   answers.set(hashesUrl, '{"en":"1","zh":"2"}').set('/base/static/search_index.en.1.json', '[1]');
@@ -19,7 +20,12 @@ beforeEach(() => {
 const ahead = async (content: string) => new Response(content);
 
 test('the index is fetched by the hash of its language', async () => {
-  expect(await fetchIndex('en', '/base/', undefined)).toEqual({ base: '/base/', hash: '1', content: '[1]' });
+  expect(await fetchIndex('en', '/base/', undefined)).toEqual({
+    base: '/base/',
+    hash: '1',
+    content: '[1]',
+    isSavingData: false,
+  });
   expect(requests).toEqual([hashesUrl, '/base/static/search_index.en.1.json']);
 });
 
@@ -36,6 +42,11 @@ test.each([
   ['are no JSON', ahead('<!doctype html>')],
 ])('hashes that %s ahead are asked for again', async (_, hashes) => {
   expect((await fetchIndex('en', '/base/', hashes)).content).toBe('[1]');
+});
+
+test('the index says whether its reader saves data', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  expect((await fetchIndex('en', '/base/', undefined)).isSavingData).toBe(true);
 });
 
 test('a language without an index is an error that names it', async () => {

@@ -55,14 +55,14 @@ const langs = ['en', 'large', 'medium'] as const;
 type Lang = (typeof langs)[number];
 
 /** A search that has been given its index. */
-function unloaded(lang: Lang) {
+function unloaded(lang: Lang, isSavingData = false) {
   const state = createStore<BackendState>({ kind: 'idle' });
   const search = createLocalSearch(state.set);
   const load = () => {
     const hash = JSON.parse(files.get(searchHashes) ?? '')[lang];
     const content = damaged.pattern.test(lang) ? '{}' : (files.get(searchLangPath(lang, hash)) ?? '');
     state.set({ kind: 'loading' });
-    search.load({ base: '', hash, content });
+    search.load({ base: '', hash, content, isSavingData });
   };
   load();
   return { ...search, load, state: state.get, subscribe: state.subscribe };
@@ -97,10 +97,8 @@ const paths = ({ groups }: SearchResult) => groups.map(({ path }) => path).sort(
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 beforeEach(() => {
-  vi.stubGlobal('navigator', {});
   deploy('too');
   fetched.length = 0;
   broken.pattern = /^$/;
@@ -149,16 +147,15 @@ test.each([
 );
 
 test.each([
-  ['of a large language', 'large', undefined, false],
-  ['for a reader who saves data', 'medium', { saveData: true }, false],
-  ['for a reader who does not', 'medium', { saveData: false }, true],
-] as const)('the rest is fetched ahead as it should %s', async (_, lang, connection, isFetched) => {
+  ['a large language', 'large', false, []],
+  ['a reader who saves data', 'medium', true, []],
+  ['a reader who does not', 'medium', false, ['whole']],
+] as const)('what is fetched when nobody types: %s', async (_, lang, isSavingData, expected) => {
   vi.useFakeTimers();
-  vi.stubGlobal('navigator', { connection });
-  const search = unloaded(lang);
+  const search = unloaded(lang, isSavingData);
   search.prepare('');
   await pass(5);
-  expect(kindsOf(fetched)).toEqual(isFetched ? ['whole'] : []);
+  expect(kindsOf(fetched)).toEqual(expected);
 });
 
 test('a reader who only came near the search fetches nothing but the index', async () => {

@@ -14,7 +14,7 @@ vi.mock('#search', async (importOriginal) => ({
 test('the answers to the last 100 queries are kept', async () => {
   const search = await new Promise<LocalSearch>((resolve) => {
     const own = createLocalSearch(({ kind }) => kind === 'ready' && resolve(own));
-    own.load({ base: '/', hash: 'hash', content: '{}' });
+    own.load({ base: '/', hash: 'hash', content: '{}', isSavingData: false });
   });
 
   /** How often the index has been looked into once these queries, by their numbers, are answered. */
