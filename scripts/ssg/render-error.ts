@@ -1,4 +1,3 @@
-import { browserNameHint } from '#shared/browser-names';
 import { DocSiteError, type Problem } from '#shared/errors';
 
 /** Why a page could not be rendered; `place` is as precise as known. */
@@ -36,10 +35,15 @@ export function isEcho(error: unknown, told: ToldProblems): boolean {
   return isOfModule && told.bundler.length > 0;
 }
 
+/** Globals that browsers have and Node lacks. */
+const browserNames =
+  /^(window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia|getComputedStyle|requestAnimationFrame|requestIdleCallback|HTMLElement|Element|Node|Image|Audio|DOMParser|\w+Observer)$/;
+
 function hintFor(error: unknown, message: string): string {
   const missing = /^(\w+) is not defined/.exec(message)?.[1];
   if (missing === undefined) return stackHint(error);
-  return browserNameHint(missing) ?? `Import or define \`${missing}\`.`;
+  if (!browserNames.test(missing)) return `Import or define \`${missing}\`.`;
+  return `\`${missing}\` does not exist at build: use it in an effect or a handler of a component with \`'use client'\`.`;
 }
 
 function stackHint(error: unknown): string {
