@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
@@ -53,7 +53,6 @@ const { options } = readArgs({
       description:
         'File of judged queries, `{ "<lang>": [{ "query": "…", "expect": ["/path"] }] }`: with `--search`, prints only how many of them have a right first hit, and a right one among three.',
     },
-    json: { type: 'path', description: 'File for all figures as JSON; without it they are printed after the table.' },
   },
 });
 /** Edits that `--dev` measures. */
@@ -67,15 +66,15 @@ const generators = [docSite, ...peersNamed(options.peers ?? '')];
 const progress = createProgress();
 if (options.dev !== undefined) {
   const figures = await measureDev(options.dev, options.runs ?? defaultEdits);
-  await report(formatDev(figures), { dev: figures });
+  report(formatDev(figures), { dev: figures });
 } else if (options.visit !== undefined) await measureSites(options.visit);
 else if (options.search === undefined) await measureBuilds();
 else if (options.queries !== undefined) {
   const scores = await scoreSearch(options.search, options.queries);
-  await report(formatScores(scores), { search: scores });
+  report(formatScores(scores), { search: scores });
 } else {
   const figures = await measureSearch(options.search);
-  await report(formatSearch(figures), { search: figures });
+  report(formatSearch(figures), { search: figures });
 }
 
 async function measureBuilds(): Promise<void> {
@@ -83,7 +82,7 @@ async function measureBuilds(): Promise<void> {
     const results: Result[] = [];
     for (const pageCount of counts) results.push(...(await measureCorpus(pageCount, workDirs)));
     progress.stop();
-    await report(formatResults(results), { seed, results });
+    report(formatResults(results), { seed, results });
   });
 }
 
@@ -105,7 +104,7 @@ async function measureSites(outDir: string): Promise<void> {
       const figures = await measureVisits(sites, options.runs ?? defaultVisits, progress.update);
       const film = await filmFirstVisit(own, options.film);
       progress.stop();
-      await report(`${formatVisits(figures)}\n\n${formatFilm(film)}`, { visits: figures, film });
+      report(`${formatVisits(figures)}\n\n${formatFilm(film)}`, { visits: figures, film });
     } finally {
       await Promise.all(sites.map((site) => site.close()));
     }
@@ -131,12 +130,10 @@ async function withWorkDirs(
   }
 }
 
-/** Prints a table, followed by the figures as JSON unless they go to a file. */
-async function report(table: string, figures: object): Promise<void> {
-  console.log(table);
+/** Prints a table, followed by the figures as JSON. */
+function report(table: string, figures: object): void {
   const json = JSON.stringify({ node: process.version, cores: cpus().length, runs, ...figures }, undefined, 2);
-  if (options.json === undefined) console.log(`\n${json}`);
-  else await writeFile(options.json, `${json}\n`);
+  console.log(`${table}\n\n${json}`);
 }
 
 async function measureCorpus(pageCount: number, workDirs: ReadonlyMap<Generator, string>): Promise<readonly Result[]> {
