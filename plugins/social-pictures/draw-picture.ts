@@ -7,7 +7,7 @@ import type { PictureElement } from './template.ts';
 
 await initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
 
-/** Returns a function that draws a picture, and collects the characters that no font has. */
+/** Returns a function that draws a picture, a PNG in base64, and collects the characters that no font has. */
 export function openDrawing(data: readonly Buffer[]) {
   // The library reads the fonts once for each list.
   const fonts = data.map((font, index) => ({ name: `font-${index}`, data: font }));
@@ -24,10 +24,10 @@ export function openDrawing(data: readonly Buffer[]) {
 }
 
 /** The text of the picture is shapes by now, so that no font is needed. */
-function toPng(svg: string): Buffer {
+function toPng(svg: string): string {
   const resvg = new Resvg(svg, { font: { loadSystemFonts: false } });
   const image = resvg.render();
-  const png = Buffer.from(image.asPng());
+  const png = Buffer.from(image.asPng()).toString('base64');
   image.free();
   resvg.free();
   return png;

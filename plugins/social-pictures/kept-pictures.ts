@@ -18,7 +18,11 @@ interface Drawing {
   warn(message: string): void;
 }
 
-const keptSchema = z.object({ png: z.string(), missing: z.string() });
+const keptSchema = z.object({
+  /** Base64. */
+  png: z.string(),
+  missing: z.string(),
+});
 
 /** The files of pictures. Each is drawn once: the cache keeps it for later builds. */
 export async function keptPictures(
@@ -31,10 +35,9 @@ export async function keptPictures(
   const drawing = () => (opened ??= import('./draw-picture.ts').then((module) => module.openDrawing(fonts)));
   for (const { element, hash, path, routePath } of wanted) {
     if (files.has(path)) continue;
-    const kept = keptSchema.safeParse(await cache.get(hash));
-    const drawn = kept.success ? undefined : await (await drawing())(element);
-    const { png, missing } = drawn ? { ...drawn, png: drawn.png.toString('base64') } : keptSchema.parse(kept.data);
-    if (!kept.success) await cache.set(hash, { png, missing });
+    const kept = keptSchema.safeParse(await cache.get(hash)).data;
+    const { png, missing } = kept ?? (await (await drawing())(element));
+    if (kept === undefined) await cache.set(hash, { png, missing });
     if (missing !== '') {
       warn(
         `No font has the characters \`${missing}\` in the picture of \`${routePath}\`: add one that does to \`fonts\`.`,

@@ -67,13 +67,18 @@ export function openTypes(folder: string, compilerOptions: Readonly<Record<strin
     opened = opened === undefined || isStale ? open() : opened;
     const { run, lastEdits } = opened;
     let result: TwoslashReturn;
+    let dependencies: readonly string[] = [];
+    // After the run the sample is gone from the program, and its imports with it.
+    const shouldGetHoverInfo = () => {
+      if (dependencies.length === 0) dependencies = importedFiles(run);
+      return true;
+    };
     try {
-      result = run(code, lang);
+      result = run(code, lang, { shouldGetHoverInfo });
     } catch (error) {
       const message = error instanceof Error ? error.message.trim() : String(error);
       return without({ message: `Unexpected \`twoslash\` sample: ${message}`, hint: 'Correct the comment.', line: 0 });
     }
-    const dependencies = importedFiles(run);
     for (const file of dependencies) lastEdits.set(file, lastEdit(file));
     return { ...readResult(result, folder), dependencies };
   };
@@ -113,7 +118,7 @@ function readResult({ nodes, meta }: TwoslashReturn, folder: string): Omit<Types
   };
 }
 
-/** Files outside of packages that the last sample imports. */
+/** Files outside of packages that the current sample imports. */
 function importedFiles(run: TwoslashInstance): readonly string[] {
   const programs = [...(run.getCacheMap()?.values() ?? [])].map((env) => env.languageService.getProgram());
   const files = programs.flatMap((program) => program?.getSourceFiles() ?? []).map(({ fileName }) => fileName);

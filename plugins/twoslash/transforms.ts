@@ -23,9 +23,14 @@ interface TypesOptions {
   readonly compilerOptions: Readonly<Record<string, Json>>;
 }
 
+/** The compilers of this thread: loading one takes longer than a document. */
+const compilers = new Map<string, ReturnType<typeof openTypes>>();
+
 /** Replaces each fence with `twoslash` by the code that readers see. A type error that the fence does not expect is a problem. */
 export function remarkTypes({ folder, compilerOptions }: TypesOptions) {
-  const typesOf = openTypes(folder, compilerOptions);
+  const key = JSON.stringify([folder, compilerOptions]);
+  const typesOf = compilers.get(key) ?? openTypes(folder, compilerOptions);
+  compilers.set(key, typesOf);
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
     const typedNames = new Map<number | undefined, readonly TypedName[]>();
