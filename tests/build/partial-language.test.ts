@@ -38,4 +38,5 @@ test('what a partly translated language lacks is told in the report, and no find
   expect(of('language-parity')?.findings.map(({ file }) => file)).toEqual(['docs/en/guide/care.md']);
   expect(of('stale-translations')?.notes).toEqual(['ja: sections older than their original: 1']);
   expect(of('stale-translations')?.findings).toEqual([]);
+  expect(of('cross-language')?.findings).toEqual([]);
 });

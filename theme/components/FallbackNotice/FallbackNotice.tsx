@@ -12,7 +12,10 @@ export function FallbackNotice(): ReactNode {
     <aside className="container prose" data-kind="note" role="note">
       {page.isOutdated && original ? (
         <p>
-          {text('outdated')} <Link href={original.routePath}>{text('readOriginal')}</Link>
+          {text('outdated')}{' '}
+          <Link href={original.routePath} hrefLang={original.htmlLang}>
+            {text('readOriginal')}
+          </Link>
         </p>
       ) : (
         <p>{text('untranslated')}</p>
