@@ -11,12 +11,12 @@ import { shippedPage } from '#shared/shipped-page';
 import type { PageData, SidebarItem } from '#shared/types';
 import { App } from './App.tsx';
 import { markCurrentHtml } from './components/SidebarTree/mark-current.ts';
-import { SidebarTree } from './components/SidebarTree/SidebarTree.tsx';
 import { resetIslands } from './islands/island.server.tsx';
 import { stripHoisted } from './islands/strip-hoisted.ts';
 import { ArticleBody } from './layouts/ArticleBody.tsx';
 import { mdxComponents } from './mdx/mdx-components.tsx';
 import { traceComponents } from './mdx/trace-components.tsx';
+import { Sidebar } from './parts/sidebar-part.ts';
 import { type MdxContent, viewStore } from './state/view-store.ts';
 
 export * as jsxRuntime from 'react/jsx-runtime';
@@ -54,7 +54,7 @@ function drawArticle(Content: MdxContent, page: PageData, components: MDXCompone
 
 /** Markup of a section's sidebar without a mark on the current page: all pages of the section share it. */
 export function renderSidebar(items: readonly SidebarItem[]): string {
-  return renderToStaticMarkup(<SidebarTree items={items} />);
+  return renderToStaticMarkup(<Sidebar items={items} />);
 }
 
 interface ShellInput {

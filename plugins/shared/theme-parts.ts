@@ -29,6 +29,7 @@ export const partNames = [
   'Banner',
   'Bar',
   'Breadcrumbs',
+  'DocLayout',
   'FallbackNotice',
   'Features',
   'Footer',
@@ -41,6 +42,7 @@ export const partNames = [
   'PageMeta',
   'Pagination',
   'ScrollToTop',
+  'Sidebar',
   'SkipLink',
 ] as const;
 

@@ -4,9 +4,12 @@ import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { Slot } from '../components/Slot/Slot.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import { parts } from '../parts/layout-parts.ts';
+import { overridden } from '../parts/overridden.ts';
 import { DocLayout, type LayoutProps } from './DocLayout.tsx';
 import { Frame } from './Frame.tsx';
 import styles from './layouts.module.css';
+
+const ShownDocLayout = overridden('DocLayout', DocLayout);
 
 type ContentProps = Pick<LayoutProps, 'children'>;
 
@@ -25,7 +28,7 @@ export function Layout({ children, sidebar }: LayoutProps): ReactNode {
     case '404':
       return <NotFoundLayout />;
     case 'doc':
-      return <DocLayout sidebar={sidebar}>{children}</DocLayout>;
+      return <ShownDocLayout sidebar={sidebar}>{children}</ShownDocLayout>;
   }
 }
 

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { siteData } from 'virtual-doc-site/site-data';
 import { hrefOf } from '#shared/paths';
 import { markCurrent } from '../components/SidebarTree/mark-current.ts';
-import { SidebarTree } from '../components/SidebarTree/SidebarTree.tsx';
 import { useText } from '../hooks/useText.ts';
 import { useView } from '../hooks/useView.ts';
+import { Sidebar } from '../parts/sidebar-part.ts';
 
 /**
  * The navigation of a section. Pages of the same section share one piece of markup, which React leaves alone: its scroll
@@ -34,7 +34,7 @@ export function SidebarView(): ReactNode {
     />
   ) : (
     <nav data-sidebar aria-label={label} ref={nav} key={sidebar.file}>
-      <SidebarTree items={sidebar.items} />
+      <Sidebar items={sidebar.items} />
     </nav>
   );
 }

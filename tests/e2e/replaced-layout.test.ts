@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { definePlugin } from '../../plugins/api/index.ts';
+import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { testBrowser, whenAlive } from '../support/browser.ts';
+
+const layout = `import { Link } from 'doc-site/theme';
+
+export default ({ children, sidebar }) => (
+  <div data-own-layout>
+    <Link href="/api/two">Other section</Link>
+    <aside>{sidebar}</aside>
+    <main>{children}</main>
+  </div>
+);
+`;
+
+const sidebar = `export default ({ items }) => (
+  <ol data-own-sidebar>
+    {items.map(({ text, link }) => <li key={link}><a href={link}>Page {text}</a></li>)}
+  </ol>
+);
+`;
+
+const browser = testBrowser();
+let site: TestSite;
+let preview: PreviewServer;
+
+beforeAll(async () => {
+  site = await createTestSite({
+    plugins: [
+      definePlugin({
+        name: 'test:theme',
+        setup(api) {
+          api.overrideComponent('DocLayout', './theme/DocLayout.tsx');
+          api.overrideComponent('Sidebar', './theme/Sidebar.tsx');
+        },
+      }),
+    ],
+    files: {
+      'theme/DocLayout.tsx': layout,
+      'theme/Sidebar.tsx': sidebar,
+      'docs/en/index.md': '# Home\n',
+      'docs/en/guide/one.md': '# One\n',
+      'docs/en/api/two.md': '# Two\n',
+    },
+  });
+  await site.build();
+  preview = await createPreviewServer({ outDir: path.join(site.root, 'dist') });
+});
+afterAll(async () => {
+  await preview?.close();
+  await site?.dispose();
+});
+
+test('the layout of documents and the sidebar can be replaced, on the first page and on the next ones', async () => {
+  const page = await browser.visit(new URL('/guide/one', preview.url).href);
+  await whenAlive(page);
+  expect(await page.locator('[data-own-layout] main h1').textContent()).toBe('One');
+  const entry = page.locator('[data-own-sidebar] a');
+  expect(await entry.textContent()).toBe('Page One');
+  expect(await entry.getAttribute('aria-current')).toBe('page');
+  expect(await page.locator('#doc-site-sidebar').count()).toBe(0);
+  await page.getByRole('link', { name: 'Other section' }).click();
+  await page.getByRole('heading', { name: 'Two' }).waitFor();
+  expect(await entry.textContent()).toBe('Page Two');
+});
+
+test('the replaced parts are there without scripts', async () => {
+  const page = await browser.visit(new URL('/guide/one', preview.url).href, { javaScriptEnabled: false });
+  expect(await page.locator('[data-own-sidebar] a').textContent()).toBe('Page One');
+});
