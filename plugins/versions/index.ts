@@ -75,7 +75,7 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
     setup(api) {
       const { current, older, indexing } = api.parseOptions(optionsSchema, options);
       const built = older.flatMap((version) => ('path' in version ? [version] : []));
-      const wanted = process.env[versionVariable];
+      const wanted = process.env[versionVariable] || undefined;
       const shown = built.find((version) => version.path === wanted);
       if (wanted !== undefined && shown === undefined) {
         throw new DocSiteError(`Unexpected \`${versionVariable}=${wanted}\`: there is no such version.`, {
@@ -203,7 +203,10 @@ function expectFolders(
   if (problems.length > 0) throw new DocSiteError('Folders of versions are missing.', { problems });
 }
 
-/** The configuration for the documents of an older version: redirects belong to the root, edit links lead to its folder. */
+/**
+ * The configuration for the documents of an older version. Redirects belong to the root. Edit links lead to its folder, and
+ * are left out where their address does not name the docs folder.
+ */
 function configOf(config: UserConfig, docsDir: string): UserConfig {
   const locales = config.locales?.map(({ editLink, ...locale }) => {
     const base = editLink?.docRepoBaseUrl;

@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resolveConfig } from '../../../../plugins/config/index.ts';
+import { pagesOfVersion } from '../../../../plugins/versions/pages-of-version.ts';
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'versions-'));
+  const files = {
+    'en/index.md': '# Home',
+    'en/guide/one.mdx': '# One\n\ndraft: true\n',
+    'en/guide/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
+    'en/guide/_part.md': 'A fragment.',
+    'en/shared/other.md': 'A fragment.',
+    'zh/guide/only.md': '# 仅此',
+    'fr/guide/other.md': '# Une langue que le site n’a pas',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, 'docs-v1', file)), { recursive: true });
+    await writeFile(path.join(root, 'docs-v1', file), text);
+  }
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test('the pages of a version are those that any language has, without drafts and fragments', async () => {
+  const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang }));
+  const user = { locales, route: { exclude: ['shared/**'] } };
+  const config = resolveConfig({ user, configFile: path.join(root, 'doc-site.config.ts'), env: {} });
+  const pages = await pagesOfVersion(path.join(root, 'docs-v1'), config);
+  expect([...pages].sort()).toEqual(['/', '/guide/one', '/guide/only']);
+});
