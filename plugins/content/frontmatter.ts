@@ -26,6 +26,9 @@ export async function readDocHeader(source: string, file: string, schema: Frontm
   return title === undefined ? parsed : { ...parsed, title };
 }
 
+/** Limit on the characters of front matter: the parser compares each key with all before it. */
+const maxLength = 2 ** 16;
+
 /** Limit on aliases: a few lines of YAML can expand to gigabytes. */
 const maxAliases = 20;
 
@@ -43,6 +46,13 @@ export function readFrontmatter(
   if (kind === 'unclosed') {
     const message = 'Unexpected end of the document in its front matter: expected a closing line `---`.';
     const problem: Problem = { rule: unreadableRule, severity: 'error', file, line: 1, column: 1, message };
+    return { frontmatter: {}, frontmatterLines: {}, problems: [problem] };
+  }
+
+  if (end - start > maxLength) {
+    const message = `Unexpected length of the front matter: ${end - start} characters, expected at most ${maxLength}.`;
+    const hint = 'Move data to a file that the document imports.';
+    const problem: Problem = { rule: unreadableRule, severity: 'error', file, line: 1, column: 1, message, hint };
     return { frontmatter: {}, frontmatterLines: {}, problems: [problem] };
   }
 

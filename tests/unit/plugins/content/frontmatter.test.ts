@@ -130,6 +130,12 @@ describe('broken YAML', () => {
       'a.mdx:1:1: Unexpected end of the document in its front matter: expected a closing line `---`.',
     ],
     [
+      'more text than the parser reads in time',
+      block(`title: ${'A'.repeat(70_000)}`),
+      'a.mdx:1:1: Unexpected length of the front matter: 70008 characters, expected at most 65536.\n' +
+        '    Move data to a file that the document imports.',
+    ],
+    [
       'a key twice',
       block('title: A', 'title: B'),
       'a.mdx:3:1: Unexpected second key `title`.\n    Remove one of the two.',
