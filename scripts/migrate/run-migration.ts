@@ -2,20 +2,17 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { parse } from 'yaml';
-import { DocSiteError } from '#shared/errors';
-import { besideSource, type ConvertContext, convertDocument, relativeTo, titleOf } from './convert-document.ts';
+import { besideSource, type ConvertContext, convertDocument, relativeTo } from './convert-document.ts';
 import { assetName, linkConverter } from './convert-links.ts';
 import { convertMeta } from './convert-meta.ts';
 import { type KnownFault, knownFaultsText } from './known-faults.ts';
-import { loadForeign } from './load-foreign.ts';
 import { filesBeside, movedModules } from './moved-modules.ts';
 import { newConfig } from './new-config.ts';
 import { readOldProject } from './old-project.ts';
-import { readDocuments, routeOf } from './read-documents.ts';
+import { readOldSite } from './read-old-site.ts';
 import type { Migration } from './report.ts';
-import type { ForeignDocument, ForeignSite, Generator, Note, TakeNote } from './site.ts';
+import type { Generator, Note, TakeNote } from './site.ts';
 import { migratedStyles, standInFiles } from './stand-in-files.ts';
-import { trackOptions } from './track-options.ts';
 import { listOf, textOf } from './values.ts';
 import { configText } from './write-config.ts';
 
@@ -46,23 +43,8 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
     // Languages share much of a configuration.
     if (!notes.some(({ file, message }) => file === added.file && message === added.message)) notes.push(added);
   };
-  const { site: written, missing, noteUnread } = await readSite(generator, root, note);
-  const read = await Promise.all(written.languages.map((language) => readDocuments(language, generator.dialect, note)));
-  const hasDocuments = (_value: unknown, index: number) => index === 0 || (read[index] ?? []).length > 0;
-  for (const { lang } of written.languages.filter((_value, index) => !hasDocuments(_value, index)))
-    note({ file: 'doc-site.config.ts', message: `The language \`${lang}\` did not move: it has no documents.` });
-  const site = { ...written, languages: written.languages.filter(hasDocuments) };
-  const documents = read.filter(hasDocuments);
-  if (documents.flat().length === 0) {
-    const folders = site.languages.flatMap((language) => language.folders.map(({ folder }) => `\`${folder}\``));
-    throw new DocSiteError(`There is no document in ${folders.join(', ')}.`, {
-      rule: 'migrate',
-      hint: 'Name the folder of the configuration file.',
-    });
-  }
+  const { site, documents, missing, noteUnread } = await readOldSite(generator, root, note);
   const [{ lang: defaultLang } = { lang: 'en' }] = site.languages;
-  if (documents[0]?.every(({ path }) => !/^index\.mdx?$/.test(path)))
-    documents[0] = [...documents[0], homePage({ site, documents: documents[0], note })];
   const all = documents.flat();
   const copied = await filesBeside(site);
   const assets = new Map<string, string>();
@@ -156,68 +138,6 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
     languages,
     missingPackages: missing,
     notes,
-  };
-}
-
-/** A home page, where the old site has none or made it from something else than a document. */
-function homePage({
-  site: { options, languages },
-  documents,
-  note,
-}: {
-  readonly site: ForeignSite;
-  readonly documents: readonly ForeignDocument[];
-  readonly note: TakeNote;
-}): ForeignDocument {
-  const [language] = languages;
-  const { lang = 'en', prefix = '/' } = language ?? {};
-  note({ file: `docs/${lang}/index.md`, message: 'The old home page was no document: this one is new.' });
-  const name = textOf(options.title) ?? 'Home';
-  const linked = language?.nav?.(documents).map(({ link }) => link) ?? [];
-  const first =
-    documents.find(({ path, oldRoute }) => linked.includes(routeOf(path)) || linked.includes(oldRoute)) ?? documents[0];
-  const actions = first === undefined ? [] : [{ theme: 'brand', text: titleOf(first) ?? name, link: first.oldRoute }];
-  const text = textOf(options.description) ?? name;
-  const values = { title: name, pageType: 'home', hero: { name, text, tagline: text, actions } };
-  const source = join(dirname(first?.source ?? ''), 'index.md');
-  return { source, folder: dirname(source), lang, path: 'index.md', oldRoute: prefix, values, body: '', offset: 0 };
-}
-
-async function readSite(
-  generator: Generator,
-  root: string,
-  note: TakeNote,
-): Promise<{ site: ForeignSite; missing: readonly string[]; noteUnread(): void }> {
-  const configFile = generator.configFiles.find((file) => existsSync(join(root, file)));
-  if (configFile === undefined) {
-    throw new DocSiteError(
-      `There is no configuration in \`${root}\`: expected one of ${generator.configFiles.slice(0, 4).join(', ')}.`,
-      {
-        rule: 'migrate',
-        hint: 'Name the folder of the old site, and its generator in `--from`.',
-      },
-    );
-  }
-  const { value, missing, failure } = await loadForeign(join(root, configFile), generator.standIns);
-  if (failure !== undefined) {
-    throw new DocSiteError(`The configuration \`${configFile}\` cannot be run: ${failure}`, {
-      rule: 'migrate',
-      hint:
-        missing.length === 0
-          ? 'Take what fails out of a copy of the site.'
-          : `These packages were missing: ${missing.join(', ')}. Install those of the old site, or take what fails out of a copy of it.`,
-    });
-  }
-  const { options, unread } = trackOptions(value);
-  return {
-    site: await generator.read({ root, configFile, config: options, note }),
-    missing,
-    noteUnread() {
-      const isNoted = (path: string) =>
-        !generator.withoutMeaning.some((name) => path.startsWith(name) && /^(?:$|[.[])/.test(path.slice(name.length)));
-      for (const path of unread().filter(isNoted))
-        note({ file: configFile, message: `The option \`${path}\` did not move.` });
-    },
   };
 }
 

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DocSiteError } from '#shared/errors';
+import { titleOf } from './convert-document.ts';
+import { loadForeign } from './load-foreign.ts';
+import { readDocuments, routeOf } from './read-documents.ts';
+import type { ForeignDocument, ForeignSite, Generator, TakeNote } from './site.ts';
+import { trackOptions } from './track-options.ts';
+import { textOf } from './values.ts';
+
+/** The old site, as far as it moves. */
+interface OldSite {
+  readonly site: ForeignSite;
+  /** Documents of each language, in the order of the languages. */
+  readonly documents: readonly (readonly ForeignDocument[])[];
+  /** Packages that the configuration imports and that are not installed. */
+  readonly missing: readonly string[];
+  /** Notes the options that nothing has looked at, once the new configuration is made. */
+  noteUnread(): void;
+}
+
+/**
+ * Reads the configuration and the documents.
+ *
+ * @throws DocSiteError without a configuration that can be run, and without documents.
+ */
+export async function readOldSite(generator: Generator, root: string, note: TakeNote): Promise<OldSite> {
+  const { site, missing, noteUnread } = await readConfig(generator, root, note);
+  const read = await Promise.all(
+    site.languages.map(async (language) => ({
+      language,
+      documents: await readDocuments(language, generator.dialect, note),
+    })),
+  );
+  const [original] = read;
+  if (original === undefined || read.every(({ documents }) => documents.length === 0)) {
+    const folders = site.languages.flatMap((language) => language.folders.map(({ folder }) => `\`${folder}\``));
+    throw new DocSiteError(`There is no document in ${folders.join(', ')}.`, {
+      rule: 'migrate',
+      hint: 'Name the folder of the configuration file.',
+    });
+  }
+  const translations = read.slice(1);
+  for (const { language } of translations.filter(({ documents }) => documents.length === 0))
+    note({
+      file: 'doc-site.config.ts',
+      message: `The language \`${language.lang}\` did not move: it has no documents.`,
+    });
+  const kept = [original, ...translations.filter(({ documents }) => documents.length > 0)];
+  const hasHome = original.documents.some(({ path }) => /^index\.mdx?$/.test(path));
+  const added = hasHome ? [] : [homePage({ site, documents: original.documents, note })];
+  return {
+    site: { ...site, languages: kept.map(({ language }) => language) },
+    documents: kept.map(({ documents }, index) => (index === 0 ? [...documents, ...added] : documents)),
+    missing,
+    noteUnread,
+  };
+}
+
+/** A home page, where the old site has none or made it from something else than a document. */
+function homePage({
+  site: { options, languages },
+  documents,
+  note,
+}: {
+  readonly site: ForeignSite;
+  readonly documents: readonly ForeignDocument[];
+  readonly note: TakeNote;
+}): ForeignDocument {
+  const [language] = languages;
+  const { lang = 'en', prefix = '/' } = language ?? {};
+  note({ file: `docs/${lang}/index.md`, message: 'The old home page was no document: this one is new.' });
+  const name = textOf(options.title) ?? 'Home';
+  const linked = language?.nav?.(documents).map(({ link }) => link) ?? [];
+  const first =
+    documents.find(({ path, oldRoute }) => linked.includes(routeOf(path)) || linked.includes(oldRoute)) ?? documents[0];
+  const actions = first === undefined ? [] : [{ theme: 'brand', text: titleOf(first) ?? name, link: first.oldRoute }];
+  const text = textOf(options.description) ?? name;
+  const values = { title: name, pageType: 'home', hero: { name, text, tagline: text, actions } };
+  const source = join(dirname(first?.source ?? ''), 'index.md');
+  return { source, folder: dirname(source), lang, path: 'index.md', oldRoute: prefix, values, body: '', offset: 0 };
+}
+
+async function readConfig(generator: Generator, root: string, note: TakeNote) {
+  const configFile = generator.configFiles.find((file) => existsSync(join(root, file)));
+  if (configFile === undefined) {
+    throw new DocSiteError(
+      `There is no configuration in \`${root}\`: expected one of ${generator.configFiles.slice(0, 4).join(', ')}.`,
+      {
+        rule: 'migrate',
+        hint: 'Name the folder of the old site, and its generator in `--from`.',
+      },
+    );
+  }
+  const { value, missing, failure } = await loadForeign(join(root, configFile), generator.standIns);
+  if (failure !== undefined) {
+    throw new DocSiteError(`The configuration \`${configFile}\` cannot be run: ${failure}`, {
+      rule: 'migrate',
+      hint:
+        missing.length === 0
+          ? 'Take what fails out of a copy of the site.'
+          : `These packages were missing: ${missing.join(', ')}. Install those of the old site, or take what fails out of a copy of it.`,
+    });
+  }
+  const { options, unread } = trackOptions(value);
+  return {
+    site: await generator.read({ root, configFile, config: options, note }),
+    missing,
+    noteUnread() {
+      const isNoted = (path: string) =>
+        !generator.withoutMeaning.some((name) => path.startsWith(name) && /^(?:$|[.[])/.test(path.slice(name.length)));
+      for (const path of unread().filter(isNoted))
+        note({ file: configFile, message: `The option \`${path}\` did not move.` });
+    },
+  };
+}
