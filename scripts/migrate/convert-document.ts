@@ -91,7 +91,7 @@ export function convertDocument(document: ForeignDocument, context: ConvertConte
     mark: notes.mark,
     block: (text) => withoutStyles(text, context, notes.mark),
   });
-  const blocks = dialect.block?.(masked.text) ?? masked.text;
+  const blocks = dialect.block?.(masked.text, notes.mark) ?? masked.text;
   const { text: withImports, imported } = convertImports(blocks, document, context, notes.mark);
   const converted = convertTags(withImports, {
     dialect,

@@ -101,7 +101,7 @@ export interface Dialect {
   /** Rewrites a line of prose; `mark` makes the mark of a note, `fromRoot` turns a path from the folder of the language into one from the document. */
   line?(text: string, tools: { mark(message: string): string; fromRoot(path: string): string }): string;
   /** Rewrites elements with their content, in a text whose code and comments are masked. */
-  block?(text: string): string;
+  block?(text: string, mark: (message: string) => string): string;
   /** The id that a heading has in the old site, where it may differ from ours. */
   slug?(heading: string): string;
   /** Rewrites the info string of a fence. */

@@ -27,7 +27,7 @@ export const docusaurus: Generator = {
     hasMdxInMd: true,
     showsTitle: true,
     hasNamedRoutes: true,
-    themeModules: /^@theme\/(?:Tabs|TabItem|TOCInline)$|^@docusaurus\/(?:Link|useBaseUrl)$|^react$/,
+    themeModules: /^@theme\/(?:Tabs|TabItem|TOCInline|ThemedImage)$|^@docusaurus\/(?:Link|useBaseUrl)$|^react$/,
     ownModules: /^@(?:docusaurus|theme|theme-original|theme-init|site|generated)\//,
     components: {
       TOCInline: { name: '' },
@@ -47,8 +47,14 @@ export const docusaurus: Generator = {
       pagination_next: (value) => (value === null ? { next: false } : {}),
       pagination_prev: (value) => (value === null ? { prev: false } : {}),
     },
-    block: (text) =>
-      text.replace(/=\{\s*(?:require|useBaseUrl)\(\s*(["'])([^"'\n]+)\1\s*\)(?:\.default)?\s*\}/g, '="$2"'),
+    block: (text, mark) =>
+      text
+        .replace(/=\{\s*(?:require|useBaseUrl)\(\s*(["'])([^"'\n]+)\1\s*\)(?:\.default)?\s*\}/g, '="$2"')
+        .replace(
+          /<ThemedImage\b([^<>]*?)\bsources=\{\{[^{}<>]*?\blight:[^{}<>"']*["']([^"']+)["'][^{}<>]*\}\}([^<>]*?)\/>/g,
+          (_whole, before: string, light: string, after: string) =>
+            `<img${before}src="${light}"${after}/>${mark('The image for dark pages was left out.')}`,
+        ),
     fence: (info, mark) =>
       info
         .replace(/\bshowLineNumbers(=\d+)?/, 'lineNumbers$1')

@@ -123,6 +123,16 @@ test('addresses that Docusaurus asks a function for are written out', () => {
   });
 });
 
+test('an image for light and dark pages of Docusaurus becomes the one for light pages', () => {
+  const body =
+    "import ThemedImage from '@theme/ThemedImage'\n\n<ThemedImage\n  alt=\"A\"\n  sources={{\n    light: useBaseUrl('/a.png'),\n    dark: useBaseUrl('/b.png'),\n  }}\n/>\n";
+  expect(convert(body, docusaurus)).toMatchObject({
+    text: '\n\n<img\n  alt="A"\n  src="/a.png"\n/>\n',
+    notes: ['6: The image for dark pages was left out.'],
+    unknown: [],
+  });
+});
+
 test('a badge in Markdown becomes text, and is no part of the id of its heading', () => {
   expect(convert('## Ärger <Badge type="tip" text="<2" />\n', vitepress, 'a.md')).toMatchObject({
     text: '## Ärger <sup>&lt;2</sup> {#arger}\n',
