@@ -130,6 +130,12 @@ function convertElement({ whole, name, written, end }: Omit<Tag, 'slash'>, conte
   }
   const all = attributesOf(written);
   const marks: string[] = [];
+  const isRefused = ({ name: key, value = '' }: Attribute) =>
+    key === 'href' && /^(?!https?:|mailto:|tel:|data:)[a-z][a-z\d+.-]*:/i.test(textOfValue(value) ?? '');
+  for (const { value = '' } of all.filter(isRefused))
+    marks.push(
+      context.mark(`The address \`${textOfValue(value)}\` was left out: its scheme is not allowed in links here.`),
+    );
   const isLost = ({ name: key }: Attribute) => /^(?:on[a-z]|@|:|v-|client:)/i.test(key);
   for (const { name: key } of all.filter(isLost))
     marks.push(context.mark(`\`${key}\` of \`<${name}>\` did not move: make it a component.`));
@@ -140,7 +146,7 @@ function convertElement({ whole, name, written, end }: Omit<Tag, 'slash'>, conte
   if (name === 'img' && !all.some(({ name: key }) => key === 'alt' || key === ''))
     marks.push(context.onImageWithoutText());
   if (style === undefined && marks.length === 0) return whole;
-  const kept = all.filter((each) => each !== style && !isLost(each));
+  const kept = all.filter((each) => each !== style && !isLost(each) && !isRefused(each));
   const attributes = declarations === undefined ? kept : withClass(kept, context.addStyle(declarations), context.isMdx);
   return `<${name}${textOfAttributes(attributes)}${end === '' ? '' : ' /'}>${marks.join('')}`;
 }

@@ -7,6 +7,7 @@ import { hostFileNames } from '../../plugins/files/host-files.ts';
 export async function copyPublic(docsDir: string, outDir: string): Promise<void> {
   const folder = path.join(docsDir, 'public');
   const completed = new Set(hostFileNames.map((name) => path.join(folder, name)));
-  const filter = (source: string) => !completed.has(source);
+  // A link whose target is missing is a problem of the site, which the build reports with the others.
+  const filter = (source: string) => !completed.has(source) && existsSync(source);
   if (existsSync(folder)) await cp(folder, outDir, { recursive: true, dereference: true, force: false, filter });
 }

@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, rename, symlink } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
@@ -27,6 +27,20 @@ test('an output folder that is a link stays a link, and its target is replaced',
   for (const _ of [1, 2]) expect((await site.build('--out-dir', link)).status).toBe(0);
   expect((await lstat(link)).isSymbolicLink()).toBe(true);
   expect(await readdir(served)).toContain('index.html');
+});
+
+test('a link in the public folder whose target is missing is a problem beside those of documents', async () => {
+  const link = path.join(site.root, 'docs/public/gone.pdf');
+  await mkdir(path.dirname(link), { recursive: true });
+  await symlink('/nowhere/at/all.pdf', link);
+  await site.write('docs/en/dead.md', '# Dead\n\n[x](/nowhere)\n');
+  const { status, stderr } = await site.build();
+  expect(status).toBe(1);
+  expect(stderr).toContain(
+    'docs/public/gone.pdf: Unexpected symbolic link to `/nowhere/at/all.pdf`: the target does not exist.',
+  );
+  expect(stderr).toContain('docs/en/dead.md:3:1: Unexpected link `/nowhere`');
+  await Promise.all([rm(link), rm(path.join(site.root, 'docs/en/dead.md'))]);
 });
 
 test('the docs folder, a folder in it and a document may be links', async () => {

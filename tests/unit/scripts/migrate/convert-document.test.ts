@@ -133,6 +133,13 @@ test('an image for light and dark pages of Docusaurus becomes the one for light 
   });
 });
 
+test('an address whose scheme a build refuses is left out of an element', () => {
+  expect(convert('<a href="editor:open?x" title="a">b</a> <a href="tel:1">c</a>\n')).toMatchObject({
+    text: '<a title="a">b</a> <a href="tel:1">c</a>\n',
+    notes: ['1: The address `editor:open?x` was left out: its scheme is not allowed in links here.'],
+  });
+});
+
 test('a badge in Markdown becomes text, and is no part of the id of its heading', () => {
   expect(convert('## Ärger <Badge type="tip" text="<2" />\n', vitepress, 'a.md')).toMatchObject({
     text: '## Ärger <sup>&lt;2</sup> {#arger}\n',
