@@ -55,7 +55,7 @@ test.each(['en', 'zh'])('the promises in %s name tests that exist', (lang) => {
 });
 
 test.each(['en', 'zh'])('the figures in %s are the figures of the README', (lang) => {
-  const figures = (file: string) => read(file).match(/^\| [^|]+(?: \| [\d.,]+ (?:s|MiB|kB)){6} \|$/gm);
+  const figures = (file: string) => read(file).match(/^\| [^|]+(?: \| [\d.,+ ]+ (?:s|MiB|kB)){6} \|$/gm);
   expect(figures('README.md')?.length).toBeGreaterThan(2);
   expect(figures(`manual/docs/${lang}/publish/performance.mdx`)).toEqual(figures('README.md'));
 });
