@@ -1,14 +1,10 @@
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { texts } from 'virtual-doc-site/texts/search';
-import type { SearchHitGroup } from '#search';
 import { useTexts } from '../../hooks/useTexts.ts';
 import type { DialogElements } from '../install-search.ts';
 import { HitList, hitId } from './HitList.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { hitsOf, type SearchSession, type SessionView } from './search-session.ts';
-import { useStepwise } from './useStepwise.ts';
-
-const noGroups: readonly SearchHitGroup[] = [];
 
 interface SearchPanelProps {
   readonly elements: DialogElements;
@@ -16,25 +12,12 @@ interface SearchPanelProps {
 }
 
 /** Everything of the dialog below the input, and what the input says of it to a screen reader. */
-export function SearchPanel({ elements, session }: SearchPanelProps): ReactNode {
-  const current = useSyncExternalStore(session.view.subscribe, session.view.get);
-  // Drawn in slices behind the keys: on a slow machine it takes as long as several of them.
-  const view = useDeferredValue(current);
-  return <Panel {...{ elements, session, view }} active={current.active} />;
-}
-
-interface PanelProps extends SearchPanelProps, Pick<SessionView, 'active'> {
-  readonly view: SessionView;
-}
-
-const Panel = memo(function Panel({ elements, session, view, active }: PanelProps): ReactNode {
-  const { answer, backend } = view;
+export function SearchPanel({ elements: { input, dialog }, session }: SearchPanelProps): ReactNode {
+  const view = useSyncExternalStore(session.view.subscribe, session.view.get);
+  const { answer, active, backend } = view;
   const text = useTexts(texts);
-  const { input, dialog } = elements;
   const count = hitsOf(view).length;
-  const found = answer?.result.groups ?? noGroups;
-  const groups = useStepwise(found);
-  const isWhole = groups === found;
+  const hasGroups = answer !== undefined && answer.result.groups.length > 0;
   // Without the whole index, “no results” cannot be said.
   const isComplete = backend.kind === 'ready' && !answer?.isPartial;
 
@@ -45,13 +28,11 @@ const Panel = memo(function Panel({ elements, session, view, active }: PanelProp
     input.placeholder = label;
   }, [dialog, input, text]);
   useEffect(() => {
-    input.ariaExpanded = String(groups.length > 0);
+    input.ariaExpanded = String(hasGroups);
     if (count > 0) input.setAttribute('aria-activedescendant', hitId(active));
     else input.removeAttribute('aria-activedescendant');
-  }, [input, groups, count, active]);
-  useEffect(() => {
-    if (isWhole) session.drawn(answer);
-  }, [session, answer, isWhole]);
+  }, [input, hasGroups, count, active]);
+  useEffect(() => session.drawn(answer), [session, answer]);
 
   return (
     <>
@@ -66,7 +47,7 @@ const Panel = memo(function Panel({ elements, session, view, active }: PanelProp
       {view.isLoading && <Loading onDrawn={session.loadingDrawn} />}
       {backend.kind === 'failed' && <Failure reason={backend.reason} onRetry={session.retry} />}
       <div className="search-results">
-        <Results {...{ input, session, answer, groups, active, isComplete }} isAsked={view.text.trim() !== ''} />
+        <Results {...{ input, session, answer, active, isComplete }} isAsked={view.text.trim() !== ''} />
       </div>
       <p className="sr-only" role="status">
         {answer !== undefined && (count > 0 || isComplete) && `${text('searchCount')} ${count}`}
@@ -79,13 +60,11 @@ const Panel = memo(function Panel({ elements, session, view, active }: PanelProp
       </p>
     </>
   );
-});
+}
 
 interface ResultsProps extends Pick<SessionView, 'answer' | 'active'> {
   readonly input: HTMLInputElement;
   readonly session: SearchSession;
-  /** The groups of the answer that are drawn by now. */
-  readonly groups: readonly SearchHitGroup[];
   /** Whether there is a text in the input. */
   readonly isAsked: boolean;
   /** Whether an answer without hits says so. */
@@ -96,27 +75,23 @@ const Results = memo(function Results({
   input,
   session,
   answer,
-  groups,
   active,
   isAsked,
   isComplete,
 }: ResultsProps): ReactNode {
   const text = useTexts(texts);
-  const choose = useCallback(
-    (query: string) => {
-      input.value = query;
-      input.focus();
-      input.dispatchEvent(new Event('input'));
-    },
-    [input],
-  );
+  const choose = (query: string) => {
+    input.value = query;
+    input.focus();
+    input.dispatchEvent(new Event('input'));
+  };
   if (!isAsked) return <RecentSearches onChoose={choose} />;
   if (answer === undefined) return null;
   const { query, result } = answer;
   if (result.groups.length > 0)
     return (
       <>
-        <HitList groups={groups} active={active} onActivate={session.activate} />
+        <HitList groups={result.groups} active={active} onActivate={session.activate} />
         {result.hasMore && (
           <button type="button" className="search-more" onClick={session.showMore}>
             {text('searchMore')}
