@@ -94,6 +94,8 @@ export function buildSidebar(input: BuildSidebarInput) {
   const built = [...tree.folders].flatMap(([name, folder]): [string, readonly SidebarItem[]][] => {
     if (Object.hasOwn(configured, `/${name}/`)) return [];
     const hasPage = pagesBelow(folder).some(({ routePath }) => routePath !== undefined);
+    const isOrdered = input.metas.some((meta) => meta.folder.split('/')[1] === name);
+    if (hasPage && !isOrdered && Object.hasOwn(configured, '/')) return [];
     const shown = pruned(folder, ({ routePath }) => !hasPage || routePath !== undefined);
     return [[`${prefix}/${name}/`, itemsOf(shown, { isGroup: false })]];
   });

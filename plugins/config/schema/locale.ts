@@ -60,7 +60,7 @@ const localeSchema = z.strictObject({
   ]),
   sidebar: described(
     z.record(folderPathSchema, z.array(sidebarItemSchema)).exactOptional(),
-    'Sidebars by folder, without language prefix; each replaces the `_meta.json` files of its folder.',
+    'Sidebars by folder, without language prefix; each replaces the `_meta.json` files of its folder. The one of `/` is also that of folders that have neither a sidebar nor a `_meta.json`.',
     { '/guide/': [{ text: 'Start', items: [{ text: 'Quick start', link: '/guide/start/quick-start' }] }] },
   ),
   text: described(

@@ -283,6 +283,19 @@ describe('a page that fills in for a missing translation', () => {
   });
 });
 
+test('a sidebar of the configuration for `/` is also that of folders without an order of their own', () => {
+  const configured = { '/': [{ text: 'All', link: '/a/one' }] };
+  const pages = ['en/a/one.md', 'en/b/two.md'].map((relativePath) => ({
+    relativePath,
+    routePath: relativePath.replace(/^en|\.md$/g, ''),
+    title: relativePath,
+  }));
+  const metas = [{ folder: 'en/b', file: 'docs/en/b/_meta.json', entries: [] }];
+  const { sidebars } = buildSidebar({ ...en, pages, configured });
+  expect(Object.keys(sidebars)).toEqual(['/']);
+  expect(Object.keys(buildSidebar({ ...en, pages, configured, metas }).sidebars)).toEqual(['/', '/b/']);
+});
+
 test("a sidebar in the configuration replaces its folder's and gets the prefix of the language", () => {
   const pages = makePages(['zh/guide/a.mdx', '甲'], ['zh/api/b.mdx', '乙']);
   const configured = {
