@@ -26,7 +26,10 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
     defaultLang: defaultLang === 'en' ? undefined : defaultLang,
     locales: site.languages.map((language, index) => {
       const ofLanguage = documents[index] ?? [];
-      const locale = { nav: language.nav?.(ofLanguage), sidebar: language.sidebars?.(ofLanguage) };
+      // What is not translated is listed too: readers get the original.
+      const others = (documents[0] ?? []).filter(({ path }) => !ofLanguage.some((own) => own.path === path));
+      const shown = [...ofLanguage, ...others];
+      const locale = { nav: language.nav?.(shown), sidebar: language.sidebars?.(shown) };
       const { lang, label, options } = language;
       const isPartial = ofLanguage.length < (documents[0]?.length ?? 0);
       const status = isPartial ? 'partial' : undefined;
