@@ -11,7 +11,7 @@ const editUrlSchema = z.custom<string | ((path: string) => string | undefined)>(
 const editLinkSchema = z.strictObject({
   docRepoBaseUrl: editUrlSchema.exactOptional().meta({
     description:
-      'URL of the docs folder in the repository, to which the path of the page is appended; or a URL with `{path}` in its place; or a function that returns the URL for such a path (`en/guide/start.md`), or `undefined` for a page without a link.',
+      'URL of the docs folder in the repository. The path of the page is appended, or replaces `{path}` in the URL. A function gets the path (`en/guide/start.md`) and returns the URL, or `undefined` for a page without a link.',
     examples: ['https://example.com/me/my-tool/tree/main/docs'],
     typeText: 'string | ((path: string) => string | undefined)',
   }),
@@ -60,7 +60,7 @@ const localeSchema = z.strictObject({
   ]),
   sidebar: described(
     z.record(folderPathSchema, z.array(sidebarItemSchema)).exactOptional(),
-    'Sidebars by folder, without language prefix; each replaces the `_meta.json` files of its folder. The one of `/` is also that of folders that have neither a sidebar nor a `_meta.json`.',
+    'Sidebars by folder, without language prefix; each replaces the `_meta.json` files of its folder. The sidebar of `/` is also used for folders that have neither a sidebar nor a `_meta.json`.',
     { '/guide/': [{ text: 'Start', items: [{ text: 'Quick start', link: '/guide/start/quick-start' }] }] },
   ),
   text: described(
