@@ -77,7 +77,7 @@ export function createPageOutput(site: {
       twinCode ??= codeVersion('plugins/features/markdown-twin/to-markdown.ts');
       return stored(`twin/${routePath}`, [twinCode, job], () => workers.run('twin', job));
     },
-    /** The files of the search, none unless it is local; those of a language are reused if its sections have not changed. */
+    /** The files of a local search. A language's files are reused if its sections have not changed. */
     async searchFiles(): Promise<LangSearch['files']> {
       if (config.search.mode !== 'local') return [];
       const code = codeVersion('plugins/search-files/lang-search.ts');

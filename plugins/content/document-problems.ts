@@ -33,7 +33,7 @@ export async function problemsInDocument(
   ];
 }
 
-/** Whether a link leads to an anchor of the same fragment: that is on each page that shows it, and has no address of its own. */
+/** Whether a link leads to an anchor of the same fragment. Each page that shows the fragment has the anchor; the fragment has no address. */
 function isInFragment({ url }: PlacedLink, { doc, expansion }: CheckedDocument): boolean {
   return doc.route === undefined && url.startsWith('#') && expansion.ids.includes(decodePath(url.slice(1)));
 }

@@ -3,8 +3,8 @@ import { type DocSitePlugin, definePlugin } from '../api/index.ts';
 import { engineRoot } from '../files/engine-files.ts';
 
 /**
- * Lets readers of wide screens hide the sidebar, with a button beside it; the browser remembers it. Without scripts there
- * is no button.
+ * Lets readers on wide screens hide the sidebar with a button next to it; the browser remembers the choice. Without
+ * scripts there is no button.
  */
 export function pluginSidebarToggle(): DocSitePlugin {
   return definePlugin({

@@ -40,7 +40,7 @@ export async function keptPictures(
     if (kept === undefined) await cache.set(hash, { png, missing });
     if (missing !== '') {
       warn(
-        `No font has the characters \`${missing}\` in the picture of \`${routePath}\`: add one that does to \`fonts\`.`,
+        `No font has the characters \`${missing}\` in the picture of \`${routePath}\`. Add a font that has them to \`fonts\`.`,
       );
     }
     files.set(path, { path, content: Buffer.from(png, 'base64') });

@@ -6,7 +6,7 @@ import type { Json } from '#shared/types';
 import { loadTypeScript } from '../files/typescript-api.ts';
 import { readCompilerOptions } from './read-compiler-options.ts';
 
-/** What the compiler says about a sample; lines and columns start at 0 and are those of the code as written. */
+/** What the compiler says about a sample; lines and columns start at 0 and count in the code as written. */
 export interface Types {
   /** Ranges of offsets that readers do not see. */
   readonly removals: readonly (readonly [start: number, end: number])[];
@@ -39,7 +39,7 @@ const languages = ['ts', 'tsx', 'js', 'jsx'];
 
 /**
  * Returns a function that gives the types of a sample, with the TypeScript and the packages of a folder. The compiler is
- * loaded for the first sample, and reads files again when one that a sample imports has changed.
+ * loaded for the first sample, and reads files again when a file that a sample imports has changed.
  */
 export function openTypes(folder: string, compilerOptions: Readonly<Record<string, Json>>) {
   let opened: { readonly run: TwoslashInstance; readonly lastEdits: Map<string, number> } | undefined;
@@ -47,7 +47,7 @@ export function openTypes(folder: string, compilerOptions: Readonly<Record<strin
   function open() {
     const tsModule = loadTypeScript(folder, 'twoslash');
     const run = createTwoslasher({
-      // The types of the package come from whichever TypeScript lies beside it.
+      // The types of the package come from whichever TypeScript is installed next to it.
       tsModule: tsModule as never,
       tsLibDirectory: path.dirname(createRequire(path.join(folder, 'package.json')).resolve('typescript')),
       vfsRoot: folder,

@@ -12,8 +12,8 @@ export function keptOutput(version: string, { cacheDir }: Pick<SiteConfig, 'cach
 }
 
 /**
- * Builds a version of the documentation beside the current one, with a cache of its own: only what has changed since the
- * last build is built again. Warnings are left out: nobody mends an old version for them.
+ * Builds another version than the current one, with a separate cache: only what has changed since the last build is
+ * built again. Warnings are left out, because nobody mends an old version for them.
  *
  * @throws DocSiteError with what the build has reported.
  */

@@ -66,8 +66,8 @@ function isPublished(file: string, { locales, defaultLang }: SiteConfig): boolea
 }
 
 /**
- * Publishes older versions of the documentation below the current one, each built from a folder of its own, with a menu on
- * all pages and a notice on the older ones. `DOC_SITE_VERSION` names the version that a command is about.
+ * Publishes older versions of the documentation below the current version, each built from its own folder, with a menu on
+ * all pages and a notice on the older pages. `DOC_SITE_VERSION` names the version that a command is about.
  */
 export function pluginVersions(options: VersionsOptions): DocSitePlugin {
   return definePlugin({

@@ -14,7 +14,7 @@ import { readPages } from './page/read-pages.ts';
 /** Reads the output of a build. */
 export async function readBuiltSite(outDir: string, context: PageContext, store: Store): Promise<BuiltSite> {
   const files = (await glob('**', { cwd: outDir, dot: true })).sort();
-  // Page data in a deeper folder is another site, such as an older version, with a configuration and checks of its own.
+  // Page data in a deeper folder belongs to another site, such as an older version, which is checked separately.
   const others = [...new Set(files.flatMap((name) => /^(?!page-data\/)(.+?\/)page-data\//.exec(name)?.[1] ?? []))];
   const contents = await readPages(
     outDir,

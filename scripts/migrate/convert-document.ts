@@ -35,7 +35,7 @@ export interface NewLink {
 export interface Fault {
   /** Rule of the build: `dead-link`. */
   readonly rule: string;
-  /** Part of the message of that rule, which tells this fault from others of the document; absent when there is none. */
+  /** Part of the rule's message that tells this fault from other faults of the document, if any. */
   readonly match?: string;
   readonly message: string;
 }

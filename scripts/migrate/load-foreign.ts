@@ -9,8 +9,8 @@ const mostStandIns = 200;
 
 /**
  * Runs a module of another generator's site and returns its default export, or undefined with the reason. Packages that
- * are not installed, and those of `standIns`, are replaced by stand-ins: a function of theirs returns the object that it
- * gets, as `defineConfig` does.
+ * are not installed, and the packages in `standIns`, are replaced by stand-ins, whose functions return the object that
+ * they get, as `defineConfig` does.
  */
 export async function loadForeign(
   file: string,

@@ -99,7 +99,7 @@ async function readConfig(generator: Generator, root: string, note: TakeNote) {
       hint:
         missing.length === 0
           ? 'Take what fails out of a copy of the site.'
-          : `These packages were missing: ${missing.join(', ')}. Install those of the old site, or take what fails out of a copy of it.`,
+          : `These packages were missing: ${missing.join(', ')}. Install the packages of the old site, or remove what fails from a copy of it.`,
     });
   }
   const { options, unread } = trackOptions(value);

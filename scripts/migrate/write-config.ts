@@ -1,7 +1,7 @@
 import { quoted } from '../quoted.ts';
 import type { Values } from './site.ts';
 
-/** The text of `doc-site.config.ts` for options that are JSON, with what lies in modules beside it. */
+/** The text of `doc-site.config.ts` for options that are JSON, with what is in the modules next to it. */
 export function configText(
   options: Values,
   { hasPlugin, hasFaults }: { readonly hasPlugin: boolean; readonly hasFaults: boolean },

@@ -50,7 +50,7 @@ export async function findNotFoundPage(segments: readonly string[], outDir: stri
   return openInside(outDir, lang === '' ? ['404.html'] : [lang, '404.html']);
 }
 
-/** Opens the Markdown twin of the page at a path, which lies beside it. The caller must close the file. */
+/** Opens the Markdown twin, which is next to the page of a path. The caller must close the file. */
 export async function findTwin({ segments, isFolder }: RequestPath, outDir: string): Promise<OpenFile | undefined> {
   const names = isFolder || segments.length === 0 ? [...segments, 'index'] : segments;
   const last = names.at(-1)?.replace(/\.html$/, '');

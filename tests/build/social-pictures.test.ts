@@ -116,7 +116,7 @@ test('characters that no font has are named with their page, in every build', as
   await chinese.build();
   const warnings = chinese.messages.filter(({ level }) => level === 'warn').map(({ message }) => message);
   await chinese.dispose();
-  const warning = 'No font has the characters `中文` in the picture of `/a`: add one that does to `fonts`.';
+  const warning = 'No font has the characters `中文` in the picture of `/a`. Add a font that has them to `fonts`.';
   expect(warnings).toEqual([warning, warning]);
 });
 

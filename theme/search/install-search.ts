@@ -74,13 +74,13 @@ export function installSearch(): void {
     if (delay > 0) return;
     delay = 1_500;
     input.placeholder = anyButton()?.ariaLabel ?? '';
-    // In a task of its own: the input is to be seen first.
+    // In a separate task, so that the input shows first.
     setTimeout(attach);
   }
 
   const buttonOf = ({ target }: Event) => target instanceof Element && target.closest<HTMLElement>('[data-search]');
   const prepare = (event: Event) => {
-    // In a task of its own: the first pointer event of a page triggers enough work. A failure is shown when the dialog opens.
+    // In a separate task: the first pointer event of a page triggers enough work. The dialog shows a failure when it opens.
     if (buttonOf(event))
       setTimeout(() =>
         load()

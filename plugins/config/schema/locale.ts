@@ -36,7 +36,7 @@ const localeSchema = z.strictObject({
   ),
   status: described(
     z.enum(['complete', 'partial']).default('complete'),
-    'Whether the language is to have every page. In a `partial` one, missing pages and outdated sections are no findings of the check.',
+    'Whether the language should have every page. In a `partial` language, the check does not report missing pages and outdated sections.',
     'partial',
   ),
   label: described(nonEmpty('a label'), "The language's own name, for the language menu.", '简体中文'),

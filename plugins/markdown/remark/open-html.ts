@@ -39,7 +39,7 @@ export function remarkOpenHtml() {
           rule: 'open-html',
           severity: 'warning' as const,
           message: `Unexpected \`${written}\`: nothing closes it.`,
-          hint: `Write \`</${name}>\` where it ends, in the same paragraph or on a line of its own, or \`\\${written}\` for text.`,
+          hint: `Write \`</${name}>\` where it ends, in the same paragraph or on a separate line, or \`\\${written}\` for text.`,
         };
         report(notes, at, problem, lines);
       }

@@ -7,7 +7,7 @@ const file = 'en/guide/page.md';
 test('an element that is left open is reported at its tag', async () => {
   expect(await problemsOf('# A\n\nSome <b>bold words.\n\nAn `<i>` in code, an </i>.\n', { file })).toEqual([
     'docs/en/guide/page.md:3:6 open-html: Unexpected `<b>`: nothing closes it. ' +
-      'Write `</b>` where it ends, in the same paragraph or on a line of its own, or `\\<b>` for text.',
+      'Write `</b>` where it ends, in the same paragraph or on a separate line, or `\\<b>` for text.',
   ]);
 });
 
