@@ -1,6 +1,8 @@
 import { DocSiteError } from '#shared/errors';
+import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
 import type { Awaitable } from '../api/index.ts';
+import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { isInside } from '../files/is-inside.ts';
 import { settled } from '../files/settled.ts';
 import { withoutExit } from '../files/site-code.ts';
@@ -62,12 +64,28 @@ async function pluginError({ plugin, hook, methods = [] }: Call, error: unknown,
     return new DocSiteError(prefix + error.message, { problems, cause: error });
   }
   const hint = error instanceof TypeError ? typeErrorHint(error, methods) : undefined;
-  return new DocSiteError(prefix + (error instanceof Error ? error.message : String(error)), {
+  return new DocSiteError(prefix + messageOf(error), {
     rule: 'plugin-failed',
     ...place,
     cause: error,
     ...(hint !== undefined && { hint }),
   });
+}
+
+/** The message of an error; of a schema's, which is JSON, each mistake with its path. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!('issues' in error && Array.isArray(error.issues))) return error.message;
+  const mistakes = error.issues.filter(isIssue).map(({ path, message }) => {
+    const at = formatPath(path);
+    return at === '' ? message : `\`${at}\`: ${message}`;
+  });
+  return mistakes.length === 0 ? error.message : mistakes.join('; ');
+}
+
+/** Of zod, whichever copy of it the plugin uses. */
+function isIssue(issue: unknown): issue is { readonly path: ValuePath; readonly message: string } {
+  return isObject(issue) && Array.isArray(issue.path) && typeof issue.message === 'string';
 }
 
 function typeErrorHint({ message }: TypeError, methods: readonly string[]): string | undefined {

@@ -476,22 +476,26 @@ describe('the 404 page', () => {
 });
 
 describe('the content policy', () => {
-  test('the headers file allows exactly the inline scripts that the pages have', async () => {
+  test('the headers file allows exactly the inline scripts and styles that the pages have', async () => {
     const policy = /Content-Security-Policy: (.*)/.exec(await site.output('_headers'))?.[1] ?? '';
-    const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
-    const found = new Set<string>();
+    const allowed = (directive: string) => {
+      const [, sources = ''] = new RegExp(`${directive} ([^;]*)`).exec(policy) ?? [];
+      return [...sources.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
+    };
+    const hashOf = ({ textContent }: Element) =>
+      `sha256-${createHash('sha256')
+        .update(textContent ?? '')
+        .digest('base64')}`;
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
     for (const [, file] of [...routes, ['', '404'], ['', 'zh/404']]) {
       const { document } = await htmlPage(file);
-      for (const script of document.querySelectorAll('script:not([src]):not([type])')) {
-        found.add(
-          `sha256-${createHash('sha256')
-            .update(script.textContent ?? '')
-            .digest('base64')}`,
-        );
-      }
+      for (const script of document.querySelectorAll('script:not([src]):not([type])')) scripts.add(hashOf(script));
+      for (const style of document.querySelectorAll('style')) styles.add(hashOf(style));
       expect(document.querySelectorAll('[style]')).toHaveLength(0);
     }
-    expect(allowed).toEqual([...found].sort());
+    expect(allowed('script-src')).toEqual([...scripts].sort());
+    expect(allowed('style-src')).toEqual([...styles].sort());
     expect(policy).not.toContain('unsafe');
   });
 

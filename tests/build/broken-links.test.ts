@@ -22,6 +22,7 @@ describe('links that lead nowhere fail the build', () => {
     expect(messagesOf(build)).toBe(
       [
         'docs/en/guide/_meta.json:1:11: Unexpected entry `missing`: `guide/` contains no page or folder with this name.',
+        '    Remove the entry, or create what it names.',
         'docs/en/guide/setup.md:5:11: Unexpected link `./nowhere.md`: there is no page `/guide/nowhere`.',
         '    Correct the link, or write the page.',
         'docs/en/index.md:3:1: Unexpected key `descripton`: there is no such key.',

@@ -49,7 +49,7 @@ describe('rendering mode without static generation', () => {
     expect((await indexedPages(site, 'en')).find(({ path }) => path === '/more')).toEqual({
       path: '/more',
       title: 'More',
-      headings: [['A heading']],
+      headings: [['A heading', 'a-heading']],
       texts: ['', 'Still the browser.'],
     });
     expect(await site.output('llms.txt')).toContain('More');
