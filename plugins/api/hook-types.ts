@@ -3,7 +3,7 @@ import type { PluginApi } from './plugin-api.ts';
 /** Methods of `PluginApi` that take one handler. */
 export type HookName = {
   [K in keyof PluginApi]: PluginApi[K] extends (handler: infer Handler) => void
-    ? Handler extends (...args: never[]) => unknown
+    ? [Handler] extends [(...args: never[]) => unknown]
       ? K
       : never
     : never;

@@ -108,8 +108,11 @@ export interface PluginApi {
   addLlmsLinks(handler: (context: PageContext) => Awaitable<readonly LlmsLink[]>): void;
   /** Adds entries to the configured feeds. */
   addFeedItems(handler: (context: PageContext) => Awaitable<readonly FeedItem[]>): void;
-  /** Allows external origins in the content policy, for scripts or media of the plugin. */
-  addContentSources(sources: ContentSources): void;
+  /**
+   * Allows external origins in the content policy, for scripts or media of the plugin. A function is called when the pages
+   * are written: its sources are only in `_headers`, for pages in the output that this build has not rendered.
+   */
+  addContentSources(sources: ContentSources | ((context: PageContext) => Awaitable<ContentSources>)): void;
   /** Adds redirects. */
   addRedirects(handler: (context: PageContext) => Awaitable<readonly Redirect[]>): void;
 

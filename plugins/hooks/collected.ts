@@ -33,7 +33,7 @@ export function collect(registrations: readonly Registration[]) {
     /** Slot of the theme → modules. */
     slots: group(all('addSlot').map(({ name, file }) => [name, file])),
     texts: mergeTexts(all('addText')),
-    contentSources: mergeSources(all('addContentSources')),
+    contentSources: mergeSources(all('addContentSources').filter((sources) => typeof sources !== 'function')),
     /** Whether plugins configure the bundler, so that the bundles depend on their code. */
     changesBundler:
       all('addRsbuildPlugins').length > 0 ||

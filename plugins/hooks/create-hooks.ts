@@ -141,7 +141,17 @@ export async function createHooks(options: HooksOptions) {
       sitemapEntries: await run.addSitemapEntries(context),
       llmsLinks: await run.addLlmsLinks(context),
       feedItems: await run.addFeedItems(context),
-      contentSources: mergeSources([context.config.contentPolicy, collect(registrations()).contentSources]),
+      contentSources: mergeSources([
+        context.config.contentPolicy,
+        ...(await Promise.all(
+          registrations().flatMap(({ plugin, items }) =>
+            items.addContentSources.map((sources) => {
+              const call = { plugin: plugin.name, hook: 'addContentSources' };
+              return typeof sources === 'function' ? callPlugin(call, () => sources(guard(context))) : sources;
+            }),
+          ),
+        )),
+      ]),
     }),
     /** Runs one of `collected.checks`. */
     async check(check: SiteCheck, context: CheckContext): Promise<CheckOutcome> {

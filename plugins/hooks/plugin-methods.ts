@@ -94,7 +94,8 @@ const keepData = {
     });
   },
   addContentSources(given, sources) {
-    for (const directive of Object.keys(sources)) given.expectKnown(directive, openDirectives);
+    for (const directive of typeof sources === 'function' ? [] : Object.keys(sources))
+      given.expectKnown(directive, openDirectives);
     return [sources];
   },
   addCheck(given, check) {

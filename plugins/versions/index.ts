@@ -1,10 +1,19 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { mergeSources } from '#shared/content-policy';
 import { notFoundPath } from '#shared/not-found';
 import { hrefOf, langPrefix, withoutLang } from '#shared/paths';
 import type { HeadTag } from '#shared/types';
-import { DocSiteError, type DocSitePlugin, definePlugin, type SiteConfig, type UserConfig, z } from '../api/index.ts';
+import {
+  type ContentSources,
+  DocSiteError,
+  type DocSitePlugin,
+  definePlugin,
+  type SiteConfig,
+  type UserConfig,
+  z,
+} from '../api/index.ts';
 import { engineRoot } from '../files/engine-files.ts';
 import { filesBelow } from '../files/files-below.ts';
 import { toSitePath } from '../files/site-path.ts';
@@ -151,6 +160,9 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
           })),
         ),
       );
+      api.addContentSources(async ({ config }) =>
+        mergeSources(await Promise.all(built.map((version) => inlineSources(version.path, config)))),
+      );
       api.onBeforeBuild(async ({ config }) => {
         for (const version of built) await buildVersion(version.path, config);
       });
@@ -174,6 +186,16 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
       });
     },
   });
+}
+
+/** The inline code of a version's pages, as its `_headers` allow it: hosts read only the file at the root. */
+async function inlineSources(version: string, config: SiteConfig): Promise<ContentSources> {
+  const file = path.join(keptOutput(version, config), '_headers');
+  if (!existsSync(file)) return {};
+  const policy = (await readFile(file, 'utf8')).match(/Content-Security-Policy: .*/)?.[0] ?? '';
+  const hashesIn = (directive: 'script-src' | 'style-src') =>
+    new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.match(/'sha\d+-[^']+'/g) ?? [];
+  return { 'script-src': hashesIn('script-src'), 'style-src': hashesIn('style-src') };
 }
 
 /** The files of a version as the last build left them. */

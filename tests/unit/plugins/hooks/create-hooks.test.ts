@@ -269,12 +269,17 @@ test('the build result contains redirects, sitemap entries and sources of plugin
       api.addRedirects(() => [{ from: '/old', to: '/guide/' }]);
       api.addSitemapEntries(() => [{ url: '/play/' }]);
       api.addContentSources({ 'frame-src': ['https://play.example'] });
+      api.addContentSources(({ config }) => ({ 'style-src': [`https://${config.defaultLang}.example`] }));
     }),
   ]);
+  expect(hooks.collected.contentSources).toEqual({ 'frame-src': ['https://play.example'] });
   const build = await hooks.buildResult({ outDir, pages, inlineHashes, read }, context());
   expect(build.redirects).toEqual([{ from: '/old', to: '/guide/' }]);
   expect(build.sitemapEntries).toEqual([{ url: '/play/' }]);
-  expect(build.contentSources).toEqual({ 'frame-src': ['https://play.example'] });
+  expect(build.contentSources).toEqual({
+    'frame-src': ['https://play.example'],
+    'style-src': ['https://en.example'],
+  });
 });
 
 test('checks and commands run by name', async () => {
