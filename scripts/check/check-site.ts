@@ -169,7 +169,7 @@ async function checkInBrowser(
   const known = await runContext(site, onProgress);
   // Loads Playwright, which a site may not have installed.
   const { visitPages } = await import('./browser/visit-pages.ts');
-  const { visits } = await visitPages({
+  const visits = await visitPages({
     context: known.context,
     store: site.store,
     browserPath,

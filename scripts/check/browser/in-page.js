@@ -18,14 +18,6 @@
     return false;
   };
 
-  const failsToLoad = (src) =>
-    new Promise((resolve) => {
-      const image = new Image();
-      image.addEventListener('load', () => resolve(false));
-      image.addEventListener('error', () => resolve(true));
-      image.src = src;
-    });
-
   const comesTrue = async (isTrue, limitMs) => {
     const end = performance.now() + limitMs;
     while (!isTrue()) {
@@ -58,28 +50,6 @@
       // The innermost one: what is around it is only stretched.
       const culprit = wide.at(-1) ?? document.body;
       return { pixels: scrollWidth - clientWidth, excerpt: excerptOf(culprit), region: regionOf(culprit) };
-    },
-
-    /** Images that have been loaded but show nothing. What waits in a closed tab, menu or dialog is not among them. */
-    async unseenImages() {
-      const isWaiting = (image) =>
-        image.loading === 'lazy' || image.closest('[hidden], details:not([open]), [popover], template') !== null;
-      const loaded = [...document.images].filter(
-        (image) => image.complete && image.currentSrc !== '' && !isWaiting(image),
-      );
-      // One that is not shown may have no size although it is good.
-      const broken = await Promise.all(
-        loaded.map((image) => image.naturalWidth === 0 && failsToLoad(image.currentSrc)),
-      );
-      return loaded
-        .map((image, index) => ({ image, isBroken: broken[index] }))
-        .filter(({ image, isBroken }) => isBroken || image.getClientRects().length === 0)
-        .map(({ image, isBroken }) => ({
-          src: image.currentSrc,
-          isBroken,
-          excerpt: excerptOf(image),
-          region: regionOf(image),
-        }));
     },
 
     /** Violations of axe-core's rules, of those named alone when some are. */

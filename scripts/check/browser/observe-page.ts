@@ -10,8 +10,6 @@ const patience = 30_000;
 const height = 900;
 const place = { excerpt: z.string(), region: z.enum(['article', 'frame']) };
 const overflowSchema = z.object({ pixels: z.number(), ...place }).optional();
-const unseenSchema = z.array(z.object({ src: z.string(), isBroken: z.boolean(), ...place }));
-type Unseen = z.infer<typeof unseenSchema>[number];
 const auditSchema = z.array(z.object({ id: z.string(), help: z.string(), why: z.string(), ...place }));
 
 /** Hydration errors of React, and messages of other libraries that mention hydration. */
@@ -102,33 +100,18 @@ async function audit(page: Page, theme: Theme): Promise<readonly Observation[]> 
   }));
 }
 
-/** Reports each element that is too wide once, not once per width, and images that no width shows. */
+/** Reports each element that is too wide once, not once per width. */
 async function observeWidths(page: Page, theme: Theme): Promise<readonly Observation[]> {
   const found = new Map<string, Observation>();
-  const unseen: (readonly Unseen[])[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    unseen.push(unseenSchema.parse(await page.evaluate('docSiteCheck.unseenImages()')));
     const overflow = overflowSchema.parse(await page.evaluate('docSiteCheck.overflow()'));
     if (overflow === undefined || found.has(overflow.excerpt)) continue;
     const { pixels, excerpt, region } = overflow;
     const message = `At ${width} px the page scrolls sideways by ${pixels} px.`;
     found.set(excerpt, { kind: 'horizontal-scroll', theme, message, excerpt, region });
   }
-  return [...found.values(), ...unseenAtAll(unseen, theme)];
-}
-
-/** The images of the first width that no other width shows either. */
-function unseenAtAll([first = [], ...others]: readonly (readonly Unseen[])[], theme: Theme): readonly Observation[] {
-  return first
-    .filter(({ src }) => others.every((images) => images.some((image) => image.src === src)))
-    .map(({ isBroken, excerpt, region }) => ({
-      kind: 'images',
-      theme,
-      message: isBroken ? 'An image has no picture.' : 'An image is loaded, but no width shows it.',
-      excerpt,
-      region,
-    }));
+  return [...found.values()];
 }
 
 function storeValues(values: Readonly<Record<string, string>>): string {

@@ -23,11 +23,9 @@ interface VisitOptions {
   onProgress(done: number, total: number): void;
 }
 
-/**
- * Opens every page in every view; `fresh` is the number of pages that the store did not have. Each processor has one tab
- * per appearance.
- */
-export async function visitPages({ context, store, browserPath, onProgress }: VisitOptions) {
+/** Opens every page in every view, unless the store has what was seen. Each processor has one tab per appearance. */
+export async function visitPages(options: VisitOptions): Promise<readonly Visit[]> {
+  const { context, store, browserPath, onProgress } = options;
   const { site, config } = context;
   const browser = await chromium.launch({ executablePath: browserPath });
   const server = await createPreviewServer({ outDir: site.outDir, base: config.base, cleanUrls: config.cleanUrls });
@@ -70,7 +68,7 @@ export async function visitPages({ context, store, browserPath, onProgress }: Vi
       await Promise.all(tabs.map((tab) => tab.close()));
     };
     await Promise.all(Array.from({ length: Math.min(availableParallelism(), total) }, work));
-    return { visits: pages.flatMap(({ file }) => known.get(file) ?? []), fresh: total };
+    return pages.flatMap(({ file }) => known.get(file) ?? []);
   } finally {
     await Promise.all([browser.close(), server.close()]);
   }
