@@ -29,7 +29,7 @@ test('an output folder that is a link stays a link, and its target is replaced',
   expect(await readdir(served)).toContain('index.html');
 });
 
-test('a link in the public folder whose target is missing is a problem beside those of documents', async () => {
+test('a link in the public folder whose target is missing is reported with the problems of documents', async () => {
   const link = path.join(site.root, 'docs/public/gone.pdf');
   await mkdir(path.dirname(link), { recursive: true });
   await symlink('/nowhere/at/all.pdf', link);

@@ -51,7 +51,7 @@ test.each(['plain', 'box'])('the page %s follows the data, in an open tab and wi
   await page.getByText('First text.').waitFor();
 });
 
-test('a page that the data adds is served, and one that they no longer have is not', async () => {
+test('a page that the data adds is served, and a page that the data no longer has is not', async () => {
   const status = async (path: string) =>
     (await fetch(new URL(path, server.url), { headers: { accept: 'text/html' } })).status;
   expect(await status('newx')).toBe(404);

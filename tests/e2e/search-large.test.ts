@@ -13,7 +13,7 @@ import { buildFixture, type TestSite } from '../support/site.ts';
 const browser = testBrowser();
 let site: TestSite;
 let server: PreviewServer;
-/** The files of an index that is too large to be fetched ahead, and of one that is not. */
+/** The files of two indexes: too large to be fetched ahead, and small enough. */
 let large: ReadonlyMap<string, string>;
 let medium: ReadonlyMap<string, string>;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await site?.dispose();
 });
 
-/** The files of the search, cut into parts, with those of all of it up to a size. */
+/** The files of a search that is cut into parts; up to a size, the whole index is there, too. */
 async function filesOf(fetchedAhead: number): Promise<ReadonlyMap<string, string>> {
   const sizes = { oneFile: 0, fetchedAhead };
   const searches = ['en', 'zh'].map(async (lang) => langSearch({ lang, sections: await sectionsOf(lang) }, sizes));

@@ -31,7 +31,7 @@ function isSlow(text: string): boolean {
   if (!/\)[*+{]/.test(text) && (text.match(/[*+{]/g)?.length ?? 0) < 2) return false;
   const globals = { pattern: new RegExp(text), texts: hostilePaths(text) };
   const start = process.cpuUsage();
-  // A timeout is no proof: on a busy machine this process may have been waiting.
+  // A timeout alone proves nothing: on a busy machine, this process may have been waiting.
   while (cpuTimeSince(start) < limit) {
     try {
       runInNewContext('texts.forEach((text) => pattern.test(text))', globals, { timeout: limit });

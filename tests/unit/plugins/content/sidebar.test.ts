@@ -283,7 +283,7 @@ describe('a page that fills in for a missing translation', () => {
   });
 });
 
-test('a sidebar of the configuration for `/` is also that of folders without an order of their own', () => {
+test('a sidebar of the configuration for `/` also serves folders that have no order', () => {
   const configured = { '/': [{ text: 'All', link: '/a/one' }] };
   const pages = ['en/a/one.md', 'en/b/two.md'].map((relativePath) => ({
     relativePath,

@@ -140,7 +140,7 @@ test('an address whose scheme a build refuses is left out of an element', () => 
   });
 });
 
-test('a badge in Markdown becomes text, and is no part of the id of its heading', () => {
+test('a badge in Markdown becomes text, and the id of its heading leaves it out', () => {
   expect(convert('## Ärger <Badge type="tip" text="<2" />\n', vitepress, 'a.md')).toMatchObject({
     text: '## Ärger <sup>&lt;2</sup> {#arger}\n',
     notes: [],

@@ -50,7 +50,7 @@ function deploy(last: string): void {
   for (const { path, content } of searchIndexFiles(searches)) files.set(path, String(content));
 }
 
-/** A language that is one file, one that is cut into parts, and one whose parts are there as one file, too. */
+/** Three languages: in one file, cut into parts, and cut into parts with the whole index in one file, too. */
 const langs = ['en', 'large', 'medium'] as const;
 type Lang = (typeof langs)[number];
 
