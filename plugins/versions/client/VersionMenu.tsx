@@ -19,11 +19,10 @@ export default function VersionMenu(): ReactNode {
           </>
         }
       >
-        <ul className={styles.list}>
+        <ul>
           {links.map(({ label, href }, index) => (
             <li key={label}>
               <a
-                className={styles.link}
                 href={href}
                 rel="external"
                 hrefLang={htmlLang}

@@ -13,6 +13,7 @@ export interface DropdownProps {
   readonly align?: 'start' | 'end';
   /** Whether keyboard focus opens it, as hovering does. */
   readonly opensOnFocus?: boolean;
+  /** Content of the panel. A `<ul>` of links without a class is laid out as a menu. */
   readonly children: ReactNode;
 }
 

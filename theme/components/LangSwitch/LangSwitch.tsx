@@ -4,7 +4,6 @@ import { useText } from '../../hooks/useText.ts';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Link } from '../Link/Link.tsx';
-import styles from './LangSwitch.module.css';
 
 /** Links to the same page, with query and anchor, in the other languages; not rendered on a site with one language. */
 export function LangSwitch(): ReactNode {
@@ -13,11 +12,10 @@ export function LangSwitch(): ReactNode {
   if (siteData.locales.length < 2) return null;
   return (
     <Dropdown label={<Icon name="language" />} name={text('language')} align="end">
-      <ul className={styles.list}>
+      <ul>
         {siteData.locales.map(({ lang, htmlLang, label, prefix }) => (
           <li key={lang}>
             <Link
-              className={styles.link}
               href={page.translations.find((translation) => translation.lang === lang)?.routePath ?? `${prefix}/`}
               lang={htmlLang}
               hrefLang={htmlLang}
