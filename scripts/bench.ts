@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { readArgs } from './args.ts';
 import { generateCorpus } from './bench/corpus.ts';
+import { corpusDevSite, ownDevSite } from './bench/dev/dev-sites.ts';
 import { formatDev, measureDev } from './bench/dev/measure-dev.ts';
 import { docSite } from './bench/doc-site.ts';
 import type { Generator } from './bench/generator.ts';
@@ -40,7 +41,7 @@ const { options } = readArgs({
     dev: {
       type: 'path',
       description:
-        'Folder of a site: measures the start of its dev server and the time until an edit is in an open page, in Chromium. Edits a document, `--runs` times (default 20), and puts it back.',
+        'Folder of a site: measures the start of its dev server and the time until an edit is in an open page, in Chromium; with `--peers`, in turn with generated sites of `--pages` pages. Edits a document, `--runs` times (default 20), and puts it back.',
     },
     visit: {
       type: 'path',
@@ -63,10 +64,11 @@ const defaultVisits = 5;
 const { runs = 1, seed = 1 } = options;
 const counts = pageCounts(options.pages ?? '346');
 const generators = [docSite, ...peersNamed(options.peers ?? '')];
+/** Those whose generated sites a site is compared with: with peers, this engine too. */
+const compared = generators.length > 1 ? generators : [];
 const progress = createProgress();
 if (options.dev !== undefined) {
-  const figures = await measureDev(options.dev, options.runs ?? defaultEdits);
-  report(formatDev(figures), { dev: figures });
+  await measureServers(options.dev);
 } else if (options.visit !== undefined) await measureSites(options.visit);
 else if (options.search === undefined) await measureBuilds();
 else if (options.queries !== undefined) {
@@ -86,9 +88,28 @@ async function measureBuilds(): Promise<void> {
   });
 }
 
+/** Measures the dev server of a site, beside generated ones if there are peers to compare it with. */
+async function measureServers(root: string): Promise<void> {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'doc-site-bench-dev-'));
+  try {
+    await withWorkDirs(compared, async (workDirs) => {
+      const pages = generateCorpus(counts[0] ?? 0, seed);
+      const sites = [await ownDevSite(root, cacheDir)];
+      for (const [generator, folder] of workDirs) {
+        await writeSite({ generator, pages, folder });
+        sites.push(corpusDevSite(generator, folder, pages));
+      }
+      const figures = await measureDev(sites, options.runs ?? defaultEdits, progress.update);
+      progress.stop();
+      report(formatDev(figures), { dev: figures });
+    });
+  } finally {
+    await rm(cacheDir, { recursive: true, force: true });
+  }
+}
+
 /** Measures visits to a built site, beside generated ones if there are peers to compare it with. */
 async function measureSites(outDir: string): Promise<void> {
-  const compared = generators.length > 1 ? generators : [];
   const pages = generateCorpus(counts[0] ?? 0, seed);
   await withWorkDirs(compared, async (workDirs) => {
     const own = await serveOwnSite(outDir);

@@ -3,6 +3,8 @@ import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { docsFolderFiles, docsSourceOf } from './docs-folder.ts';
 import { type Generator, langFolder, sectionsOf } from './generator.ts';
 
+const command = join(engineRoot, 'scripts/doc-site.mjs');
+
 const config = `import { defineConfig } from 'doc-site/config';
 
 export default defineConfig({
@@ -23,7 +25,8 @@ export const docSite: Generator = {
   cacheDirs: ['dist', 'node_modules'],
   sourceOf: docsSourceOf,
   htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}.html`,
-  buildCommand: (siteDir) => [process.execPath, join(engineRoot, 'scripts/doc-site.mjs'), 'build', '--root', siteDir],
+  buildCommand: (siteDir) => [process.execPath, command, 'build', '--root', siteDir],
+  devCommand: (siteDir, port) => [process.execPath, command, 'dev', '--root', siteDir, '--port', `${port}`],
   siteFiles(pages) {
     const files = docsFolderFiles(pages)
       .set('package.json', '{ "private": true, "type": "module" }\n')

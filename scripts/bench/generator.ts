@@ -1,5 +1,8 @@
 import type { CorpusPage } from './corpus-page.ts';
 
+/** A program with its arguments. */
+export type CommandLine = readonly [command: string, ...args: string[]];
+
 /** A documentation generator to measure. */
 export interface Generator {
   readonly name: string;
@@ -15,7 +18,9 @@ export interface Generator {
   /** Path of a page's source file in a site. */
   sourceOf(page: CorpusPage): string;
   /** Command that builds the site in a folder. */
-  buildCommand(siteDir: string): readonly [command: string, ...args: string[]];
+  buildCommand(siteDir: string): CommandLine;
+  /** Command that serves the site in a folder while its author writes. */
+  devCommand(siteDir: string, port: number): CommandLine;
   /** Output folder of a site. */
   readonly outDir: string;
   /** Folders to remove before a cold build. */
@@ -27,6 +32,11 @@ export interface Generator {
 /** Folder of a language with a trailing slash; empty for English. */
 export function langFolder(lang: CorpusPage['lang']): string {
   return lang === 'en' ? '' : 'zh/';
+}
+
+/** Path of a page, for its address. */
+export function pathOf({ htmlOf }: Generator, page: CorpusPage): string {
+  return `/${htmlOf(page).replace(/(?:index)?\.html$/, '')}`;
 }
 
 /** The pages of one language by section. */

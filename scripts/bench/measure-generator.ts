@@ -50,7 +50,8 @@ async function editParagraph({ generator, pages, folder }: MeasuredSite): Promis
   await writeFile(file, `${text}\nOne more paragraph, the ${text.length}th character.\n`);
 }
 
-function middlePage(pages: readonly CorpusPage[]): CorpusPage {
+/** The page that is measured and edited. */
+export function middlePage(pages: readonly CorpusPage[]): CorpusPage {
   const page = pages[Math.floor(pages.length / 4)];
   if (page === undefined) throw new Error('A corpus has at least one page.');
   return page;

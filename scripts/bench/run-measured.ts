@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { DocSiteError } from '#shared/errors';
+import type { CommandLine } from './generator.ts';
 
 /** Cost of a command. */
 export interface Cost {
@@ -17,7 +18,7 @@ const pollMs = 25;
  *
  * @throws DocSiteError with the end of its output if it fails
  */
-export async function runMeasured([command, ...args]: readonly [string, ...string[]], cwd: string): Promise<Cost> {
+export async function runMeasured([command, ...args]: CommandLine, cwd: string): Promise<Cost> {
   const start = performance.now();
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: '1' } });
   const output: Buffer[] = [];
@@ -40,14 +41,16 @@ export async function runMeasured([command, ...args]: readonly [string, ...strin
 
 /** Largest peak among a process and its descendants, in MiB; 0 without `/proc`. */
 function peakOfTree(pid: number): number {
-  const own = /^VmHWM:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/status`))?.[1];
-  return Math.max(Number(own ?? 0) / 1024, ...childrenOf(pid).map(peakOfTree));
+  const peaks = processTree(pid).map((member) => /^VmHWM:\s+(\d+) kB/m.exec(readProc(`/proc/${member}/status`))?.[1]);
+  return Math.max(...peaks.map((peak) => Number(peak ?? 0) / 1024));
 }
 
-function childrenOf(pid: number): readonly number[] {
-  return tasksOf(pid).flatMap((task) =>
+/** The ids of a process and its descendants; without `/proc` only its own. */
+export function processTree(pid: number): readonly number[] {
+  const children = tasksOf(pid).flatMap((task) =>
     readProc(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
   );
+  return [pid, ...children.flatMap(processTree)];
 }
 
 function tasksOf(pid: number): readonly string[] {

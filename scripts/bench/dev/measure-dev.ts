@@ -1,95 +1,112 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from 'playwright';
-import { glob } from 'tinyglobby';
-import { hrefOf, routePathOf } from '#shared/paths';
 import { ensureBrowser } from '../../check/browser/ensure-browser.ts';
 import { formatTable } from '../../format-table.ts';
-import { loadSiteConfig } from '../../site-config.ts';
 import { median } from '../results.ts';
 import { type DevProcess, startDevProcess } from './dev-process.ts';
+import type { DevSite } from './dev-sites.ts';
 
-/** Times of one start, in milliseconds since the command was given. */
-interface Start {
-  readonly listening: number;
-  /** The article of the page is in the document. */
-  readonly firstPage: number;
-  /** Processor time of the server until then. */
-  readonly cpuMs: number;
-}
-
-/** Cost of one edit. */
-interface Edit {
-  /** Milliseconds from the save until the text is in the open page. */
+/** Cost of one start or edit. */
+interface Cost {
+  /** Milliseconds from the command until the page is shown, or from the save until the text is in the open page. */
   readonly ms: number;
-  /** Processor time of the server until it rests, in milliseconds. */
+  /** Processor time of the server until then, for an edit until it rests; in milliseconds. */
   readonly cpuMs: number;
-  /** How often the bundler has built something. */
-  readonly rebuilds: number;
 }
 
-/** Measurements of the dev server of a site. */
-interface DevFigures {
-  /** Path of the edited document in the docs folder: the one in the middle by size. */
-  readonly document: string;
-  readonly cold: Start;
-  readonly warm: Start;
-  readonly edits: readonly Edit[];
+/** Measurements of a dev server. */
+export interface DevFigures {
+  readonly site: string;
+  /** Starts with empty caches. */
+  readonly cold: readonly Cost[];
+  /** Starts after those. */
+  readonly warm: readonly Cost[];
+  readonly edits: readonly Cost[];
   /** Resident memory before the first edit and after the last one, in MiB. */
   readonly memoryMiB: readonly [before: number, after: number];
 }
 
-/** Rest after an edit, in milliseconds: what the server does later than the page shows the text counts, too. */
+/** How often each server is started with empty caches, and as often again. */
+const starts = 3;
+
+/** Rest after an edit, in milliseconds: what the server does after the page shows the text counts, too. */
 const rest = 1_000;
 
-/** Measures the dev server of a site; the document is edited and put back. `count`: how many edits. */
-export async function measureDev(root: string, count: number): Promise<DevFigures> {
-  const { document, file, path } = await middleDocument(root);
-  const cacheDir = await mkdtemp(join(tmpdir(), 'doc-site-bench-dev-'));
+/** How long a server may take for its first page, in milliseconds. */
+const patience = 300_000;
+
+/** Runs in the page: whether its heading is there, and something has been painted. */
+const isShown = `document.querySelector('h1')?.getClientRects().length > 0
+  && performance.getEntriesByName('first-contentful-paint').length > 0`;
+
+/** Measures dev servers in turn; a document of each site is edited `edits` times and put back. */
+export async function measureDev(
+  sites: readonly DevSite[],
+  edits: number,
+  onProgress: (text: string) => void,
+): Promise<readonly DevFigures[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(console.error) });
   try {
-    const first = await start(root, cacheDir, path, browser);
-    await first.server.close();
-    const { server, page, times } = await start(root, cacheDir, path, browser);
-    try {
-      await page.waitForTimeout(rest);
-      const before = server.memoryMiB();
-      const edits = await editOften(file, count, page, server);
-      return { document, cold: first.times, warm: times, edits, memoryMiB: [before, server.memoryMiB()] };
-    } finally {
-      await server.close();
+    const figures = sites.map((site) => ({ site, cold: [] as Cost[], warm: [] as Cost[] }));
+    for (let run = 1; run <= starts; run++) {
+      for (const { site, cold, warm } of figures) {
+        onProgress(`${site.name}: start ${run} of ${starts}`);
+        await Promise.all(site.caches.map((folder) => rm(folder, { recursive: true, force: true })));
+        for (const costs of [cold, warm]) {
+          await withServer(site, browser, async ({ cost }) => void costs.push(cost));
+        }
+      }
     }
+    const measured: DevFigures[] = [];
+    for (const { site, cold, warm } of figures) {
+      onProgress(`${site.name}: ${edits} edits`);
+      await withServer(site, browser, async ({ page, server }) => {
+        await page.waitForTimeout(rest);
+        const before = server.memoryMiB();
+        const costs = await editOften(site.file, edits, page, server);
+        measured.push({ site: site.name, cold, warm, edits: costs, memoryMiB: [before, server.memoryMiB()] });
+      });
+    }
+    return measured;
   } finally {
     await browser.close();
-    await rm(cacheDir, { recursive: true, force: true });
   }
 }
 
-async function start(root: string, cacheDir: string, path: string, browser: Browser) {
-  const begin = performance.now();
-  const server = await startDevProcess(root, cacheDir);
-  const listening = performance.now() - begin;
-  const page = await browser.newPage();
-  await page.goto(new URL(path, server.url).href);
-  await page.locator('[data-article] > *').first().waitFor({ state: 'attached' });
-  const times: Start = { listening, firstPage: performance.now() - begin, cpuMs: server.cpuMs() };
-  return { server, page, times };
+/** A started server, with its page in Chromium. */
+interface Started {
+  readonly server: DevProcess;
+  readonly page: Page;
+  readonly cost: Cost;
 }
 
-async function editOften(file: string, count: number, page: Page, server: DevProcess): Promise<readonly Edit[]> {
+async function withServer(site: DevSite, browser: Browser, work: (started: Started) => Promise<void>): Promise<void> {
+  const page = await browser.newPage();
+  const begin = performance.now();
+  const server = await startDevProcess(site);
+  try {
+    await page.goto(server.url, { waitUntil: 'commit', timeout: patience });
+    await page.waitForFunction(isShown, undefined, { timeout: patience });
+    await work({ server, page, cost: { ms: performance.now() - begin, cpuMs: server.cpuMs() } });
+  } finally {
+    await page.close();
+    await server.close();
+  }
+}
+
+async function editOften(file: string, count: number, page: Page, server: DevProcess): Promise<readonly Cost[]> {
   const text = await readFile(file, 'utf8');
-  const edits: Edit[] = [];
+  const edits: Cost[] = [];
   try {
     for (let edit = 1; edit <= count; edit += 1) {
       const mark = `Edit ${edit} of ${count}.`;
-      const [cpuMs, rebuilds] = [server.cpuMs(), server.rebuilds()];
+      const cpuMs = server.cpuMs();
       const begin = performance.now();
       await writeFile(file, `${text}\n\n${mark}\n`);
-      await page.locator('[data-article]', { hasText: mark }).waitFor();
+      await page.getByText(mark).first().waitFor();
       const ms = performance.now() - begin;
       await page.waitForTimeout(rest);
-      edits.push({ ms, cpuMs: server.cpuMs() - cpuMs, rebuilds: server.rebuilds() - rebuilds });
+      edits.push({ ms, cpuMs: server.cpuMs() - cpuMs });
     }
   } finally {
     await writeFile(file, text);
@@ -97,37 +114,16 @@ async function editOften(file: string, count: number, page: Page, server: DevPro
   return edits;
 }
 
-/** The document of a page in the default language that half of the others are smaller than. */
-async function middleDocument(root: string) {
-  const config = await loadSiteConfig({ root });
-  const { docsDir, defaultLang } = config;
-  const files = await glob(`${defaultLang}/**/*.{md,mdx}`, {
-    cwd: docsDir,
-    ignore: ['**/_*/**', ...config.route.exclude],
-  });
-  const sized = await Promise.all(
-    files.map(async (document) => ({ document, size: (await stat(join(docsDir, document))).size })),
-  );
-  const sorted = sized.sort((a, b) => a.size - b.size || (a.document < b.document ? -1 : 1));
-  const document = sorted[Math.floor(sorted.length / 2)]?.document ?? '';
-  return { document, file: join(docsDir, document), path: hrefOf(routePathOf(document, defaultLang), config) };
-}
-
-/** Figures as a table for the terminal. */
-export function formatDev({ document, cold, warm, edits, memoryMiB }: DevFigures): string {
-  const of = (key: keyof Edit) => edits.map((edit) => edit[key]);
-  const row = (name: string, ms: number, cpuMs: number) => [name, ms.toFixed(0), cpuMs.toFixed(0)];
-  const table = formatTable([
-    ['', 'ms', 'cpu ms'],
-    row('start, empty cache', cold.firstPage, cold.cpuMs),
-    row('start again', warm.firstPage, warm.cpuMs),
-    row(`edit (median of ${edits.length})`, median(of('ms')), median(of('cpuMs'))),
+/** Medians as a table for the terminal. */
+export function formatDev(figures: readonly DevFigures[]): string {
+  const head = ['', 'empty cache ms', 'cpu ms', 'start again ms', 'cpu ms', 'edit ms', 'cpu ms', 'MiB', 'after edits'];
+  const rows = figures.map(({ site, cold, warm, edits, memoryMiB }) => [
+    site,
+    ...[cold, warm, edits].flatMap((costs) => [
+      median(costs.map(({ ms }) => ms)).toFixed(0),
+      median(costs.map(({ cpuMs }) => cpuMs)).toFixed(0),
+    ]),
+    ...memoryMiB.map((memory) => memory.toFixed(0)),
   ]);
-  const [before, after] = memoryMiB;
-  const rebuilds = of('rebuilds').reduce((sum, count) => sum + count, 0);
-  return [
-    table,
-    `Edited: ${document}. The bundler built ${rebuilds} times.`,
-    `Memory: ${before.toFixed(0)} MiB before the edits, ${after.toFixed(0)} MiB after them.`,
-  ].join('\n');
+  return formatTable([head, ...rows]);
 }

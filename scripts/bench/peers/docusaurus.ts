@@ -18,6 +18,8 @@ const packages: PeerPackages = {
 
 const installation = peerInstallation(packages);
 
+const command = installation.file('@docusaurus/core/bin/docusaurus.mjs');
+
 const zhDocs = 'i18n/zh-Hans/docusaurus-plugin-content-docs/current';
 
 /** Docusaurus with its classic theme, Rspack and the local search that its site recommends. */
@@ -28,7 +30,8 @@ export const docusaurus: Generator = {
   ...installation,
   sourceOf,
   htmlOf: ({ lang, section, name }) => `${lang === 'en' ? '' : 'zh-Hans/'}${section}/${name}.html`,
-  buildCommand: () => [process.execPath, installation.file('@docusaurus/core/bin/docusaurus.mjs'), 'build'],
+  buildCommand: () => [process.execPath, command, 'build'],
+  devCommand: (_, port) => [process.execPath, command, 'start', '--no-open', '--port', `${port}`],
   siteFiles(pages) {
     const files = new Map([
       ['package.json', '{ "private": true }\n'],

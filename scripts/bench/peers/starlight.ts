@@ -13,6 +13,9 @@ const packages: PeerPackages = {
 
 const installation = peerInstallation(packages);
 
+const node = installation.file(`${nodePackage}/bin/node`);
+const command = installation.file('astro/bin/astro.mjs');
+
 const noteTypes = { tip: 'tip', info: 'note', warning: 'caution' } as const;
 
 const dialect: Dialect = {
@@ -37,7 +40,8 @@ export const starlight: Generator = {
   ...installation,
   sourceOf,
   htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}/index.html`,
-  buildCommand: () => [installation.file(`${nodePackage}/bin/node`), installation.file('astro/bin/astro.mjs'), 'build'],
+  buildCommand: () => [node, command, 'build'],
+  devCommand: (_, port) => [node, command, 'dev', '--port', `${port}`],
   siteFiles(pages) {
     const files = new Map([
       // Astro bundles a site's dependencies.

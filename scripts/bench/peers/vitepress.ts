@@ -7,6 +7,8 @@ const packages: PeerPackages = { id: 'vitepress-1.6.4', dependencies: { vitepres
 
 const installation = peerInstallation(packages);
 
+const command = installation.file('vitepress/bin/vitepress.js');
+
 const dialect: Dialect = {
   linkTo: ({ section, name }, lang) => `/${langFolder(lang)}${section}/${name}`,
   fenceInfo: (lang, title) => `${lang} [${title}]`,
@@ -20,7 +22,8 @@ export const vitepress: Generator = {
   ...installation,
   sourceOf,
   htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}.html`,
-  buildCommand: (siteDir) => [process.execPath, installation.file('vitepress/bin/vitepress.js'), 'build', siteDir],
+  buildCommand: (siteDir) => [process.execPath, command, 'build', siteDir],
+  devCommand: (siteDir, port) => [process.execPath, command, 'dev', siteDir, '--port', `${port}`],
   siteFiles(pages) {
     const files = new Map([['.vitepress/config.mjs', configOf(pages)]]);
     for (const page of pages) files.set(sourceOf(page), toMarkdown(page, dialect));

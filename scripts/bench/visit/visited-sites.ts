@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { createPreviewServer } from '../../preview/server.ts';
 import type { CorpusPage } from '../corpus-page.ts';
-import type { Generator } from '../generator.ts';
+import { type Generator, pathOf } from '../generator.ts';
 import { openSearches } from '../search/open-searches.ts';
 
 /** A built site that is being served. */
@@ -45,12 +45,11 @@ export async function serveCorpus(
   const [, , , page, next] = pages;
   if (page === undefined || next === undefined) throw new Error('A corpus to visit has at least ten pages.');
   const { url, close } = await createPreviewServer({ outDir });
-  const pathOf = (corpusPage: CorpusPage) => `/${generator.htmlOf(corpusPage).replace(/(?:index)?\.html$/, '')}`;
   return {
     name: generator.name,
-    url: new URL(pathOf(page).slice(1), url).href,
+    url: new URL(pathOf(generator, page).slice(1), url).href,
     query: 'environment',
-    nextLink: async (shown) => shown.locator(`a[href="${pathOf(next)}"]:visible`).first(),
+    nextLink: async (shown) => shown.locator(`a[href="${pathOf(generator, next)}"]:visible`).first(),
     close,
   };
 }
