@@ -1,10 +1,10 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { type Problem, withStop } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { placeAt, type TextPlace } from '#shared/place';
 import { packageHint } from '../files/package-hint.ts';
+import { parseModule } from '../files/parse-module.ts';
 import { nearestFileHint } from '../markdown/code/include-file.ts';
 
 interface BundlerError {
@@ -97,7 +97,7 @@ function missingExport({ name, from, known }: MissingExport, module: ModuleText)
 /** Syntax errors in the author's text; the bundler's own positions refer to the output of loaders. */
 function syntaxProblems(file: string, { shown, source }: ModuleText): readonly Problem[] {
   if (!isScript(file)) return [];
-  return parseSync(file, source).errors.map(({ message, helpMessage, labels: [label] }) => ({
+  return parseModule(file, source).errors.map(({ message, helpMessage, labels: [label] }) => ({
     rule: 'syntax',
     severity: 'error',
     file: shown,

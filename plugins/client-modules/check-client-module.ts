@@ -1,6 +1,6 @@
-import { parseSync } from 'oxc-parser';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
+import { parseModule } from '../files/parse-module.ts';
 import { toSitePath } from '../files/site-path.ts';
 
 /** Reports a client module outside the docs folder: islands are only looked for inside it. */
@@ -23,7 +23,7 @@ export function outsideClientModule(file: string, root: string): readonly Proble
  * `export *` includes.
  */
 export function checkClientModule(source: string, file: string, root: string): readonly Problem[] {
-  const { module } = parseSync(file, source);
+  const { module } = parseModule(file, source);
   const entries = module.staticExports.flatMap((statement) => statement.entries);
   return entries
     .filter(({ importName, isType }) => !isType && importName.kind === 'AllButDefault')

@@ -1,8 +1,8 @@
-import { parseSync } from 'oxc-parser';
+import { parseModule } from '../files/parse-module.ts';
 
 /** Names of a module's value exports, including `default`; types are left out. */
 export function exportNames(source: string, file: string): readonly string[] {
-  const { module } = parseSync(file, source);
+  const { module } = parseModule(file, source);
   return module.staticExports
     .flatMap(({ entries }) => entries)
     .filter(({ isType }) => !isType)

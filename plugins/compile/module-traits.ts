@@ -1,6 +1,6 @@
-import { parseSync } from 'oxc-parser';
 import type { CompiledDoc } from '../content/compiler.ts';
 import { moduleRequests } from '../files/module-requests.ts';
+import { parseModule } from '../files/parse-module.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import { mayReadMachine } from './may-read-machine.ts';
 import { jsxRuntime, runsAsFunction } from './run-document.ts';
@@ -8,7 +8,7 @@ import { jsxRuntime, runsAsFunction } from './run-document.ts';
 /** Reads the traits of a document's module from its code. */
 export function moduleTraits(code: string): CompiledDoc['traits'] {
   const hash = contentHash(code);
-  const { module } = parseSync('document.js', code);
+  const { module } = parseModule('document.js', code);
   const requests = [
     ...moduleRequests(module, code).map(({ value }) => value),
     // What is derived from `import.meta` is not tracked: with the hash, every change counts as a new import.

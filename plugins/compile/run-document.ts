@@ -1,5 +1,6 @@
 import { compileFunction } from 'node:vm';
-import { type EcmaScriptModule, parseSync } from 'oxc-parser';
+import type { EcmaScriptModule } from 'oxc-parser';
+import { parseModule } from '../files/parse-module.ts';
 
 /** Imported by every document. */
 export const jsxRuntime = 'react/jsx-runtime';
@@ -39,7 +40,7 @@ export function runDocument(
   runtime: unknown,
   imported: Readonly<Record<string, unknown>> = {},
 ): unknown {
-  const { staticImports, staticExports } = parseSync('document.js', code).module;
+  const { staticImports, staticExports } = parseModule('document.js', code).module;
   const names = staticImports.flatMap(({ moduleRequest, entries }) =>
     entries.map(({ importName, localName }) =>
       moduleRequest.value === jsxRuntime

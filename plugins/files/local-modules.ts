@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type OxcError, parseSync } from 'oxc-parser';
+import type { OxcError } from 'oxc-parser';
 import { type ModuleRequest, moduleRequests } from './module-requests.ts';
+import { parseModule } from './parse-module.ts';
 import type { SiteModules } from './site-modules.ts';
 
 /** A file that a module of a site loads. */
@@ -24,7 +25,7 @@ export function localModules(entry: string, { resolve }: Pick<SiteModules, 'reso
   return Array.from(files, (file) => {
     const source = readFileSync(file, 'utf8');
     if (!/\.[cm]?[jt]sx?$/.test(file)) return { file, source, errors: [], missing: [] };
-    const { errors, module } = parseSync(file, source);
+    const { errors, module } = parseModule(file, source);
     const missing = moduleRequests(module, source).filter(({ value, isLiteral, isType }) => {
       if (!isLiteral || !value.startsWith('.')) return false;
       const found = resolve(value, file);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSync } from 'oxc-parser';
 import { type ErrorPlace, originalPlace, placesInStack } from './error-places.ts';
+import { parseModule } from './parse-module.ts';
 import { compiledModule } from './site-modules.ts';
 
 /**
@@ -26,7 +26,7 @@ async function writtenPlace(place: ErrorPlace): Promise<ErrorPlace> {
   const source = await readFile(file, 'utf8');
   const ts = /\.[cm]?tsx?$/.test(file);
   // Node itself runs what it can.
-  if (!ts && !parseSync(file, source).module.hasModuleSyntax) return place;
+  if (!ts && !parseModule(file, source).module.hasModuleSyntax) return place;
   const map = sourceMapIn(compiledModule({ source, filename: file, ts, async: true }));
   const found = map && originalPlace(map, { line: line - 1, column });
   return { ...place, ...found, file };

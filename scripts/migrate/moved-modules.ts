@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize, posix } from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { glob } from 'tinyglobby';
 import { moduleRequests } from '../../plugins/files/module-requests.ts';
+import { parseModule } from '../../plugins/files/parse-module.ts';
 import { besideSource, type ImportedModule, relativeTo } from './convert-document.ts';
 import type { OldProject } from './old-project.ts';
 import type { ForeignDocument, ForeignSite } from './site.ts';
@@ -92,7 +92,7 @@ export function movedModules({ project, documents, copied, ownModules }: Modules
     if (!/\.[cm]?[jt]sx?$/.test(file)) return [];
     const source = readFileSync(file, 'utf8');
     const changed: { start: number; value: string; target: string }[] = [];
-    for (const { value, isLiteral, start, isType } of moduleRequests(parseSync(file, source).module, source)) {
+    for (const { value, isLiteral, start, isType } of moduleRequests(parseModule(file, source).module, source)) {
       if (!isLiteral || isType) continue;
       const path = project.aliased(value) ?? (value.startsWith('.') ? join(file, '..', value) : undefined);
       if (path === undefined) {

@@ -1,6 +1,5 @@
 import { fromHtml } from 'hast-util-from-html';
 import { type ParseError as JsonError, parse as parseJson, printParseErrorCode } from 'jsonc-parser';
-import { parseSync } from 'oxc-parser';
 import { CssSyntaxError, parse as parseCss } from 'postcss';
 import { parse as parseLess } from 'postcss-less';
 import { parse as parseScss } from 'postcss-scss';
@@ -8,6 +7,7 @@ import { LangVariant, parse as parseShell, ParseError as ShellError } from 'sh-s
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { placeAt } from '#shared/place';
+import { parseModule } from '../../../plugins/files/parse-module.ts';
 import type { Sample, SampleFinding } from './sample.ts';
 
 /** Syntax errors of a sample; only the first, because later ones are mostly consequences. */
@@ -39,7 +39,7 @@ const parsers: Readonly<Record<Sample['kind'], Parser>> = {
 };
 
 function scriptFindings({ kind, path, code }: Sample): readonly SampleFinding[] {
-  const { errors } = parseSync(`sample.${path?.endsWith('.d.ts') ? 'd.ts' : kind}`, code);
+  const { errors } = parseModule(`sample.${path?.endsWith('.d.ts') ? 'd.ts' : kind}`, code);
   return errors.map(({ message, labels, helpMessage }) => ({
     message: sentence(message),
     ...placeAt(code, labels[0]?.start ?? 0),

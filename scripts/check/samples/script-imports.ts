@@ -1,5 +1,5 @@
-import { parseSync } from 'oxc-parser';
 import { moduleRequests } from '../../../plugins/files/module-requests.ts';
+import { parseModule } from '../../../plugins/files/parse-module.ts';
 
 /** A module that a script imports. */
 export interface ScriptImport {
@@ -19,7 +19,7 @@ interface Script {
 /** Static and dynamic imports of a script, each specifier once. */
 export function scriptImports({ path, code }: Script): readonly ScriptImport[] {
   if (path.endsWith('.json')) return [];
-  const requests = moduleRequests(parseSync(path, code).module, code).map(({ value, start, names }) => ({
+  const requests = moduleRequests(parseModule(path, code).module, code).map(({ value, start, names }) => ({
     specifier: value,
     start,
     ...(names && { names }),

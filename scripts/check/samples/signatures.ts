@@ -1,4 +1,4 @@
-import { parseSync } from 'oxc-parser';
+import { parseModule } from '../../../plugins/files/parse-module.ts';
 import type { Sample } from './sample.ts';
 
 /** Export names by module; signatures may use them without an import. */
@@ -6,7 +6,7 @@ export type KnownExports = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Whether a sample is a signature: TypeScript without title and imports, that is, types and functions without a body. */
 export function isSignature({ kind, path, code }: Sample): boolean {
-  return kind === 'ts' && path === undefined && !parseSync('sample.ts', code).module.hasModuleSyntax;
+  return kind === 'ts' && path === undefined && !parseModule('sample.ts', code).module.hasModuleSyntax;
 }
 
 /** Code appended to a signature to check it, one statement per line. */
