@@ -9,6 +9,8 @@ const remedies = new Map([
   ['ENFILE', 'End other programs: the system has no more open files to give.'],
   ['ENAMETOOLONG', 'Shorten the name of the file, or of a folder above it.'],
   ['ENOTDIR', 'Rename or delete the file that lies where a folder is needed.'],
+  ['ERR_FS_FILE_TOO_LARGE', 'Delete it, or move it out of the site: `find . -size +1G` finds it.'],
+  ['ERR_STRING_TOO_LONG', 'Delete the file, or move it out of the site: `find . -size +500M` finds it.'],
   ['EROFS', 'Name folders that can be written: `--out-dir <folder>`, and a site whose `node_modules` can be.'],
   ['EACCES', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],
   ['EPERM', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],

@@ -17,7 +17,7 @@ type PlainValue =
 
 /**
  * Copies lists and plain objects, dropping keys whose value is `undefined`. Refuses circular values, nesting beyond
- * `maxDepth`, more than `maxValues` values, getters that throw, NUL characters and `__proto__` keys. Everything else, and
+ * `maxDepth`, more than `maxValues` values, getters and proxies that throw, NUL characters and `__proto__` keys. Everything else, and
  * the values of `opaque` top-level keys, is kept by reference.
  */
 export function plainValue(value: unknown, opaque: readonly string[] = []): PlainValue {
@@ -30,6 +30,15 @@ export function plainValue(value: unknown, opaque: readonly string[] = []): Plai
   }
 
   function copy(original: unknown, path: ValuePath): unknown {
+    try {
+      return copyOf(original, path);
+    } catch {
+      // Getters, and proxies with each of their traps.
+      return refuse(path, 'getter');
+    }
+  }
+
+  function copyOf(original: unknown, path: ValuePath): unknown {
     if (refused !== undefined) return undefined;
     count += 1;
     if (count > maxValues) return refuse(path, 'size');
@@ -37,6 +46,7 @@ export function plainValue(value: unknown, opaque: readonly string[] = []): Plai
     if (!Array.isArray(original) && !isPlainObject(original)) return original;
     if (owners.has(original)) return refuse(path, 'circle');
     if (path.length > maxDepth) return refuse(path, 'depth');
+    if (Array.isArray(original) && original.length > maxValues) return refuse(path, 'size');
     owners.add(original);
     const result = Array.isArray(original)
       ? original.map((item, index) => copy(item, [...path, index]))

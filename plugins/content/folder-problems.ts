@@ -19,22 +19,25 @@ const refused: ReadonlySet<string> = new Set(['special-file', 'public-link', 'do
  */
 export function folderProblems(settings: FolderSettings): readonly Problem[] {
   const { docsDir, root } = settings;
-  if (statSync(docsDir, { throwIfNoEntry: false })?.isFile()) {
-    throw new DocSiteError('Unexpected file: expected the folder of the documents.', {
-      rule: 'docs-folder',
-      file: toSitePath(docsDir, root),
-      hint: 'Move the file, or name another folder under `docsDir` in the configuration.',
-    });
-  }
   const publicDir = path.join(docsDir, 'public');
+  for (const [folder, hint] of [
+    [docsDir, 'Move the file, or name another folder under `docsDir` in the configuration.'],
+    [publicDir, 'Move the file into a folder of this name.'],
+  ] as const) {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? true) continue;
+    const file = toSitePath(folder, root);
+    throw new DocSiteError('Unexpected file: expected a folder.', { rule: 'docs-folder', file, hint });
+  }
   const walk: Walk = { ...settings, publicDir };
   // Links to folders are not followed, but the public folder may be one.
   const isLink = lstatSync(publicDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  const problems = [...problemsBelow(settings.docsDir, walk), ...(isLink ? problemsBelow(publicDir, walk) : [])];
-  if (problems.some(({ rule }) => refused.has(rule))) {
-    throw new DocSiteError('The docs folder contains files that cannot be part of a site.', { problems });
-  }
-  return problems;
+  const problems = withoutRefused(problemsBelow(docsDir, walk));
+  return isLink ? withoutRefused([...problems, ...problemsBelow(publicDir, walk)]) : problems;
+}
+
+function withoutRefused(problems: readonly Problem[]): readonly Problem[] {
+  if (!problems.some(({ rule }) => refused.has(rule))) return problems;
+  throw new DocSiteError('The docs folder contains files that cannot be part of a site.', { problems });
 }
 
 interface Walk extends FolderSettings {
@@ -64,6 +67,13 @@ function problemsOf(entry: Dirent, file: string, walk: Walk): readonly Problem[]
       hint: 'Rename it; `convmv -f latin1 -t utf8` converts names.',
     });
   }
+  if (/[\n\r\u2028\u2029]/.test(entry.name)) {
+    return problemAt(file, walk, {
+      rule: 'file-name',
+      message: 'Unexpected line break in a name: files of such a folder would be missing from the site.',
+      hint: 'Rename it.',
+    });
+  }
   if (entry.isDirectory()) return problemsBelow(file, walk);
   if (entry.isFile()) return [];
   return entry.isSymbolicLink() ? problemsOfLink(file, walk) : specialFile(file, walk);
@@ -85,8 +95,30 @@ function problemsOfLink(file: string, walk: Walk): readonly Problem[] {
     });
   }
   if (!target.isFile() && !target.isDirectory()) return specialFile(file, walk);
+  if (target.isDirectory()) {
+    const problems = problemsOfFolderLink(file, walk);
+    if (problems.length > 0) return problems;
+  }
   const isPublic = isInside(file, walk.publicDir);
   return isPublic || (target.isFile() && isDocument(file)) ? problemsOfTarget(file, isPublic, walk) : [];
+}
+
+/** The search for documents follows links to folders. */
+function problemsOfFolderLink(file: string, walk: Walk): readonly Problem[] {
+  const shown = `Unexpected symbolic link to \`${readlinkSync(file)}\``;
+  if (isDocument(file)) {
+    return problemAt(file, walk, {
+      rule: 'document-link',
+      message: `${shown}: the target is a folder, and no document.`,
+      hint: 'Point the link at an `.md` or `.mdx` file, or rename it.',
+    });
+  }
+  if (!isInside(realpathSync(walk.docsDir), realpathSync(file))) return [];
+  return problemAt(file, walk, {
+    rule: 'document-link',
+    message: `${shown}: this folder contains the docs folder, and all its files would be read.`,
+    hint: 'Point the link at the folder whose documents are meant, or delete it.',
+  });
 }
 
 /** A link could otherwise publish any file, as a page or as it is. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
@@ -9,11 +9,19 @@ import { placeAt } from '#shared/place';
  * Reads the `package.json` of a site, if there is one. Pages run on the engine's copy of React, whichever copy a component
  * of the site finds on disk: it must have the major version that the site asks for.
  *
- * @throws DocSiteError when it is not JSON, or asks for another React; with the place, and the folders of both copies.
+ * @throws DocSiteError when it is not a file or not JSON, or asks for another React; with the place, and the folders of both copies.
  */
 export function expectUsablePackage(root: string): void {
   const file = path.join(root, 'package.json');
-  if (!existsSync(file)) return;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return;
+  if (!stats.isFile()) {
+    throw new DocSiteError('`package.json` is no file.', {
+      rule: 'package',
+      file: 'package.json',
+      hint: 'Delete it, or replace it with a file that contains `{}`.',
+    });
+  }
   const source = readFileSync(file, 'utf8');
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });

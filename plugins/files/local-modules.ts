@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { OxcError } from 'oxc-parser';
 import { type ModuleRequest, moduleRequests } from './module-requests.ts';
 import { parseModule } from './parse-module.ts';
@@ -29,8 +29,10 @@ export function localModules(entry: string, { resolve }: Pick<SiteModules, 'reso
     const missing = moduleRequests(module, source).filter(({ value, isLiteral, isType }) => {
       if (!isLiteral || !value.startsWith('.')) return false;
       const found = resolve(value, file);
-      if (found !== undefined && !isType) files.add(found);
-      return found === undefined;
+      // Reading a pipe might never end.
+      const isFile = found !== undefined && statSync(found).isFile();
+      if (isFile && !isType) files.add(found);
+      return !isFile;
     });
     return { file, source, errors, missing };
   });

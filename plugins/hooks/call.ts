@@ -72,8 +72,16 @@ async function pluginError({ plugin, hook, methods = [] }: Call, error: unknown,
   });
 }
 
-/** The message of an error; of a schema's, which is JSON, each mistake with its path. */
+/** Longer messages contain data, such as the HTML of a page. */
+const maxMessage = 1000;
+
 function messageOf(error: unknown): string {
+  const message = fullMessageOf(error);
+  return message.length > maxMessage ? `${message.slice(0, maxMessage)}…` : message;
+}
+
+/** The message of an error; of a schema's, which is JSON, each mistake with its path. */
+function fullMessageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!('issues' in error && Array.isArray(error.issues))) return error.message;
   const mistakes = error.issues.filter(isIssue).map(({ path, message }) => {

@@ -21,7 +21,8 @@ export const aConfiguration: ResultKind<object> = { expected: 'the configuration
 /** Pages, links and the like. */
 export const aList: Omit<ResultKind, 'fits'> & { fits(result: unknown): boolean } = {
   expected: 'a list of objects',
-  fits: (result) => Array.isArray(result) && result.every(isObject),
+  // Not `result.every`, which skips the holes of a list.
+  fits: (result) => Array.isArray(result) && !result.includes(undefined) && result.every(isObject),
 };
 
 /** The result of a check. */

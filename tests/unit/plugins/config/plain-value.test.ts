@@ -47,6 +47,16 @@ test('a getter that throws is refused with its path', () => {
   expect(refusal({ nav: [nav] })).toEqual({ path: ['nav', 0, 'text'], reason: 'getter' });
 });
 
+test('a proxy is refused when it throws, or says that it is too long', () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  expect(refusal({ nav: [proxy] })).toEqual({ path: ['nav', 0], reason: 'getter' });
+  const keys = new Proxy({}, { ownKeys: () => ['a', 'a'] });
+  expect(refusal({ logo: keys })).toEqual({ path: ['logo'], reason: 'getter' });
+  const long = new Proxy([], { get: (list, key) => (key === 'length' ? 1e9 : Reflect.get(list, key)) });
+  expect(refusal({ feeds: long })).toEqual({ path: ['feeds'], reason: 'size' });
+});
+
 test('NUL is refused in texts and keys', () => {
   expect(refusal({ docsDir: 'a\0b' })).toEqual({ path: ['docsDir'], reason: 'nul' });
   expect(refusal({ redirects: { '/a\0': '/b' } })).toEqual({ path: ['redirects'], reason: 'nul' });

@@ -37,9 +37,41 @@ function found(publicLinks: readonly string[] = []): readonly string[] {
   }
 }
 
-test('a file in the place of the docs folder is refused', async () => {
+test('a file in the place of the docs folder or of the public folder is refused', async () => {
   await writeFile(docsDir, '# A\n');
-  expect(found()).toEqual(['docs: Unexpected file: expected the folder of the documents.']);
+  expect(found()).toEqual(['docs: Unexpected file: expected a folder.']);
+  await rm(docsDir);
+  await put('en/a.md', 'public');
+  expect(found()).toEqual(['docs/public: Unexpected file: expected a folder.']);
+});
+
+test('a link to a folder that contains the docs folder is refused, and not followed', async () => {
+  await put('en/a.md');
+  await link('/', 'en/all');
+  await link('..', 'en/up');
+  await link('/', 'public');
+  const reason = 'this folder contains the docs folder, and all its files would be read.';
+  expect(found()).toEqual([
+    `docs/en/all: Unexpected symbolic link to \`/\`: ${reason}`,
+    `docs/en/up: Unexpected symbolic link to \`..\`: ${reason}`,
+    `docs/public: Unexpected symbolic link to \`/\`: ${reason}`,
+  ]);
+});
+
+test('a link to a folder under the name of a document is refused', async () => {
+  await put('en/a.md', 'en/guide/b.md');
+  await link('guide', 'en/index.md');
+  expect(found()).toEqual([
+    'docs/en/index.md: Unexpected symbolic link to `guide`: the target is a folder, and no document.',
+  ]);
+});
+
+test('a line break in a name is a problem', async () => {
+  await put('en/a.md', 'en/two\nlines/b.md', 'en/c\u2028.md');
+  expect(found()).toEqual([
+    'docs/en/c\u2028.md: Unexpected line break in a name: files of such a folder would be missing from the site.',
+    'docs/en/two\nlines: Unexpected line break in a name: files of such a folder would be missing from the site.',
+  ]);
 });
 
 test('files, folders and links to them are no problems; a docs folder that is missing is none of this step', async () => {

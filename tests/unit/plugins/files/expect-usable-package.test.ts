@@ -64,3 +64,10 @@ test('a site without package.json, or without installed packages, is fine', asyn
   await writeFile(path.join(root, 'package.json'), '{ "dependencies": { "react": "18" } }');
   expect(message()).toBe('');
 });
+
+test('a folder or a pipe in the place of the file is refused', async () => {
+  await mkdir(path.join(root, 'package.json'));
+  expect(message()).toBe(
+    'package.json: `package.json` is no file.\n    Delete it, or replace it with a file that contains `{}`.',
+  );
+});

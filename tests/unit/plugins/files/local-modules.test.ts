@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,4 +32,12 @@ test('each module that a file loads is found once, without types and packages, a
     ['data.json', []],
     ['two.mjs', []],
   ]);
+});
+
+test('a pipe that a module imports is not read, and counts as missing', async () => {
+  const entry = path.join(folder, 'piped.ts');
+  await writeFile(entry, "import './pipe.ts';\n");
+  execFileSync('mkfifo', [path.join(folder, 'pipe.ts')]);
+  const [found] = localModules(entry, openSiteModules(folder));
+  expect(found?.missing.map(({ value }) => value)).toEqual(['./pipe.ts']);
 });
