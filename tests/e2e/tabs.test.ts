@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { followLinkTo, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
@@ -27,4 +27,46 @@ test('a selected tab is also selected on other pages, in the other language and 
   await page.goto(workbench.href('/reference/option'));
   await whenAlive(page);
   await whenShown(page, 'pnpm');
+});
+
+describe('a heading in a tab that is not open', () => {
+  const site = servedFixture('minimal', {
+    change: async (own) => {
+      const tab = (label: string, text: string) => `<Tab label="${label}">\n\n${text}\n\n</Tab>`;
+      const tabs = [tab('Plain', 'Nothing.'), tab('Deep', '## Depth {#depth}\n\nBelow.')].join('\n');
+      const filler = 'A line.\n\n'.repeat(80);
+      await own.write(
+        'docs/en/tabs.mdx',
+        `# Tabs\n\n[Down](#depth)\n\n${filler}<Tabs groupId="kind">\n${tabs}\n</Tabs>\n\n${filler}`,
+      );
+      await own.write('docs/en/away.md', '# Away\n\n[There](/tabs#depth)\n');
+    },
+  });
+  const plain = { stored: { 'doc-site-tabs': '{"kind":"Plain"}' } };
+  const heading = (page: Page) => page.getByRole('heading', { name: 'Depth' });
+  const whenAtHeading = (page: Page) =>
+    expect.poll(async () => Math.round((await heading(page).boundingBox())?.y ?? -1)).toBeLessThan(200);
+
+  test('is shown when its address is opened', async () => {
+    const page = await browser.visit(site.href('/tabs#depth'), plain);
+    await heading(page).waitFor();
+    await whenAtHeading(page);
+  });
+
+  test('is shown when a link on the page leads to it', async () => {
+    const page = await browser.visit(site.href('/tabs'), plain);
+    expect(await heading(page).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Down', exact: true }).click();
+    await heading(page).waitFor();
+    await whenAtHeading(page);
+  });
+
+  test('is shown when a link on another page leads to it', async () => {
+    const page = await browser.visit(site.href('/away'), plain);
+    await page.getByRole('link', { name: 'There' }).click();
+    await whenTitled(page, 'Tabs');
+    await heading(page).waitFor();
+    await whenAtHeading(page);
+    expect(await page.evaluate(() => localStorage.getItem('doc-site-tabs'))).toBe('{"kind":"Plain"}');
+  });
 });

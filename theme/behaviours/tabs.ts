@@ -1,3 +1,4 @@
+import { showHiddenTarget } from '../router/scroll-restoration.ts';
 import { readStored, writeStored } from '../state/safe-storage.ts';
 import { onClick } from './on-click.ts';
 
@@ -8,7 +9,7 @@ const tabSelector = '.tabs [role="tab"]';
 
 /**
  * Tabs (`.tabs`): click and arrow keys select. Sets with the same `data-group` select the same label together, and the
- * choice is remembered.
+ * choice is remembered. A link to something in another tab opens that tab.
  */
 export function installTabs(root: Document): void {
   onClick(root, tabSelector, (tab) => choose(root, tab));
@@ -20,15 +21,34 @@ export function installTabs(root: Document): void {
     choose(root, next);
     next.focus();
   });
+  root.addEventListener('beforematch', ({ target }) => {
+    if (target instanceof Element) openAround(target);
+  });
+  root.defaultView?.addEventListener('hashchange', showHiddenTarget);
 }
 
-/** Selects the remembered tab of every group on the page. Call it whenever an article has been inserted. */
+/** Opens the tabs and the details that hide an element, without remembering the choice. */
+function openAround(element: Element): void {
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+    if (parent instanceof HTMLDetailsElement) parent.open = true;
+    const tabs =
+      parent.getAttribute('role') === 'tabpanel' && parent.hidden ? parent.closest<HTMLElement>('.tabs') : null;
+    const tab = tabsIn(tabs).find((own) => own.getAttribute('aria-controls') === parent.id);
+    if (tabs !== null && tab !== undefined) show(tabs, tab);
+  }
+}
+
+/**
+ * Selects the remembered tab of every group on the page, then the tab that the address leads to. Call it whenever an
+ * article has been inserted.
+ */
 export function restoreTabs(root: Document): void {
   const chosen = readChosen();
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
     const label = chosen.get(tabs.dataset.group ?? '');
     if (label !== undefined) showLabel(tabs, label);
   }
+  showHiddenTarget();
 }
 
 function choose(root: Document, tab: HTMLElement): void {

@@ -6,7 +6,7 @@ import { announce } from '../state/announcement.ts';
 import { currentPage, viewStore } from '../state/view-store.ts';
 import { hideParts } from './hide-parts.ts';
 import { type HistoryEntry, readHistoryEntry } from './history-entry.ts';
-import { createScrollPositions, hashTarget, scrollToTop } from './scroll-restoration.ts';
+import { createScrollPositions, hashTarget, scrollToTarget, scrollToTop } from './scroll-restoration.ts';
 import type { ViewSource } from './view-source.ts';
 import { showView } from './view-transition.ts';
 
@@ -48,7 +48,7 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
     const top = arrival.isTraversal ? positions.get(entry.key) : undefined;
     const target = hashTarget(arrival.hash);
     if (top !== undefined) scrollToTop(top);
-    else if (target !== undefined) target.scrollIntoView({ behavior: 'instant' });
+    else if (target !== undefined) scrollToTarget(target);
     else scrollToTop(0);
   }
 

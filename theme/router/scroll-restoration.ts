@@ -63,6 +63,21 @@ export function hashTarget(hash: string): HTMLElement | undefined {
   return document.getElementById(decodePath(id)) ?? document.getElementById(id) ?? undefined;
 }
 
+/**
+ * Scrolls to the target of a hash. Like the browser for hidden text that matches, it first sends `beforematch`, so that
+ * what hides the target is opened.
+ */
+export function scrollToTarget(target: HTMLElement): void {
+  target.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  target.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Scrolls to the target of the address if it is hidden: the browser has not done so. */
+export function showHiddenTarget(): void {
+  const target = hashTarget(window.location.hash);
+  if (target?.closest('[hidden]')) scrollToTarget(target);
+}
+
 /** Scrolls to a position without animation. */
 export function scrollToTop(top: number): void {
   window.scrollTo({ top, left: 0, behavior: 'instant' });
