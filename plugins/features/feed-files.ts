@@ -37,6 +37,7 @@ interface FeedInput {
 async function feedDocument({ feed, locale, build, config, urls }: FeedInput): Promise<FeedDocument> {
   const { lang, htmlLang } = locale;
   const folder = inLang(feed.folder, lang, config);
+  const hasIndex = build.pages.some(({ routePath }) => routePath === folder);
   const isRelease = (page: PageData) => page.frontmatter.published_at !== undefined && isOriginal(page);
   const pages = build.pages.filter(
     (page) => page.lang === lang && page.routePath.startsWith(folder) && isRelease(page),
@@ -49,7 +50,7 @@ async function feedDocument({ feed, locale, build, config, urls }: FeedInput): P
     description: feed.description?.[lang] ?? feed.description?.[config.defaultLang] ?? locale.description,
     language: htmlLang,
     author: locale.title,
-    link: pageUrl(folder, urls),
+    link: pageUrl(hasIndex ? folder : inLang('/', lang, config), urls),
     rssUrl: fileUrl(feedPath(feed.id, 'rss', lang, config.defaultLang), urls),
     atomUrl: fileUrl(feedPath(feed.id, 'atom', lang, config.defaultLang), urls),
     entries: entries.sort(newestFirst),

@@ -51,6 +51,7 @@ export function kindOf(value: unknown): string {
 }
 
 async function pluginError({ plugin, hook, methods = [] }: Call, error: unknown, root: string): Promise<DocSiteError> {
+  const isBuiltIn = plugin.startsWith('doc-site:');
   const prefix = `Plugin "${plugin}" failed in hook "${hook}": `;
   const isOwn = (file: string) => isInside(file, root) && !/[\\/]node_modules[\\/]/.test(file);
   const { file, ...rest } = (await stackPlace(error, isOwn)) ?? {};
@@ -59,7 +60,8 @@ async function pluginError({ plugin, hook, methods = [] }: Call, error: unknown,
     const problems = error.problems.map((problem) => ({
       ...(problem.file === undefined && place),
       ...problem,
-      message: prefix + problem.message,
+      // Authors do not know the built-in features as plugins.
+      message: isBuiltIn && problem.file !== undefined ? problem.message : prefix + problem.message,
     }));
     return new DocSiteError(prefix + error.message, { problems, cause: error });
   }

@@ -42,7 +42,7 @@ const ownBytes = (value: number, description: string) =>
 
 const budgetSchema = z.strictObject({
   html: bytes(60_000, 'The HTML of one page, without the style sheets in it'),
-  script: bytes(100_000, 'All scripts that a page loads initially'),
+  script: bytes(110_000, 'All scripts that a page loads initially'),
   style: bytes(40_000, 'All style sheets that a page contains or loads'),
   font: bytes(150_000, 'All fonts that the style sheets of a page name'),
   image: bytes(500_000, 'All images of a page'),
@@ -53,7 +53,7 @@ const budgetSchema = z.strictObject({
         z.enum(budgetedTypes),
         z.strictObject({
           html: ownBytes(30_000, 'The HTML of a page of this type'),
-          script: ownBytes(100_000, 'All scripts that it loads initially'),
+          script: ownBytes(110_000, 'All scripts that it loads initially'),
           style: ownBytes(40_000, 'All style sheets that it loads'),
           font: ownBytes(150_000, 'All fonts that its style sheets name'),
           image: ownBytes(300_000, 'All its images'),

@@ -10,7 +10,7 @@ export default function Feedback(): ReactNode {
   const text = texts[page.lang];
   if (text === undefined) return null;
   return (
-    <aside className={styles.feedback}>
+    <div className={styles.feedback}>
       {endpoint !== undefined && <Question key={page.routePath} endpoint={endpoint} page={page} text={text} />}
       {issue !== undefined && (
         <a
@@ -21,7 +21,7 @@ export default function Feedback(): ReactNode {
           {text.issue}
         </a>
       )}
-    </aside>
+    </div>
   );
 }
 

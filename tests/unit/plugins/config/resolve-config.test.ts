@@ -69,7 +69,7 @@ test('an empty configuration is filled with defaults', () => {
       ignore: [],
       budgets: {
         html: 60_000,
-        script: 100_000,
+        script: 110_000,
         style: 40_000,
         font: 150_000,
         image: 500_000,

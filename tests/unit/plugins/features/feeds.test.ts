@@ -77,8 +77,16 @@ test('an RSS feed has the releases of its language, newest first, with the whole
 `);
 });
 
+test('the feed of a folder without a page of its own leads to the home page of the language', async () => {
+  const { xml } = await feedOf('zh/releases-rss.xml', [release('v0-5', '2024-03-19T00:00:00.000Z', { lang: 'zh' })]);
+  expect(xml.rss.channel.link).toBe('https://docs.example/zh/');
+});
+
 test('an Atom feed has its language and the date of its newest entry, whenever it is built', async () => {
-  const { text } = await feedOf('zh/releases-atom.xml', [release('v0-5', '2024-03-19T00:00:00.000Z', { lang: 'zh' })]);
+  const { text } = await feedOf('zh/releases-atom.xml', [
+    makePage({ routePath: '/zh/community/releases/', lang: 'zh' }),
+    release('v0-5', '2024-03-19T00:00:00.000Z', { lang: 'zh' }),
+  ]);
   expect(text).toBe(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">
 <id>https://docs.example/zh/releases-atom.xml</id>
@@ -190,8 +198,7 @@ test('an unknown feed is reported with its place before anything is compiled', a
       severity: 'error',
       file: 'docs/en/index.mdx',
       line: 4,
-      message:
-        'Plugin "doc-site:feeds" failed in hook "onBeforeBuild": Unexpected feed `release` in `link-rss`: expected `releases`.',
+      message: 'Unexpected feed `release` in `link-rss`: expected `releases`.',
       hint: 'Did you mean `releases`?',
     },
   ]);
