@@ -7,6 +7,8 @@ export interface FenceMeta {
   readonly title?: string;
   /** Path, relative to the document, of the file to include. */
   readonly file?: string;
+  /** The part of the file to show: a region, or lines such as `L3-L9`. */
+  readonly part?: string;
   /** Lines to highlight, starting at 1. */
   readonly highlighted: ReadonlySet<number>;
   /** Texts to highlight wherever they occur. */
@@ -51,8 +53,11 @@ export function parseFenceMeta(info: string): FenceMeta {
     if (key === '{') meta.highlighted = parseLines(value);
     else if (key === '/') words.push(value);
     else if (key === '[' || key === 'title') meta.title = value;
-    else if (key === 'file') meta.file = value;
-    else if (key === 'fold') meta.fold = true;
+    else if (key === 'file') {
+      const at = indexOrEnd(value, '#', 0);
+      meta.file = value.slice(0, at);
+      if (at < value.length) meta.part = value.slice(at + 1);
+    } else if (key === 'fold') meta.fold = true;
     else if (key === 'nocheck') meta.nocheck = value;
     else if (key === 'lineNumbers') {
       meta.lineNumbers = value !== 'false';

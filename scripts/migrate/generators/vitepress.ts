@@ -50,13 +50,11 @@ export const vitepress: Generator = {
         .toLowerCase(),
     include: /<!--\s*@include:\s*([^\s#{]+).*?-->/g,
     line(text, { mark, fromRoot }) {
-      const snippet = /^(\s*)<<<\s*(\S+?)(?:#([\w-]+))?(\{.*\})?(?:\s*\[(.*)\])?\s*$/.exec(text);
+      const snippet = /^(\s*)<<<\s*(\S+?)(#[\w-]+)?(\{.*\})?(?:\s*\[(.*)\])?\s*$/.exec(text);
       if (snippet) {
-        const [, indent = '', file = '', region, lines = '', title] = snippet;
-        const part =
-          region && mark(`The region \`${region}\` of \`${file}\` cannot be taken alone: the whole file is shown.`);
+        const [, indent = '', file = '', region = '', lines = '', title] = snippet;
         const language = file.split('.').at(-1) ?? '';
-        return `${indent}\`\`\`${language} file="${file.startsWith('@/') ? fromRoot(file.slice(2)) : file}"${title === undefined ? '' : ` title="${title}"`}${lines === '' ? '' : ` ${lines}`}${part ?? ''}\n${indent}\`\`\``;
+        return `${indent}\`\`\`${language} file="${file.startsWith('@/') ? fromRoot(file.slice(2)) : file}${region}"${title === undefined ? '' : ` title="${title}"`}${lines === '' ? '' : ` ${lines}`}\n${indent}\`\`\``;
       }
       if (/^\s*\[\[toc\]\]\s*$/i.test(text)) return '';
       const expression = /\{\{.+?\}\}/.test(text)

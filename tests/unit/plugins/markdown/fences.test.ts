@@ -181,6 +181,27 @@ describe('file="…"', () => {
     ]);
   });
 
+  test('takes a region or lines of the file, without their indentation', async () => {
+    const linesOf = async (part: string) => {
+      const html = await htmlOf(fence(`text file="./regions.ts#${part}"`));
+      return [...html.matchAll(/<span class="line">(.*?)<\/span>/g)].map(([, line]) => line);
+    };
+    expect(await linesOf('inner')).toEqual(['if (isDark) {', '  lamp();', '}']);
+    expect(await linesOf('outer')).toEqual(['if (isDark) {', '  lamp();', '}', 'day();']);
+    expect(await linesOf('L2-L3')).toEqual(['// #region outer', '// #region inner']);
+    expect(await linesOf('L8')).toEqual(['day();']);
+  });
+
+  test('reports a region that the file does not have', async () => {
+    expect(await problemsOf(fence('file="./regions.ts#iner"'))).toEqual([
+      'docs/en/guide/page.mdx:1:1 missing-include: Unexpected part `#iner` of the file `./regions.ts`: there is no such region. Did you mean `inner`?',
+    ]);
+    expect(await problemsOf(fence('file="./regions.ts#far"'))).toEqual([
+      'docs/en/guide/page.mdx:1:1 missing-include: Unexpected part `#far` of the file `./regions.ts`: there is no such region. ' +
+        'Put `// #region far` and `// #endregion` around the lines, or name them: `#L3-L9`.',
+    ]);
+  });
+
   test('refuses a file outside the site', async () => {
     expect(await problemsOf(fence('ts file="../../../../../package.json"'))).toEqual([
       "docs/en/guide/page.mdx:1:1 missing-include: Unexpected file `../../../../../package.json`: it is outside the site's folder. " +

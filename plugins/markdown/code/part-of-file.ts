@@ -1,0 +1,42 @@
+/** A line that begins or ends a region, in a comment of any language: `// #region name`, `<!-- #endregion -->`. */
+const marker = /^\s*(?:\/\/|\/\*+|<!--|--|[#%;'"])?\s*#?(region|endregion)\b\s*(.*?)\s*(?:\*\/|-->)?\s*$/;
+
+/**
+ * The part of a file that a name after `#` means: a region, or lines such as `L3-L9`; undefined when the file does not
+ * have it. Common indentation and the marks of regions inside are left out.
+ */
+export function partOfFile(code: string, name: string): string | undefined {
+  const lines = code.split('\n');
+  const [, first, last = first] = /^L(\d+)(?:-L?(\d+))?$/.exec(name) ?? [];
+  const part = first === undefined ? regionOf(lines, name) : lines.slice(Math.max(0, Number(first) - 1), Number(last));
+  return part === undefined || part.length === 0 ? undefined : withoutIndentation(part).join('\n');
+}
+
+/** The names of the regions of a file. */
+export function regionsIn(code: string): readonly string[] {
+  return code.split('\n').flatMap((line) => {
+    const [, kind, name = ''] = marker.exec(line) ?? [];
+    return kind === 'region' && name !== '' ? [name] : [];
+  });
+}
+
+function regionOf(lines: readonly string[], name: string): readonly string[] | undefined {
+  let depth = 0;
+  let found: string[] | undefined;
+  for (const line of lines) {
+    const [, kind, own] = marker.exec(line) ?? [];
+    if (found === undefined) {
+      if (kind === 'region' && own === name) found = [];
+    } else if (kind === 'region') depth += 1;
+    else if (kind === undefined) found.push(line);
+    else if (depth === 0) break;
+    else depth -= 1;
+  }
+  return found;
+}
+
+function withoutIndentation(lines: readonly string[]): readonly string[] {
+  const widths = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const width = Math.min(...widths, Number.MAX_SAFE_INTEGER);
+  return lines.map((line) => line.slice(width));
+}
