@@ -160,13 +160,19 @@ async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevSer
   });
 
   const { port: actual } = await server.listen();
-  const stopWatching = watchSite(site, {
-    async onContent(files, change) {
-      if (files.length > 0) await site.reload(change);
-      checkSoon();
-    },
-    onConfig,
-    onSettled: problems.settle,
+  let stopWatching: (() => Promise<void>) | undefined;
+  let isClosed = false;
+  bundler.rsbuild.onAfterDevCompile(({ isFirstCompile }) => {
+    // Not earlier, so that the first page does not wait for a look at every file. Edits made until then are found by it.
+    if (!isFirstCompile || isClosed) return;
+    stopWatching = watchSite(site, {
+      async onContent(files, change) {
+        if (files.length > 0) await site.reload(change);
+        checkSoon();
+      },
+      onConfig,
+      onSettled: problems.settle,
+    });
   });
   await site.hooks.run.onDevStart({ ...site.context(), port: actual });
   return {
@@ -179,7 +185,8 @@ async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevSer
     },
     async close() {
       clearTimeout(checkTimer);
-      await stopWatching();
+      isClosed = true;
+      await stopWatching?.();
       await server.close();
       await site.hooks.run.onDevClose({ command: 'dev', config: site.config });
       await site.close();
