@@ -33,6 +33,7 @@ import { createDocCompiler } from './compile/doc-compiler.ts';
 import { runDocument } from './compile/run-document.ts';
 import { createJudge } from './config/judge.ts';
 import { configureSite, type DocSiteOptions } from './configure-site.ts';
+import type { FunctionBody } from './content/compiler.ts';
 import { createContentModel } from './content/content-model.ts';
 import { readFolder } from './content/folder-contents.ts';
 import { folderDefaults } from './content/folder-defaults.ts';
@@ -53,18 +54,19 @@ const articleSlots = ['beforeHero', 'afterHero', 'beforeFeatures', 'afterFeature
 interface Standalone {
   readonly file: string;
   readonly code: () => Promise<string>;
+  readonly functionBody: FunctionBody;
   readonly imports: ReadonlyMap<string, Standalone>;
 }
 
 /** What runs a document with React's runtime and returns its component. */
-async function runnerOf({ file, code, imports }: Standalone): Promise<(jsxRuntime: unknown) => unknown> {
+async function runnerOf({ file, code, functionBody, imports }: Standalone): Promise<(jsxRuntime: unknown) => unknown> {
   const text = await code();
   const runners = await Promise.all(
     [...imports].map(async ([request, doc]) => [request, await runnerOf(doc)] as const),
   );
   return (jsxRuntime) => {
     const imported = Object.fromEntries(runners.map(([request, run]) => [request, run(jsxRuntime)]));
-    return runDocument(text, file, jsxRuntime, imported);
+    return runDocument(text, functionBody, file, jsxRuntime, imported);
   };
 }
 
@@ -126,8 +128,9 @@ export async function createDocSite(options: DocSiteOptions) {
   async function standaloneOf(doc: Doc, importers: readonly Doc[] = []): Promise<Standalone | undefined> {
     if (!isPrerendered || !isBundlerOurs || importers.includes(doc)) return undefined;
     const compiled = await model().compile(doc);
-    if (!compiled.ok || !compiled.traits.isSelfContained) return undefined;
-    const { requests } = compiled.traits;
+    if (!compiled.ok) return undefined;
+    const { functionBody, requests } = compiled.traits;
+    if (functionBody === undefined) return undefined;
     // Builds reuse pages by the fragments that the bundler has recorded.
     if (requests.length > 0 && command !== 'dev') return undefined;
     const imports = new Map<string, Standalone>();
@@ -137,7 +140,7 @@ export async function createDocSite(options: DocSiteOptions) {
       if (imported === undefined) return undefined;
       imports.set(request, imported);
     }
-    return { file: doc.file, code: compiled.code, imports };
+    return { file: doc.file, code: compiled.code, functionBody, imports };
   }
 
   const isSelfContained = async ({ doc }: Page): Promise<boolean> => (await standaloneOf(doc)) !== undefined;

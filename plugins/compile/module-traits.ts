@@ -3,7 +3,7 @@ import { moduleRequests } from '../files/module-requests.ts';
 import { parseModule } from '../files/parse-module.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import { mayReadMachine } from './may-read-machine.ts';
-import { jsxRuntime, runsAsFunction } from './run-document.ts';
+import { functionBodyOf, jsxRuntime } from './run-document.ts';
 
 /** Reads the traits of a document's module from its code. */
 export function moduleTraits(code: string): CompiledDoc['traits'] {
@@ -16,11 +16,12 @@ export function moduleTraits(code: string): CompiledDoc['traits'] {
   ];
   const own = requests.filter((request) => request !== jsxRuntime);
   const isBoundToMachine = mayReadMachine(code, own);
+  const functionBody = own.every(isDocument) && !isBoundToMachine ? functionBodyOf(module, code) : undefined;
   return {
     hash,
     requests: [...new Set(own)].sort(),
     mayReadMachine: isBoundToMachine,
-    isSelfContained: own.every(isDocument) && !isBoundToMachine && runsAsFunction(module, code),
+    ...(functionBody && { functionBody }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm';
 import type { EcmaScriptModule } from 'oxc-parser';
-import { parseModule } from '../files/parse-module.ts';
+import type { FunctionBody, TextRange } from '../content/compiler.ts';
 
 /** Imported by every document. */
 export const jsxRuntime = 'react/jsx-runtime';
@@ -18,16 +18,34 @@ const plainExport = new RegExp(
 );
 
 /**
- * Whether the module of a document is a valid function body without its imports and exports. It may import React's
+ * What makes the module of a document a function body; undefined when it cannot be one. The module may import React's
  * runtime, and the components of other documents.
  */
-export function runsAsFunction({ staticImports, staticExports }: EcmaScriptModule, code: string): boolean {
-  return (
-    staticImports.every(({ moduleRequest, entries }) => {
-      const kind = moduleRequest.value === jsxRuntime ? 'Name' : 'Default';
-      return entries.length > 0 && entries.every(({ importName }) => importName.kind === kind);
-    }) && staticExports.every(({ start, end }) => plainExport.test(code.slice(start, end)))
-  );
+export function functionBodyOf(
+  { staticImports, staticExports }: EcmaScriptModule,
+  code: string,
+): FunctionBody | undefined {
+  const names: string[] = [];
+  for (const { moduleRequest, entries } of staticImports) {
+    const isRuntime = moduleRequest.value === jsxRuntime;
+    if (entries.length === 0 || entries.some(({ importName: { kind } }) => kind !== (isRuntime ? 'Name' : 'Default'))) {
+      return undefined;
+    }
+    for (const { importName, localName } of entries) {
+      names.push(
+        isRuntime
+          ? `{ ${importName.name}: ${localName.value} } = ${runtimeName}`
+          : `${localName.value} = ${importedName}[${JSON.stringify(moduleRequest.value)}]`,
+      );
+    }
+  }
+  const blanks = staticImports.map(({ start, end }): TextRange => [start, end]);
+  for (const { start, end } of staticExports) {
+    const words = plainExport.exec(code.slice(start, end))?.[0];
+    if (words === undefined) return undefined;
+    blanks.push([start, start + words.length]);
+  }
+  return { head: `'use strict'; const ${names.join(', ')};`, blanks };
 }
 
 /**
@@ -36,32 +54,18 @@ export function runsAsFunction({ staticImports, staticExports }: EcmaScriptModul
  */
 export function runDocument(
   code: string,
+  { head, blanks }: FunctionBody,
   file: string,
   runtime: unknown,
   imported: Readonly<Record<string, unknown>> = {},
 ): unknown {
-  const { staticImports, staticExports } = parseModule('document.js', code).module;
-  const names = staticImports.flatMap(({ moduleRequest, entries }) =>
-    entries.map(({ importName, localName }) =>
-      moduleRequest.value === jsxRuntime
-        ? `{ ${importName.name}: ${localName.value} } = ${runtimeName}`
-        : `${localName.value} = ${importedName}[${JSON.stringify(moduleRequest.value)}]`,
-    ),
-  );
-  const head = `'use strict'; const ${names.join(', ')};`;
-  const body = [
-    ...staticImports.map(({ start, end }) => ({ start, end })),
-    ...staticExports.map(({ start, end }) => {
-      const word = plainExport.exec(code.slice(start, end))?.[0] ?? '';
-      return { start, end: start + word.length };
-    }),
-  ].reduce(blank, code);
   const options = { filename: file, columnOffset: -head.length };
   const parameters = [runtimeName, importedName];
-  return compileFunction(`${head}${body}\nreturn ${contentName};`, parameters, options)(runtime, imported);
+  const body = `${head}${blanks.reduce(blank, code)}\nreturn ${contentName};`;
+  return compileFunction(body, parameters, options)(runtime, imported);
 }
 
 /** Replaces a range with spaces, so that all other positions stay. */
-function blank(text: string, { start, end }: { readonly start: number; readonly end: number }): string {
+function blank(text: string, [start, end]: TextRange): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
 }

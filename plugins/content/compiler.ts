@@ -6,6 +6,17 @@ import type { DocContext, DocMeta } from '../markdown/types.ts';
 /** A value, or the problem that prevents it. */
 export type OrProblem<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly problem: Problem };
 
+/** Start and end of a part of a text. */
+export type TextRange = readonly [start: number, end: number];
+
+/** What makes a module the body of a function, without being parsed again. */
+export interface FunctionBody {
+  /** What stands before the code of the module, on the same line: its imports as constants. */
+  readonly head: string;
+  /** The imports and the keywords of exports, which the body lacks. */
+  readonly blanks: readonly TextRange[];
+}
+
 /** A compiled document; its code is read on demand. */
 export interface CompiledDoc {
   readonly meta: DocMeta;
@@ -17,8 +28,8 @@ export interface CompiledDoc {
     readonly requests: readonly string[];
     /** Whether it may render differently next time although nothing has changed. */
     readonly mayReadMachine: boolean;
-    /** Whether it runs with React and the documents it imports (`requests`) alone, and so without a bundler. */
-    readonly isSelfContained: boolean;
+    /** How it runs with React and the documents it imports (`requests`) alone; absent if it needs a bundler. */
+    readonly functionBody?: FunctionBody;
   };
   /** Hash of everything that the module depends on. */
   readonly key: string;

@@ -29,7 +29,7 @@ const docWith = (...dependencies: readonly string[]) => ({
     dependencies,
     problems: [],
   } satisfies DocMeta,
-  traits: { hash: 'h', requests: ['./b.css'], mayReadMachine: false, isSelfContained: false },
+  traits: { hash: 'h', requests: ['./b.css'], mayReadMachine: false },
 });
 
 test('what is stored is read again by the next command', () => {

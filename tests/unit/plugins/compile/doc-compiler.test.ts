@@ -30,7 +30,7 @@ async function work({ source }: CompileJob): Promise<OrProblem<DocModule>> {
   compiled.push(source);
   if (source.includes('!')) return { ok: false, problem };
   const meta: DocMeta = { blocks: [], ids: [], links: [], images: [], fences: [], dependencies, problems: [] };
-  const traits = { hash: source, requests: [], mayReadMachine: false, isSelfContained: true };
+  const traits = { hash: source, requests: [], mayReadMachine: false };
   return { ok: true, code: source.toUpperCase(), meta, traits };
 }
 

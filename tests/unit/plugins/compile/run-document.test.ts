@@ -5,9 +5,16 @@ import { runDocument } from '../../../../plugins/compile/run-document.ts';
 const head = 'import {Fragment as _Fragment, jsx as _jsx} from "react/jsx-runtime";';
 const runtime = { Fragment: 'fragment', jsx: (type: string) => `<${type}>` };
 
+/** Runs the module of a self-contained document. */
+function run(code: string, imported?: Readonly<Record<string, unknown>>): unknown {
+  const { functionBody } = moduleTraits(code);
+  if (functionBody === undefined) throw new Error('The document is not self-contained.');
+  return runDocument(code, functionBody, '/site/docs/a.mdx', runtime, imported);
+}
+
 /** What the component of a document returns. */
 function drawnBy(code: string): unknown {
-  const content = runDocument(code, '/site/docs/a.mdx', runtime);
+  const content = run(code);
   if (typeof content !== 'function') throw new Error('A document has a component.');
   return content({});
 }
@@ -19,7 +26,6 @@ export function Twice({ name }) { return name + name; }
 function _createMdxContent() { return [_jsx("p"), frontmatter.title, Twice({ name: "b" }), _Fragment]; }
 export default function MDXContent(props = {}) { return _createMdxContent(props); }
 `;
-  expect(moduleTraits(code).isSelfContained).toBe(true);
   expect(drawnBy(code)).toEqual(['<p>', 'A', 'bb', 'fragment']);
 });
 
@@ -28,8 +34,8 @@ test('a document runs with the components of the documents that it imports', () 
 import Part from "./_parts/part.mdx";
 export default function MDXContent() { return _jsx(Part); }
 `;
-  expect(moduleTraits(code)).toMatchObject({ isSelfContained: true, requests: ['./_parts/part.mdx'] });
-  const content = runDocument(code, '/site/docs/a.mdx', runtime, { './_parts/part.mdx': 'part' });
+  expect(moduleTraits(code).requests).toEqual(['./_parts/part.mdx']);
+  const content = run(code, { './_parts/part.mdx': 'part' });
   expect(typeof content === 'function' && content({})).toBe('<part>');
 });
 
@@ -41,7 +47,6 @@ import b from "c";
 \`;
 export default function MDXContent() { return shown; }
 `;
-  expect(moduleTraits(code).isSelfContained).toBe(true);
   expect(drawnBy(code)).toBe('\nexport const a = 1;\nimport b from "c";\n');
 });
 
@@ -81,6 +86,6 @@ describe('a document must be bundled that', () => {
     ['reads the hour', 'export const a = Date.now();'],
   ])('%s', (_name, line) => {
     const code = `${head}\n${line}\nexport default function MDXContent() {}`;
-    expect(moduleTraits(code).isSelfContained).toBe(false);
+    expect(moduleTraits(code).functionBody).toBeUndefined();
   });
 });
