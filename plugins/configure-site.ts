@@ -46,7 +46,7 @@ export async function configureSite(options: DocSiteOptions) {
   const store = options.store ?? openStore(cacheFolder(root), root);
   const hooks = await createHooks({
     plugins: written.plugins ?? [],
-    builtins: [...builtinPlugins(), ...plugins],
+    builtins: [...builtinPlugins(written), ...plugins],
     command,
     root,
     store,

@@ -16,6 +16,7 @@ import { pluginDocumentRule } from './bundler/document-rule.ts';
 import {
   islandsModule,
   searchClientsModule,
+  searchDialogModule,
   siteDataModule,
   textsModule,
   themeModule,
@@ -41,6 +42,7 @@ import { extraKeys } from './content/frontmatter-schema.ts';
 import { createDocLoader } from './content/load-docs.ts';
 import { toSiteData } from './content/to-site-data.ts';
 import { failOn } from './fail-on.ts';
+import { themeDir } from './files/engine-files.ts';
 import { createPageOutput } from './page-output.ts';
 import { pipelineSettings, siteTexts } from './pipeline-settings.ts';
 import type { DocumentImports } from './reuse/kept-bundle.ts';
@@ -149,6 +151,8 @@ export async function createDocSite(options: DocSiteOptions) {
   function generatedModules(wanted: WantedPages | undefined): readonly VirtualModule[] {
     const request = (file: string) => requestOf(file, host);
     const texts = siteTexts(config, collected);
+    // Loaded on demand, unlike the other parts.
+    const { SearchDialog, ...overrides } = collected.overrides;
     return [
       provideBundledRoutes({
         model,
@@ -173,11 +177,23 @@ export async function createDocSite(options: DocSiteOptions) {
         id: virtualModuleIds.theme,
         isOfFolder: true,
         source: () =>
-          themeModule({ ...collected, globalStyles: [...state.styles(), ...collected.globalStyles] }, request),
+          themeModule(
+            { ...collected, overrides, globalStyles: [...state.styles(), ...collected.globalStyles] },
+            request,
+          ),
       },
       {
         id: virtualModuleIds.searchClients,
         source: () => searchClientsModule(collected.searchClients.map(request)),
+      },
+      {
+        id: virtualModuleIds.searchDialog,
+        source: () =>
+          searchDialogModule({
+            ofTheme: request(`${themeDir}search/theme-dialog.ts`),
+            ofSite: request(`${themeDir}search/site-dialog.ts`),
+            replacement: SearchDialog && request(SearchDialog),
+          }),
       },
       ...collected.virtualModules.map(({ id }) => ({ id, source: () => hooks.virtualModule(id, context()) })),
     ];

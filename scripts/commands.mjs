@@ -6,6 +6,7 @@ export const publicCommands = {
     'Serves the built site as a static host would: clean URLs, 404 pages, redirects and headers of the build, compression.',
   check: 'Builds the site and checks whether it can be published: its sources, then the output.',
   init: 'Creates a small site in a new folder.',
+  eject: 'Copies a part of the theme into the site, where it can be changed; without a name, lists the parts.',
   migrate: 'Writes the site of Rspress, VitePress, Starlight or Docusaurus as a site of doc-site, with a report.',
 };
 

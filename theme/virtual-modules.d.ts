@@ -28,6 +28,11 @@ declare module 'virtual-doc-site/search-clients' {
   export const searchClients: readonly unknown[];
 }
 
+declare module 'virtual-doc-site/search-dialog' {
+  /** Makes the dialog of the search: the theme's, or the site's own. */
+  export function createDialog(): import('./search/install-search.ts').SearchOpener;
+}
+
 declare module 'virtual-doc-site/islands' {
   /** Module id → lazy import of the client module. */
   export const islands: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;

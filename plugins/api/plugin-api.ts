@@ -141,7 +141,7 @@ export interface PluginApi {
   addGlobalComponents(...files: ModulePath[]): void;
   /** Adds modules whose exports documents can use without an import. */
   addMdxComponents(...files: ModulePath[]): void;
-  /** Replaces a component of the theme with the default export of a module; the last plugin wins. */
+  /** Replaces a part of the theme with the default export of a module; the last plugin wins. */
   overrideComponent(name: PartName, file: ModulePath): void;
   /** Fills a slot of the theme (`beforeDoc`, `afterNav`, …) with the default export of a module. */
   addSlot(name: SlotName, file: ModulePath): void;

@@ -46,6 +46,25 @@ export function searchClientsModule(files: readonly string[]): string {
   return `${imports.join('')}export const searchClients = [${files.map((_, index) => `m${index}`).join(', ')}];\n`;
 }
 
+/** Modules of the search dialog, by the names that import them. */
+interface SearchDialogModules {
+  readonly ofTheme: string;
+  /** What draws a replacement. */
+  readonly ofSite: string;
+  /** The component that replaces the dialog of the theme. */
+  readonly replacement: string | undefined;
+}
+
+/** `virtual-doc-site/search-dialog`. Only the dialog that the site uses is bundled. */
+export function searchDialogModule({ ofTheme, ofSite, replacement }: SearchDialogModules): string {
+  if (replacement === undefined) return `export { createDialog } from ${JSON.stringify(ofTheme)};\n`;
+  return [
+    `import { siteDialog } from ${JSON.stringify(ofSite)};`,
+    `export const createDialog = () => siteDialog(() => import(${JSON.stringify(replacement)}));`,
+    '',
+  ].join('\n');
+}
+
 /** `virtual-doc-site/theme`; `requestOf` gives the request that imports a file. */
 export function themeModule(additions: ThemeAdditions, requestOf: (file: string) => string): string {
   const imports: string[] = [];

@@ -1,4 +1,6 @@
 import type { DocSitePlugin } from '../api/index.ts';
+import type { UserConfig } from '../config/index.ts';
+import { pluginComponents } from './components.ts';
 import { pluginFeeds } from './feeds.ts';
 import { pluginHostFiles } from './host-files.ts';
 import { pluginLastUpdated } from './last-updated.ts';
@@ -9,7 +11,7 @@ import { pluginSitemap } from './sitemap.ts';
 import { pluginUnlisted } from './unlisted.ts';
 
 /** The built-in features as plugins; each does nothing when the configuration turns it off. */
-export function builtinPlugins(): readonly DocSitePlugin[] {
+export function builtinPlugins({ components }: Pick<UserConfig, 'components'> = {}): readonly DocSitePlugin[] {
   return [
     // First: dates are part of the page data that the others read.
     pluginLastUpdated(),
@@ -24,5 +26,6 @@ export function builtinPlugins(): readonly DocSitePlugin[] {
     pluginManifest(),
     // Last: how hosts serve all of it.
     pluginHostFiles(),
+    pluginComponents(components),
   ];
 }

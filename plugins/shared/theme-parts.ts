@@ -26,6 +26,7 @@ export type SlotName = (typeof slotNames)[number];
 
 /** Theme components that the site and its plugins can replace (`overrideComponent`). */
 export const partNames = [
+  'AppearanceButton',
   'Banner',
   'Bar',
   'Breadcrumbs',
@@ -34,7 +35,10 @@ export const partNames = [
   'Features',
   'Footer',
   'Hero',
+  'HomeLayout',
+  'LangSwitch',
   'LocalBar',
+  'NavMenu',
   'NotFound',
   'Outline',
   'Overview',
@@ -42,8 +46,12 @@ export const partNames = [
   'PageMeta',
   'Pagination',
   'ScrollToTop',
+  'SearchButton',
+  'SearchDialog',
+  'SiblingTools',
   'Sidebar',
   'SkipLink',
+  'SocialLinks',
 ] as const;
 
 /** Name of a replaceable component. */

@@ -9,6 +9,8 @@ export const virtualModuleIds = {
   siteData: 'virtual-doc-site/site-data',
   /** `searchClients`: search hooks of plugins. */
   searchClients: 'virtual-doc-site/search-clients',
+  /** `createDialog`: the search dialog of the theme, or the replacement by the site or a plugin. */
+  searchDialog: 'virtual-doc-site/search-dialog',
   /** `islands`: the client components, each a lazy import. */
   islands: 'virtual-doc-site/islands',
   /** `overrides`, `slots`, `globalComponents`, `mdxComponents`: what the site and its plugins add to the theme. */

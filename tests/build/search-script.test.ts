@@ -45,12 +45,18 @@ async function bundledBytes(name: string, code: string): Promise<number> {
         distPath: { root: path.join(root, 'bundled'), js: '' },
         filenameHash: false,
       },
+      resolve: { alias: { 'virtual-doc-site/search-dialog': path.join(engineRoot, 'theme/search/theme-dialog.ts') } },
       tools: {
         htmlPlugin: false,
         rspack: {
           output: { module: true, library: { type: 'module' } },
           externalsType: 'module-import',
-          externals: [/^virtual-doc-site/, /attach-dialog/, /^react/, /\.\.\/(?:Icon|hooks|state)\//],
+          externals: [
+            /^virtual-doc-site\/(?!search-dialog)/,
+            /attach-dialog/,
+            /^react/,
+            /\.\.\/(?:Icon|hooks|state)\//,
+          ],
         },
       },
     },

@@ -23,6 +23,25 @@ const sidebar = `export default ({ items }) => (
 );
 `;
 
+const searchDialog = `import { Link } from 'doc-site/theme';
+import { useEffect, useRef } from 'react';
+
+export default function SearchDialog({ text, onText, result, state, onClose }) {
+  const dialog = useRef(null);
+  useEffect(() => dialog.current.showModal(), []);
+  return (
+    <dialog ref={dialog} onClose={onClose} aria-label="Find" data-state={state}>
+      <input aria-label="Words" defaultValue={text} onInput={(event) => onText(event.currentTarget.value)} />
+      <ul>
+        {result?.groups.flatMap(({ hits }) =>
+          hits.map(({ link, header }) => <li key={link}><Link href={link}>{header}</Link></li>),
+        )}
+      </ul>
+    </dialog>
+  );
+}
+`;
+
 const browser = testBrowser();
 let site: TestSite;
 let preview: PreviewServer;
@@ -35,12 +54,14 @@ beforeAll(async () => {
         setup(api) {
           api.overrideComponent('DocLayout', './theme/DocLayout.tsx');
           api.overrideComponent('Sidebar', './theme/Sidebar.tsx');
+          api.overrideComponent('SearchDialog', './theme/SearchDialog.tsx');
         },
       }),
     ],
     files: {
       'theme/DocLayout.tsx': layout,
       'theme/Sidebar.tsx': sidebar,
+      'theme/SearchDialog.tsx': searchDialog,
       'docs/en/index.md': '# Home\n',
       'docs/en/guide/one.md': '# One\n',
       'docs/en/api/two.md': '# Two\n',
@@ -70,4 +91,22 @@ test('the layout of documents and the sidebar can be replaced, on the first page
 test('the replaced parts are there without scripts', async () => {
   const page = await browser.visit(new URL('/guide/one', preview.url).href, { javaScriptEnabled: false });
   expect(await page.locator('[data-own-sidebar] a').textContent()).toBe('Page One');
+});
+
+test('the search dialog can be replaced: it opens, finds, leads to a page and gives the focus back', async () => {
+  const page = await browser.visit(new URL('/guide/one?q=two', preview.url).href);
+  const dialog = page.getByRole('dialog', { name: 'Find' });
+  await dialog.getByRole('link', { name: 'Two' }).click();
+  await page.getByRole('heading', { name: 'Two' }).waitFor();
+  expect(await dialog.count()).toBe(0);
+  expect(await page.locator('.search-dialog').count()).toBe(0);
+
+  const link = page.getByRole('link', { name: 'Other section' });
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await dialog.getByLabel('Words').fill('one');
+  await dialog.getByRole('link', { name: 'One' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Slot } from '../components/Slot/Slot.tsx';
 import { parts } from '../parts/layout-parts.ts';
+import { frameParts } from './frame-parts.ts';
 import styles from './layouts.module.css';
 
 interface FrameProps {
@@ -19,12 +20,12 @@ export function Frame({ hasBar = true, hasFooter = true, children }: FrameProps)
       <Slot name="beforeBanner" />
       <parts.Banner />
       <Slot name="beforeBar" />
-      {hasBar && <parts.Bar />}
+      {hasBar && <frameParts.Bar />}
       <Slot name="afterBar" />
       {children}
       <parts.ScrollToTop />
       <Slot name="beforeFooter" />
-      {hasFooter && <parts.Footer />}
+      {hasFooter && <frameParts.Footer />}
       <Slot name="afterFooter" />
     </div>
   );

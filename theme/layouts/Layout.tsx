@@ -7,11 +7,12 @@ import { parts } from '../parts/layout-parts.ts';
 import { overridden } from '../parts/overridden.ts';
 import { DocLayout, type LayoutProps } from './DocLayout.tsx';
 import { Frame } from './Frame.tsx';
+import { frameParts } from './frame-parts.ts';
+import { type ContentProps, HomeLayout } from './HomeLayout.tsx';
 import styles from './layouts.module.css';
 
 const ShownDocLayout = overridden('DocLayout', DocLayout);
-
-type ContentProps = Pick<LayoutProps, 'children'>;
+const ShownHomeLayout = overridden('HomeLayout', HomeLayout);
 
 /** Renders a page with the layout of its type, and selects the remembered tabs whenever another page is shown. */
 export function Layout({ children, sidebar }: LayoutProps): ReactNode {
@@ -20,7 +21,7 @@ export function Layout({ children, sidebar }: LayoutProps): ReactNode {
   useEffect(() => restoreTabs(document), [page.routePath]);
   switch (page.pageType) {
     case 'home':
-      return <HomeLayout>{children}</HomeLayout>;
+      return <ShownHomeLayout>{children}</ShownHomeLayout>;
     case 'custom':
       return <CustomLayout>{children}</CustomLayout>;
     case 'blank':
@@ -32,18 +33,6 @@ export function Layout({ children, sidebar }: LayoutProps): ReactNode {
   }
 }
 
-/** The article with hero and features. */
-function HomeLayout({ children }: ContentProps): ReactNode {
-  const { navbar, footer } = usePageData().page.frontmatter;
-  return (
-    <Frame hasBar={navbar !== false} hasFooter={footer !== false}>
-      <main id={contentId} className={styles.home} tabIndex={-1}>
-        {children}
-      </main>
-    </Frame>
-  );
-}
-
 /** Only the content; front matter `navbar: true` and `footer: true` add these parts. */
 function CustomLayout({ children }: ContentProps): ReactNode {
   const { frontmatter } = usePageData().page;
@@ -52,11 +41,11 @@ function CustomLayout({ children }: ContentProps): ReactNode {
       {frontmatter.navbar === true && (
         <>
           <parts.SkipLink />
-          <parts.Bar />
+          <frameParts.Bar />
         </>
       )}
       <BlankLayout>{children}</BlankLayout>
-      {frontmatter.footer === true && <parts.Footer />}
+      {frontmatter.footer === true && <frameParts.Footer />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import { z } from 'zod';
 import { isObject } from '#shared/is-object';
+import { partNames } from '#shared/theme-parts';
+import { nonEmpty } from './common.ts';
 
 /** A plugin as the configuration checks it; `DocSitePlugin` also types the argument of `setup`. */
 export interface ListedPlugin {
@@ -35,6 +37,15 @@ export const extendOptions = {
     exampleText: '[changelog({ file: "CHANGELOG.md" })]',
     typeText: 'DocSitePlugin[]',
   }),
+  components: z
+    .partialRecord(z.enum(partNames), nonEmpty('a module'))
+    .default({})
+    .meta({
+      description:
+        "Components that replace parts of the theme: the name of the part and the module whose default export replaces it, relative to the site. `doc-site eject` lists the parts, and copies the theme's component of a part.",
+      examples: [{ Footer: './theme/Footer.tsx' }],
+      typeText: 'Partial<Record<PartName, string>>',
+    }),
   rsbuild: z
     .custom<RsbuildConfig>(isObject, 'Expected an Rsbuild configuration: an object')
     .default({})

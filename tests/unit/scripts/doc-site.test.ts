@@ -177,6 +177,6 @@ describe('doc-site', () => {
   test('without a command it lists all of them', () => {
     const { status, output } = setup();
     expect(status).toBe(0);
-    expect(output.match(/^ {2}doc-site \w+/gm)).toHaveLength(10);
+    expect(output.match(/^ {2}doc-site \w+/gm)).toHaveLength(11);
   });
 });

@@ -3,11 +3,12 @@ import { searchClients } from 'virtual-doc-site/search-clients';
 import { maxQuery } from '#search';
 import { currentPage, viewStore } from '../../state/view-store.ts';
 import { loadBackends } from '../backend.ts';
-import type { DialogElements } from '../install-search.ts';
 import type { HashesAhead } from '../local/fetch-index.ts';
+import type { DialogElements } from '../theme-dialog.ts';
 import { hitId, hitsId } from './HitList.tsx';
 import { markOnArrival } from './open-hit.ts';
 import { optionOf, watchPointer } from './option-under-pointer.ts';
+import { pageKnown } from './page-known.ts';
 import { addRecent } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { searchHooks } from './search-clients.ts';
@@ -41,17 +42,6 @@ export async function attachDialog(elements: DialogElements, hashes: HashesAhead
   // A page of another language may arrive below.
   viewStore.subscribe(() => {
     if (dialog.matches(':popover-open')) session.open(currentPage().lang);
-  });
-}
-
-/** The search can be asked for before the script of the page has arrived, which says what page it is. */
-function pageKnown(): Promise<void> {
-  return new Promise((resolve) => {
-    if (viewStore.get() !== undefined) return resolve();
-    const unsubscribe = viewStore.subscribe(() => {
-      unsubscribe();
-      resolve();
-    });
   });
 }
 

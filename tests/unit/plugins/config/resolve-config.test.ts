@@ -24,6 +24,7 @@ test('an empty configuration is filled with defaults', () => {
     base: '/',
     defaultLang: 'en',
     cleanUrls: true,
+    components: {},
     ssg: true,
     locales: [
       {

@@ -6,6 +6,7 @@ const attempts = vi.fn(async () => {
   throw new Error('No network.');
 });
 
+vi.mock('virtual-doc-site/search-dialog', () => import('../../../../theme/search/theme-dialog.ts'));
 vi.mock('virtual-doc-site/site-data', () => ({ siteData: { search: { mode: 'local' } } }));
 vi.mock('../../../../theme/search/dialog/attach-dialog.tsx', () => ({
   attachDialog: () => attempts(),

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { imageSrcOf } from '#shared/paths';
+import { DrawerClose } from '../../components/Drawer/DrawerClose.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import iconStyles from '../../components/Icon/icon-control.module.css';
+import { Link } from '../../components/Link/Link.tsx';
+import { Slot } from '../../components/Slot/Slot.tsx';
 import { useLocale } from '../../hooks/useLocale.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
-import { AppearanceButton } from '../AppearanceButton/AppearanceButton.tsx';
-import { DrawerClose } from '../Drawer/DrawerClose.tsx';
-import { Icon } from '../Icon/Icon.tsx';
-import iconStyles from '../Icon/icon-control.module.css';
-import { LangSwitch } from '../LangSwitch/LangSwitch.tsx';
-import { Link } from '../Link/Link.tsx';
-import { NavMenu } from '../NavMenu/NavMenu.tsx';
-import { SearchButton } from '../SearchButton/SearchButton.tsx';
-import { SiblingTools } from '../SiblingTools/SiblingTools.tsx';
-import { Slot } from '../Slot/Slot.tsx';
-import { SocialLinks } from '../SocialLinks/SocialLinks.tsx';
+import { parts } from '../../parts/layout-parts.ts';
 import styles from './Bar.module.css';
 import { useBarHidden } from './useBarHidden.ts';
 
@@ -42,19 +37,19 @@ export function Bar(): ReactNode {
         <DrawerClose drawer="doc-site-menu" />
         <Slot name="beforeNav" />
         <nav className={styles.nav} aria-label={text('mainNavigation')}>
-          <NavMenu items={nav.filter(({ position }) => position === 'left')} />
+          <parts.NavMenu items={nav.filter(({ position }) => position === 'left')} />
           <span className={styles.space} />
-          <NavMenu items={nav.filter(({ position }) => position !== 'left')} />
+          <parts.NavMenu items={nav.filter(({ position }) => position !== 'left')} />
         </nav>
         <div className={styles.tools}>
-          <SiblingTools />
-          <LangSwitch />
-          <SocialLinks />
+          <parts.SiblingTools />
+          <parts.LangSwitch />
+          <parts.SocialLinks />
         </div>
         <Slot name="afterNav" />
       </div>
-      <SearchButton />
-      <AppearanceButton />
+      <parts.SearchButton />
+      <parts.AppearanceButton />
       <button
         type="button"
         className={`${iconStyles.control} ${styles.menuButton}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageData } from '../../hooks/usePageData.ts';
-import { SocialLinks } from '../SocialLinks/SocialLinks.tsx';
+import { parts } from '../../parts/layout-parts.ts';
 import styles from './Footer.module.css';
 
 /** Message in the language of the page (else in the default language), copyright line and social links. */
@@ -13,7 +13,7 @@ export function Footer(): ReactNode {
       {text !== undefined && <p>{text}</p>}
       <div className={styles.end}>
         {copyright !== '' && <p>{copyright}</p>}
-        <SocialLinks />
+        <parts.SocialLinks />
       </div>
     </footer>
   );

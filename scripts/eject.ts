@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { DocSiteError } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
+import { partNames } from '#shared/theme-parts';
+import { readArgs, siteOptions } from './args.ts';
+import { copyPart } from './eject/copy-part.ts';
+import { registerPart } from './eject/register-part.ts';
+import { findConfigFile, siteRoot } from './site-config.ts';
+
+const { options, positional } = readArgs({
+  name: 'eject',
+  options: { root: siteOptions.root, config: siteOptions.config },
+  positional: { name: '[part]', description: 'Part of the theme; without it, the parts are listed.' },
+});
+if (positional === undefined) console.log(partList());
+else await eject(basename(positional));
+
+/** Copies the component of a part into the site and registers the copy in the configuration. */
+async function eject(name: string): Promise<void> {
+  const part = partNames.find((known) => known === name);
+  if (part === undefined) {
+    throw new DocSiteError(`The theme has no part \`${name}\`.`, {
+      rule: 'eject',
+      hint: nearestHint(name, partNames) ?? `Parts: ${partNames.join(', ')}.`,
+    });
+  }
+  const copy = copyPart(part);
+  if (copy === undefined || copy.inner.length > 0) {
+    throw new DocSiteError(`\`${part}\` cannot be copied, because it uses internals of the theme.`, {
+      rule: 'eject',
+      hint: `Write your own component, and name it in the configuration: \`components: { ${part}: './theme/${part}.tsx' }\`.`,
+    });
+  }
+  const root = siteRoot(options);
+  const config = findConfigFile(options);
+  if (config === undefined) {
+    throw new DocSiteError(`There is no configuration file in \`${root}\`.`, {
+      rule: 'config',
+      hint: 'Go to the folder of the site, or name it with `--root <folder>`.',
+    });
+  }
+  const folder = join(root, 'theme', part);
+  if (existsSync(folder)) {
+    throw new DocSiteError(`\`${relative(root, folder)}/\` exists, and is not overwritten.`, {
+      rule: 'eject',
+      hint: 'Rename or remove the folder first.',
+    });
+  }
+  await mkdir(folder, { recursive: true });
+  for (const [file, text] of copy.files) await writeFile(join(folder, file), text);
+  const module = `./theme/${part}/${copy.entry}`;
+  const registered = registerPart(await readFile(config, 'utf8'), part, module, config);
+  if (registered !== undefined) await writeFile(config, registered);
+  console.log(
+    [
+      ...[...copy.files.keys()].map((file) => `Wrote theme/${part}/${file}`),
+      registered === undefined
+        ? `Add this to ${basename(config)}: components: { ${part}: '${module}' }`
+        : `Registered the copy under \`components\` in ${basename(config)}.`,
+      'The copy is yours now: upgrades of doc-site do not change it. It can import React, packages of your site and `doc-site/theme`.',
+    ].join('\n'),
+  );
+}
+
+function partList(): string {
+  const copyable = new Set(partNames.filter((part) => copyPart(part)?.inner.length === 0));
+  const others = partNames.filter((part) => !copyable.has(part));
+  return [
+    'Parts that `doc-site eject <part>` copies:',
+    ...[...copyable].map((part) => `  ${part}`),
+    'Parts that a component of your own can replace, but that use internals of the theme and cannot be copied:',
+    ...others.map((part) => `  ${part}`),
+  ].join('\n');
+}

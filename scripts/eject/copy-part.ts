@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, type StaticImport } from 'oxc-parser';
+import type { PartName } from '#shared/theme-parts';
+import { themeDir } from '../../plugins/files/engine-files.ts';
+import { moduleRequests } from '../../plugins/files/module-requests.ts';
+
+/** The component of a part as the files of a site. */
+export interface PartCopy {
+  /** File with the component as its default export. */
+  readonly entry: string;
+  /** Texts by file name. */
+  readonly files: ReadonlyMap<string, string>;
+  /** What the files import from the theme although `doc-site/theme` does not export it: then they cannot be used. */
+  readonly inner: readonly string[];
+}
+
+/** Parts whose component has another name. */
+const componentNames: { readonly [Name in PartName]?: string } = { Sidebar: 'SidebarTree' };
+
+/**
+ * Copies the theme's component of a part with its helpers and style sheets. What it takes from the rest of the theme comes
+ * from `doc-site/theme` instead. Undefined if the part is not a single component.
+ */
+export function copyPart(part: PartName): PartCopy | undefined {
+  const component = componentNames[part] ?? part;
+  const entry = [`components/${component}`, `layouts/${component}`, 'layouts']
+    .map((folder) => path.join(themeDir, folder, `${component}.tsx`))
+    .find((file) => existsSync(file));
+  if (entry === undefined) return undefined;
+  const files = new Map<string, string>();
+  const inner: string[] = [];
+  const waiting = [entry];
+  for (const file of waiting) {
+    const copied = copyModule(file);
+    waiting.push(...copied.beside.filter((other) => !waiting.includes(other)));
+    inner.push(...copied.inner);
+    files.set(path.basename(file), copied.text);
+  }
+  const name = path.basename(entry);
+  files.set(
+    name,
+    (files.get(name) ?? '').replace(`export function ${component}(`, `export default function ${component}(`),
+  );
+  return { entry: name, files, inner };
+}
+
+/** Names that `doc-site/theme` exports. */
+const publicNames: ReadonlySet<string> = exportsOf(path.join(themeDir, 'index.ts'));
+
+function exportsOf(file: string): ReadonlySet<string> {
+  const { staticExports } = parseSync(file, readFileSync(file, 'utf8')).module;
+  return new Set(staticExports.flatMap(({ entries }) => entries.flatMap(({ exportName: { name } }) => name ?? [])));
+}
+
+/** A file as a site can have it, the files that belong to it, and its imports that a site cannot have. */
+function copyModule(file: string) {
+  const source = readFileSync(file, 'utf8');
+  const beside: string[] = [];
+  const inner: string[] = [];
+  if (file.endsWith('.css')) return { text: source, beside, inner };
+  const { module } = parseSync(file, source);
+  const moved: StaticImport[] = [];
+  let text = source;
+  // From the end, so that the offsets before a change stay valid.
+  for (const statement of [...module.staticImports].reverse()) {
+    const { value, start, end } = statement.moduleRequest;
+    if (/^react(?:\/|$)/.test(value)) continue;
+    if (
+      statement.entries.length > 0 &&
+      statement.entries.every(({ importName: { name } }) => publicNames.has(name ?? ''))
+    ) {
+      moved.unshift(statement);
+      text = text.slice(0, statement.start) + text.slice(statement.end).replace(/^\n/, '');
+    } else if (value.startsWith('.') && (value.endsWith('.module.css') || path.dirname(value) === '.')) {
+      beside.unshift(path.join(path.dirname(file), value));
+      text = `${text.slice(0, start)}'./${path.basename(value)}'${text.slice(end)}`;
+    } else {
+      inner.push(value);
+    }
+  }
+  inner.push(
+    ...moduleRequests(module, source)
+      .slice(module.staticImports.length)
+      .map(({ value }) => value),
+  );
+  const [first] = moved;
+  if (first !== undefined) text = `${text.slice(0, first.start)}${themeImport(moved)}\n${text.slice(first.start)}`;
+  return { text, beside, inner };
+}
+
+/** One import of everything that comes from `doc-site/theme`. */
+function themeImport(statements: readonly StaticImport[]): string {
+  const names = statements.flatMap(({ entries }) =>
+    entries.map(({ importName: { name }, localName: { value }, isType }) => ({
+      key: name ?? '',
+      clause: `${isType ? 'type ' : ''}${name === value ? value : `${name} as ${value}`}`,
+    })),
+  );
+  const clauses = names
+    .sort((a, b) => (a.key.toLowerCase() < b.key.toLowerCase() ? -1 : 1))
+    .map(({ clause }) => clause);
+  return `import { ${clauses.join(', ')} } from 'doc-site/theme';`;
+}

@@ -1,0 +1,42 @@
+import { type Expression, type ObjectExpression, type Program, parseSync } from 'oxc-parser';
+import type { PartName } from '#shared/theme-parts';
+
+/**
+ * The text of a configuration file with a part under `components`. Undefined if the file does not export an object that is
+ * written out, or already names the part.
+ */
+export function registerPart(source: string, part: PartName, module: string, file: string): string | undefined {
+  const config = exportedObject(parseSync(file, source).program);
+  if (config === undefined) return undefined;
+  const components = propertyOf(config, 'components');
+  if (components === undefined) return addProperty(source, config, `components: { ${part}: '${module}' }`);
+  if (components.type !== 'ObjectExpression' || propertyOf(components, part) !== undefined) return undefined;
+  return addProperty(source, components, `${part}: '${module}'`);
+}
+
+/** The object in `export default { … }` or `export default defineConfig({ … })`. */
+function exportedObject({ body }: Program): ObjectExpression | undefined {
+  const exported = body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration;
+  const [argument] = exported?.type === 'CallExpression' ? exported.arguments : [exported];
+  const written = argument?.type === 'TSSatisfiesExpression' ? argument.expression : argument;
+  return written?.type === 'ObjectExpression' ? written : undefined;
+}
+
+function propertyOf({ properties }: ObjectExpression, name: string): Expression | undefined {
+  for (const property of properties) {
+    if (property.type !== 'Property' || property.computed) continue;
+    const { key, value } = property;
+    if ((key.type === 'Identifier' && key.name === name) || (key.type === 'Literal' && key.value === name))
+      return value;
+  }
+  return undefined;
+}
+
+/** Adds a property after the last one, on a line of its own if that one begins a line. */
+function addProperty(source: string, { properties, start }: ObjectExpression, property: string): string {
+  const last = properties.at(-1);
+  if (last === undefined) return `${source.slice(0, start + 1)} ${property} ${source.slice(start + 1).trimStart()}`;
+  const [, indent] = /\n([ \t]*)$/.exec(source.slice(0, last.start)) ?? [];
+  const gap = indent === undefined ? ' ' : `\n${indent}`;
+  return `${source.slice(0, last.end)},${gap}${property}${source.slice(last.end)}`;
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { partNames } from '#shared/theme-parts';
+import { copyPart } from '../../scripts/eject/copy-part.ts';
+import { runCommand } from '../support/command.ts';
+import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
+
+const parts = partNames.filter((part) => copyPart(part)?.inner.length === 0);
+let site: TestSite;
+let before: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  site = await copyFixture('bilingual');
+  await expectBuilt(site);
+  before = await markup();
+  for (const part of parts) expect(await eject(part)).toMatchObject({ status: 0 });
+});
+afterAll(() => site?.dispose());
+
+const eject = (...args: readonly string[]) => runCommand(['eject', ...args, '--root', site.root]);
+
+/** Markup of all pages, without what depends on where components and styles are. */
+async function markup(): Promise<Readonly<Record<string, string>>> {
+  const pages = (await site.outputFiles()).filter((file) => file.endsWith('.html'));
+  const texts = await Promise.all(
+    pages.map(async (file) => {
+      const [, body = ''] = /<body[^>]*>(.*)<\/body>/s.exec(await site.output(file)) ?? [];
+      return [file, body.replace(/ class="[^"]*"/g, '').replace(/"shellId":"[^"]*"/g, '')] as const;
+    }),
+  );
+  return Object.fromEntries(texts);
+}
+
+test('the copies of all parts that can be copied render the same pages as the theme', async () => {
+  expect(parts).toContain('DocLayout');
+  const config = await site.read('doc-site.config.ts');
+  expect(parts.filter((part) => !config.includes(`${part}: './theme/${part}/`))).toEqual([]);
+  await expectBuilt(site);
+  expect(await markup()).toEqual(before);
+});
+
+test('what is changed in a copy is in the pages', async () => {
+  const footer = await site.read('theme/Footer/Footer.tsx');
+  await site.write('theme/Footer/Footer.tsx', footer.replace('<footer className', '<footer data-copied="" className'));
+  await expectBuilt(site);
+  expect(await site.output('index.html')).toContain('<footer data-copied=""');
+});
+
+test('a copy is never overwritten, and a wrong name gets a suggestion', async () => {
+  const again = await eject('Footer');
+  expect(again).toMatchObject({ status: 1 });
+  expect(again.stderr).toContain(`${path.join('theme', 'Footer')}/\` exists, and is not overwritten.`);
+  expect((await eject('Foter')).stderr).toContain('Did you mean `Footer`?');
+  expect((await eject('SearchDialog')).stderr).toContain("components: { SearchDialog: './theme/SearchDialog.tsx' }");
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { contentId } from '../components/SkipLink/SkipLink.tsx';
+import { usePageData } from '../hooks/usePageData.ts';
+import type { LayoutProps } from './DocLayout.tsx';
+import { Frame } from './Frame.tsx';
+import styles from './layouts.module.css';
+
+/** What a layout without a sidebar receives. */
+export type ContentProps = Pick<LayoutProps, 'children'>;
+
+/** The article with hero and features. */
+export function HomeLayout({ children }: ContentProps): ReactNode {
+  const { navbar, footer } = usePageData().page.frontmatter;
+  return (
+    <Frame hasBar={navbar !== false} hasFooter={footer !== false}>
+      <main id={contentId} className={styles.home} tabIndex={-1}>
+        {children}
+      </main>
+    </Frame>
+  );
+}

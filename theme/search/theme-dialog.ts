@@ -1,0 +1,96 @@
+import { siteData } from 'virtual-doc-site/site-data';
+import { searchHashes } from '#shared/search-file';
+import { readStored, removeStored, writeStored } from '../state/safe-storage.ts';
+import './search-dialog.css';
+import type { SearchOpener } from './install-search.ts';
+import type { HashesAhead } from './local/fetch-index.ts';
+
+/** The elements of the dialog, which are there before anything of it is loaded, so that no keystroke is lost. */
+export interface DialogElements {
+  /** A popover: a modal `<dialog>` would cost a new style of every element of the page, when it opens and when it closes. */
+  readonly dialog: HTMLElement;
+  /** Never replaced: that would break an input method. */
+  readonly input: HTMLInputElement;
+  /** Where the rest of the dialog is drawn. */
+  readonly body: HTMLElement;
+}
+
+/** Key in session storage: the text of the input when the page went with the dialog open, as a reload does. */
+const typedKey = 'doc-site-typed';
+
+/** The dialog of the theme: the input is there at once, all else is loaded on demand. */
+export function createDialog(): SearchOpener {
+  const dialog = document.createElement('div');
+  const input = document.createElement('input');
+  const body = document.createElement('div');
+  dialog.className = 'search-dialog';
+  dialog.popover = 'auto';
+  dialog.role = 'dialog';
+  dialog.ariaModal = 'true';
+  input.role = 'combobox';
+  input.ariaExpanded = 'false';
+  body.ariaLive = 'polite';
+  dialog.append(input, body);
+  document.body.append(dialog);
+
+  let hashes: HashesAhead;
+  /** Half the milliseconds after which the dialog is loaded once more; 0 until it is asked for. */
+  let delay = 0;
+
+  const isOpen = () => dialog.matches(':popover-open');
+  /** A button has the first texts: the others come with the rest of the dialog. */
+  const anyButton = () => document.querySelector<HTMLElement>('[data-search]');
+  const load = () => {
+    // Beside the script, which needs them next.
+    if (siteData.search.mode === 'local')
+      hashes ??= fetch(siteData.base + searchHashes, { cache: 'no-cache' }).catch(() => undefined);
+    return import('./dialog/attach-dialog.tsx');
+  };
+
+  function attach(): void {
+    load()
+      .then((module) => module.attachDialog({ dialog, input, body }, hashes))
+      .catch((error: unknown) => {
+        console.error(error);
+        body.textContent ||= anyButton()?.dataset.search ?? '';
+        delay *= 2;
+        setTimeout(attach, delay);
+      });
+  }
+
+  // Until a new document answers, readers type on.
+  window.addEventListener('pagehide', () => {
+    if (isOpen()) writeStored('sessionStorage', typedKey, input.value);
+    else removeStored('sessionStorage', typedKey);
+  });
+
+  return [
+    (query) => {
+      // The dialog reads it when it opens.
+      if (query !== undefined) input.value = query;
+      if (!isOpen()) {
+        keepScrollbarRoom();
+        dialog.showPopover();
+      }
+      input.focus();
+      input.select();
+      if (delay > 0) return;
+      delay = 1_500;
+      input.placeholder = anyButton()?.ariaLabel ?? '';
+      // In a separate task, so that the input shows first.
+      setTimeout(attach);
+    },
+    () => {
+      load()
+        .then((module) => module.prepareSearch(hashes))
+        .catch(() => undefined);
+    },
+    readStored('sessionStorage', typedKey),
+  ];
+}
+
+/** The page behind the dialog cannot be scrolled: where its scrollbar takes room, that room stays when the bar goes. */
+function keepScrollbarRoom(): void {
+  const { style, clientWidth } = document.documentElement;
+  style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : '';
+}
