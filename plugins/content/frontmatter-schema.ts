@@ -163,6 +163,16 @@ export const frontmatterShape = {
   head: described(z.array(headTagSchema).exactOptional(), 'Additional head tags.', [
     { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
   ]),
+  lastUpdated: described(
+    z.union([z.literal(false), instantSchema]).exactOptional(),
+    'Date of the last change, in place of the date of the last commit; `false` shows none.',
+    '2024-03-19',
+  ),
+  editLink: described(
+    z.union([z.literal(false), z.url({ protocol: /^https?$/ })]).exactOptional(),
+    'Address that the edit link leads to, if the page is written elsewhere; `false` shows no link.',
+    'https://example.com/me/my-plugin/blob/main/README.md',
+  ),
   published_at: described(instantSchema.exactOptional(), 'When a release was published.', '2024-03-19'),
   'link-rss': described(z.array(text).exactOptional(), 'Ids of the feeds that the page announces with link tags.', [
     'releases',

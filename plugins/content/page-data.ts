@@ -105,15 +105,17 @@ function withStyles(frontmatter: Frontmatter, styles: readonly string[]): Frontm
   return { ...frontmatter, head: [...(frontmatter.head ?? []), { tag: 'style', attrs: {}, content: styles.join('') }] };
 }
 
-/** A document's edit link; undefined unless both a base URL and a text are configured. */
-function editLinkOf({ editLink }: SiteLocale, doc: Doc): TextLink | undefined {
+/** A document's edit link; undefined unless both a base URL and a text are configured. Front matter goes first. */
+function editLinkOf({ editLink }: SiteLocale, { frontmatter, relativePath }: Doc): TextLink | undefined {
   if (editLink?.docRepoBaseUrl === undefined || editLink.text === undefined) return undefined;
   const { docRepoBaseUrl: url, text } = editLink;
+  if (frontmatter.editLink !== undefined)
+    return frontmatter.editLink === false ? undefined : { text, link: frontmatter.editLink };
   if (typeof url === 'function') {
-    const own = url(doc.relativePath);
+    const own = url(relativePath);
     return own === undefined ? undefined : { text, link: own };
   }
-  return { text, link: editUrl(url, doc.relativePath) };
+  return { text, link: editUrl(url, relativePath) };
 }
 
 function translationsOf(routePath: string, { config, pages }: PageDataInput): readonly Translation[] {

@@ -3,7 +3,7 @@ import { definePlugin } from '../api/index.ts';
 import { type GitDates, readGitDates } from './git-dates.ts';
 
 /**
- * Gives each page the date of its document's last commit. Where the history is incomplete or missing (a shallow clone, no
+ * Gives each page the date in its front matter, or else the date of its document's last commit. Where the history is incomplete or missing (a shallow clone, no
  * repository, no git) pages have no date, and one line says why. The dev server reads the history once.
  */
 export function pluginLastUpdated(): DocSitePlugin {
@@ -17,6 +17,8 @@ export function pluginLastUpdated(): DocSitePlugin {
         return found;
       };
       api.extendPageData(async (page, { config }) => {
+        const { lastUpdated } = page.frontmatter;
+        if (lastUpdated !== undefined) return lastUpdated === false ? page : { ...page, lastUpdatedTime: lastUpdated };
         if (!config.lastUpdated) return page;
         history ??= read(config.docsDir);
         const lastUpdatedTime = (await history).dates?.get(page.relativePath);

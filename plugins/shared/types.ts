@@ -174,6 +174,10 @@ export interface Frontmatter {
   readonly search?: false | { readonly rank?: number; readonly keywords?: readonly string[] };
   readonly redirectFrom?: readonly string[];
   readonly head?: readonly HeadTag[];
+  /** Date of the last change, as an ISO 8601 instant, in place of the last commit's. */
+  readonly lastUpdated?: false | string;
+  /** Address of the edit link, in place of the document's. */
+  readonly editLink?: false | string;
   /** Release date, as an ISO 8601 instant. */
   readonly published_at?: string;
   /** Ids of the feeds that the page announces with link tags. */

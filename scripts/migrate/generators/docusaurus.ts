@@ -36,9 +36,14 @@ export const docusaurus: Generator = {
       Link: { name: 'a', attributes: { to: 'href' } },
     },
     appliedKeys: words('id slug sidebar_label sidebar_position hide_title toc_min_heading_level'),
-    lostKeys: words('sidebar_class_name pagination_label custom_edit_url image last_update'),
+    lostKeys: words('sidebar_class_name pagination_label image'),
     frontMatter: {
       ...commonKeys,
+      custom_edit_url: (editLink) => ({ editLink: editLink ?? false }),
+      last_update: (last) => {
+        const { date } = objectOf(last);
+        return date === undefined ? {} : { lastUpdated: date };
+      },
       hide_table_of_contents: (hidden) => (hidden === true ? { outline: false } : {}),
       toc_max_heading_level: (level, { toc_min_heading_level: from = 2 }) => ({
         outline: [from, Math.min(Number(level), 4)],

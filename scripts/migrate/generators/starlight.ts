@@ -43,9 +43,11 @@ export const starlight: Generator = {
       LinkButton: { name: 'a', attributes: { variant: '', iconPlacement: '', slot: '' } },
     },
     appliedKeys: ['slug'],
-    lostKeys: words('banner editUrl lastUpdated'),
+    lostKeys: words('banner'),
     frontMatter: {
       ...commonKeys,
+      lastUpdated: (lastUpdated) => (lastUpdated === true ? {} : { lastUpdated }),
+      editUrl: (editLink) => (editLink === true ? {} : { editLink }),
       template: (template) => (template === 'splash' ? { pageType: 'home' } : {}),
       hero: (hero, { title }) => {
         const { title: name = title, tagline, image, actions } = objectOf(hero);

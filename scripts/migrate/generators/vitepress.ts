@@ -33,9 +33,11 @@ export const vitepress: Generator = {
     // Documents in Markdown have no components here.
     components: { Badge: { name: 'sup', attributes: { type: '', vertical: '' }, content: 'text' } },
     appliedKeys: [],
-    lostKeys: words('lastUpdated editLink titleTemplate'),
+    lostKeys: words('titleTemplate'),
     frontMatter: {
       ...commonKeys,
+      lastUpdated: (lastUpdated) => (lastUpdated === false ? { lastUpdated } : {}),
+      editLink: (editLink) => (editLink === false ? { editLink } : {}),
       layout: (layout) => (layout === 'home' ? { pageType: 'home' } : layout === 'page' ? { pageType: 'custom' } : {}),
       outline: (outline) => ({ outline: outlineOf(outline) }),
     },

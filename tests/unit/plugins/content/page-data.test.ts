@@ -168,6 +168,14 @@ describe('the edit link', () => {
     },
   );
 
+  test.each([
+    [false, undefined],
+    ['https://example.org/plugin/README.md', 'https://example.org/plugin/README.md'],
+  ] as const)('follows `editLink: %s` of the front matter', async (own, expected) => {
+    const site = withEditLink({ docRepoBaseUrl: 'https://example.org/docs', text: 'Edit' });
+    expect((await dataOf('/guide/', { ...site, frontmatter: { editLink: own } })).editLink?.link).toBe(expected);
+  });
+
   test('is absent in a language without one', async () => {
     const page = await dataOf('/zh/guide/', withEditLink({ docRepoBaseUrl: 'https://example.org/docs', text: 'Edit' }));
     expect('editLink' in page).toBe(false);

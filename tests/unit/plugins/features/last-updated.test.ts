@@ -187,6 +187,21 @@ test('pages get the date of their document, unless the site turns dates off', as
   expect((await hooks.run.extendPageData(page, off)).lastUpdatedTime).toBeUndefined();
 });
 
+test('front matter replaces the date, or leaves it out', async () => {
+  await write('en/a.md');
+  commit('2024-01-01T00:00:00Z');
+  const hooks = await hooksOf([pluginLastUpdated()]);
+  const timeOf = async (lastUpdated: false | string, config = makeConfig({}, root)) => {
+    const page = makePage({ relativePath: 'en/a.md', frontmatter: { lastUpdated } });
+    return (await hooks.run.extendPageData(page, makeContext(config))).lastUpdatedTime;
+  };
+  expect(await timeOf(false)).toBeUndefined();
+  expect(await timeOf('2020-02-02T00:00:00.000Z')).toBe('2020-02-02T00:00:00.000Z');
+  expect(await timeOf('2020-02-02T00:00:00.000Z', makeConfig({ lastUpdated: false }, root))).toBe(
+    '2020-02-02T00:00:00.000Z',
+  );
+});
+
 test('the reason for missing dates is printed once', async () => {
   const said: string[] = [];
   const hooks = await hooksOf([pluginLastUpdated()], {
