@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { DocSiteError } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
@@ -84,7 +85,7 @@ function messageOf(error: unknown): string {
 
 /** The message of an error; of a schema's, which is JSON, each mistake with its path. */
 function fullMessageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return typeof error === 'object' ? inspect(error) : String(error);
   if (!('issues' in error && Array.isArray(error.issues))) return error.message;
   const mistakes = error.issues.filter(isIssue).map(({ path, message }) => {
     const at = formatPath(path);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import type { HeadTag } from '#shared/types';
-import type { FeedItem, HookContext } from '../api/index.ts';
+import type { FeedEntry, HeadTag } from '#shared/types';
+import type { FeedItem, HookContext, LlmsLink, Redirect, SitemapEntry } from '../api/index.ts';
 import { parseWith } from '../config/parse-with.ts';
 import { headTagSchema } from '../config/schema/head-tag.ts';
 import { instantSchema } from '../content/frontmatter-schema.ts';
@@ -11,6 +11,44 @@ import type { Returned } from './method-kinds.ts';
 /** Holds tags of plugins to the schema of tags in the configuration and in front matter. */
 export function checkHeadTags(returned: readonly Returned<HeadTag>[]): readonly HeadTag[] {
   return checkItems(returned, { schema: headTagSchema, noun: 'tag' });
+}
+
+const text = z.string().exactOptional();
+const number = z.number().exactOptional();
+
+/** Holds feeds of a page to their type. */
+export function checkPageFeeds(returned: readonly Returned<FeedEntry>[]): readonly FeedEntry[] {
+  const schema = z.strictObject({
+    url: z.string(),
+    title: z.string(),
+    mime: z.enum(['rss', 'atom']),
+    language: z.string(),
+  });
+  return checkItems(returned, { schema, noun: 'feed' });
+}
+
+/** Holds entries of the sitemap to their type. */
+export function checkSitemapEntries(returned: readonly Returned<SitemapEntry>[]): readonly SitemapEntry[] {
+  const schema = z.strictObject({ url: z.string(), lastmod: text });
+  return checkItems(returned, { schema, noun: 'sitemap entry' });
+}
+
+/** Holds links of `llms.txt` to their type. */
+export function checkLlmsLinks(returned: readonly Returned<LlmsLink>[]): readonly LlmsLink[] {
+  const schema = z.strictObject({
+    lang: z.string(),
+    group: text,
+    text: z.string(),
+    link: z.string(),
+    description: text,
+  });
+  return checkItems(returned, { schema, noun: 'link' });
+}
+
+/** Holds redirects to their type. */
+export function checkRedirects(returned: readonly Returned<Redirect>[]): readonly Redirect[] {
+  const schema = z.strictObject({ from: z.string(), to: z.string(), file: text, line: number, column: number });
+  return checkItems(returned, { schema, noun: 'redirect' });
 }
 
 /** Refuses entries for feeds and languages that the site does not have, and values that are not dates. */
@@ -28,12 +66,12 @@ export function checkFeedItems(
       config.locales.map(({ lang }) => lang),
       'a language of the site',
     ),
-    id: z.string().exactOptional(),
+    id: text,
     title: z.string(),
     link: z.string(),
     publishedAt: instantSchema,
-    description: z.string().exactOptional(),
-    content: z.string().exactOptional(),
+    description: text,
+    content: text,
   });
   return checkItems(returned, { schema, noun: 'feed entry' });
 }
@@ -55,6 +93,6 @@ function checkItems<T>(
     if (parsed.ok) return parsed.value;
     const prefix = `Plugin "${plugin}" returned an invalid ${noun} in hook "${hook}": `;
     const problems = parsed.problems.map((problem) => ({ ...problem, message: prefix + problem.message }));
-    throw new DocSiteError(`${prefix}${JSON.stringify(item)}`, { problems });
+    throw new DocSiteError(`Plugin "${plugin}" returned an invalid ${noun}.`, { problems });
   });
 }

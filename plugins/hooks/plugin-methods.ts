@@ -4,10 +4,17 @@ import type { DataMethodName, HookArguments, HookName, HookResult } from '../api
 import type { PluginApi } from '../api/index.ts';
 import { frontmatterShape } from '../content/frontmatter-schema.ts';
 import { checkAddedPages } from './added-pages.ts';
-import { checkFeedItems, checkHeadTags } from './checked-items.ts';
+import {
+  checkFeedItems,
+  checkHeadTags,
+  checkLlmsLinks,
+  checkPageFeeds,
+  checkRedirects,
+  checkSitemapEntries,
+} from './checked-items.ts';
 import { type DataMethod, gather, type HookMethod, notify, waterfall } from './method-kinds.ts';
 import { checkOutputFiles } from './output-files.ts';
-import { aConfiguration, aList, anObject, aString, theSamePage } from './result-kind.ts';
+import { aConfiguration, aListOfJson, anObject, aString, receivedRoutes, theSamePage } from './result-kind.ts';
 
 /** Hooks: how the handlers of all plugins run, and what their results must be. */
 export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K>, HookResult<K>> } = {
@@ -18,20 +25,20 @@ export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K
       config.locales.map(({ lang }) => lang),
     ),
   ),
-  modifyRoutes: waterfall(aList),
-  modifyNav: waterfall(aList),
-  modifySidebar: waterfall(aList),
+  modifyRoutes: waterfall(receivedRoutes),
+  modifyNav: waterfall(aListOfJson),
+  modifySidebar: waterfall(aListOfJson),
   extendPageData: waterfall(theSamePage),
-  addPageFeeds: gather(),
-  addSitemapEntries: gather(),
-  addLlmsLinks: gather(),
+  addPageFeeds: gather(checkPageFeeds),
+  addSitemapEntries: gather(checkSitemapEntries),
+  addLlmsLinks: gather(checkLlmsLinks),
   addFeedItems: gather((returned, [context]) => checkFeedItems(returned, context)),
-  addRedirects: gather(),
+  addRedirects: gather(checkRedirects),
   modifyRsbuildConfig: waterfall(anObject),
   addHeadTags: gather(checkHeadTags),
   addBodyTags: gather(checkHeadTags),
   transformHtml: waterfall(aString),
-  modifySearchSections: waterfall(aList),
+  modifySearchSections: waterfall(aListOfJson),
   addOutputFiles: gather((returned, [{ outDir }]) => checkOutputFiles(returned, outDir)),
   onBeforeBuild: notify(),
   onAfterBuild: notify(),

@@ -1,5 +1,5 @@
 import { isObject } from '#shared/is-object';
-import type { PageData } from '#shared/types';
+import type { PageData, Route } from '#shared/types';
 
 /** The kind of result that a handler must return. */
 export interface ResultKind<Value = unknown> {
@@ -23,6 +23,31 @@ export const aList: Omit<ResultKind, 'fits'> & { fits(result: unknown): boolean 
   expected: 'a list of objects',
   // Not `result.every`, which skips the holes of a list.
   fits: (result) => Array.isArray(result) && !result.includes(undefined) && result.every(isObject),
+};
+
+/** Navigation and the like, which ends in files of JSON. */
+export const aListOfJson: typeof aList = {
+  expected: 'a list of objects that JSON can hold',
+  fits: (result) => aList.fits(result) && hasJson(result),
+};
+
+/** Routes that the handler received, some of them changed. */
+export const receivedRoutes: ResultKind<readonly Route[]> = {
+  expected: 'a list of the routes that it received, with a `path` that begins with `/`, their `filePath` and `lang`',
+  fits(result, before) {
+    const languages = new Map(before.map(({ filePath, lang }) => [filePath, lang]));
+    return (
+      Array.isArray(result) &&
+      Array.from(result).every(
+        (route: unknown) =>
+          isObject(route) &&
+          typeof route.filePath === 'string' &&
+          languages.get(route.filePath) === route.lang &&
+          typeof route.path === 'string' &&
+          route.path.startsWith('/'),
+      )
+    );
+  },
 };
 
 /** The result of a check. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DocSiteError } from '#shared/errors';
-import type { Json } from '#shared/types';
+import type { Json, Route } from '#shared/types';
 import type { DocSitePlugin, PluginApi } from '../../../../plugins/api/index.ts';
 import { createHooks } from '../../../../plugins/hooks/create-hooks.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
@@ -343,4 +343,48 @@ test('data of a page that contains itself is refused', async () => {
   extra.self = extra;
   const hooks = await hooksOf([plugin('p', (api) => api.extendPageData((page) => ({ ...page, extra })))]);
   expect((await failureOf(hooks.run.extendPageData(makePage(), context()))).message).toContain('and JSON in `extra`');
+});
+
+/** A plugin as an author without types might write it. */
+function untyped(hook: string, result: unknown): DocSitePlugin {
+  return { name: 'p', setup: (api) => Reflect.get(api, hook)(() => result) };
+}
+
+const guide: Route = { path: '/guide', filePath: 'en/guide.md', lang: 'en', version: '' };
+
+test.each([
+  ['a hole', new Array(1)],
+  ['a route of another document', [{ ...guide, filePath: 'en/other.md' }]],
+  ['a route in another language', [{ ...guide, lang: 'zh' }]],
+  ['a path without a slash', [{ ...guide, path: 'guide' }]],
+])('modifyRoutes that returns %s is refused', async (_name, result) => {
+  const hooks = await hooksOf([untyped('modifyRoutes', result)]);
+  const failure = await failureOf(hooks.run.modifyRoutes([guide], { ...context(), frontmatterOf: () => ({}) }));
+  expect(failure.message).toBe(
+    'Plugin "p" returned a list in hook "modifyRoutes", expected a list of the routes that it received, with a `path` that begins with `/`, their `filePath` and `lang`.',
+  );
+});
+
+test('navigation that JSON cannot hold is refused', async () => {
+  const circle: Record<string, unknown> = { text: 'Circle' };
+  circle.items = [circle];
+  const hooks = await hooksOf([untyped('modifyNav', [circle])]);
+  expect((await failureOf(hooks.run.modifyNav([], 'en', context()))).message).toBe(
+    'Plugin "p" returned a list in hook "modifyNav", expected a list of objects that JSON can hold.',
+  );
+});
+
+test.each([
+  ['addPageFeeds', { url: '/rss.xml' }, 'feed', 'Missing key `title`: expected `string`.'],
+  ['addSitemapEntries', { link: '/a' }, 'sitemap entry', 'Missing key `url`: expected `string`.'],
+  ['addLlmsLinks', { lang: 'en', text: 'A', link: 5 }, 'link', 'Unexpected `5` for key `link`: expected `string`.'],
+  ['addRedirects', { from: '/a' }, 'redirect', 'Missing key `to`: expected `string`.'],
+] as const)('an invalid entry from %s is refused', async (hook, item, noun, mistake) => {
+  const hooks = await hooksOf([untyped(hook, [item])]);
+  const failure = await failureOf(
+    hook === 'addPageFeeds' ? hooks.run[hook](makePage(), context()) : hooks.run[hook](context()),
+  );
+  expect(failure instanceof DocSiteError && failure.problems[0]?.message).toBe(
+    `Plugin "p" returned an invalid ${noun} in hook "${hook}": ${mistake}`,
+  );
 });
