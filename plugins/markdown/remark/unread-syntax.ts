@@ -128,7 +128,10 @@ const foreignSyntax: readonly { readonly pattern: RegExp; readonly hint: string 
     pattern: /<!--\s*@include:.*?-->/,
     hint: "Import the other document in an `.mdx` document: `import Part from './_part.mdx'`.",
   },
-  { pattern: /(?<![^\s(])(?<!:):[a-z][a-z0-9_+-]+:(?=[\s.,;!?)]|$)/m, hint: 'Write the character itself: 🎉.' },
+  {
+    pattern: /(?<![^\s(])(?<!:):[a-z][a-z0-9_+-]+:(?=[\s.,;!?)]|$)/m,
+    hint: "Write the emoji itself, or list `remark-emoji` with `order: 'early'` under `markdown.remarkPlugins`.",
+  },
   { pattern: /^<script\s+setup\b[^>]*>/, hint: 'Import components in an `.mdx` document.' },
 ];
 
