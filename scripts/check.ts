@@ -21,6 +21,7 @@ const { options } = readArgs({
       description: 'Folder of an older build: reports pages and anchors that are gone, and changes in weight.',
     },
     external: { type: 'boolean', description: 'Also requests every link to another site.' },
+    weights: { type: 'boolean', description: 'Also lists what each page loads, and each file that pages load.' },
     fix: { type: 'boolean', description: 'Applies automatic fixes to the sources; build again afterwards.' },
     acceptTranslations: {
       type: 'boolean',
@@ -33,6 +34,7 @@ const {
   built = false,
   browser = false,
   external = false,
+  weights = false,
   fix = false,
   against,
   acceptTranslations: isAccepting = false,
@@ -46,7 +48,12 @@ if (format === undefined) {
     hint: nearestHint(formatName, Object.keys(formats)) ?? `Known: ${Object.keys(formats).join(', ')}.`,
   });
 }
-const staticOption = [fix && 'fix', against !== undefined && 'against', external && 'external'].find(Boolean);
+const staticOption = [
+  fix && 'fix',
+  against !== undefined && 'against',
+  external && 'external',
+  weights && 'weights',
+].find(Boolean);
 if (browser && staticOption !== undefined) {
   throw new DocSiteError(`\`--browser\` and \`--${staticOption}\` do not go together.`, {
     rule: 'option',
@@ -67,6 +74,7 @@ async function check(formatReport: (report: CheckReport) => string): Promise<voi
     isBuilt: built,
     isFixing: fix,
     isExternal: external,
+    isWeighing: weights,
     ...(against !== undefined && { against }),
     ...(browser && { browserPath: await browserPath() }),
     onProgress: progress.update,

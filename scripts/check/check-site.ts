@@ -16,6 +16,7 @@ import { readBuiltSite } from './built-site.ts';
 import { pluginChecks } from './checks.ts';
 import { externalCheck, externalRule } from './external/external-check.ts';
 import { fixOf, fixSources } from './fix-sources.ts';
+import { weightsList } from './list-weights.ts';
 import { type CheckReport, type RuleReport, ruleReport } from './report.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -31,6 +32,8 @@ interface CheckOptions extends SiteLocation {
   readonly against?: string;
   /** Whether links to other sites are requested; default: false. */
   readonly isExternal?: boolean;
+  /** Whether the report lists what pages load; default: false. */
+  readonly isWeighing?: boolean;
   /** Whether to apply fixes to the sources. */
   readonly isFixing: boolean;
   onProgress(text: string): void;
@@ -71,6 +74,7 @@ async function checkOpenSite(site: DocSite, options: CheckOptions): Promise<Chec
     browserPath,
     against,
     isExternal = false,
+    isWeighing = false,
     isFixing,
     onProgress,
     createLogger = reportLogger,
@@ -96,7 +100,7 @@ async function checkOpenSite(site: DocSite, options: CheckOptions): Promise<Chec
     });
     if (documents.errors > 0) return isFixing ? await fixed([documents]) : { rules: [documents] };
     if (browserPath !== undefined) return { rules: await checkInBrowser(site, { browserPath, onProgress }) };
-    const rules = [documents, ...(await checkOutput(site, { against, isExternal, onProgress }))];
+    const rules = [documents, ...(await checkOutput(site, { against, isExternal, isWeighing, onProgress }))];
     return isFixing ? await fixed(rules) : { rules };
   } finally {
     if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
@@ -137,13 +141,15 @@ function problemsIn(error: unknown): readonly Problem[] {
   throw error;
 }
 
+interface OutputOptions extends Pick<CheckOptions, 'onProgress'> {
+  readonly against: string | undefined;
+  readonly isExternal: boolean;
+  readonly isWeighing: boolean;
+}
+
 async function checkOutput(
   site: DocSite,
-  {
-    against,
-    isExternal,
-    onProgress,
-  }: { readonly against: string | undefined; readonly isExternal: boolean } & Pick<CheckOptions, 'onProgress'>,
+  { against, isExternal, isWeighing, onProgress }: OutputOptions,
 ): Promise<readonly RuleReport[]> {
   const { hooks } = site;
   if (against !== undefined) expectFolder(against, '`--against` names the folder of an older build.');
@@ -154,7 +160,12 @@ async function checkOutput(
     onProgress: (done, total) => onProgress(`Requesting links (${done} of ${total})`),
   });
   return runChecks({
-    checks: [...hooks.collected.checks, ...older, ...(isExternal ? [external] : [])],
+    checks: [
+      ...hooks.collected.checks,
+      ...older,
+      ...(isExternal ? [external] : []),
+      ...(isWeighing ? [weightsList] : []),
+    ],
     ...known,
     run: hooks.check,
     onCheck: ({ rule }) => onProgress(`Checking: ${rule}`),
@@ -202,9 +213,14 @@ async function runContext(site: DocSite, onProgress: CheckOptions['onProgress'])
     context: { ...context, site: built, redirects },
     judge: site.judge,
     ranBefore: [documentsRule],
-    knownRules: [documentsCheck, againstRule, externalRule, ...hooks.collected.checks, ...browserChecks([])].map(
-      ({ rule }) => rule,
-    ),
+    knownRules: [
+      documentsCheck,
+      againstRule,
+      externalRule,
+      weightsList,
+      ...hooks.collected.checks,
+      ...browserChecks([]),
+    ].map(({ rule }) => rule),
     locateOption: locateOptionsIn(configFile),
   };
 }

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { langSearch } from '../../../../../plugins/search-files/lang-search.ts';
 import { searchIndexFiles } from '../../../../../plugins/search-files/search-files.ts';
+import { weightsList } from '../../../../../scripts/check/list-weights.ts';
 import { budgetsCheck } from '../../../../../scripts/check/rules/budgets.ts';
 import { type CheckedSite, contextOf, findings } from '../site-of.ts';
 
@@ -111,5 +112,24 @@ test('the heaviest page of each type is reported beside its budgets', async () =
     'overview (1): at most html 80 of 60,000, script 24 of 110,000, style 48 of 40,000, font 70 of 150,000, image 0 of 500,000 B',
     '404 (1): at most html 16 of 60,000, script 0 of 110,000, style 0 of 40,000, font 0 of 150,000, image 0 of 500,000 B',
     `search in en: ${inAll} of 400,000 B for “saw”`,
+  ]);
+});
+
+test('`--weights` lists pages and the files that they load, heaviest first', async () => {
+  const { checked, notes = [] } = await weightsList.run(await contextOf(await siteWith({})));
+  expect(checked).toBe(4);
+  expect(notes.map((line) => line.trim().replace(/ +/g, ' '))).toEqual([
+    'page all html script style font image',
+    expect.stringMatching(/^\/a \d+ \d+ 24 48 70 100$/),
+    expect.stringMatching(/^\/ \d+ \d+ 24 48 70 0$/),
+    expect.stringMatching(/^\/b \d+ \d+ 24 48 70 0$/),
+    expect.stringMatching(/^\/404 \d+ \d+ 0 0 0 0$/),
+    '',
+    'file bytes pages',
+    'a.png 90 1',
+    'static/a.woff2 70 3',
+    'static/a.css 48 3',
+    'static/a.js 24 3',
+    'b.png 10 1',
   ]);
 });
