@@ -30,6 +30,7 @@ export function emitted(source: string): string {
 export const publicModules: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'config',
+    'contributors',
     'feedback',
     'math',
     'mermaid',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newestTimes, readGitDates } from '../../../../plugins/features/git-dates.ts';
 import { pluginLastUpdated } from '../../../../plugins/features/last-updated.ts';
+import { parseGitLog } from '../../../../plugins/files/git-history.ts';
 import { hooksOf } from '../hooks/support.ts';
 import { makeConfig, makeContext, makePage } from './support.ts';
 
@@ -49,6 +50,16 @@ test('every file has the instant of its newest commit, in UTC', async () => {
   await write('en/a.md', '2');
   commit('2024-03-19T20:30:00-05:00');
   expect(await dates()).toEqual({ 'en/a.md': '2024-03-20T01:30:00.000Z', 'en/b.md': '2024-01-10T04:00:00.000Z' });
+});
+
+test('a commit that `.git-blame-ignore-revs` lists changes no date', async () => {
+  await write('en/a.md', '1');
+  commit('2024-01-01T00:00:00Z');
+  await write('en/a.md', '2');
+  commit('2024-02-02T00:00:00Z');
+  const hash = execFileSync('git', ['-C', root, 'rev-parse', 'HEAD'], { encoding: 'utf8' });
+  await writeFile(join(root, '.git-blame-ignore-revs'), `# Formatting\n${hash}`);
+  expect(await dates()).toEqual({ 'en/a.md': '2024-01-01T00:00:00.000Z' });
 });
 
 test('the newest date counts even if a later commit has an older one', async () => {
@@ -169,7 +180,7 @@ test('variables of a git hook do not lead to another repository', async () => {
 });
 
 test('a commit without files does not pass its time to files of another', () => {
-  expect([...newestTimes(['/300', '/200', '\na.md', 'b.md', '/100', '\na.md'])]).toEqual([
+  expect([...newestTimes(parseGitLog(['/300', '/200', '\na.md', 'b.md', '/100', '\na.md']))]).toEqual([
     ['a.md', 200],
     ['b.md', 200],
   ]);

@@ -1,0 +1,24 @@
+import { Link, usePageData } from 'doc-site/theme';
+import type { ReactNode } from 'react';
+import styles from './Contributors.module.css';
+
+interface Found {
+  readonly label: string;
+  readonly people: readonly { readonly name: string; readonly url?: string }[];
+}
+
+/** The names below the article. */
+export default function Contributors(): ReactNode {
+  const { page } = usePageData();
+  // The plugin wrote it.
+  const found = page.extra.contributors as Found | undefined;
+  if (found === undefined || page.pageType !== 'doc') return null;
+  return (
+    <dl className={styles.contributors}>
+      <dt>{found.label}</dt>
+      {found.people.map(({ name, url }) => (
+        <dd key={`${name} ${url}`}>{url === undefined ? name : <Link href={url}>{name}</Link>}</dd>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { type DocSitePlugin, definePlugin, z } from '../api/index.ts';
+import { engineRoot } from '../files/engine-files.ts';
+import { readGitHistory } from '../files/git-history.ts';
+import { labelIn } from './label.ts';
+import { type Contributor, peopleByFile } from './people.ts';
+
+const optionsSchema = z.strictObject({
+  links: z.record(z.string(), z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' })).default({}),
+  exclude: z.array(z.string()).default([]),
+  label: z.record(z.string(), z.string()).default({}),
+});
+
+/** Options of the plugin. */
+export interface ContributorsOptions {
+  /** Addresses of profiles, by name. Default: the profiles that private addresses of GitHub name. */
+  readonly links?: Readonly<Record<string, string>>;
+  /** Names to leave out. Default: none; bots are always left out. */
+  readonly exclude?: readonly string[];
+  /** The words before the names, by key of the language. Default: “Contributors” in the language of the page. */
+  readonly label?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Names the people who wrote a page below the article: authors and co-authors of its document in the git history, without
+ * commits that `.git-blame-ignore-revs` lists. Without a history no page has names, and one line says why.
+ */
+export function pluginContributors(options: ContributorsOptions = {}): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:contributors',
+    setup(api) {
+      const { label, ...wanted } = api.parseOptions(optionsSchema, options);
+      let people: Promise<ReadonlyMap<string, readonly Contributor[]>> | undefined;
+      const read = async (docsDir: string) => {
+        const history = await readGitHistory(docsDir, { withAuthors: true });
+        if (history.commits !== undefined) return peopleByFile(history.commits, wanted);
+        api.logger.info(`Pages name no contributors: ${history.reason}.`);
+        return new Map<string, readonly Contributor[]>();
+      };
+      api.extendPageData(async (page, { config }) => {
+        people ??= read(config.docsDir);
+        const found = (await people).get(page.relativePath);
+        if (found === undefined || found.length === 0) return page;
+        const htmlLang = config.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
+        const contributors = { label: label[page.lang] ?? labelIn(htmlLang), people: found };
+        return { ...page, extra: { ...page.extra, contributors } };
+      });
+      api.addSlot('afterDoc', path.join(engineRoot, 'plugins/contributors/client/Contributors.tsx'));
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { words } from '#shared/words';
+
+/** Somebody who wrote a commit, as `.mailmap` names them. */
+export interface CommitAuthor {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A commit. */
+export interface Commit {
+  /** When it was committed, in seconds since 1970. */
+  readonly seconds: number;
+  readonly hash: string;
+  /** Its author and co-authors; empty if they were not asked for. */
+  readonly authors: readonly CommitAuthor[];
+  /** Files below the folder that it changed, relative to the folder. */
+  readonly files: readonly string[];
+}
+
+/** The commits of a folder, newest first, or the reason why they are unknown. */
+export type GitHistory =
+  | { readonly commits: readonly Commit[] }
+  | { readonly reason: string; readonly commits?: undefined };
+
+/**
+ * Reads the commits that changed files below a folder, with one `git log`: files that still exist, without commits that
+ * `.git-blame-ignore-revs` lists. A renamed file begins with the renaming. In a shallow clone the history is unknown: the
+ * log would name the oldest fetched commit.
+ */
+export async function readGitHistory(folder: string, { withAuthors = false } = {}): Promise<GitHistory> {
+  try {
+    const settings = await gitTokens(folder, ['rev-parse', '--is-shallow-repository', '--show-toplevel'], '\n');
+    const [isShallow, toplevel = folder] = settings;
+    if (isShallow === 'true') return { reason: 'this is a shallow clone (fetch the whole history, `fetch-depth: 0`)' };
+    const committed = new Set(await gitTokens(folder, ['ls-tree', '-r', '-z', '--name-only', 'HEAD']));
+    const ignored = await ignoredCommits(toplevel);
+    const format = `--format=/%ct%x1f%H${withAuthors ? authorFormat : ''}`;
+    const log = parseGitLog(await gitTokens(folder, ['log', format, ...logArguments]));
+    const commits = log
+      .filter(({ hash }) => !ignored.has(hash))
+      .map((commit) => ({ ...commit, files: commit.files.filter((file) => committed.has(file)) }));
+    return { commits };
+  } catch (error) {
+    return { reason: reasonOf(error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+const authorFormat = '%x1f%aN <%aE>%x1f%(trailers:key=Co-authored-by,valueonly,separator=%x1f)';
+
+/** A path of `--relative` never begins with a slash, so a commit with a leading slash is unambiguous. */
+const logArguments = words('-z --name-only --no-renames --no-show-signature --no-ext-diff --no-color --relative -- .');
+
+/** The commits in the tokens of `git log -z`, in their order. */
+export function parseGitLog(tokens: readonly string[]): readonly Commit[] {
+  const commits: (Commit & { readonly files: string[] })[] = [];
+  let isFirst = false;
+  for (const token of tokens) {
+    if (token.startsWith('/')) {
+      const [seconds, hash = '', ...names] = token.slice(1).split('\x1f');
+      commits.push({ seconds: Number(seconds), hash, authors: names.flatMap(authorOf), files: [] });
+      isFirst = true;
+      continue;
+    }
+    const file = isFirst && token.startsWith('\n') ? token.slice(1) : token;
+    isFirst = false;
+    if (file !== '') commits.at(-1)?.files.push(file);
+  }
+  return commits;
+}
+
+/** `Name <email>` as an author. */
+function authorOf(text: string): readonly CommitAuthor[] {
+  const [, name = '', email = ''] = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(text) ?? [];
+  return name === '' ? [] : [{ name, email }];
+}
+
+async function ignoredCommits(toplevel: string): Promise<ReadonlySet<string>> {
+  const text = await readFile(path.join(toplevel, '.git-blame-ignore-revs'), 'utf8').catch(() => '');
+  return new Set(text.split('\n').flatMap((line) => /^\s*([0-9a-f]{40,64})\b/.exec(line)?.[1] ?? []));
+}
+
+/** Explains the two states of a new site in plain words; otherwise returns git's message. */
+function reasonOf(said: string): string {
+  if (said.includes('not a git repository')) return 'the site lies in no git repository';
+  return /Not a valid object name HEAD/i.test(said) ? 'nothing is committed yet' : said;
+}
+
+/** Overrides user settings that would change what the log lists. */
+const gitSettings = ['-c', 'log.showRoot=true', '-c', 'log.follow=false'];
+
+/** Output of a git command, split. */
+function gitTokens(folder: string, args: readonly string[], separator = '\0'): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    const options = { env: gitEnvironment(), maxBuffer: Number.POSITIVE_INFINITY };
+    execFile('git', ['-C', folder, ...gitSettings, ...args], options, (error, output, complaint) => {
+      if (error?.code === 'ENOENT') reject(new Error('git is not installed'));
+      else if (error) reject(new Error(complaint.split('\n')[0] || `git ended with status ${error.code}`));
+      else resolve(output.split(separator));
+    });
+  });
+}
+
+/** Without the variables that git sets for hooks, which would point to another repository. */
+function gitEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|NAMESPACE)$/.test(name),
+  );
+  return { ...Object.fromEntries(own), LC_ALL: 'C' };
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pluginContributors } from '../../plugins/contributors/index.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+
+let site: TestSite;
+
+function git(author: string, ...args: readonly string[]): string {
+  const identity = [
+    '-c',
+    `user.name=${author}`,
+    '-c',
+    `user.email=${author}@docs.example`,
+    '-c',
+    'commit.gpgSign=false',
+  ];
+  return execFileSync('git', ['-C', site.root, ...identity, ...args], { encoding: 'utf8' }).trim();
+}
+
+beforeAll(async () => {
+  site = await createTestSite({
+    plugins: [pluginContributors({ links: { Bo: 'https://bo.example/' } })],
+    files: { 'docs/en/index.md': '# Home\n', 'docs/en/guide.md': '# Guide\n\nText.\n' },
+  });
+  git('Ann', 'init', '-q');
+  git('Ann', 'add', '-A');
+  git('Ann', 'commit', '-q', '-m', 'docs: guide\n\nCo-authored-by: Bo <bo@docs.example>');
+  await site.write({ 'docs/en/guide.md': '# Guide\n\nText  .\n' });
+  git('Formatter', 'commit', '-q', '-a', '-m', 'style: format');
+  await site.write({ '.git-blame-ignore-revs': `# Formatting\n${git('Ann', 'rev-parse', 'HEAD')}\n` });
+});
+afterAll(() => site?.dispose());
+
+test('a page names its authors and co-authors below the article, without commits that are to be ignored', async () => {
+  const { read } = await site.build();
+  const html = await read('guide.html');
+  const [, list = ''] = /<dl class="contributors[^>]*>(.*?)<\/dl>/.exec(html) ?? [];
+  expect(list.replace(/ rel="[^"]*"/g, '')).toBe(
+    '<dt>Contributors</dt><dd>Ann</dd><dd><a href="https://bo.example/">Bo</a></dd>',
+  );
+});
