@@ -148,7 +148,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     page: 'basic/typescript',
-    says: 'Rsbuild compiles every imported file, even in `node_modules` and outside the project',
+    says: 'Rsbuild compiles every imported TypeScript file, even in `node_modules` and outside the project',
     files: {
       '../outside.ts': 'export enum Size { Large = 7 }',
       'node_modules/typed/package.json': '{ "name": "typed", "version": "1.0.0", "main": "index.ts" }',
