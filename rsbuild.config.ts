@@ -161,10 +161,14 @@ export async function rsbuildConfig(
         },
       },
       rspack: (rspackConfig) => {
-        // `#search` exports everything of the search: without this, importing a constant would bundle the whole engine.
+        // `#search` and `doc-site/theme` export everything of the search and the theme: without this, importing one name
+        // would bundle all of it.
         rspackConfig.module ??= {};
         rspackConfig.module.rules ??= [];
-        rspackConfig.module.rules.push({ test: /[\\/](?:plugins[\\/]search|flexsearch)[\\/]/, sideEffects: false });
+        rspackConfig.module.rules.push(
+          { test: /[\\/](?:plugins[\\/]search|flexsearch)[\\/]/, sideEffects: false },
+          { test: path.join(themeDir, 'index.ts'), sideEffects: false },
+        );
         // What the bundler calls a module is relative to this, and ends up in hashes.
         rspackConfig.context = config.root;
         if (!isDev) {
