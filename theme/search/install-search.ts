@@ -3,8 +3,8 @@ import { siteData } from 'virtual-doc-site/site-data';
 
 /**
  * A dialog of the search: a function that opens it, with a query in its input or what the input contains; a function that
- * loads what it needs, whose failure shows when it opens; and the text to open it with at once. A list, since its names
- * would be a part of the first script.
+ * loads what it needs, whose failure shows when it opens; and the text to open it with at once. It is a tuple because names
+ * of properties would make the first script larger.
  */
 export type SearchOpener = readonly [open: (query?: string) => void, prepare: () => void, typed?: string | null];
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { registerPart } from '../../../../scripts/eject/register-part.ts';
+
+const register = (source: string) => registerPart(source, 'Footer', './theme/Footer/Footer.tsx', 'doc-site.config.ts');
+
+test.each([
+  [
+    "export default defineConfig({\n  title: 'Site',\n});\n",
+    "export default defineConfig({\n  title: 'Site',\n  components: { Footer: './theme/Footer/Footer.tsx' },\n});\n",
+  ],
+  [
+    "export default { components: { Bar: './Bar.tsx' } };\n",
+    "export default { components: { Bar: './Bar.tsx', Footer: './theme/Footer/Footer.tsx' } };\n",
+  ],
+  [
+    'export default defineConfig({});\n',
+    "export default defineConfig({ components: { Footer: './theme/Footer/Footer.tsx' } });\n",
+  ],
+  [
+    "export default { title: 'Site' } satisfies UserConfig;\n",
+    "export default { title: 'Site', components: { Footer: './theme/Footer/Footer.tsx' } } satisfies UserConfig;\n",
+  ],
+])('a part is added to the object that the configuration exports: %s', (source, expected) => {
+  expect(register(source)).toBe(expected);
+});
+
+test.each([
+  "export default defineConfig(({ command }) => ({ base: command === 'dev' ? '/' : '/docs/' }));\n",
+  'const config = {};\nexport default config;\n',
+  "export default { components: { Footer: './Other.tsx' } };\n",
+  'export default { components: parts };\n',
+])('a configuration of another form stays as it is: %s', (source) => {
+  expect(register(source)).toBeUndefined();
+});
