@@ -27,7 +27,7 @@ describe('/guide/advanced/browserslist', () => {
     const { browserslistToESVersion: levelOf }: Targets = requireRelease('@rsbuild/shared');
     const browserslist: (query: string) => readonly string[] = requireRelease('@rsbuild/shared/browserslist');
     const browsers = ['chrome', 'edge', 'firefox', 'ios_saf', 'opera', 'samsung'];
-    const rows = [...page.source.matchAll(/^\| ES(20\d\d) from \|(.*)\|$/gm)];
+    const rows = [...page.source.matchAll(/^\| ES(20\d\d) \|(.*)\|$/gm)];
     expect(rows).toHaveLength(4);
     for (const [, level, cells = ''] of rows) {
       for (const [index, cell] of cells.split('|').entries()) {
