@@ -15,6 +15,7 @@ import type { PlacedLink } from './link-check.ts';
 import type { MetaFile, MetaFiles } from './meta-file.ts';
 import { navInLang, parseNavFile } from './nav-file.ts';
 import { buildSidebar, type SidebarPage } from './sidebar.ts';
+import { expectShortSidebar } from './text-limits.ts';
 
 interface NavigationInput {
   readonly config: SiteConfig;
@@ -78,6 +79,7 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: Navig
       pageAt,
       isPointer: isConfigured ? () => false : pointersOf(items),
     });
+    expectShortSidebar(changed, folder);
     // A sidebar of fragments only belongs to no page, so no page would fetch its file: it goes into the site data.
     if (hasLink(changed)) sections.push({ folder, lang, items: changed, file: sidebarFile(folder, changed) });
     else loose[folder] = changed;

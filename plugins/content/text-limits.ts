@@ -1,5 +1,7 @@
-import type { Problem } from '#shared/errors';
+import { DocSiteError, type Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
+import type { SidebarItem } from '#shared/types';
+import { pageEntries } from './sidebar-walk.ts';
 
 /** Limit on the size of a document in bytes: compiling and rendering twice as much takes more than 1 GiB of memory. */
 const maxSize = 2 ** 21;
@@ -15,6 +17,9 @@ const maxMoves = 200_000_000;
 
 /** Limit on quotes and lists inside each other: parsing takes time that grows with the square of the depth and more. */
 const maxDepth = 512;
+
+/** Limit on the pages of a sidebar: each of them contains the whole sidebar, so that twice as many fill four times the disk. */
+const maxSidebarPages = 5000;
 
 /** Rules of documents whose text is not read at all. */
 export const limitRules: ReadonlySet<string> = new Set(['document-size', 'document-depth']);
@@ -77,6 +82,19 @@ export function depthProblem(source: string, file: string): Problem | undefined 
     };
   }
   return undefined;
+}
+
+/** Refuses a sidebar with which a build would take hours. `folder` is its route path. */
+export function expectShortSidebar(items: readonly SidebarItem[], folder: string): void {
+  const count = pageEntries(items).length;
+  if (count <= maxSidebarPages) return;
+  throw new DocSiteError(
+    `Unexpected size: the sidebar of \`${folder}\` has ${count} pages, expected at most ${maxSidebarPages}.`,
+    {
+      rule: 'sidebar-size',
+      hint: 'Move the pages into several folders of the language folder: each of these has a sidebar of its own.',
+    },
+  );
 }
 
 /** A line, the marker of a block, or a sign that begins or ends something inside a line. */

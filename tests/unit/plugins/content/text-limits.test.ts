@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { blocksProblem, depthProblem, markupProblem, sizeProblem } from '../../../../plugins/content/text-limits.ts';
+import {
+  blocksProblem,
+  depthProblem,
+  expectShortSidebar,
+  markupProblem,
+  sizeProblem,
+} from '../../../../plugins/content/text-limits.ts';
 
 const file = 'docs/en/a.md';
 const lists = (depth: number) => Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
@@ -91,4 +97,13 @@ test.each([
     rule: 'document-size',
     message: `Unexpected size: the document has ${marks} lines and signs of markup, expected at most 75000.`,
   });
+});
+
+test('a sidebar of more than 5,000 pages is refused, however they are grouped', () => {
+  const pages = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ text: 'A', link: `/g/${at}`, fileKey: `en/g/${at}` }));
+  expect(() => expectShortSidebar([{ text: 'Group', items: pages(5000) }], '/g/')).not.toThrow();
+  expect(() => expectShortSidebar([{ text: 'Group', items: pages(5000) }, ...pages(1)], '/g/')).toThrow(
+    'Unexpected size: the sidebar of `/g/` has 5001 pages, expected at most 5000.',
+  );
 });
