@@ -1,4 +1,3 @@
-import { showHiddenTarget } from '../router/scroll-restoration.ts';
 import { readStored, writeStored } from '../state/safe-storage.ts';
 import { onClick } from './on-click.ts';
 
@@ -9,7 +8,7 @@ const tabSelector = '.tabs [role="tab"]';
 
 /**
  * Tabs (`.tabs`): click and arrow keys select. Sets with the same `data-group` select the same label together, and the
- * choice is remembered. A link to something in another tab opens that tab.
+ * choice is remembered.
  */
 export function installTabs(root: Document): void {
   onClick(root, tabSelector, (tab) => choose(root, tab));
@@ -21,34 +20,15 @@ export function installTabs(root: Document): void {
     choose(root, next);
     next.focus();
   });
-  root.addEventListener('beforematch', ({ target }) => {
-    if (target instanceof Element) openAround(target);
-  });
-  root.defaultView?.addEventListener('hashchange', showHiddenTarget);
 }
 
-/** Opens the tabs and the details that hide an element, without remembering the choice. */
-function openAround(element: Element): void {
-  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
-    if (parent instanceof HTMLDetailsElement) parent.open = true;
-    const tabs =
-      parent.getAttribute('role') === 'tabpanel' && parent.hidden ? parent.closest<HTMLElement>('.tabs') : null;
-    const tab = tabsIn(tabs).find((own) => own.getAttribute('aria-controls') === parent.id);
-    if (tabs !== null && tab !== undefined) show(tabs, tab);
-  }
-}
-
-/**
- * Selects the remembered tab of every group on the page, then the tab that the address leads to. Call it whenever an
- * article has been inserted.
- */
+/** Selects the remembered tab of every group on the page. Call it whenever an article has been inserted. */
 export function restoreTabs(root: Document): void {
   const chosen = readChosen();
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
     const label = chosen.get(tabs.dataset.group ?? '');
     if (label !== undefined) showLabel(tabs, label);
   }
-  showHiddenTarget();
 }
 
 function choose(root: Document, tab: HTMLElement): void {
@@ -56,7 +36,7 @@ function choose(root: Document, tab: HTMLElement): void {
   if (tabs === null) return;
   const { group } = tabs.dataset;
   const top = tab.getBoundingClientRect().top;
-  show(tabs, tab);
+  showTab(tabs, tab);
   if (group === undefined) return;
   for (const other of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
     if (other !== tabs && other.dataset.group === group) showLabel(other, labelOf(tab));
@@ -68,10 +48,11 @@ function choose(root: Document, tab: HTMLElement): void {
 
 function showLabel(tabs: HTMLElement, label: string): void {
   const tab = tabsIn(tabs).find((candidate) => labelOf(candidate) === label);
-  if (tab !== undefined) show(tabs, tab);
+  if (tab !== undefined) showTab(tabs, tab);
 }
 
-function show(tabs: HTMLElement, chosen: HTMLElement): void {
+/** Selects a tab of a set. */
+export function showTab(tabs: HTMLElement, chosen: HTMLElement): void {
   for (const tab of tabsIn(tabs)) {
     const isChosen = tab === chosen;
     tab.setAttribute('aria-selected', String(isChosen));
@@ -93,7 +74,7 @@ function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 /** The tabs of one set, without nested sets. */
-function tabsIn(tabs: HTMLElement | null): readonly HTMLElement[] {
+export function tabsIn(tabs: HTMLElement | null): readonly HTMLElement[] {
   return [...(tabs?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].filter(
     (tab) => tab.closest('.tabs') === tabs,
   );

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
+import { openAroundTargets } from '../behaviours/open-around.ts';
 import { restoreTabs } from '../behaviours/tabs.ts';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { Slot } from '../components/Slot/Slot.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import { parts } from '../parts/layout-parts.ts';
 import { overridden } from '../parts/overridden.ts';
+import { showHiddenTarget } from '../router/scroll-restoration.ts';
 import { DocLayout, type LayoutProps } from './DocLayout.tsx';
 import { Frame } from './Frame.tsx';
 import { frameParts } from './frame-parts.ts';
@@ -14,11 +16,18 @@ import styles from './layouts.module.css';
 const ShownDocLayout = overridden('DocLayout', DocLayout);
 const ShownHomeLayout = overridden('HomeLayout', HomeLayout);
 
-/** Renders a page with the layout of its type, and selects the remembered tabs whenever another page is shown. */
+/**
+ * Renders a page with the layout of its type. Whenever another page is shown, selects the remembered tabs, then the tab
+ * that the address leads to.
+ */
 export function Layout({ children, sidebar }: LayoutProps): ReactNode {
   const { page } = usePageData();
+  useEffect(() => openAroundTargets(document), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes when another article is shown.
-  useEffect(() => restoreTabs(document), [page.routePath]);
+  useEffect(() => {
+    restoreTabs(document);
+    showHiddenTarget();
+  }, [page.routePath]);
   switch (page.pageType) {
     case 'home':
       return <ShownHomeLayout>{children}</ShownHomeLayout>;
