@@ -23,11 +23,13 @@
       .map(({ name, requestStart, responseEnd, transferSize }) => [name, requestStart, responseEnd, transferSize]),
   });
 
+  /** The hits of this engine, VitePress and Docusaurus, then of Starlight, Rspress 2 and Rspress 1. */
+  const hits = '[role="option"], .pagefind-ui__result-link, .rp-suggest-item, [class*="suggestItem"]';
   const title = () => document.querySelector('h1')?.textContent;
   const isSeen = {
     click: (before) =>
       title() !== undefined && title() !== before && performance.getEntriesByName('first-contentful-paint').length > 0,
-    query: () => document.querySelector('[role="option"], .pagefind-ui__result-link') !== null,
+    query: () => document.querySelector(hits) !== null,
   };
   const read = (name) => JSON.parse(sessionStorage.getItem(name) ?? '{}');
   const write = (name, value) => sessionStorage.setItem(name, JSON.stringify(value));

@@ -38,8 +38,9 @@ export interface Line {
 const hover = 150;
 /** When tasks of the first page are over, in milliseconds after its last request. */
 const rest = 1_000;
-/** How often a page is asked for a time, in milliseconds. */
+/** How often a page is asked for a time, and how long, in milliseconds. */
 const poll = 50;
+const patience = 60_000;
 
 const state = z.object({
   first: z.number(),
@@ -61,13 +62,13 @@ export async function visitOnce(browser: Browser, site: VisitedSite, line: Line)
     await page.waitForTimeout(hover);
     await page.mouse.down();
     await page.mouse.up();
-    const click = await waited(page, 'click');
+    const click = await waited(page, site, 'click');
     await page.waitForLoadState('networkidle');
 
     await page.keyboard.press('Control+k');
     await page.locator('input:focus').waitFor();
     await page.keyboard.type(site.query);
-    const query = await waited(page, 'query');
+    const query = await waited(page, site, 'query');
     return {
       firstPaint: first,
       largestPaint: largest,
@@ -145,11 +146,12 @@ async function firstVisit(page: Page, { url }: VisitedSite) {
   return state.parse(await page.evaluate('visitSoFar()'));
 }
 
-async function waited(page: Page, name: string): Promise<number> {
-  for (;;) {
+async function waited(page: Page, site: VisitedSite, name: 'click' | 'query'): Promise<number> {
+  for (const start = performance.now(); performance.now() - start < patience; ) {
     // A document that is being replaced cannot answer.
     const answer: unknown = await page.evaluate(`waitedFor('${name}')`).catch(() => undefined);
     if (typeof answer === 'number') return answer;
     await page.waitForTimeout(poll);
   }
+  throw new Error(`${site.name} shows nothing ${patience / 1_000} s after the ${name}.`);
 }
