@@ -11,6 +11,7 @@ import { readPage } from './read-page.ts';
 import { createFileSource } from './router/file-source.ts';
 import { createPageSwitch } from './router/page-switch.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
+import { hydrationStore } from './state/hydration.ts';
 import { type Sidebar, viewStore } from './state/view-store.ts';
 
 /**
@@ -34,16 +35,25 @@ export function hydratePage(): void {
   startTransition(() => {
     hydrateRoot(
       container,
-      <BrowserRouter basename={base}>
+      <BrowserRouter basename={base} useTransitions={false}>
         <App navigation={{ source, pageSwitch }} />
       </BrowserRouter>,
       { onRecoverableError: (error) => console.error('Hydration failed; the page was rendered again.', error) },
     );
   });
   replayEarlyClicks(container);
+  // Last of all, when the page is alive: this saves the first query a round trip.
+  if (siteData.search.mode === 'local') hydrationStore.subscribe(() => setTimeout(fetchSearchAhead));
   if (page.pageType === '404') {
     void import('./router/correct-language.ts').then(({ correctLanguage }) => correctLanguage(source));
   }
+}
+
+function fetchSearchAhead(): void {
+  import(/* webpackChunkName: "search" */ './search/backend.ts').then(
+    ({ fetchAhead }) => fetchAhead(),
+    () => undefined,
+  );
 }
 
 function readSidebar(container: Element, { sidebarFile: file }: PageData): Sidebar | undefined {

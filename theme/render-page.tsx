@@ -34,7 +34,7 @@ export async function renderPage(): Promise<void> {
   });
   // The dev server shows reported errors, with their source position.
   createRoot(container, { onCaughtError: reportError }).render(
-    <BrowserRouter basename={base}>
+    <BrowserRouter basename={base} useTransitions={false}>
       <App navigation={{ source, pageSwitch }} clientArticle={ClientArticle} />
     </BrowserRouter>,
   );

@@ -22,7 +22,7 @@ test('the search adds at most 1 kB to the script of the first page; all else is 
     import { useText } from '../../hooks/useText.ts';
     import { readStored, removeStored, writeStored } from '../state/safe-storage.ts';
     export const all = [siteData, jsx, jsxs, Icon, useSite, useText, readStored, removeStored, writeStored];
-    export const others = [() => import('./dialog/attach-dialog.tsx')];`;
+    export const others = [() => import('./backend.ts')];`;
   const own = ['search/install-search.ts', 'components/SearchButton/SearchButton.tsx']
     .map((file) => `export * from ${JSON.stringify(path.join(engineRoot, 'theme', file))};`)
     .join('\n');
@@ -51,12 +51,7 @@ async function bundledBytes(name: string, code: string): Promise<number> {
         rspack: {
           output: { module: true, library: { type: 'module' } },
           externalsType: 'module-import',
-          externals: [
-            /^virtual-doc-site\/(?!search-dialog)/,
-            /attach-dialog/,
-            /^react/,
-            /\.\.\/(?:Icon|hooks|state)\//,
-          ],
+          externals: [/^virtual-doc-site\/(?!search-dialog)/, /\.\/backend/, /^react/, /\.\.\/(?:Icon|hooks|state)\//],
         },
       },
     },

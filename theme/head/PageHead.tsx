@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { langAttributes } from '#shared/html-lang';
 import type { HeadTag } from '#shared/types';
+import { afterPaint } from '../hooks/after-paint.ts';
 import { useAreGlobalComponentsOff } from '../hooks/useAreGlobalComponentsOff.ts';
 import { usePageData } from '../hooks/usePageData.ts';
 import { findHeadElements, isElementOf } from './find-head-elements.ts';
@@ -71,11 +72,13 @@ type HeadComponent = ComponentType<{ readonly tags: readonly HeadTag[] }>;
 function useHelmetHead(tags: readonly HeadTag[] | undefined): HeadComponent | undefined {
   const [component, setComponent] = useState<HeadComponent>();
   useEffect(() => {
-    if (tags === undefined || component !== undefined) return;
+    if (tags === undefined || component !== undefined) return undefined;
     document.title = tags.find(({ tag }) => tag === 'title')?.content ?? document.title;
-    import('./HelmetHead.tsx').then(
-      ({ HelmetHead }) => setComponent(() => HelmetHead),
-      (error: unknown) => console.error('Could not update the head of the page.', error),
+    return afterPaint(() =>
+      import('./HelmetHead.tsx').then(
+        ({ HelmetHead }) => setComponent(() => HelmetHead),
+        (error: unknown) => console.error('Could not update the head of the page.', error),
+      ),
     );
   }, [tags, component]);
   return component;

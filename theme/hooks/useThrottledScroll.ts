@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /** Interval between two calls, in milliseconds. */
 const throttle = 200;
 
-/** Calls a function after mount, whenever the function changes, and every 200 ms while the page scrolls. */
+/**
+ * Calls a function once the page is drawn, whenever the function has changed, and every 200 ms while the page scrolls.
+ */
 export function useThrottledScroll(look: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,9 +16,10 @@ export function useThrottledScroll(look: () => void): void {
         look();
       }, throttle);
     };
-    look();
+    const cancel = afterPaint(look);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
+      cancel();
       window.removeEventListener('scroll', onScroll);
       clearTimeout(timer);
     };

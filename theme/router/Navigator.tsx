@@ -13,7 +13,10 @@ export interface Navigation {
   readonly pageSwitch: PageSwitch;
 }
 
-/** Connects React Router to the page switch and to the links of the document. Renders nothing. */
+/**
+ * Connects React Router to the page switch and to the links of the document. Renders nothing. Needs a router without
+ * transitions: the page switch then learns of a location in the task of the click.
+ */
 export function Navigator({ source, pageSwitch }: Navigation): ReactNode {
   const location = useLocation();
   const navigate = useNavigate();

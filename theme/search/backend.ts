@@ -1,8 +1,10 @@
 import { siteData } from 'virtual-doc-site/site-data';
 import type { SearchQuery, SearchResult } from '#search';
 import type { Lang } from '#shared/types';
-import type { HashesAhead } from './local/fetch-index.ts';
+import { currentPage, viewStore } from '../state/view-store.ts';
+import { fetchHashes, type Hashes, isSavingData } from './local/fetch-index.ts';
 import { createLocalBackend } from './local/local-backend.ts';
+import type { DialogElements } from './theme-dialog.ts';
 
 /** How far a backend is. */
 export type BackendState =
@@ -24,9 +26,30 @@ export interface SearchBackend {
 }
 
 const locals = new Map<Lang, SearchBackend>();
+let hashes: Promise<Hashes> | undefined;
 
-/** The backends of the site by language; the remote mode is only loaded where it is on. */
-export async function loadBackends(ahead: HashesAhead): Promise<(lang: Lang) => SearchBackend> {
+/** Fetches ahead what a search begins with, unless the reader saves data. A failure is left to the search. */
+export function fetchAhead(): void {
+  if (isSavingData()) return;
+  hashes ??= fetchHashes(siteData.base);
+  hashes.catch(() => undefined);
+}
+
+/** Loads the search in the language of the page, and resolves to the backends of the site by language. */
+export async function startSearch(): Promise<(lang: Lang) => SearchBackend> {
+  const [backendFor] = await Promise.all([loadBackends(), pageKnown()]);
+  backendFor(currentPage().lang).load();
+  return backendFor;
+}
+
+/** Loads the dialog of the theme, and beside it the search, which the dialog needs at once. Resolves to what attaches it. */
+export async function loadDialog(): Promise<(elements: DialogElements) => void> {
+  const [{ attachDialog }, backendFor] = await Promise.all([import('./dialog/attach-dialog.tsx'), startSearch()]);
+  return (elements) => attachDialog(elements, backendFor);
+}
+
+/** The remote mode is only loaded where it is on. */
+async function loadBackends(): Promise<(lang: Lang) => SearchBackend> {
   const { search, base } = siteData;
   if (search.mode === 'remote') {
     const { createRemoteSearch } = await import('./remote/remote-search.ts');
@@ -34,8 +57,19 @@ export async function loadBackends(ahead: HashesAhead): Promise<(lang: Lang) => 
     return () => remote;
   }
   return (lang) => {
-    const backend = locals.get(lang) ?? createLocalBackend(lang, base, ahead);
+    const backend = locals.get(lang) ?? createLocalBackend(lang, base, hashes);
     locals.set(lang, backend);
     return backend;
   };
+}
+
+/** The search can be asked for before the script of the page has arrived, which says what page it is. */
+function pageKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    if (viewStore.get() !== undefined) return resolve();
+    const unsubscribe = viewStore.subscribe(() => {
+      unsubscribe();
+      resolve();
+    });
+  });
 }

@@ -1,9 +1,6 @@
-import { siteData } from 'virtual-doc-site/site-data';
-import { searchHashes } from '#shared/search-file';
 import { readStored, removeStored, writeStored } from '../state/safe-storage.ts';
 import './search-dialog.css';
 import type { SearchOpener } from './install-search.ts';
-import type { HashesAhead } from './local/fetch-index.ts';
 
 /** The elements of the dialog, which are there before anything of it is loaded, so that no keystroke is lost. */
 export interface DialogElements {
@@ -33,23 +30,17 @@ export function createDialog(): SearchOpener {
   dialog.append(input, body);
   document.body.append(dialog);
 
-  let hashes: HashesAhead;
   /** Half the milliseconds after which the dialog is loaded once more; 0 until it is asked for. */
   let delay = 0;
 
   const isOpen = () => dialog.matches(':popover-open');
   /** A button has the first texts: the others come with the rest of the dialog. */
   const anyButton = () => document.querySelector<HTMLElement>('[data-search]');
-  const load = () => {
-    // Beside the script, which needs them next.
-    if (siteData.search.mode === 'local')
-      hashes ??= fetch(siteData.base + searchHashes, { cache: 'no-cache' }).catch(() => undefined);
-    return import('./dialog/attach-dialog.tsx');
-  };
+  const load = () => import(/* webpackChunkName: "search" */ './backend.ts').then((module) => module.loadDialog());
 
   function attach(): void {
     load()
-      .then((module) => module.attachDialog({ dialog, input, body }, hashes))
+      .then((attachDialog) => attachDialog({ dialog, input, body }))
       .catch((error: unknown) => {
         console.error(error);
         body.textContent ||= anyButton()?.dataset.search ?? '';
@@ -81,9 +72,7 @@ export function createDialog(): SearchOpener {
       setTimeout(attach);
     },
     () => {
-      load()
-        .then((module) => module.prepareSearch(hashes))
-        .catch(() => undefined);
+      load().catch(() => undefined);
     },
     readStored('sessionStorage', typedKey),
   ];

@@ -16,7 +16,7 @@ export function markCurrentHtml(html: string, href: string): string {
 /** Moves the mark in a sidebar that is in the document, and opens the groups around it. */
 export function markCurrent(nav: HTMLElement, href: string): void {
   const old = nav.querySelector('a[aria-current]');
-  const link = [...nav.querySelectorAll('a')].findLast((candidate) => candidate.getAttribute('href') === href);
+  const link = [...nav.querySelectorAll(`a[href="${CSS.escape(href)}"]`)].at(-1);
   if (old !== link) old?.removeAttribute('aria-current');
   if (link === undefined) return;
   if (old !== link) link.setAttribute('aria-current', 'page');

@@ -1,28 +1,20 @@
 import { createRoot } from 'react-dom/client';
 import { searchClients } from 'virtual-doc-site/search-clients';
 import { maxQuery } from '#search';
+import type { Lang } from '#shared/types';
 import { currentPage, viewStore } from '../../state/view-store.ts';
-import { loadBackends } from '../backend.ts';
-import type { HashesAhead } from '../local/fetch-index.ts';
+import type { SearchBackend } from '../backend.ts';
 import type { DialogElements } from '../theme-dialog.ts';
 import { hitId, hitsId } from './HitList.tsx';
 import { markOnArrival } from './open-hit.ts';
 import { optionOf, watchPointer } from './option-under-pointer.ts';
-import { pageKnown } from './page-known.ts';
 import { addRecent } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { searchHooks } from './search-clients.ts';
 import { createSearchSession, hitsOf, type SearchSession } from './search-session.ts';
 
-/** Loads the index of the language of the page, so that it is there when the dialog opens. */
-export async function prepareSearch(hashes: HashesAhead): Promise<void> {
-  const [backendFor] = await Promise.all([loadBackends(hashes), pageKnown()]);
-  backendFor(currentPage().lang).load();
-}
-
 /** Brings the dialog to life, once; it may be open and hold text already. */
-export async function attachDialog(elements: DialogElements, hashes: HashesAhead): Promise<void> {
-  const [backendFor] = await Promise.all([loadBackends(hashes), pageKnown()]);
+export function attachDialog(elements: DialogElements, backendFor: (lang: Lang) => SearchBackend): void {
   const session = createSearchSession(backendFor, searchHooks(searchClients));
   const { dialog, input, body } = elements;
   completeInput(input);

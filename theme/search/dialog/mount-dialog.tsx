@@ -4,9 +4,8 @@ import { searchClients } from 'virtual-doc-site/search-clients';
 import type { SearchResult } from '#search';
 import { createStore, type Store } from '../../state/store.ts';
 import { currentPage, viewStore } from '../../state/view-store.ts';
-import { loadBackends } from '../backend.ts';
+import { startSearch } from '../backend.ts';
 import { markOnArrival } from './open-hit.ts';
-import { pageKnown } from './page-known.ts';
 import { searchHooks } from './search-clients.ts';
 import { createSearchSession, type SearchSession } from './search-session.ts';
 
@@ -30,8 +29,7 @@ export interface SearchDialogProps {
 
 /** Prepares a site's own dialog, once; returns the function that opens it. */
 export async function mountDialog(Dialog: ComponentType<SearchDialogProps>): Promise<(query?: string) => void> {
-  const [backendFor] = await Promise.all([loadBackends(undefined), pageKnown()]);
-  backendFor(currentPage().lang).load();
+  const backendFor = await startSearch();
   const session = createSearchSession(backendFor, searchHooks(searchClients));
   const isOpen = createStore(false);
   let opener: Element | null = null;

@@ -14,22 +14,41 @@ export interface FetchedIndex {
   readonly isSavingData: boolean;
 }
 
-/** The answer for `searchHashes`, if that was asked for before it is needed. It is read once: a deploy may replace it. */
-export type HashesAhead = Promise<Response | undefined> | undefined;
+/** The content of `searchHashes`, which may be anything. */
+export type Hashes = unknown;
 
-/** Fetches the index of a language. Rejects when it cannot be had. */
-export async function fetchIndex(lang: Lang, base: string, ahead: HashesAhead): Promise<FetchedIndex> {
-  const hash = await fetchIndexHash(lang, base, ahead);
-  const content = await fetchText(base + searchLangPath(lang, hash));
-  const connection = 'connection' in navigator ? navigator.connection : undefined;
-  return { base, hash, content, isSavingData: isObject(connection) && connection.saveData === true };
+/** Fetches the file with the hash of each language's index. Rejects when it cannot be had. */
+export function fetchHashes(base: string): Promise<Hashes> {
+  return fetchFile(base + searchHashes, { cache: 'no-cache' });
+}
+
+/**
+ * Fetches the index of a language. Rejects when it cannot be had.
+ *
+ * @param ahead hashes that were fetched before; a deploy may have removed the index that they lead to
+ */
+export async function fetchIndex(lang: Lang, base: string, ahead?: Promise<Hashes>): Promise<FetchedIndex> {
+  const fetchBy = async (hashes: Hashes): Promise<FetchedIndex> => {
+    const hash = hashOf(lang, hashes);
+    const content = await fetchText(base + searchLangPath(lang, hash));
+    return { base, hash, content, isSavingData: isSavingData() };
+  };
+  const early = await ahead?.then(fetchBy).catch(() => undefined);
+  return early ?? fetchBy(await fetchHashes(base));
 }
 
 /** The hash in the file names of a language's index. Rejects when the site has no index. */
-export async function fetchIndexHash(lang: Lang, base: string, ahead?: HashesAhead): Promise<string> {
-  // What has been read already cannot be read again.
-  const early: unknown = await ahead?.then((response) => response?.json()).catch(() => undefined);
-  const hashes = early ?? (await fetchFile(base + searchHashes, { cache: 'no-cache' }));
+export async function fetchIndexHash(lang: Lang, base: string): Promise<string> {
+  return hashOf(lang, await fetchHashes(base));
+}
+
+/** Whether the reader has asked the browser to save data. */
+export function isSavingData(): boolean {
+  const connection = 'connection' in navigator ? navigator.connection : undefined;
+  return isObject(connection) && connection.saveData === true;
+}
+
+function hashOf(lang: Lang, hashes: Hashes): string {
   const hash = isObject(hashes) ? hashes[lang] : undefined;
   if (typeof hash !== 'string') throw new Error(`There is no search index for \`${lang}\`.`);
   return hash;

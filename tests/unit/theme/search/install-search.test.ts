@@ -8,14 +8,10 @@ const attempts = vi.fn(async () => {
 
 vi.mock('virtual-doc-site/search-dialog', () => import('../../../../theme/search/theme-dialog.ts'));
 vi.mock('virtual-doc-site/site-data', () => ({ siteData: { search: { mode: 'local' } } }));
-vi.mock('../../../../theme/search/dialog/attach-dialog.tsx', () => ({
-  attachDialog: () => attempts(),
-  prepareSearch: async () => undefined,
-}));
+vi.mock('../../../../theme/search/backend.ts', () => ({ loadDialog: () => attempts() }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => Promise.reject(new Error('No network.')));
   // The document of the tests has no popovers.
   vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(false);
   HTMLElement.prototype.showPopover = () => undefined;
