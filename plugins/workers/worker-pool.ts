@@ -48,15 +48,7 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
 
   async function startThreads(count: number): Promise<Tinypool> {
     const { Tinypool } = await import('tinypool');
-    return new Tinypool({
-      filename: file,
-      minThreads: count,
-      maxThreads: count,
-      concurrentTasksPerWorker: 2,
-      // By default a thread waits without turning its event loop, and native modules free what they have lent only there:
-      // the parser of modules a megabyte for each document.
-      useAtomics: false,
-    });
+    return new Tinypool({ filename: file, minThreads: count, maxThreads: count, concurrentTasksPerWorker: 2 });
   }
 
   return {

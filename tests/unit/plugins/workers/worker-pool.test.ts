@@ -1,9 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSiteWorkers, type SiteWorkers } from '../../../../plugins/workers/site-workers.ts';
-import { createWorkerPool, type RunTask } from '../../../../plugins/workers/worker-pool.ts';
 import { makePage } from '../features/support.ts';
 
 const spy = vi.hoisted(() => ({
@@ -140,23 +138,4 @@ test('a task that comes while threads end is done without them', async () => {
   expect(texts(await twins(1))).toEqual(expected(1));
   await closed;
   expect(spy.threaded).toHaveLength(8);
-});
-
-test('a thread turns its event loop between tasks, where native modules free their memory', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tasks-'));
-  const file = path.join(folder, 'tasks.mjs');
-  await writeFile(file, 'let turns = 0; export default async () => (setImmediate(() => (turns += 1)), turns);');
-  type Tasks = { readonly turns: { readonly job: undefined; readonly answer: number } };
-  const turning = createWorkerPool<Tasks>({
-    file,
-    load: (): Promise<{ readonly default: RunTask<Tasks> }> => import(file),
-  });
-  try {
-    const turns = () => turning.run('turns', undefined);
-    await Promise.all(Array.from({ length: 8 }, turns));
-    await expect.poll(turns).toBeGreaterThan(0);
-  } finally {
-    await turning.close();
-    await rm(folder, { recursive: true });
-  }
 });
