@@ -241,7 +241,7 @@ describe('a plugin that fails', () => {
       "{ name: 'extended:bad', setup(api) { api.modifyNav(() => undefined); } }",
     );
     expect(stderr).toContain(
-      'Plugin "extended:bad" returned undefined in hook "modifyNav", expected a list of objects.\n' +
+      'Plugin "extended:bad" returned undefined in hook "modifyNav", expected a list of objects that JSON can hold.\n' +
         '    Return the result, even if it is unchanged.',
     );
     expect(status).toBe(1);
