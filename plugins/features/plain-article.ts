@@ -8,7 +8,7 @@ const maxDepth = 200;
 
 /**
  * Parses an article into a tree that makes sense without the theme's styles and scripts: no heading anchors, buttons and
- * scripts; one text per line of code; every tab panel visible below its label; nothing hidden.
+ * scripts; one text per line of code; every tab panel visible below its label; nothing hidden; no image for dark pages alone.
  */
 export function plainArticle(articleHtml: string): Root {
   const root = fromHtml(articleHtml, { fragment: true });
@@ -66,7 +66,8 @@ function isControl(element: Element): boolean {
     (element.tagName === 'button' && !classes.includes('floating-anchor')) ||
     attributeOf(element, 'role') === 'tablist' ||
     classes.includes('heading-anchor') ||
-    classes.includes('code-bar')
+    classes.includes('code-bar') ||
+    attributeOf(element, 'dataOnly') === 'dark'
   );
 }
 

@@ -20,7 +20,8 @@ import {
 
 /**
  * Resolves images: a file beside the document is imported, so that the bundler includes it; a path from the root is a
- * file of `public`. Both are measured. `![alt](./a.png "Title =300x200")` sets the size by hand.
+ * file of `public`. Both are measured. `![alt](./a.png "Title =300x200")` sets the size by hand. An address that ends in
+ * `#light` or `#dark`, or GitHub's spelling of these, shows the image in that appearance only.
  */
 export function rehypeImages() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -44,6 +45,8 @@ async function resolveImage(image: AnyElement, imports: Map<string, string>, not
   setAttribute(image, 'decoding', attributeOf(image, 'decoding') ?? 'async');
   const asked = takeAskedSize(image);
   if (url === undefined) return;
+  const [, only] = /#(?:gh-)?(light|dark)(?:-mode-only)?$/.exec(url) ?? [];
+  if (only !== undefined) setAttribute(image, 'data-only', only);
   const path = decodePath(withoutHashAndQuery(url));
   const isLocal = linkKind(url) === 'internal' && path !== '';
   const file = isLocal ? imageFile(path, notes) : undefined;

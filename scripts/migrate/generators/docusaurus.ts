@@ -52,13 +52,15 @@ export const docusaurus: Generator = {
       pagination_next: (value) => (value === null ? { next: false } : {}),
       pagination_prev: (value) => (value === null ? { prev: false } : {}),
     },
-    block: (text, mark) =>
+    block: (text) =>
       text
         .replace(/=\{\s*(?:require|useBaseUrl)\(\s*(["'])([^"'\n]+)\1\s*\)(?:\.default)?\s*\}/g, '="$2"')
         .replace(
-          /<ThemedImage\b([^<>]*?)\bsources=\{\{[^{}<>]*?\blight:[^{}<>"']*["']([^"']+)["'][^{}<>]*\}\}([^<>]*?)\/>/g,
-          (_whole, before: string, light: string, after: string) =>
-            `<img${before}src="${light}"${after}/>${mark('The image for dark pages was left out.')}`,
+          /<ThemedImage\b([^<>]*?)\bsources=\{\{([^{}<>]*)\}\}([^<>]*?)\/>/g,
+          (_whole, before: string, sources: string, after: string) =>
+            [...sources.matchAll(/\b(light|dark):[^"'\n]*["']([^"']+)["']/g)]
+              .map(([, appearance, url]) => `<img${before}src="${url}#${appearance}"${after}/>`)
+              .join(''),
         ),
     fence: (info, mark) =>
       info

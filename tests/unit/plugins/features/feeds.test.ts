@@ -124,7 +124,7 @@ test('hostile text stays text', async () => {
 
 test('an article has absolute URLs and none of the theme’s controls', async () => {
   const html = `<h2 id="a" class="h">Title<a class="heading-anchor" href="#a"></a></h2>
-<p><a href="/guide/x#y">x</a> <a href="#a">here</a> <a href="mailto:a@b.example">mail</a> <img src="/static/a.png" srcset="/a.png 1x, /b.png 2x" alt="A" loading="lazy"></p>
+<p><a href="/guide/x#y">x</a> <a href="#a">here</a> <a href="mailto:a@b.example">mail</a> <img src="/static/a.png" srcset="/a.png 1x, /b.png 2x" alt="A" loading="lazy"><img src="/c.png" alt="A" data-only="dark"></p>
 <figure class="code" data-lang="ts"><div class="code-bar"><button data-copy></button></div><pre tabindex="0"><code class="language-ts"><span class="line">a</span></code></pre></figure>`;
   const { xml } = await feedOf('releases-rss.xml', [release('v1', '2024-01-01T00:00:00.000Z')], html);
   expect(xml.rss.channel.item['content:encoded']).toBe(`<h2>Title</h2>

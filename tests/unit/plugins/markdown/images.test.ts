@@ -38,6 +38,15 @@ test('images of HTML and JSX are treated like those of Markdown', async () => {
   expect(await htmlOf(tag)).toContain(drawn);
 });
 
+test.each([
+  ['./small.svg#light', 'light'],
+  ['/images/wide.svg#dark', 'dark'],
+  ['https://a.dev/a.png#gh-dark-mode-only', 'dark'],
+])('%s is for one appearance', async (url, only) => {
+  expect(await htmlOf(`![A box](${url})`)).toContain(`data-only="${only}"`);
+  expect(await problemsOf(`![A box](${url})`)).toEqual([]);
+});
+
 test('the same file is imported once', async () => {
   const { code } = await compileToCode('![a](./small.svg) ![b](small.svg)');
   expect(code.match(/_resolveDynamicMdxSpecifier\("/g)).toHaveLength(1);

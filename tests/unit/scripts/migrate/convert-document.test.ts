@@ -123,12 +123,12 @@ test('addresses that Docusaurus asks a function for are written out', () => {
   });
 });
 
-test('an image for light and dark pages of Docusaurus becomes the one for light pages', () => {
+test('an image for light and dark pages of Docusaurus becomes two, each for one appearance', () => {
   const body =
     "import ThemedImage from '@theme/ThemedImage'\n\n<ThemedImage\n  alt=\"A\"\n  sources={{\n    light: useBaseUrl('/a.png'),\n    dark: useBaseUrl('/b.png'),\n  }}\n/>\n";
   expect(convert(body, docusaurus)).toMatchObject({
-    text: '\n\n<img\n  alt="A"\n  src="/a.png"\n/>\n',
-    notes: ['6: The image for dark pages was left out.'],
+    text: '\n\n<img\n  alt="A"\n  src="/a.png#light"\n/><img\n  alt="A"\n  src="/b.png#dark"\n/>\n',
+    notes: [],
     unknown: [],
   });
 });
