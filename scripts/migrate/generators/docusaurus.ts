@@ -57,10 +57,12 @@ export const docusaurus: Generator = {
         .replace(/=\{\s*(?:require|useBaseUrl)\(\s*(["'])([^"'\n]+)\1\s*\)(?:\.default)?\s*\}/g, '="$2"')
         .replace(
           /<ThemedImage\b([^<>]*?)\bsources=\{\{([^{}<>]*)\}\}([^<>]*?)\/>/g,
-          (_whole, before: string, sources: string, after: string) =>
-            [...sources.matchAll(/\b(light|dark):[^"'\n]*["']([^"']+)["']/g)]
-              .map(([, appearance, url]) => `<img${before}src="${url}#${appearance}"${after}/>`)
-              .join(''),
+          (whole, before: string, sources: string, after: string) => {
+            const images = [...sources.matchAll(/\b(light|dark):[^"'\n,]*["']([^"']+)["']/g)];
+            // An imported image stays with its component, which the report names.
+            if (images.length < 2) return whole;
+            return images.map(([, appearance, url]) => `<img${before}src="${url}#${appearance}"${after}/>`).join('');
+          },
         ),
     fence: (info, mark) =>
       info

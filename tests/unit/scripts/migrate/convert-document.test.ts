@@ -133,6 +133,13 @@ test('an image for light and dark pages of Docusaurus becomes two, each for one 
   });
 });
 
+test('an imported image for light and dark pages of Docusaurus stays with its component, which the report names', () => {
+  const tag = '<ThemedImage alt="A" sources={{ light: day, dark: night }} />';
+  const { text, unknown } = convert(`${tag}\n`, docusaurus);
+  expect(text).toContain('<ThemedImage');
+  expect(unknown).toEqual(['ThemedImage']);
+});
+
 test('an address whose scheme a build refuses is left out of an element', () => {
   expect(convert('<a href="editor:open?x" title="a">b</a> <a href="tel:1">c</a>\n')).toMatchObject({
     text: '<a title="a">b</a> <a href="tel:1">c</a>\n',
