@@ -2,8 +2,11 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { passedTests } from './tests/docs/support/passed.ts';
 
-/** Test files that build whole sites or drive a browser: no more at a time than a small machine has cores. */
+/** Test files that keep a core busy: no more at a time than a small machine has cores. */
 const twoAtATime = { isolate: false, maxWorkers: 2 } as const;
+
+/** Test files that drive a browser wait half of the time. */
+const threeAtATime = { isolate: false, maxWorkers: 3 } as const;
 
 /** Test files that take both cores, or the default ports of the documented release: one after the other. */
 const oneAtATime = { fileParallelism: false, maxWorkers: 1 } as const;
@@ -24,8 +27,8 @@ const passed = isQuick ? passedTests().map((name) => `tests/docs/${name}`) : [];
 const projects = [
   { ...oneAtATime, ...slow, name: 'code', include: ['tests/code/**/*.test.ts'], retry: 0 },
   {
+    ...twoAtATime,
     name: 'unit',
-    isolate: false,
     setupFiles: ['tests/support/fresh-modules.ts'],
     unstubEnvs: true,
     unstubGlobals: true,
@@ -49,7 +52,7 @@ const projects = [
     setupFiles: ['tests/docs/support/record-passed.ts'],
   },
   {
-    ...twoAtATime,
+    ...threeAtATime,
     ...slow,
     name: 'e2e',
     include: ['tests/e2e/**/*.test.ts'],
