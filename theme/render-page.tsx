@@ -38,9 +38,10 @@ export async function renderPage(): Promise<void> {
       <App navigation={{ source, pageSwitch }} clientArticle={ClientArticle} />
     </BrowserRouter>,
   );
-  import.meta.webpackHot?.on(pageDataEvent, () => void reload(source));
+  import.meta.webpackHot?.on(pageDataEvent, () => void refreshView(source));
   // Added and removed pages need no reload of the window.
-  import.meta.webpackHot?.accept('virtual-doc-site/routes', () => void reload(source));
+  import.meta.webpackHot?.accept('virtual-doc-site/routes', () => void refreshView(source));
+  // The head script of the 404 page hides the page until its language is right.
   const { dataset } = document.documentElement;
   if (dataset.waiting === 'language') delete dataset.waiting;
 }
@@ -57,7 +58,7 @@ async function firstView(path: string, source: ViewSource): Promise<View> {
   return { page: notFoundPage(path, siteData) };
 }
 
-async function reload(source: ViewSource): Promise<void> {
+async function refreshView(source: ViewSource): Promise<void> {
   const path = currentPath();
   const answer = await source.load(path);
   if (path !== currentPath()) return;

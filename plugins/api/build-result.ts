@@ -9,7 +9,7 @@ export interface OutputFile {
   readonly content: string | Uint8Array;
 }
 
-/** One prerendered page. */
+/** One page of the output. */
 export interface RenderedPage {
   readonly page: PageData;
   /** HTML of the article; undefined when the site is not prerendered. */
@@ -20,7 +20,10 @@ export interface RenderedPage {
 
 /** All pages as written by the engine. */
 export interface RenderedSite {
-  /** Folder of the finished files; replaces the output folder once every hook has succeeded. */
+  /**
+   * Folder of the finished files. In hooks that run before the build ends, this is a temporary folder, not `config.outDir`:
+   * it replaces the output folder once every one of them has succeeded.
+   */
   readonly outDir: string;
   /** Sorted by route path. */
   readonly pages: readonly PageData[];

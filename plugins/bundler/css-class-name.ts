@@ -14,7 +14,7 @@ interface CssClass {
 /** Class name that a CSS module exports: unique to its file, and the same wherever engine and site lie on disk. */
 export function cssClassName({ localName, file, roots }: CssClass): string {
   const paths = roots.map((root) => toSitePath(file, root)).filter((candidate) => !candidate.startsWith('../'));
-  // From the inner folder, for either may contain the other: an installed engine is in the folder of the site.
+  // Relative to the innermost root: an installed engine is in the folder of the site.
   const [inside = path.basename(file)] = paths.sort((a, b) => a.length - b.length);
   const hash = createHash('sha256').update(`${inside}\0${localName}`).digest('base64url');
   return `${localName}-${hash.replace(/[-_]/g, '').slice(0, 5)}`;

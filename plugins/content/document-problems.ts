@@ -23,18 +23,18 @@ export async function problemsInDocument(
   settings: LinkSettings,
 ): Promise<readonly Problem[]> {
   const links = [...writtenLinks(document), ...frontmatterLinks(document.doc, document.file, settings)];
-  const dead = await Promise.all(
-    links.filter((link) => !isInFragment(link, document)).map((link) => checkLink(link, targets)),
+  const linkProblems = await Promise.all(
+    links.filter((link) => !leadsIntoOwnFragment(link, document)).map((link) => checkLink(link, targets)),
   );
   return [
     ...document.meta.problems,
     ...document.expansion.problems,
-    ...dead.filter((problem) => problem !== undefined),
+    ...linkProblems.filter((problem) => problem !== undefined),
   ];
 }
 
 /** Whether a link leads to an anchor of the same fragment. Each page that shows the fragment has the anchor; the fragment has no address. */
-function isInFragment({ url }: PlacedLink, { doc, expansion }: CheckedDocument): boolean {
+function leadsIntoOwnFragment({ url }: PlacedLink, { doc, expansion }: CheckedDocument): boolean {
   return doc.route === undefined && url.startsWith('#') && expansion.ids.includes(decodePath(url.slice(1)));
 }
 
@@ -44,7 +44,7 @@ function writtenLinks({ meta, file }: CheckedDocument): readonly PlacedLink[] {
 
 /** Internal links in front matter. */
 function frontmatterLinks(doc: Doc, file: string, settings: LinkSettings): readonly PlacedLink[] {
-  return linksInFrontmatter(doc).flatMap(({ key, url }) => {
+  return fieldsWithLinks(doc).flatMap(({ key, url }) => {
     if (!url.startsWith('/') || linkKind(url) !== 'internal') return [];
     const target = linkInLang(url, doc.lang, settings);
     return [{ url, target, file, place: placeInFrontmatter(doc, key, url) }];
@@ -65,7 +65,7 @@ function placeInFrontmatter({ source, frontmatterLines }: Doc, key: string, url:
 }
 
 /** Front matter values that are shown as links. */
-function linksInFrontmatter({ frontmatter }: Doc): readonly { readonly key: string; readonly url: string }[] {
+function fieldsWithLinks({ frontmatter }: Doc): readonly { readonly key: string; readonly url: string }[] {
   const { hero, features = [], prev, next } = frontmatter;
   const links: readonly (readonly [key: string, url: unknown])[] = [
     ...(hero?.actions ?? []).map(({ link }) => ['hero', link] as const),

@@ -8,10 +8,7 @@ export function frontmatterInLang(frontmatter: Frontmatter, lang: Lang, settings
   return withLinks(frontmatter, (link) => linkInLang(link, lang, settings));
 }
 
-/**
- * Front matter whose links to pages begin with a slash, since other pages show them too: authors may write them relative to
- * the document, like those in the text. `relativePath` begins with the language.
- */
+/** Makes links relative to the document absolute, because other pages show them too. `relativePath` begins with the language. */
 export function withAbsoluteLinks(frontmatter: Frontmatter, relativePath: string): Frontmatter {
   const { prev, next } = frontmatter;
   const folder = posix.dirname(`/${relativePath.split('/').slice(1).join('/')}`);

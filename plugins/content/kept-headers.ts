@@ -9,8 +9,8 @@ type Entries = Readonly<Record<string, DocHeader>>;
 const name = 'document-headers';
 
 /**
- * Opens the headers of documents, by their text and its format, that were read with the keys of a version: reading YAML
- * would take a third of a warm start. They are one entry, since a start needs all of them at once.
+ * Opens the cache of parsed headers, keyed by text and extension; void when the front matter keys change. Reading YAML
+ * would take a third of a warm start. The cache is one entry of the store, since a start needs all headers at once.
  */
 export function openKeptHeaders(store: Store, keysVersion: string) {
   const version = contentHash(codeVersion('plugins/content/load-docs.ts'), keysVersion);

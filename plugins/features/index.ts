@@ -24,8 +24,9 @@ export function builtinPlugins({ components }: Pick<UserConfig, 'components'> = 
     pluginSitemap(),
     pluginLlms(),
     pluginManifest(),
-    // Last: how hosts serve all of it.
+    // After the files: how hosts serve all of them.
     pluginHostFiles(),
+    // Runs after the plugins of the site, wherever it is in the list.
     pluginComponents(components),
   ];
 }

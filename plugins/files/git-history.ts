@@ -27,7 +27,7 @@ export type GitHistory =
 
 /**
  * Reads the commits that changed files below a folder, with one `git log`: files that still exist, without commits that
- * `.git-blame-ignore-revs` lists. A renamed file begins with the renaming. In a shallow clone the history is unknown: the
+ * `.git-blame-ignore-revs` lists. A renamed file's history starts at the rename. In a shallow clone the history is unknown: the
  * log would name the oldest fetched commit.
  */
 export async function readGitHistory(folder: string, { withAuthors = false } = {}): Promise<GitHistory> {

@@ -12,10 +12,10 @@ import { compiledModule } from './site-modules.ts';
  */
 export async function stackPlace(error: unknown, isWanted: (file: string) => boolean): Promise<ErrorPlace | undefined> {
   for (const place of placesInStack(error)) {
-    const isNative = place.file.startsWith('file://');
-    const file = isNative ? fileURLToPath(place.file) : place.file;
-    // Not for `node:fs` and the like.
-    if (isAbsolute(file) && isWanted(file)) return isNative ? { ...place, file } : writtenPlace(place);
+    const isUrl = place.file.startsWith('file://');
+    const file = isUrl ? fileURLToPath(place.file) : place.file;
+    // Built-in modules have no path.
+    if (isAbsolute(file) && isWanted(file)) return isUrl ? { ...place, file } : writtenPlace(place);
   }
   return undefined;
 }
@@ -25,7 +25,7 @@ async function writtenPlace(place: ErrorPlace): Promise<ErrorPlace> {
   const { file, line, column } = place;
   const source = await readFile(file, 'utf8');
   const ts = /\.[cm]?tsx?$/.test(file);
-  // Node itself runs what it can.
+  // Node ran this file uncompiled.
   if (!ts && !parseModule(file, source).module.hasModuleSyntax) return place;
   const map = sourceMapIn(compiledModule({ source, filename: file, ts, async: true }));
   const found = map && originalPlace(map, { line: line - 1, column });

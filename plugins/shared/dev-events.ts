@@ -1,8 +1,8 @@
 /** Events that the dev server sends to open pages. */
 
 /**
- * Page data may have changed: pages of another version fetch theirs again. The payload is the version; a page that
- * connects gets it, too.
+ * Page data may have changed: a page with another version refetches its data. The payload is the version; a page also
+ * gets it when it connects.
  */
 export const pageDataEvent = 'doc-site:page-data';
 

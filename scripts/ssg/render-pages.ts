@@ -61,7 +61,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     }
   }
 
-  function isWritten(page: PageData, ownHashes: InlineHashes): void {
+  function noteWritten(page: PageData, ownHashes: InlineHashes): void {
     hashes.push(ownHashes);
     if (sources.has(page.routePath)) written.push(page);
   }
@@ -75,7 +75,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
         articleHtml === undefined ? {} : { articleHtml, markdown: await site.toMarkdown(articleHtml, page) };
       const files = writer.filesOf({ page, app, ...article }, frame);
       if (key !== undefined) kept?.set(page, key, files);
-      isWritten(page, await writer.write(page, files, key));
+      noteWritten(page, await writer.write(page, files, key));
     };
 
   async function renderAll(pages: ReadonlyMap<string, Render>): Promise<void> {
@@ -86,7 +86,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       throw new DocSiteError(error.message, { problems: all, cause: error });
     });
     let count = 0;
-    await inBatches([...pages], async ([routePath, render]) => {
+    await withLimit([...pages], async ([routePath, render]) => {
       count += 1;
       onProgress(`Rendering pages (${count} of ${pages.size})`);
       await attempt(routePath, () => render(prerender));
@@ -95,16 +95,16 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
 
   const notFound = new Map(site.notFoundPages().map((page) => [page.routePath, page]));
   const waiting = new Map<string, Render>();
-  await inBatches([...sources.keys(), ...notFound.keys()], (routePath) =>
+  await withLimit([...sources.keys(), ...notFound.keys()], (routePath) =>
     attempt(routePath, async () => {
       const page = { ...(notFound.get(routePath) ?? (await site.model().pageData(routePath))), shellId };
       const frame = await writer.frameOf(page);
       const key = await kept?.keyOf(page, frame);
       const taken = key === undefined ? undefined : writer.take(key);
-      if (taken !== undefined) return isWritten(page, taken);
+      if (taken !== undefined) return noteWritten(page, taken);
       const files = key === undefined ? undefined : kept?.get(page, key);
       if (files === undefined) waiting.set(routePath, renderer(page, frame, key));
-      else isWritten(page, await writer.write(page, files, key));
+      else noteWritten(page, await writer.write(page, files, key));
     }),
   );
   await renderAll(waiting);
@@ -115,7 +115,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   };
 }
 
-async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function withLimit<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
   await Promise.all(
     Array.from({ length: pagesAtOnce }, async () => {

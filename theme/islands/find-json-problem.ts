@@ -5,12 +5,12 @@
 export function findJsonProblem(value: unknown, path: string, above: readonly object[] = []): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${path}, which is ${value}`;
-  if (typeof value !== 'object') return `${path}, which is ${article(typeof value)}`;
+  if (typeof value !== 'object') return `${path}, which is ${withArticle(typeof value)}`;
   if (above.includes(value)) return `${path}, which contains itself`;
   const within = [...above, value];
   if (Array.isArray(value)) return firstProblem(value.entries(), (key) => `${path}[${key}]`, within);
   if ('$$typeof' in value) return `${path}, which is a React element`;
-  if (!isPlain(value)) return `${path}, which is ${article(value.constructor?.name ?? 'object')}`;
+  if (!isPlain(value)) return `${path}, which is ${withArticle(value.constructor?.name ?? 'object')}`;
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
   return firstProblem(entries, (key) => `${path}.${key}`, within);
 }
@@ -32,6 +32,7 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-function article(noun: string): string {
+function withArticle(noun: string): string {
+  if (noun === 'undefined') return noun;
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }

@@ -1,6 +1,6 @@
 import { coverOf, type FindMatches, type Match } from '../rank/find-matches.ts';
 import type { Query } from '../rank/read-query.ts';
-import { isCalled, type ReadPage, type ScoredPage, type ScoredSection } from '../rank/score-page.ts';
+import { isExactMatch, type ReadPage, type ScoredPage, type ScoredSection } from '../rank/score-page.ts';
 import type { ReadText } from '../text/read-text.ts';
 import type { SearchHit } from '../types.ts';
 import { joinRanges, makeStatement } from './make-statement.ts';
@@ -17,9 +17,9 @@ export function pageHits(
 ): readonly MakeHit[] {
   const inNames = [page.title, ...page.keywords].flatMap(find);
   const aboutPage = [...inNames, ...find(page.description)];
-  const isPageCalled = isCalled(page.title, query);
+  const isTitleExact = isExactMatch(page.title, query);
   const best = sections[0];
-  // A page that only its path speaks for has no other hit.
+  // If only the path matched, the title is the only possible hit.
   const hasTitle = aboutPage.length > 0 || best === undefined;
   const title = hasTitle ? titleHit(page, query, find) : undefined;
   // The text before the first heading is the page itself: one hit of the two is enough.
@@ -27,8 +27,9 @@ export function pageHits(
     .filter(({ header }) => title === undefined || header.content !== '')
     .map((section) => () => sectionHit(page, section, query, find));
   if (title === undefined) return others;
-  const isTitleFirst =
-    isPageCalled || (!best?.isCalled && inNames.length > 0 && coverOf(aboutPage, query) >= (best?.cover ?? 0));
+  const isHeadingExact = best?.isExactMatch === true;
+  const coversMore = inNames.length > 0 && coverOf(aboutPage, query) >= (best?.cover ?? 0);
+  const isTitleFirst = isTitleExact || (!isHeadingExact && coversMore);
   return isTitleFirst ? [title, ...others] : [...others, title];
 }
 

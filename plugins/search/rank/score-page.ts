@@ -25,7 +25,7 @@ export interface ScoredSection extends ReadSection {
   readonly inHeader: readonly Match[];
   readonly inText: readonly Match[];
   /** Whether its heading is the query. */
-  readonly isCalled: boolean;
+  readonly isExactMatch: boolean;
   /** How much of the query it has, together with the title. */
   readonly cover: number;
   readonly score: number;
@@ -60,7 +60,7 @@ export function scorePage(page: ReadPage, query: Query, find: FindMatches): Scor
   const sections = page.sections
     .flatMap((section) => scoreSection(section, inTitle, query, find) ?? [])
     .sort((a, b) => b.score - a.score);
-  const isExact = isCalled(page.title, query) || sections.some((section) => section.isCalled);
+  const isExact = isExactMatch(page.title, query) || sections.some((section) => section.isExactMatch);
   const fit = Math.max(...[page.title, ...page.keywords].map((name) => fitOf(name, query, find)));
   return {
     bonus: bonuses.fit * fit + (isExact ? bonuses.exact : 0),
@@ -69,7 +69,7 @@ export function scorePage(page: ReadPage, query: Query, find: FindMatches): Scor
 }
 
 /** Whether a title or a heading is the query. */
-export function isCalled({ comparable }: ReadText, { texts }: Query): boolean {
+export function isExactMatch({ comparable }: ReadText, { texts }: Query): boolean {
   return texts.includes(comparable);
 }
 
@@ -89,7 +89,7 @@ function scoreSection(
   find: FindMatches,
 ): ScoredSection | undefined {
   const [inHeader, inText] = [find(section.header), find(section.text)];
-  const isExact = isCalled(section.header, query);
+  const isExact = isExactMatch(section.header, query);
   if (inHeader.length === 0 && inText.length === 0) return undefined;
   const cover = coverOf([...inHeader, ...inText, ...inTitle], query);
   const words = fieldWeights.heading * coverOf(inHeader, query) + fieldWeights.text * coverOf(inText, query);
@@ -97,7 +97,7 @@ function scoreSection(
     ...section,
     inHeader,
     inText,
-    isCalled: isExact,
+    isExactMatch: isExact,
     cover,
     score: words * cover + (isExact ? bonuses.exact : 0),
   };

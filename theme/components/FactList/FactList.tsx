@@ -3,7 +3,7 @@ import { useArticleText } from '../../hooks/useArticleText.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { type Fact, factsOf } from './facts-of.ts';
 
-/** Types longer than this are collapsed, in characters. */
+/** Longest type shown unfolded, in characters. */
 const foldLength = 160;
 
 /** The facts of an option or plugin page, from its front matter, below the title; not rendered when empty. */

@@ -24,7 +24,7 @@ test.each([
   [Number.NaN, 'value, which is NaN'],
   [new Date(0), 'value, which is a Date'],
   [new Map(), 'value, which is a Map'],
-  [[undefined], 'value[0], which is an undefined'],
+  [[undefined], 'value[0], which is undefined'],
   [{ items: [{ on: () => undefined }] }, 'value.items[0].on, which is a function'],
   [{ icon: createElement('b') }, 'value.icon, which is a React element'],
   [loop, 'value.self, which contains itself'],
