@@ -5,9 +5,6 @@ import { passedTests } from './tests/docs/support/passed.ts';
 /** Test files that keep a core busy: no more at a time than a small machine has cores. */
 const twoAtATime = { isolate: false, maxWorkers: 2 } as const;
 
-/** Test files that drive a browser wait half of the time. */
-const threeAtATime = { isolate: false, maxWorkers: 3 } as const;
-
 /** Test files that take both cores, or the default ports of the documented release: one after the other. */
 const oneAtATime = { fileParallelism: false, maxWorkers: 1 } as const;
 
@@ -52,7 +49,7 @@ const projects = [
     setupFiles: ['tests/docs/support/record-passed.ts'],
   },
   {
-    ...threeAtATime,
+    ...twoAtATime,
     ...slow,
     name: 'e2e',
     include: ['tests/e2e/**/*.test.ts'],

@@ -85,15 +85,9 @@ export function testBrowser({ isDev = false, hasScrollbars = false } = {}): Test
   };
 }
 
-/**
- * Touches the page, so that React is loaded at once, and waits until its shell has been hydrated or rendered: its links
- * are the router's.
- */
+/** Waits until the shell of the page that is shown has been hydrated or rendered: its links are the router's. */
 export async function whenAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    document.documentElement.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    return history.scrollRestoration === 'manual';
-  });
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
   // What React finds out later, it says by the time the browser has nothing to do.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
