@@ -88,7 +88,7 @@ async function measureBuilds(): Promise<void> {
   });
 }
 
-/** Measures the dev server of a site, beside generated ones if there are peers to compare it with. */
+/** Measures the dev server of a site and, if there are peers, of generated sites to compare it with. */
 async function measureServers(root: string): Promise<void> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'doc-site-bench-dev-'));
   try {

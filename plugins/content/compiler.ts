@@ -11,7 +11,7 @@ export type TextRange = readonly [start: number, end: number];
 
 /** What makes a module the body of a function, without being parsed again. */
 export interface FunctionBody {
-  /** What stands before the code of the module, on the same line: its imports as constants. */
+  /** Text before the code of the module, on the same line: its imports as constants. */
   readonly head: string;
   /** The imports and the keywords of exports, which the body lacks. */
   readonly blanks: readonly TextRange[];

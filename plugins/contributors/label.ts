@@ -16,7 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   zh: '贡献者',
 };
 
-/** What stands before the names in a language; English if the plugin does not have the language. */
+/** Label before the names in a language; English if the plugin does not have the language. */
 export function labelIn(htmlLang: string): string {
   return labels[primaryLanguage(htmlLang)] ?? 'Contributors';
 }

@@ -32,7 +32,7 @@ function propertyOf({ properties }: ObjectExpression, name: string): Expression 
   return undefined;
 }
 
-/** Adds a property after the last one, on a line of its own if that one begins a line. */
+/** Adds a property after the last one, on a new line if the last one begins a line. */
 function addProperty(source: string, { properties, start }: ObjectExpression, property: string): string {
   const last = properties.at(-1);
   if (last === undefined) return `${source.slice(0, start + 1)} ${property} ${source.slice(start + 1).trimStart()}`;

@@ -73,7 +73,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-// The search asks for its worker and its index beside the dialog.
+// The search requests its worker and its index together with the dialog.
 const search = [/does without a worker/, /search index could not be loaded/];
 const missing = [/status of 404/, /Loading (?:CSS )?chunk|ChunkLoadError/, /MIME type/, ...search];
 

@@ -121,7 +121,7 @@ test('the index is fetched when the pointer is over the button, once', async () 
   expect(requests.filter((path) => path.includes('search_index.en'))).toHaveLength(1);
 });
 
-test('the list of indexes is there before the search is opened; then index and worker are requested beside the dialog', async () => {
+test('the list of indexes is there before the search is opened; then index and worker are requested together with the dialog', async () => {
   const page = await visit();
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/search-index.json')),

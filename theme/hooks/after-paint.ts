@@ -1,5 +1,5 @@
 /**
- * Calls back in a task of its own once the next frame is drawn: for what a reader does not wait for. Returns a function
+ * Calls back in a separate task once the next frame is drawn: for what a reader does not wait for. Returns a function
  * that cancels the call.
  */
 export function afterPaint(callback: () => void): () => void {

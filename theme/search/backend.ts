@@ -42,7 +42,7 @@ export async function startSearch(): Promise<(lang: Lang) => SearchBackend> {
   return backendFor;
 }
 
-/** Loads the dialog of the theme, and beside it the search, which the dialog needs at once. Resolves to what attaches it. */
+/** Loads the dialog of the theme together with the search, which the dialog needs at once. Resolves to what attaches it. */
 export async function loadDialog(): Promise<(elements: DialogElements) => void> {
   const [{ attachDialog }, backendFor] = await Promise.all([import('./dialog/attach-dialog.tsx'), startSearch()]);
   return (elements) => attachDialog(elements, backendFor);

@@ -23,7 +23,7 @@ export interface DevSite {
   devCommand(port: number): CommandLine;
 }
 
-/** A site of this engine, with a cache folder of its own; edited is the document that half of the others are smaller than. */
+/** A site of this engine, with its own cache folder. The document of middle size is edited. */
 export async function ownDevSite(folder: string, cacheDir: string): Promise<DevSite> {
   const config = await loadSiteConfig({ root: folder });
   const { docsDir, defaultLang } = config;

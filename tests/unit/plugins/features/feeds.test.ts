@@ -77,7 +77,7 @@ test('an RSS feed has the releases of its language, newest first, with the whole
 `);
 });
 
-test('the feed of a folder without a page of its own leads to the home page of the language', async () => {
+test('the feed of a folder without an index page leads to the home page of the language', async () => {
   const { xml } = await feedOf('zh/releases-rss.xml', [release('v0-5', '2024-03-19T00:00:00.000Z', { lang: 'zh' })]);
   expect(xml.rss.channel.link).toBe('https://docs.example/zh/');
 });

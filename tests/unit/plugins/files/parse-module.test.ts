@@ -10,7 +10,7 @@ test('the imports of a script and its syntax errors are read', () => {
 });
 
 test('parsing many scripts keeps no memory', () => {
-  // In a process of its own, whose memory nothing else changes. Each of the syntax trees is a megabyte of text.
+  // In a separate process, whose memory nothing else changes. Each of the syntax trees is a megabyte of text.
   const script = `
     const { parseModule } = await import(process.argv[1]);
     const code = \`export const list = [\${'f("x"),'.repeat(3000)}];\`;
