@@ -40,7 +40,7 @@ const shellWhenIdle: RsbuildConfig = {
   },
 };
 
-/** Folders that the two environments write to; `bundles` is for the command at hand and may be thrown away. */
+/** Folders that the two environments write to; `bundles` is for the current command and may be deleted. */
 export interface OutputFolders {
   /** Absolute path of the folder that becomes the site. */
   readonly web: string;
@@ -180,7 +180,7 @@ export async function rsbuildConfig(
     },
     server: {
       base: config.base,
-      // A build copies them itself, so that a new picture is no reason to bundle again.
+      // The build copies them itself, so that a new picture does not make it bundle again.
       publicDir: { name: path.join(config.docsDir, 'public'), copyOnBuild: false },
       printUrls: false,
       // By default every page of this machine can read the sources.

@@ -1,5 +1,8 @@
+import { pluginCollections } from 'doc-site/collections';
 import { defineConfig } from 'doc-site/config';
+import { pluginContainers } from 'doc-site/containers';
 import { pluginFeedback } from 'doc-site/feedback';
+import { pluginImages } from 'doc-site/images';
 import { pluginMath } from 'doc-site/math';
 import { pluginMermaid } from 'doc-site/mermaid';
 import { pluginOffline } from 'doc-site/offline';
@@ -30,7 +33,12 @@ export default defineConfig(({ env }) => ({
     ],
   },
   plugins: [
+    pluginCollections({
+      labels: { en: { 'optional-plugin': 'Optional plugin' }, zh: { 'optional-plugin': '可选插件' } },
+    }),
+    pluginContainers({ kinds: { exercise: { like: 'tip', title: { en: 'Exercise', zh: '练习' } } } }),
     pluginFeedback({ issue: 'https://code.rsbuild-docs.example/docs/issues/new?title={title}&body={url}' }),
+    pluginImages(),
     pluginMath(),
     pluginMermaid(),
     pluginOffline(),

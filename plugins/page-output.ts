@@ -30,7 +30,7 @@ export function createPageOutput(site: {
   publicFiles(): ReadonlySet<string>;
 }) {
   const { config, hooks, store, workers } = site;
-  const { icons, head, base, cleanUrls, locales, defaultLang } = config;
+  const { base, cleanUrls, locales, defaultLang } = config;
   const policySources: PolicySources = {
     connect: connectSources(config),
     sources: mergeSources([config.contentPolicy, hooks.collected.contentSources]),
@@ -52,9 +52,9 @@ export function createPageOutput(site: {
     notFoundPages: (): readonly PageData[] =>
       locales.map(({ lang }) => {
         const page = notFoundPage(`${langPrefix(lang, defaultLang)}/`, config);
-        return { ...page, head: headTags({ page, site: site.siteData(), settings: { icons, head } }) };
+        return { ...page, head: headTags({ page, site: site.siteData(), settings: config }) };
       }),
-    /** Target of a redirect as a `Location` header; undefined if the path is no redirect. */
+    /** Target of a redirect as a `Location` header; undefined if the path is not a redirect. */
     async redirectOf(path: string): Promise<string | undefined> {
       const { model } = site.context();
       const redirects = await hooks.run.addRedirects(site.context());

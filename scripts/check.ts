@@ -103,7 +103,7 @@ async function accept(): Promise<void> {
   progress.update('Reading the documents');
   const { sections, stale } = await acceptTranslations(location);
   progress.stop();
-  console.log(`${sections} translated sections are taken as good.`);
+  console.log(`Accepted the translations of ${sections === 1 ? '1 section' : `${sections} sections`}.`);
   if (stale.length > 0)
     console.log(['These were accepted although their originals had changed:', ...stale].join('\n  '));
 }

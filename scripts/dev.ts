@@ -6,7 +6,14 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 const { options } = readArgs({
   name: 'dev',
-  options: { ...siteOptions, ...serverOptions },
+  options: {
+    ...siteOptions,
+    ...serverOptions,
+    open: {
+      type: 'boolean',
+      description: 'Opens the home page in the default browser, or in the one that BROWSER names.',
+    },
+  },
 });
 
 let server: DevServer = await (await prepare(await openSite('dev', options), options.port ?? 3000)).listen();
@@ -14,7 +21,7 @@ console.log(server.url);
 stopOnSignal({ close: () => server.close() });
 
 function prepare(site: DocSite, port: number) {
-  return prepareDevServer({ site, port, host: options.host, onConfig: restart });
+  return prepareDevServer({ site, port, host: options.host, open: options.open, onConfig: restart });
 }
 
 /** A changed configuration restarts the server; an invalid one keeps the old server running. */

@@ -1,4 +1,5 @@
 import { DocSiteError, errorCode, formatProblem, formatProblems } from '#shared/errors';
+import { readableError } from '../plugins/files/readable-error.ts';
 
 /** What a system refuses for its own reasons, by the code of its error, and what to do. */
 const remedies = new Map([
@@ -8,16 +9,18 @@ const remedies = new Map([
   ['EMFILE', 'Raise the limit of open files: `ulimit -n 4096`.'],
   ['ENFILE', 'End other programs: the system has no more open files to give.'],
   ['ENAMETOOLONG', 'Shorten the name of the file, or of a folder above it.'],
-  ['ENOTDIR', 'Rename or delete the file that lies where a folder is needed.'],
+  ['ENOTDIR', 'Rename or delete the file that is in place of a folder.'],
   ['ERR_FS_FILE_TOO_LARGE', 'Delete it, or move it out of the site: `find . -size +1G` finds it.'],
   ['ERR_STRING_TOO_LONG', 'Delete the file, or move it out of the site: `find . -size +500M` finds it.'],
+  ['EIO', 'Check the disk, and that the name leads to an ordinary file.'],
   ['EROFS', 'Name folders that can be written: `--out-dir <folder>`, and a site whose `node_modules` can be.'],
   ['EACCES', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],
   ['EPERM', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],
 ]);
 
 /** What the terminal shows of a failed command: what, where and what to do; a stack only for a bug of the engine. */
-export function formatError(error: unknown): string {
+export function formatError(thrown: unknown): string {
+  const error = readableError(thrown);
   if (error instanceof DocSiteError) {
     const [only, ...others] = error.problems;
     if (only !== undefined && others.length === 0) return formatProblem(only);

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { engineVersion } from '../plugins/files/engine-files.ts';
 import { readArgs } from './args.ts';
@@ -7,6 +7,7 @@ import { defaultAnswers, packageManagers } from './init/answers.ts';
 import { expectEmptyFolder } from './init/create-site.ts';
 import { projectFiles } from './init/site-files.ts';
 import { generators, migrationReport, runMigration } from './migrate/index.ts';
+import { shownPath } from './shown-path.ts';
 
 const names = Object.keys(generators).join(', ');
 const { options, positional } = readArgs({
@@ -39,11 +40,9 @@ const migration = await runMigration({
 });
 const report = join(outDir, 'MIGRATION.md');
 await writeFile(report, migrationReport(migration));
-const shown = (path: string) =>
-  relative(process.cwd(), path).startsWith('..') ? path : relative(process.cwd(), path) || '.';
 const { documents, notes } = migration;
 const old = notes.filter(({ kind }) => kind === 'old');
 console.log(
-  `${documents} documents are in ${shown(outDir)}. ${old.length} points were wrong in the old site already, ${notes.length - old.length} are left to do, by file and line: ${shown(report)}.\n\n` +
+  `${documents} documents are in ${shownPath(outDir)}. ${old.length} points were wrong in the old site already, ${notes.length - old.length} are left to do, by file and line: ${shownPath(report)}.\n\n` +
     `Next: install the packages there, then run its \`build\`, which names what is still wrong.`,
 );

@@ -69,7 +69,7 @@ export async function generateSite({
   onProgress('Writing feeds, indexes and host files');
   const result = rendered && (await attempt(() => writeSiteFiles({ site, outDir: webDir, output, rendered, search })));
   if (result) found.push(...(await problemsWithFiles(site, webDir)).filter(({ severity }) => severity === 'error'));
-  // Nothing of the site is at work when it is closed.
+  // All work on the site must have ended before it is closed.
   await searchEnd;
   site.failOn(uniqueProblems([...problems, ...site.bundlerProblems(), ...found]));
   if (result === undefined) throw new DocSiteError('The site could not be written.');

@@ -3,6 +3,7 @@
 // First: it declares the order of the cascade layers.
 import './styles/index.css';
 import { siteData } from 'virtual-doc-site/site-data';
+import { isSamePath } from '#shared/paths';
 import { recordEarlyClicks } from './behaviours/early-clicks.ts';
 import { installBehaviours } from './behaviours/install-behaviours.ts';
 import { startAppearance } from './state/dark-mode.ts';
@@ -18,11 +19,15 @@ installBehaviours();
 if (__DOC_SITE_PRERENDERED__) {
   const hot = import.meta.webpackHot;
   if (hot) void import(/* webpackMode: "eager" */ './dev/follow-edits.ts').then(({ followEdits }) => followEdits(hot));
-  const { pathname } = window.location;
-  // Until the router listens, going back would change the address and leave the page.
-  window.addEventListener('popstate', () => {
-    if (!hydrationStore.get() && window.location.pathname !== pathname) window.location.reload();
-  });
+  // Until the router listens, going back changes the address and leaves the page, even before this script has arrived.
+  const [load] = performance.getEntriesByType('navigation');
+  const { pathname } = new URL(load?.name ?? window.location.href);
+  const followAddress = () => {
+    // A script of the site may have written the address of this page in another way: a reload would not end that.
+    if (!hydrationStore.get() && !isSamePath(window.location.pathname, pathname)) window.location.reload();
+  };
+  window.addEventListener('popstate', followAddress);
+  followAddress();
   reloadAfterDeploy(siteData.base);
   recordEarlyClicks(document);
   whenIdleOrTouched(() => {

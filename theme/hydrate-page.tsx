@@ -11,7 +11,7 @@ import { readPage } from './read-page.ts';
 import { createFileSource } from './router/file-source.ts';
 import { createPageSwitch } from './router/page-switch.ts';
 import { createSidebarSource } from './router/sidebar-source.ts';
-import { hydrationStore } from './state/hydration.ts';
+import { whenHydrated } from './state/hydration.ts';
 import { type Sidebar, viewStore } from './state/view-store.ts';
 
 /**
@@ -43,7 +43,7 @@ export function hydratePage(): void {
   });
   replayEarlyClicks(container);
   // Last of all, when the page is alive: this saves the first query a round trip.
-  if (siteData.search.mode === 'local') hydrationStore.subscribe(() => setTimeout(fetchSearchAhead));
+  if (siteData.search.mode === 'local') void whenHydrated().then(() => setTimeout(fetchSearchAhead));
   if (page.pageType === '404') {
     void import('./router/correct-language.ts').then(({ correctLanguage }) => correctLanguage(source));
   }

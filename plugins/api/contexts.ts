@@ -1,5 +1,5 @@
 import type { Frontmatter, Route } from '#shared/types';
-import type { ContentModel } from './content-model.ts';
+import type { ContentModel, Doc } from './content-model.ts';
 import type { Command, SiteConfig } from './site-config.ts';
 
 /** Every handler may be asynchronous. */
@@ -10,6 +10,12 @@ export interface HookContext {
   readonly command: Command;
   /** Complete configuration. */
   readonly config: SiteConfig;
+}
+
+/** Argument of `addPages`. */
+export interface AddPagesContext extends HookContext {
+  /** Documents of the docs folder, without drafts that are left out. */
+  readonly docs: readonly Doc[];
 }
 
 /** Last argument of `modifyRoutes`. */

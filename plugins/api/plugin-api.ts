@@ -23,7 +23,7 @@ import type {
   Redirect,
   SitemapEntry,
 } from './build-result.ts';
-import type { Awaitable, HookContext, PageContext, RouteContext } from './contexts.ts';
+import type { AddPagesContext, Awaitable, HookContext, PageContext, RouteContext } from './contexts.ts';
 import type { SiteCheck } from './site-check.ts';
 import type { Command, ConfigContext, WrittenOptions } from './site-config.ts';
 
@@ -86,8 +86,8 @@ export interface PluginApi {
   modifyConfig(handler: (config: UserConfig) => Awaitable<UserConfig>): void;
   /** Files or picomatch globs, relative to the root, whose changes make the dev server read the site again. */
   watch(patterns: readonly string[]): void;
-  /** Adds pages from text, data or files outside the docs folder. */
-  addPages(handler: (context: HookContext) => Awaitable<readonly AddedPage[]>): void;
+  /** Adds pages from text, data, files outside the docs folder, or its documents: `docs` of the context. */
+  addPages(handler: (context: AddPagesContext) => Awaitable<readonly AddedPage[]>): void;
   /** Filters or rewrites routes; `frontmatterOf` of the context gives the front matter of their documents. */
   modifyRoutes(handler: (routes: readonly Route[], context: RouteContext) => Awaitable<readonly Route[]>): void;
   /** Changes the top navigation of a language. */

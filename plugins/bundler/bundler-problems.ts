@@ -122,7 +122,7 @@ function unreadStyles(file: string, { shown }: ModuleText): Problem | undefined 
     rule: 'bundler',
     severity: 'error',
     file: shown,
-    message: 'Unexpected style sheet: it is no plain CSS, and no plugin turns it into CSS.',
+    message: 'Unexpected style sheet: it is not plain CSS, and no plugin turns it into CSS.',
     hint: `Install \`${plugin}\` and name it in the configuration: \`rsbuild: { plugins: [...] }\`.`,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { isInside } from '../files/is-inside.ts';
 import { toSitePath } from '../files/site-path.ts';
 
 interface CssClass {
@@ -13,7 +14,7 @@ interface CssClass {
 
 /** Class name that a CSS module exports: unique to its file, and the same wherever engine and site lie on disk. */
 export function cssClassName({ localName, file, roots }: CssClass): string {
-  const paths = roots.map((root) => toSitePath(file, root)).filter((candidate) => !candidate.startsWith('../'));
+  const paths = roots.filter((root) => isInside(file, root)).map((root) => toSitePath(file, root));
   // Relative to the innermost root: an installed engine is in the folder of the site.
   const [inside = path.basename(file)] = paths.sort((a, b) => a.length - b.length);
   const hash = createHash('sha256').update(`${inside}\0${localName}`).digest('base64url');

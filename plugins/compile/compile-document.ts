@@ -41,7 +41,7 @@ export async function compileDocument(job: CompileJob): Promise<OrProblem<DocMod
     const options = optionsOf(job, (meta) => metas.push(meta));
     const loaded = await runLoader(options, await preprocess(source, file, settings), job);
     const [meta] = metas;
-    if (meta === undefined) throw new Error(`The pipeline learnt nothing of ${file}.`);
+    if (meta === undefined) throw new Error(`The pipeline has returned nothing about ${file}.`);
     return { ok: true, ...loaded, meta, traits: moduleTraits(loaded.code) };
   } catch (error) {
     return { ok: false, problem: toProblem(error, file, settings.root) };

@@ -76,7 +76,7 @@ export function createDocCompiler({
     async compile(doc, context) {
       const { file, source } = doc;
       const job = jobOf(doc, context);
-      const serialized = JSON.stringify([context.headingIds, context.addedPages, context.isFragment]);
+      const serialized = JSON.stringify([context.headingIds, context.addedPages, context.slugs, context.isFragment]);
       const known = answers.get(file);
       const isKnown = known?.source === source && known.context === serialized;
       const key = isKnown ? known.key : contentHash(version, toSitePath(file, root), source, serialized);

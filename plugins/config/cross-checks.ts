@@ -31,13 +31,20 @@ function languageMistakes(config: unknown): readonly Mistake[] {
   const written = listAt(config, ['locales']).map((locale) => valueAt(locale, ['lang']));
   const langs = written.length === 0 ? ['en'] : written.filter((lang) => typeof lang === 'string');
   const defaultLang = valueAt(config, ['defaultLang']) ?? 'en';
+  // Feeds of a partial language fall back to the title in the default language.
+  const isPartial = (lang: string) =>
+    lang !== defaultLang &&
+    listAt(config, ['locales']).some(
+      (locale) => valueAt(locale, ['lang']) === lang && valueAt(locale, ['status']) === 'partial',
+    );
+  const complete = langs.filter((lang) => !isPartial(lang));
   const feeds = listAt(config, ['feeds']).map((_, index): ValuePath => ['feeds', index]);
   const required = feeds.map((feed) => [...feed, 'title']);
   const texts = [['footer', 'message'], ['banner', 'text'], ...feeds.map((feed) => [...feed, 'description'])];
   return [
     ...(typeof defaultLang === 'string' && !langs.includes(defaultLang) ? [wrongDefault(defaultLang, langs)] : []),
     ...[...texts, ...required].flatMap((path) => foreignLangs(config, path, langs)),
-    ...required.flatMap((path) => missingLangs(config, path, langs)),
+    ...required.flatMap((path) => missingLangs(config, path, complete)),
   ];
 }
 

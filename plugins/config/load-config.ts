@@ -5,7 +5,9 @@ import { inspect } from 'node:util';
 import { DocSiteError } from '#shared/errors';
 import type { UserConfig } from '../api/plugin-api.ts';
 import type { ConfigContext } from '../api/site-config.ts';
+import { missingModule } from '../files/missing-module.ts';
 import { packageHint } from '../files/package-hint.ts';
+import { readableError } from '../files/readable-error.ts';
 import { awaitSiteCode, callSiteCode } from '../files/site-code.ts';
 import { openSiteModules } from '../files/site-modules.ts';
 import { toSitePath } from '../files/site-path.ts';
@@ -37,7 +39,7 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
   modules.forget(files);
 
   const user = await runConfig().catch(async (error: unknown) => {
-    throw await failure(error, files, root);
+    throw await failure(readableError(error), files, root);
   });
   const { schema, cross } = checkConfig(user, configContext(shown, await readFile(file, 'utf8')));
   if (!schema.ok)
@@ -80,7 +82,7 @@ async function failure(error: unknown, files: readonly string[], root: string): 
 
 /** The message of an error in the words of the configuration file. */
 function explain(message: string): { readonly said: string; readonly hint?: string } {
-  const [, missing] = /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? [];
+  const missing = missingModule(message);
   if (missing !== undefined) return { said: `there is no package \`${missing}\`.`, hint: packageHint(missing) };
   // A call of an imported name, as the loader compiles it.
   const [, name] = /^\(0 , \w+\.(\w+)\) is not a function$/.exec(message) ?? [];

@@ -28,7 +28,7 @@ export function createLocateOption(file: string, source: string): LocateOption {
   return (path) => (root === undefined ? undefined : placeAt(source, offsetOf(root.literal, path, root.scope)));
 }
 
-/** Options in a configuration file on disk; finds nothing when there is no such file. */
+/** Options in a configuration file on disk; finds nothing if the file does not exist. */
 export function locateOptionsIn(file: string): LocateOption {
   return existsSync(file) ? createLocateOption(file, readFileSync(file, 'utf8')) : () => undefined;
 }

@@ -23,6 +23,7 @@ import { firstProblem, type LinkTargets } from './link-check.ts';
 import type { DocLoader } from './load-docs.ts';
 import { loadNavigation } from './navigation.ts';
 import { sectionsOf } from './outline.ts';
+import { withOwnAddresses } from './own-addresses.ts';
 import { basePageData } from './page-data.ts';
 import { duplicateRoutes, hiddenPublicFiles, impossibleRoutes, pagesLikeFiles, pagesOf, rivalDocs } from './pages.ts';
 import { shownText } from './shown-text.ts';
@@ -67,10 +68,15 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const show = (file: string) => toSitePath(file, config.root);
 
   const langs = config.locales.map(({ lang }) => lang);
-  const added = await hooks.addPages(hookContext);
-  const all = await loader.load(folder.found, added);
+  const addressed = (docs: readonly Doc[]) => withOwnAddresses(docs, config, show);
   const isLeftOut = ({ route, frontmatter }: Doc) =>
     command !== 'dev' && frontmatter.draft === true && route !== undefined;
+  let added: readonly AddedPage[] = [];
+  const read = await loader.load(folder.found, async (docs) => {
+    added = await hooks.addPages({ ...hookContext, docs: addressed(docs).filter((doc) => !isLeftOut(doc)) });
+    return added;
+  });
+  const all = addressed(read);
   const loaded = all.filter((doc) => !isLeftOut(doc));
   const routes = loaded.flatMap(({ route }) => route ?? []);
   const frontmatters = new Map(loaded.map(({ relativePath, frontmatter }) => [relativePath, frontmatter]));
@@ -167,7 +173,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     const fed: PageData = { ...base, feeds: await hooks.addPageFeeds(base, pageContext()) };
     const extended = withLastUpdatedText(await hooks.extendPageData(fed, pageContext()), config);
     const added = await hooks.addHeadTags(extended, pageContext());
-    const settings: HeadSettings = { icons: config.icons, head: [...config.head, ...added] };
+    const settings: HeadSettings = { ...config, head: [...config.head, ...added] };
     return { ...extended, head: headTags({ page: extended, site: toSiteData(config, model), settings }) };
   }
 
@@ -180,8 +186,10 @@ export async function createContentModel(options: ContentModelOptions): Promise<
 
   async function pageSections(page: Page): Promise<readonly SearchSection[]> {
     const { route, doc } = page;
-    const { search, overview, description } = doc.frontmatter;
-    const { rank: own = 1, keywords } = search === false || search === undefined ? {} : search;
+    const { search, overview, description, label } = doc.frontmatter;
+    const { rank: own = 1, keywords: written } = search === false || search === undefined ? {} : search;
+    // Readers know the page by its name in the sidebar.
+    const keywords = label === undefined ? written : [...(written ?? []), label];
     const rank = overview ? own * overviewRank : own;
     const [first, ...rest] = sectionsOf((await expand(doc)).blocks, { routePath: route.path, title: doc.title, rank });
     if (first === undefined) return rest;

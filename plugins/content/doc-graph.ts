@@ -7,6 +7,7 @@ import { toSitePath } from '../files/site-path.ts';
 import type { DocContext, DocMeta } from '../markdown/types.ts';
 import type { CompiledDoc, Compiler, OrProblem } from './compiler.ts';
 import { type Expansion, expandFragments } from './fragments.ts';
+import { slugsOf } from './own-addresses.ts';
 
 /** The documents of a site and their dependencies. */
 export type DocGraph = ReturnType<typeof createDocGraph>;
@@ -27,13 +28,15 @@ export function createDocGraph(options: {
   const byPath = new Map(docs.map((doc) => [doc.relativePath, doc]));
   const expansions = new Map<Doc, Promise<Expansion>>();
 
+  const slugs = slugsOf(docs);
+
   async function compile(doc: Doc): Promise<OrProblem<CompiledDoc>> {
     const problem = unreadable.get(doc);
     return problem ? { ok: false, problem } : compiler.compile(doc, await contextOf(doc));
   }
 
   async function contextOf(doc: Doc): Promise<DocContext> {
-    const added = addedPages.length > 0 ? { addedPages } : {};
+    const added = { ...(addedPages.length > 0 && { addedPages }), ...(slugs !== undefined && { slugs }) };
     const original = originalOf(doc);
     const outcome = original && (await compile(original));
     if (!outcome?.ok) return added;

@@ -1,12 +1,11 @@
 import type { Problem } from '#shared/errors';
 import { decodePath, type LinkSettings, linkInLang, linkKind } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
-import type { Frontmatter } from '#shared/types';
 import type { Doc } from '../api/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { Expansion } from './fragments.ts';
+import { linksIn } from './frontmatter-links.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './link-check.ts';
-import { isNeighbourLink } from './pagination.ts';
 
 interface CheckedDocument {
   readonly doc: Doc;
@@ -42,9 +41,11 @@ function writtenLinks({ meta, file }: CheckedDocument): readonly PlacedLink[] {
   return meta.links.flatMap(({ url, target, place }) => (target === undefined ? [] : [{ url, target, file, place }]));
 }
 
-/** Internal links in front matter. */
+/** Internal links in front matter, and the image of the hero. */
 function frontmatterLinks(doc: Doc, file: string, settings: LinkSettings): readonly PlacedLink[] {
-  return fieldsWithLinks(doc).flatMap(({ key, url }) => {
+  const image = doc.frontmatter.hero?.image?.src;
+  const links = [...linksIn(doc.frontmatter), ...(image === undefined ? [] : [{ key: 'hero', url: image }])];
+  return links.flatMap(({ key, url }) => {
     if (!url.startsWith('/') || linkKind(url) !== 'internal') return [];
     const target = linkInLang(url, doc.lang, settings);
     return [{ url, target, file, place: placeInFrontmatter(doc, key, url) }];
@@ -62,23 +63,4 @@ function placeInFrontmatter({ source, frontmatterLines }: Doc, key: string, url:
     if (written !== undefined) return { line: first + index, column: written.index + 1 };
   }
   return { line: first, column: 1 };
-}
-
-/** Front matter values that are shown as links. */
-function fieldsWithLinks({ frontmatter }: Doc): readonly { readonly key: string; readonly url: string }[] {
-  const { hero, features = [], prev, next } = frontmatter;
-  const links: readonly (readonly [key: string, url: unknown])[] = [
-    ...(hero?.actions ?? []).map(({ link }) => ['hero', link] as const),
-    ['hero', hero?.image?.src],
-    ...features.map(({ link }) => ['features', link] as const),
-    ['prev', linkOf(prev)],
-    ['next', linkOf(next)],
-  ];
-  return links.flatMap(([key, url]) => (typeof url === 'string' ? [{ key, url }] : []));
-}
-
-/** The link of `prev` or `next`; a bare text counts when it looks like a link. */
-function linkOf(neighbour: Frontmatter['prev']): unknown {
-  if (typeof neighbour === 'object') return neighbour.link;
-  return typeof neighbour === 'string' && isNeighbourLink(neighbour) ? neighbour : undefined;
 }

@@ -1,14 +1,15 @@
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import type { Lang } from '#shared/types';
+import type { Lang, SidebarTag } from '#shared/types';
 import { type Folder, pagesBelow, type SidebarPage } from './folder-tree.ts';
 import type { MetaEntry, MetaFile } from './meta-file.ts';
 
-/** Label, tag and levels from `_meta.json`; what is left out comes from the page or folder. */
-interface EntryLook {
+/** Label, tag, icon and levels from `_meta.json`; what is left out comes from the page or folder. */
+export interface EntryLook {
   readonly name: string;
   readonly label?: string;
-  readonly tag?: string;
+  readonly tag?: SidebarTag;
+  readonly icon?: string;
   readonly overviewHeaders?: readonly number[];
 }
 

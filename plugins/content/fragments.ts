@@ -31,15 +31,18 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
   const styles = new Set<string>();
   let isWhole = true;
 
-  async function append(current: string, trail: readonly string[]): Promise<void> {
+  async function append(current: string, trail: readonly string[], isSearched = true): Promise<void> {
     const meta = await source.meta(current);
     if (meta === undefined || !(await source.hasFinalIds(current))) isWhole = false;
     if (meta === undefined) return;
     ids.push(...meta.ids);
     for (const rule of meta.styles ?? []) styles.add(rule);
     for (const block of meta.blocks) {
-      if (block.kind !== 'fragment') blocks.push(block);
-      else if (!trail.includes(block.file)) await append(block.file, [...trail, block.file]);
+      if (block.kind === 'text' && isSearched) blocks.push(block);
+      else if (block.kind === 'text') continue;
+      else if (block.kind === 'heading') blocks.push(isSearched ? block : { ...block, isSearched });
+      else if (!trail.includes(block.file))
+        await append(block.file, [...trail, block.file], isSearched && block.isSearched !== false);
       else problems.push(await circular(trail.slice(trail.indexOf(block.file)), source));
     }
   }

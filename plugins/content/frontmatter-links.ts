@@ -1,48 +1,53 @@
 import { posix } from 'node:path';
-import { type LinkSettings, linkInLang, linkKind } from '#shared/paths';
+import { type LinkSettings, linkInLang, linkKind, pathOfDocument, withoutHashAndQuery } from '#shared/paths';
 import type { Frontmatter, Lang } from '#shared/types';
 import { isNeighbourLink } from './pagination.ts';
 
-/** Front matter with the links of hero and features pointing at pages of a language. */
+/** Front matter whose links lead to pages of a language. */
 export function frontmatterInLang(frontmatter: Frontmatter, lang: Lang, settings: LinkSettings): Frontmatter {
   return withLinks(frontmatter, (link) => linkInLang(link, lang, settings));
 }
 
 /** Makes links relative to the document absolute, because other pages show them too. `relativePath` begins with the language. */
 export function withAbsoluteLinks(frontmatter: Frontmatter, relativePath: string): Frontmatter {
-  const { prev, next } = frontmatter;
   const folder = posix.dirname(`/${relativePath.split('/').slice(1).join('/')}`);
   const absolute = (link: string) => {
     if (linkKind(link) !== 'internal' || link.startsWith('/')) return link;
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
-    return (
-      posix
-        .join(folder, path)
-        .replace(/\.mdx?$/, '')
-        .replace(/(^|\/)index$/, '$1') + rest
-    );
+    const path = withoutHashAndQuery(link);
+    return pathOfDocument(posix.join(folder, path)) + link.slice(path.length);
   };
-  const neighbour = (own: Frontmatter['prev']) => {
-    if (typeof own === 'object') return { ...own, link: absolute(own.link) };
-    return typeof own === 'string' && isNeighbourLink(own) ? absolute(own) : own;
-  };
-  return {
-    ...withLinks(frontmatter, absolute),
-    ...(prev !== undefined && { prev: neighbour(prev) }),
-    ...(next !== undefined && { next: neighbour(next) }),
-  } as Frontmatter;
+  return withLinks(frontmatter, absolute);
 }
 
-/** Front matter with other links of hero and features. */
-function withLinks(frontmatter: Frontmatter, change: (link: string) => string): Frontmatter {
-  const { hero, features } = frontmatter;
+/** The links to pages in front matter, each with the key that it is below. */
+export function linksIn(frontmatter: Frontmatter): readonly { readonly key: string; readonly url: string }[] {
+  const links: { readonly key: string; readonly url: string }[] = [];
+  withLinks(frontmatter, (url, key) => {
+    links.push({ key, url });
+    return url;
+  });
+  return links;
+}
+
+/** Front matter with other links; `change` gets each with the key that it is below. */
+export function withLinks(frontmatter: Frontmatter, change: (link: string, key: string) => string): Frontmatter {
+  const { banner, hero, features, prev, next } = frontmatter;
+  const neighbour = (own: NonNullable<Frontmatter['prev']>, key: string) => {
+    if (typeof own === 'object') return { ...own, link: change(own.link, key) };
+    return typeof own === 'string' && isNeighbourLink(own) ? change(own, key) : own;
+  };
   return {
     ...frontmatter,
+    ...(banner && banner.link !== undefined && { banner: { ...banner, link: change(banner.link, 'banner') } }),
     ...(hero && {
-      hero: { ...hero, actions: hero.actions.map((action) => ({ ...action, link: change(action.link) })) },
+      hero: { ...hero, actions: hero.actions.map((action) => ({ ...action, link: change(action.link, 'hero') })) },
     }),
     ...(features && {
-      features: features.map((card) => (card.link === undefined ? card : { ...card, link: change(card.link) })),
+      features: features.map((card) =>
+        card.link === undefined ? card : { ...card, link: change(card.link, 'features') },
+      ),
     }),
+    ...(prev !== undefined && { prev: neighbour(prev, 'prev') }),
+    ...(next !== undefined && { next: neighbour(next, 'next') }),
   };
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { described, imageSrcSchema, linkSchema, nonEmpty, oldPathSchema } from '../config/schema/common.ts';
+import {
+  described,
+  iconSchema,
+  imageSrcSchema,
+  linkSchema,
+  nonEmpty,
+  oldPathSchema,
+  titleTemplateSchema,
+} from '../config/schema/common.ts';
 import { headTagSchema } from '../config/schema/head-tag.ts';
 import { isOptional } from '../config/schema-text.ts';
 
@@ -29,6 +37,13 @@ export const instantSchema = z
   })
   .meta({ typeText: 'date' });
 
+const slugSchema = z
+  .string()
+  .regex(
+    /^(?!.*\/\.{1,2}(?:\/|$))\/(?!\/)[^?#\s\\\p{Cc}\p{Cs}]*$/u,
+    'Expected a path that begins with one slash, without `?`, `#`, spaces and the segments `.` and `..`, such as `/start`',
+  );
+
 const heroSchema = z.strictObject({
   name: text,
   text,
@@ -36,9 +51,6 @@ const heroSchema = z.strictObject({
   image: z.strictObject({ src: imageSrcSchema, alt: z.string() }).exactOptional(),
   actions: z.array(z.strictObject({ theme: z.enum(['brand', 'alt']), text, link: linkSchema })).default([]),
 });
-
-/** Markup would be shown as text. */
-const iconSchema = text.regex(/^(?!<)/, 'Expected the path of an image, an emoji or a text');
 
 const featureSchema = z.strictObject({
   icon: iconSchema.exactOptional(),
@@ -68,10 +80,20 @@ const pluginFacts = {
 /** Every front matter key of the engine. */
 export const frontmatterShape = {
   title: described(text.exactOptional(), 'Default: the first heading.', 'Quick start'),
+  titleTemplate: described(
+    z.union([z.literal(false), titleTemplateSchema]).exactOptional(),
+    'Form of the title in the browser, with `%s` for the title of the page; `false` shows the title alone. Default: `titleTemplate` of the configuration.',
+    false,
+  ),
   description: described(
     z.string().exactOptional(),
     'Default: the first sentence.',
     'The first project in three commands.',
+  ),
+  slug: described(
+    slugSchema.exactOptional(),
+    'Address of the page, without language prefix; default: the path of its file. A translation without one has the slug of its original.',
+    '/start',
   ),
   pageType: described(
     z.enum(['doc', 'home', 'custom', 'blank']).exactOptional(),
@@ -105,6 +127,11 @@ export const frontmatterShape = {
       .exactOptional(),
     'Whether the outline is shown, or its lowest and highest heading level; `deep` stands for all levels that an outline can have.',
     [2, 3],
+  ),
+  banner: described(
+    z.union([z.literal(false), z.strictObject({ text, link: linkSchema.exactOptional() })]).exactOptional(),
+    'Notice at the top of this page, in place of the notice of the site; `false` shows none.',
+    { text: 'This page describes a beta version.', link: '/guide/start/' },
   ),
   footer: described(z.boolean().exactOptional(), 'Whether the footer is shown.', false),
   globalUIComponents: described(z.boolean().exactOptional(), 'Whether global UI components are shown.', false),

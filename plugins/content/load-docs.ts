@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '#shared/errors';
 import type { Lang, Route } from '#shared/types';
-import type { AddedPage, Doc } from '../api/index.ts';
+import type { AddedPage, Awaitable, Doc } from '../api/index.ts';
 import { encodingProblem } from '../files/encoding.ts';
+import { readSource } from '../files/read-source.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { Store } from '../reuse/store.ts';
 import type { FolderDefaults } from './folder-defaults.ts';
@@ -69,8 +70,8 @@ export function createDocLoader(options: {
     const stamp = `${mtimeMs}:${size}:${route !== undefined}`;
     const before = known.get(file);
     if (before?.stamp === stamp) return before.doc;
-    const bytes = readFileSync(file);
-    const parsed = await parse(relativePath, bytes.toString('utf8'), route);
+    const { bytes, text } = readSource(file);
+    const parsed = await parse(relativePath, text, route);
     const encoding = encodingProblem(bytes, toSitePath(file, options.root));
     const doc = encoding === undefined ? parsed : { ...parsed, problems: [encoding] };
     known.set(file, { stamp, doc });
@@ -86,21 +87,22 @@ export function createDocLoader(options: {
   }
 
   async function readAdded({ filePath, content, file }: AddedPage): Promise<Doc> {
-    const source = content ?? readFileSync(file ?? '', 'utf8');
+    const source = content ?? readSource(file ?? '').text;
     return parse(filePath, source, routeOf(filePath, options.defaultLang));
   }
 
   return {
-    /** `found` as `findDocs` returns it. */
+    /** `found` as `findDocs` returns it; `addPages` gets the documents of the folder and returns the pages of plugins. */
     async load(
       found: readonly Pick<Doc, 'relativePath' | 'route'>[],
-      added: readonly AddedPage[],
+      addPages: (docs: readonly Doc[]) => Awaitable<readonly AddedPage[]> = () => [],
     ): Promise<readonly Doc[]> {
-      const docs = await Promise.all([...found.map(readIfThere), ...added.map(readAdded)]);
+      const docs = (await Promise.all(found.map(readIfThere))).filter((doc) => doc !== undefined);
+      const added = await Promise.all((await addPages(docs)).map(readAdded));
       // Once: an edit should not wait for it.
       if (!isSaved) kept?.save();
       isSaved = true;
-      return docs.filter((doc) => doc !== undefined);
+      return [...docs, ...added];
     },
   };
 }

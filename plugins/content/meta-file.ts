@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Problem } from '#shared/errors';
 import type { TextPlace } from '#shared/place';
 import type { SiteConfig } from '../config/index.ts';
-import { described, linkSchema, nonEmpty } from '../config/schema/common.ts';
+import { described, iconSchema, linkSchema, nonEmpty } from '../config/schema/common.ts';
+import { sidebarTagSchema, windowSchemas } from '../config/schema/navigation.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { overviewHeadersSchema } from './frontmatter-schema.ts';
 import { parseJsonFile } from './json-file.ts';
@@ -16,7 +17,12 @@ const name = described(
   'quick-start',
 );
 const label = described(nonEmpty('a text'), 'Text of the entry.', 'Quick start');
-const tag = described(z.string().exactOptional(), 'Small label beside the text.', 'new');
+const tag = described(sidebarTagSchema.exactOptional(), 'Small label beside the text, or its text and kind.', 'new');
+const icon = described(
+  iconSchema.exactOptional(),
+  'Icon before the text: the path of an image, an emoji or a text.',
+  '🚀',
+);
 const overviewHeaders = described(
   overviewHeadersSchema.exactOptional(),
   'Heading levels that overviews list for the page.',
@@ -28,7 +34,7 @@ export const metaFileSchema = z.array(
   z.union([
     name,
     z.discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('file'), name, label: label.exactOptional(), tag, overviewHeaders }),
+      z.strictObject({ type: z.literal('file'), name, label: label.exactOptional(), tag, icon, overviewHeaders }),
       z.strictObject({
         type: z.literal('dir'),
         name,
@@ -36,6 +42,7 @@ export const metaFileSchema = z.array(
         collapsible: described(z.boolean().default(true), 'Whether the group can be collapsed.', false),
         collapsed: described(z.boolean().default(false), 'Whether the group is collapsed at first.', true),
         tag,
+        icon,
         overviewHeaders,
       }),
       z.strictObject({
@@ -43,6 +50,7 @@ export const metaFileSchema = z.array(
         name,
         label: label.exactOptional(),
         tag,
+        icon,
         overviewHeaders,
       }),
       z.strictObject({ type: z.literal('section-header'), label }),
@@ -54,6 +62,9 @@ export const metaFileSchema = z.array(
         type: z.literal('custom-link'),
         label,
         link: described(linkSchema, 'Where it leads, without language prefix.', '/guide/start/'),
+        tag,
+        icon,
+        ...windowSchemas,
       }),
     ]),
   ]),

@@ -15,7 +15,7 @@ const tocDepths = { min: 2, max: 4 };
 /**
  * The outline of a page. `shown` is the text from its front matter and other pages, shown before the first heading; it
  * may be empty. `charIndex` is the offset of a heading in the page's search text: the title, then texts and headings in
- * reading order, one per line; -1 when the page is not searched.
+ * reading order, one per line; -1 when the page or the heading is not searched.
  */
 export function tocOf(
   blocks: readonly FlatBlock[],
@@ -30,11 +30,18 @@ export function tocOf(
       isLead = false;
       if (shown !== '') length += separator.length + shown.length;
     }
+    const isFound = block.kind === 'text' || block.isSearched !== false;
     const charIndex = length + separator.length;
-    length = charIndex + block.text.length;
+    if (isFound) length = charIndex + block.text.length;
     if (!isInOutline(block)) continue;
     const { text, id, depth, tag } = block;
-    toc.push({ text, id, depth, charIndex: isSearched ? charIndex : -1, ...(tag === undefined ? {} : { tag }) });
+    toc.push({
+      text,
+      id,
+      depth,
+      charIndex: isSearched && isFound ? charIndex : -1,
+      ...(tag === undefined ? {} : { tag }),
+    });
   }
   return toc;
 }
@@ -54,7 +61,7 @@ export function sectionsOf(
   ];
   for (const block of blocks) {
     if (block.kind === 'text') sections.at(-1)?.texts.push(block.text);
-    else if (block.depth > 1)
+    else if (block.depth > 1 && block.isSearched !== false)
       sections.push({ heading: { header: block.text, id: block.id, depth: block.depth }, texts: [] });
   }
   return sections.map(({ heading, texts }) => ({

@@ -8,18 +8,29 @@ export const defaultOverviewHeaders: readonly number[] = [2];
 /** A page of the sidebar that an overview describes. */
 type PageEntry = SidebarItem & { readonly link: string };
 
+interface OverviewInput {
+  /** Route path of the overview. */
+  readonly routePath: string;
+  readonly sidebar: readonly SidebarItem[];
+  /** The path of a page that decides to which folders it belongs, by its route path. */
+  filedAt(routePath: string): string;
+  describe(entry: PageEntry): Promise<OverviewItem | undefined>;
+}
+
 /**
  * The pages below a route, grouped like their sidebar: below `/guide/` and, for a page that is not an index, in its
  * folder. Pages outside of groups come first, in a group without a label. The overview itself and custom links are left
  * out.
  */
-export async function overviewOf(
-  routePath: string,
-  sidebar: readonly SidebarItem[],
-  describe: (entry: PageEntry) => Promise<OverviewItem | undefined>,
-): Promise<readonly OverviewGroup[]> {
-  const folder = routePath.slice(0, routePath.lastIndexOf('/') + 1);
-  const isBelow = ({ link }: PageEntry) => link.startsWith(folder) && !isSamePath(link, routePath);
+export async function overviewOf({
+  routePath,
+  sidebar,
+  filedAt,
+  describe,
+}: OverviewInput): Promise<readonly OverviewGroup[]> {
+  const filed = filedAt(routePath);
+  const folder = filed.slice(0, filed.lastIndexOf('/') + 1);
+  const isBelow = ({ link }: PageEntry) => filedAt(link).startsWith(folder) && !isSamePath(link, routePath);
   const pagesBelow = (items: readonly SidebarItem[]) => pageEntries(items).filter(isBelow);
   const entries = ownEntries(sidebar);
   const loose = await describeAll(entries.filter(({ items }) => items === undefined));

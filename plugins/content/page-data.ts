@@ -1,3 +1,4 @@
+import { filedAt } from '#shared/filed-at';
 import { inLang, type LinkSettings, linkInLang, pagePathOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type {
   Frontmatter,
@@ -52,7 +53,7 @@ export async function basePageData(
   const { config, linkSettings } = input;
   const { frontmatter } = doc;
   const locale = config.locales.find(({ lang }) => lang === route.lang);
-  const section = sectionOf(route, input.sidebars);
+  const section = sectionOf({ ...route, path: placeOf(page, config) }, input.sidebars);
   const items = section?.items ?? [];
   const isAdded = input.isAdded(doc);
   const editLink = locale && !isAdded ? editLinkOf(locale, doc) : undefined;
@@ -88,6 +89,10 @@ export async function basePageData(
     ...((await input.isOutdated(doc)) && { isOutdated: true as const }),
     ...(section ? { sidebarFile: section.file } : {}),
   };
+}
+
+function placeOf({ route, doc }: Page, config: SiteConfig): string {
+  return filedAt({ ...doc, routePath: route.path, lang: route.lang }, config);
 }
 
 /** The sidebar section that contains a page; the longest folder wins. */
@@ -127,10 +132,15 @@ function translationsOf(routePath: string, { config, pages }: PageDataInput): re
 
 async function overview(page: Page, items: readonly SidebarItem[], input: PageDataInput) {
   const { overviewBy, overviewHeaders: depths = defaultOverviewHeaders } = page.doc.frontmatter;
-  const groups = await overviewOf(
-    page.route.path,
-    items,
-    async ({ link, text, tag, items: inner }): Promise<OverviewItem | undefined> => {
+  const groups = await overviewOf({
+    routePath: page.route.path,
+    sidebar: items,
+    filedAt(link) {
+      // Nearly every link is a route path as it stands.
+      const target = input.pages.get(link) ?? pickRoute(link, input.pages);
+      return target === undefined ? link : placeOf(target, input.config);
+    },
+    async describe({ link, text, tag, items: inner }): Promise<OverviewItem | undefined> {
       const target = pickRoute(link, input.pages);
       if (target === undefined) return undefined;
       const { frontmatter } = target.doc;
@@ -145,10 +155,10 @@ async function overview(page: Page, items: readonly SidebarItem[], input: PageDa
         headings: headings.map(({ text: heading, id, depth }) => ({ text: heading, id, depth })),
         facts: factsOf(frontmatter),
         description: frontmatter.description,
-        tag,
+        tag: typeof tag === 'object' ? tag.text : tag,
       });
     },
-  );
+  });
   return overviewBy === undefined ? groups : groupByPurpose(groups);
 }
 

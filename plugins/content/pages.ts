@@ -64,15 +64,25 @@ export function rivalDocs(docs: readonly Doc[]): readonly Rivals[] {
   });
 }
 
-/** Reports rivals. */
+/** Reports rivals: at the slug if one of the two has a slug, otherwise at the second. */
 export function duplicateRoutes(rivals: readonly Rivals[], fileOf: (doc: Doc) => string): readonly Problem[] {
-  return rivals.map(([first, second]) => ({
-    rule: 'duplicate-route',
-    severity: 'error',
-    file: fileOf(second),
-    message: `Unexpected second document for the route \`${second.route?.path}\`: \`${fileOf(first)}\` already has it.`,
-    hint: 'Rename one of the two, or put shared text in a folder that `route.exclude` names.',
-  }));
+  const hasSlug = ({ frontmatter }: Doc) => frontmatter.slug !== undefined;
+  return rivals.map(([first, second]) => {
+    const [owner, rival] = hasSlug(first) && !hasSlug(second) ? [second, first] : [first, second];
+    return {
+      rule: 'duplicate-route',
+      severity: 'error',
+      file: fileOf(rival),
+      message: `Unexpected second document for the route \`${rival.route?.path}\`: \`${fileOf(owner)}\` already has it.`,
+      ...placeAndHint(rival, 'Rename one of the two, or put shared text in a folder that `route.exclude` names.'),
+    };
+  });
+}
+
+/** Where the path of a page is wrong, and what to do: `hint` is about its file, unless the path is its slug. */
+function placeAndHint({ frontmatter, frontmatterLines }: Doc, hint: string): Pick<Problem, 'line' | 'hint'> {
+  if (frontmatter.slug === undefined) return { hint };
+  return { line: frontmatterLines.slug ?? 1, hint: 'Choose another `slug`.' };
 }
 
 /** Pages that no URL reaches, whose file name other systems refuse, or whose path means another page, or at a path that the build writes itself. */
@@ -87,7 +97,7 @@ export function impossibleRoutes(
     const { path } = doc.route;
     const problems: Problem[] = [];
     const tell = (rule: string, message: string, hint: string) =>
-      problems.push({ rule, severity: 'error', file: fileOf(doc), message, hint });
+      problems.push({ rule, severity: 'error', file: fileOf(doc), message, ...placeAndHint(doc, hint) });
     if (!isReachable(doc.route))
       tell(
         'unreachable-route',

@@ -2,7 +2,7 @@ import type { Problem } from '#shared/errors';
 import { type LinkSettings, langPrefix, linkInLang, linkKind } from '#shared/paths';
 import type { Lang, SidebarItem } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
-import { type FolderOrders, type OrderedEntry, orderOf, unknownEntries } from './folder-order.ts';
+import { type EntryLook, type FolderOrders, type OrderedEntry, orderOf, unknownEntries } from './folder-order.ts';
 import { type Folder, folderTree, pagesBelow, pruned, type SidebarPage } from './folder-tree.ts';
 import type { PlacedLink } from './link-check.ts';
 import type { MetaFile } from './meta-file.ts';
@@ -60,7 +60,7 @@ export function buildSidebar(input: BuildSidebarInput) {
   }
 
   function groupOf(entry: Extract<OrderedEntry, { type: 'folder' }>): SidebarItem {
-    const { name, folder, label, tag, collapsible = true, collapsed = false, overviewHeaders: levels } = entry;
+    const { name, folder, label, tag, icon, collapsible = true, collapsed = false, overviewHeaders: levels } = entry;
     const index = folder.pages.get('index');
     const items = itemsOf(folder, { isGroup: true });
     if (index) noteHeaders(index, levels);
@@ -70,7 +70,7 @@ export function buildSidebar(input: BuildSidebarInput) {
       text,
       ...(index && targetOf(index)),
       tag,
-      icon: index?.icon,
+      icon: icon ?? index?.icon,
       collapsible,
       collapsed,
       items,
@@ -78,12 +78,12 @@ export function buildSidebar(input: BuildSidebarInput) {
   }
 
   function customLink(
-    { label, link, place }: Extract<OrderedEntry, { type: 'custom-link' }>,
+    { type: _, label, link, place, ...look }: Extract<OrderedEntry, { type: 'custom-link' }>,
     file: string | undefined,
   ): SidebarItem {
     const target = linkInLang(link, lang, input);
     if (file !== undefined && linkKind(target) === 'internal') links.push({ url: link, target, file, place });
-    return { text: label, link: target };
+    return { text: label, link: target, ...look };
   }
 
   function noteHeaders({ routePath }: SidebarPage, levels: readonly number[] | undefined): void {
@@ -137,9 +137,9 @@ function ordersOf({ lang, defaultLang, metas }: BuildSidebarInput): FolderOrders
   return { lang, own: find(lang), borrowed: lang === defaultLang ? () => undefined : find(defaultLang) };
 }
 
-function pageItem(page: SidebarPage, look: { readonly label?: string; readonly tag?: string }): SidebarItem {
+function pageItem(page: SidebarPage, look: Pick<EntryLook, 'label' | 'tag' | 'icon'>): SidebarItem {
   const text = look.label ?? page.label ?? page.title;
-  return withoutUndefined({ text, ...targetOf(page), tag: look.tag ?? page.tag, icon: page.icon });
+  return withoutUndefined({ text, ...targetOf(page), tag: look.tag ?? page.tag, icon: look.icon ?? page.icon });
 }
 
 function targetOf({ relativePath, routePath }: SidebarPage): Pick<SidebarItem, 'link' | 'fileKey'> {

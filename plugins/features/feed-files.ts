@@ -1,3 +1,4 @@
+import { filedAt } from '#shared/filed-at';
 import { inLang } from '#shared/paths';
 import type { FeedEntry, PageData } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
@@ -40,7 +41,7 @@ async function feedDocument({ feed, locale, build, config, urls }: FeedInput): P
   const hasIndex = build.pages.some(({ routePath }) => routePath === folder);
   const isRelease = (page: PageData) => page.frontmatter.published_at !== undefined && isOriginal(page);
   const pages = build.pages.filter(
-    (page) => page.lang === lang && page.routePath.startsWith(folder) && isRelease(page),
+    (page) => page.lang === lang && filedAt(page, config).startsWith(folder) && isRelease(page),
   );
   const items = build.feedItems.filter((item) => item.feed === feed.id && item.lang === lang);
   const entries = items.map((item) => itemEntry(item, urls));

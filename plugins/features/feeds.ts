@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
+import { filedAt } from '#shared/filed-at';
 import { nearestHint } from '#shared/nearest';
 import { withoutLang } from '#shared/paths';
 import type { FeedEntry, Frontmatter, PageData } from '#shared/types';
@@ -51,7 +52,7 @@ function pageFeeds(page: PageData, config: SiteConfig): readonly FeedEntry[] {
   if (locale === undefined) return [];
   const wanted = page.frontmatter['link-rss'] ?? [];
   return config.feeds
-    .filter(({ id, folder }) => wanted.includes(id) || withoutLang(page.routePath, config).startsWith(folder))
+    .filter(({ id, folder }) => wanted.includes(id) || withoutLang(filedAt(page, config), config).startsWith(folder))
     .flatMap((feed) =>
       (['rss', 'atom'] as const).map((mime) => ({
         url: feedPath(feed.id, mime, page.lang, config.defaultLang),

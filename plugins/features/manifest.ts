@@ -30,7 +30,8 @@ export function pluginManifest(): DocSitePlugin {
 
 /** The web manifest (https://www.w3.org/TR/appmanifest/), in the default language. */
 function webManifest(config: SiteConfig): Json {
-  const { title, description, base, defaultLang, locales, icons } = config;
+  const { title, description, base, defaultLang, locales, icons, darkMode } = config;
+  const color = icons.themeColor[darkMode === 'force-dark' ? 'dark' : 'light'];
   const locale = locales.find(({ lang }) => lang === defaultLang);
   return {
     name: locale?.title ?? title,
@@ -39,8 +40,8 @@ function webManifest(config: SiteConfig): Json {
     start_url: base,
     scope: base,
     display: 'browser',
-    theme_color: icons.themeColor.light,
-    background_color: icons.themeColor.light,
+    theme_color: color,
+    background_color: color,
     icons: [...iconEntry(icons.favicon, 'any', base), ...iconEntry(icons.touchIcon, '180x180', base)],
   };
 }

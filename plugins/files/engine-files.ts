@@ -29,9 +29,12 @@ export function emitted(source: string): string {
 /** What a site imports of the engine: the files behind the exports of `package.json`. */
 export const publicModules: Readonly<Record<string, string>> = Object.fromEntries(
   [
+    'collections',
     'config',
+    'containers',
     'contributors',
     'feedback',
+    'images',
     'math',
     'mermaid',
     'offline',

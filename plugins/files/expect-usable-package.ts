@@ -16,7 +16,7 @@ export function expectUsablePackage(root: string): void {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return;
   if (!stats.isFile()) {
-    throw new DocSiteError('`package.json` is no file.', {
+    throw new DocSiteError('`package.json` is not a file.', {
       rule: 'package',
       file: 'package.json',
       hint: 'Delete it, or replace it with a file that contains `{}`.',

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { toSitePath } from './site-path.ts';
 
-/** All files below a folder by their paths from it, with `/`, sorted; none when there is no such folder. */
+/** All files below a folder by their paths from it, with `/`, sorted; none if the folder does not exist. */
 export async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

@@ -84,7 +84,7 @@ async function ignoredCommits(toplevel: string): Promise<ReadonlySet<string>> {
 
 /** Explains the two states of a new site in plain words; otherwise returns git's message. */
 function reasonOf(said: string): string {
-  if (said.includes('not a git repository')) return 'the site lies in no git repository';
+  if (said.includes('not a git repository')) return 'the site is not in a git repository';
   return /Not a valid object name HEAD/i.test(said) ? 'nothing is committed yet' : said;
 }
 

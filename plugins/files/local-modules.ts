@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { OxcError } from 'oxc-parser';
 import { type ModuleRequest, moduleRequests } from './module-requests.ts';
 import { parseModule } from './parse-module.ts';
+import { readSource } from './read-source.ts';
 import type { SiteModules } from './site-modules.ts';
 
 /** A file that a module of a site loads. */
@@ -23,7 +24,7 @@ export function localModules(entry: string, { resolve }: Pick<SiteModules, 'reso
   const files = new Set([entry]);
   // Iterating a set also visits entries added during the iteration.
   return Array.from(files, (file) => {
-    const source = readFileSync(file, 'utf8');
+    const source = readSource(file).text;
     if (!/\.[cm]?[jt]sx?$/.test(file)) return { file, source, errors: [], missing: [] };
     const { errors, module } = parseModule(file, source);
     const missing = moduleRequests(module, source).filter(({ value, isLiteral, isType }) => {

@@ -27,7 +27,7 @@ export function openSiteModules(root: string) {
     forget(files: readonly string[]): void {
       for (const file of files) delete jiti.cache[file];
     },
-    /** Absolute path of what an import in a file stands for; undefined when there is no such module. */
+    /** Absolute path of the module that an import in a file names; undefined if it does not exist. */
     resolve(request: string, from: string): string | undefined {
       const found = jiti.esmResolve(request, { parentURL: from, try: true });
       return found?.startsWith('file:') ? fileURLToPath(found) : found;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
 
-/** The part of TypeScript’s classic API (5.4 to 6.x) that is used here: a site brings its own compiler. */
+/** The part of TypeScript’s classic API (5.5 to 6.x) that is used here: a site brings its own compiler. */
 export interface TypeScript {
   readonly version: string;
   createProgram(options: {
@@ -118,14 +118,14 @@ export function loadTypeScript(folder: string, rule: string): TypeScript {
   } catch (cause) {
     throw new DocSiteError(`There is no TypeScript in \`${folder}\`.`, {
       rule,
-      hint: 'Add `typescript`, 5.4 to 6, to the dependencies of that folder and run `npm ci` there.',
+      hint: 'Add `typescript`, 5.5 to 6, to the dependencies of that folder and run `npm ci` there.',
       cause,
     });
   }
   if (isTypeScript(loaded)) return loaded;
   throw new DocSiteError(`The TypeScript in \`${folder}\` has no \`createProgram\`.`, {
     rule,
-    hint: 'Install a version from 5.4 to 6: later ones have no classic API.',
+    hint: 'Install a version from 5.5 to 6: later ones have no classic API.',
   });
 }
 

@@ -5,6 +5,7 @@ import { nearestHint } from '#shared/nearest';
 import type { Awaitable } from '../api/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { isInside } from '../files/is-inside.ts';
+import { readableError } from '../files/readable-error.ts';
 import { settled } from '../files/settled.ts';
 import { withoutExit } from '../files/site-code.ts';
 import { toSitePath } from '../files/site-path.ts';
@@ -29,7 +30,7 @@ export function createCallPlugin({ log, root }: { readonly log: TimingLog; reado
     try {
       return await settled(withoutExit(run), () => new Error('its promise never settles.'));
     } catch (error) {
-      throw await pluginError(call, error, root);
+      throw await pluginError(call, readableError(error), root);
     } finally {
       log.add(call.plugin, call.hook, performance.now() - start);
     }

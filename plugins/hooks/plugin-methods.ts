@@ -1,4 +1,5 @@
 import { openDirectives } from '#shared/content-policy';
+import { isObject } from '#shared/is-object';
 import { partNames, slotNames } from '#shared/theme-parts';
 import type { DataMethodName, HookArguments, HookName, HookResult } from '../api/hook-types.ts';
 import type { PluginApi } from '../api/index.ts';
@@ -93,8 +94,8 @@ const keepData = {
     return [{ name, file: given.module(file) }];
   },
   addText(given, lang, text) {
-    const values = typeof text === 'object' && text !== null ? Object.values(text) : [undefined];
-    if (typeof lang === 'string' && values.every((value) => typeof value === 'string')) return [{ lang, text }];
+    const isText = isObject(text) && Object.values(text).every((value) => typeof value === 'string');
+    if (typeof lang === 'string' && isText) return [{ lang, text }];
     throw given.error('gave "addText" something other than a language and its texts.', {
       rule: 'plugin-text',
       hint: "Call it once per language: `addText('en', { onThisPage: 'On this page' })`.",

@@ -7,6 +7,7 @@ import { routePathOf } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
 import { toSitePath } from '../files/site-path.ts';
+import { servedAt } from './served-at.ts';
 import type { PipelineText } from './text/pipeline-text.ts';
 import type { DocBlock, DocContext, DocFence, DocImage, DocLink, PipelineSettings } from './types.ts';
 
@@ -66,7 +67,7 @@ function startNotes(file: string, settings: PipelineSettings, context: DocContex
     relativePath,
     shownPath: toSitePath(file, settings.root),
     lang,
-    routePath: routePathOf(relativePath, settings.defaultLang),
+    routePath: servedAt(routePathOf(relativePath, settings.defaultLang), context, settings),
     isMdx: file.endsWith('.mdx'),
     text: settings.texts?.[lang] ?? textsIn(lang).document,
     settings,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { withoutUndefined } from '#shared/without-undefined';
 
 /** Size of an image in CSS pixels. */
 export interface ImageSize {
@@ -12,15 +13,19 @@ type ImageFile = { readonly exists: false } | { readonly exists: true; readonly 
 /** Reads the size of an image from its header, or of an SVG from its size or view box. */
 export async function readImageFile(file: string): Promise<ImageFile> {
   const bytes = await readFile(file).catch(() => undefined);
-  if (bytes === undefined) return { exists: false };
+  return bytes === undefined ? { exists: false } : withoutUndefined({ exists: true, size: await sizeOfImage(bytes) });
+}
+
+/** The size of an image as browsers show it; undefined if its format is not known. */
+export async function sizeOfImage(bytes: Uint8Array): Promise<ImageSize | undefined> {
   try {
     // On demand: usually the sizes of all images are cached.
     const { imageSize } = await import('image-size');
     const { width, height, orientation = 1 } = imageSize(bytes);
     // EXIF orientations from 5 on swap width and height.
-    return { exists: true, size: orientation < 5 ? { width, height } : { width: height, height: width } };
+    return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
-    return { exists: true };
+    return undefined;
   }
 }
 

@@ -15,6 +15,7 @@ import {
   withoutLang,
 } from '#shared/paths';
 import type { DocumentNotes } from './document.ts';
+import { servedAt } from './served-at.ts';
 
 interface LinkTarget {
   /** URL in the page. */
@@ -43,7 +44,7 @@ export function resolveLink(url: string, notes: DocumentNotes): LinkTarget {
     const target = path.startsWith('/') ? { target: decodePath(path) } : {};
     return { href: withBase(url, settings.base), ...target, isExternal: false };
   }
-  const route = routeOf(path, notes);
+  const route = servedAt(routeOf(path, notes), notes.context, settings);
   return {
     href: hrefOf(encodePath(route) + query + hash, settings),
     target: route + decodePath(hash),
@@ -51,7 +52,7 @@ export function resolveLink(url: string, notes: DocumentNotes): LinkTarget {
   };
 }
 
-/** Whether a link leads to a page of the public folder, which is no document. */
+/** Whether a link leads to a page of the public folder, which is not a document. */
 function isPublicPage(path: string, { settings, dependencies }: DocumentNotes): boolean {
   if (!/^\/(?!\/).*\.html$/i.test(path)) return false;
   const file = join(settings.docsDir, 'public', decodePath(path));

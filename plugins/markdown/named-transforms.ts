@@ -15,7 +15,8 @@ interface PluginModule {
 
 /**
  * Wraps a plugin so that errors thrown by its transforms name its module and the place in it, because the document is not
- * at fault. A message with a place in the document (`file.fail`) is passed on unchanged.
+ * at fault. A message with a place in the document (`file.fail`) ends only this transform, so that the other mistakes of the
+ * document are found too.
  */
 export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule): Plugin<unknown[]> {
   return function (this: Processor, ...options: unknown[]) {
@@ -25,7 +26,10 @@ export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule)
       try {
         return await finished(transform, tree, file);
       } catch (error) {
-        throw isMessage(error) || error instanceof DocSiteError ? error : await failure(error, module, file);
+        if (!isMessage(error)) throw error instanceof DocSiteError ? error : await failure(error, module, file);
+        // `file.fail` has listed its message. A plugin may also throw one, whatever its level: the transform has not ended.
+        error.fatal = true;
+        if (!file.messages.includes(error)) file.messages.push(error);
       }
     };
   };

@@ -13,6 +13,7 @@ import { rehypeHeadingAnchors } from './rehype/heading-anchors.ts';
 import { rehypeHeadings } from './rehype/headings.ts';
 import { rehypeImages } from './rehype/images.ts';
 import { rehypeJsxRules } from './rehype/jsx-rules.ts';
+import { rehypeKnownValues } from './rehype/known-values.ts';
 import { rehypeLinks } from './rehype/links.ts';
 import { rehypeMdComponents } from './rehype/md-components.ts';
 import { rehypePluginStyles } from './rehype/plugin-styles.ts';
@@ -59,6 +60,7 @@ export async function loadMdxOptions(settings: PipelineSettings) {
       remarkMdxFrontmatter,
     ],
     rehypePlugins: [
+      rehypeKnownValues,
       rehypeMdComponents,
       rehypeRawHtml,
       ...rehype.early,

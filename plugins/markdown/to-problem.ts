@@ -24,6 +24,23 @@ export function toProblem(error: unknown, file: string, root: string): Problem {
   });
 }
 
+/** Converts what plugins wrote with `file.fail`, an error, and with `file.message`, a warning; `file.info` is left out. */
+export function messageProblems({ messages }: VFile, shownPath: string): readonly Problem[] {
+  return messages.flatMap(({ reason, line, column, fatal, note }) =>
+    typeof fatal !== 'boolean'
+      ? []
+      : withoutUndefined({
+          rule: 'markdown',
+          severity: fatal ? ('error' as const) : ('warning' as const),
+          file: shownPath,
+          message: sentence(reason),
+          line,
+          column,
+          hint: note,
+        }),
+  );
+}
+
 function syntaxProblem({ reason, line, column, source, ruleId }: VFileMessage): Problem {
   return withoutUndefined({
     rule: 'mdx-syntax',

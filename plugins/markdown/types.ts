@@ -53,6 +53,8 @@ export interface DocContext {
   readonly isFragment?: boolean;
   /** Pages that plugins added and whose routes look like file names: route paths without language. */
   readonly addedPages?: readonly string[];
+  /** Addresses of pages that are not served at the paths of their files, by those paths; both are without language. */
+  readonly slugs?: Readonly<Record<string, string>>;
 }
 
 /** A piece of a document's visible text, in reading order; a fragment is inlined later by the content model. */
@@ -63,10 +65,17 @@ export type DocBlock =
       readonly id: string;
       readonly text: string;
       readonly tag?: string;
+      /** False in a part of the page that the search leaves out; absent elsewhere. */
+      readonly isSearched?: false;
       readonly place: TextPlace;
     }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'fragment' /** Absolute path. */; readonly file: string; readonly place: TextPlace };
+  | {
+      readonly kind: 'fragment' /** Absolute path. */;
+      readonly file: string;
+      readonly isSearched?: false;
+      readonly place: TextPlace;
+    };
 
 /** A link as written. */
 export interface DocLink {

@@ -26,7 +26,11 @@ export function rehypeTex({ singleDollar, macros }: Dollars & { readonly macros:
       if (formula === undefined || parent === undefined || index === undefined) return undefined;
       const { tex, isBlock } = formula;
       const math = mathOf(tex, isBlock, macros);
-      if (typeof math === 'string') file.fail(`Unexpected formula: ${math}`, element);
+      if (typeof math === 'string') {
+        // Not `file.fail`: it would hide the formulas below.
+        file.message(`Unexpected formula: ${math}`, element).fatal = true;
+        return SKIP;
+      }
       const dollars = singleDollar ? '$' : '$$';
       parent.children[index] = {
         type: 'element',

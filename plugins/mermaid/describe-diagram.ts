@@ -17,7 +17,7 @@ export function describeDiagram(svg: Element): string {
     }
   });
   const name = (id: string): string => names.get(id) || '●';
-  const touched = new Set(arrows.flatMap(([from, to]) => [from, to]));
+  const touched = new Set(arrows.flatMap((arrow) => arrow.slice(0, 2)));
   return [
     ...arrows.map(([from, to, label]) => `${name(from)} → ${name(to)}${label === '' ? '' : `: ${label}`}`),
     ...[...names].filter(([id, text]) => text !== '' && !touched.has(id)).map(([, text]) => text),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import type { Code, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { describeDiagram } from './describe-diagram.ts';
@@ -14,7 +14,13 @@ export function remarkMermaid() {
     visit(tree, 'code', (code, index, parent) => {
       if (code.lang !== 'mermaid' || parent === undefined || index === undefined) return;
       count += 1;
-      const svg = drawSvg(code, file, createHash('sha256').update(`${count} ${code.value}`).digest('hex').slice(0, 6));
+      const svg = drawSvg(code.value, createHash('sha256').update(`${count} ${code.value}`).digest('hex').slice(0, 6));
+      if (typeof svg === 'string') {
+        // Not `file.fail`: it would hide the diagrams below.
+        file.message(`Unexpected diagram: ${svg}`, code).fatal = true;
+        code.lang = 'text';
+        return;
+      }
       parent.children[index] = {
         type: 'paragraph',
         children: [],
@@ -29,14 +35,14 @@ export function remarkMermaid() {
   };
 }
 
-/** `id` tells the markers of several diagrams on a page apart. */
-function drawSvg(code: Code, file: VFile, id: string): Element {
-  const { source, title } = takeTitle(code.value);
+/** The drawing, or what is wrong with the diagram. `id` tells the markers of several diagrams on a page apart. */
+function drawSvg(diagram: string, id: string): Element | string {
+  const { source, title } = takeTitle(diagram);
   let html: string;
   try {
     html = renderMermaidSVG(source, { padding: 8 });
   } catch (error) {
-    file.fail(`Unexpected diagram: ${error instanceof Error ? error.message : String(error)}`, code);
+    return error instanceof Error ? error.message : String(error);
   }
   const svg = fromHtml(
     html.replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10)),
@@ -44,7 +50,7 @@ function drawSvg(code: Code, file: VFile, id: string): Element {
       fragment: true,
     },
   ).children.find((node) => node.type === 'element');
-  if (svg === undefined) file.fail('Unexpected diagram: it draws nothing.', code);
+  if (svg === undefined) return 'it draws nothing.';
   const label = title === '' ? describeDiagram(svg) : title;
   visit(svg, 'element', (element, index, parent) => {
     // The content policy allows neither; `mermaid.css` has the colours.

@@ -12,7 +12,7 @@ const sizes = {
   fetchedAhead: 500_000,
 };
 
-/** The files of a language's search: one, or one that leads to parts and pages. */
+/** The files of a language's search: a single one, or one that lists further files for parts and pages. */
 export function langSearch(job: SearchJob, { oneFile, fetchedAhead } = sizes): LangSearch {
   const { lang } = job;
   const whole = JSON.stringify(wholeIndex(job));

@@ -1,19 +1,13 @@
-import { setNewest } from '#shared/set-newest';
-import { pageHits } from './hits/page-hits.ts';
-import { selectHits } from './hits/select-hits.ts';
+import { createHitsOfPages } from './hits/hits-of-pages.ts';
 import { numberedHash, partOf, type SearchFile, type SearchIndex } from './index/index-file.ts';
 import { parsePage, parsePart } from './index/read-index.ts';
 import { createTermIndex } from './index/term-index.ts';
 import { isPair } from './rank/fillers.ts';
-import { createFindMatches } from './rank/find-matches.ts';
 import { type RankedPage, rankPages } from './rank/rank-pages.ts';
 import { type Query, queryTerms, readQuery } from './rank/read-query.ts';
-import { type ReadPage, readPage, scorePage } from './rank/score-page.ts';
 import { createVocabulary, type Vocabulary } from './rank/vocabulary.ts';
-import { defaultLimit, maxQuery, noResult, type SearchHitGroup, type SearchQuery, type SearchResult } from './types.ts';
+import { maxQuery, noResult, type SearchQuery, type SearchResult } from './types.ts';
 
-/** Pages whose texts are kept cut into terms. */
-const mostReadPages = 200;
 /** Most parts loaded for a word: its own part and the following ones, which have the words that begin with it. */
 const mostPartsOfWord = 4;
 
@@ -42,7 +36,7 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
   const pages = new Map(index.pages.entries());
   /** Terms of the loaded parts, by the number of the part. */
   const loaded = new Map<number, readonly string[]>();
-  const read = new Map<number, ReadPage>();
+  const hitsOfPages = createHitsOfPages(pages);
   const factors = new Map(index.ranks);
   for (const [number, page] of pages) {
     terms.add(number, page);
@@ -88,24 +82,6 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
     return ranked.filter(({ page }) => said.has(page) || called.has(page));
   }
 
-  /** The hits of the first pages, in the order of what their texts show. */
-  function hitsOf(ranked: readonly RankedPage[], query: Query) {
-    const find = createFindMatches(query);
-    return ranked
-      .flatMap(({ page: number, score }, place) => {
-        const page = pages.get(number);
-        if (page === undefined) return [];
-        const texts = read.get(number) ?? readPage(page);
-        setNewest(read, number, texts, mostReadPages);
-        const scored = scorePage(texts, query, find);
-        const hits = pageHits(texts, scored, query, find);
-        // A higher limit adds pages, and leaves those before them where they are.
-        const block = Math.floor(place / defaultLimit);
-        return hits.length === 0 ? [] : [{ page, hits, block, score: score + scored.bonus }];
-      })
-      .sort((a, b) => a.block - b.block || b.score - a.score);
-  }
-
   return {
     missingParts,
     search(typed, limit) {
@@ -117,21 +93,14 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
       const query = readQuery(text, vocabularyOf(text), terms, index.pageCount);
       const ranked = rank(text, query);
       const considered = ranked.slice(0, limit);
-      const found = hitsOf(considered, query);
-      const { hits, hasMore } = selectHits(
-        found.map((page) => page.hits),
-        limit,
-      );
+      const { groups, hasMore } = hitsOfPages(considered, query, limit);
       return {
         result: {
-          groups: hits.flatMap((own, at): SearchHitGroup[] => {
-            const page = found[at]?.page;
-            return page === undefined ? [] : [{ title: page.title, path: page.path, hits: own }];
-          }),
+          groups,
           hasMore: hasMore || ranked.length > limit,
           terms: [...new Set(query.units.flatMap((unit) => [...unit.keys()]))],
         },
-        // A page that cannot be had is no hit.
+        // A page that cannot be loaded is not a hit.
         missing: considered.filter(({ page }) => !pages.has(page)).map(({ page }) => fileOf('page', page)),
       };
     },

@@ -53,7 +53,7 @@ export interface SearchQuery {
   readonly limit: number;
 }
 
-/** What a module given to `addSearchClient` may export. Each may be async; one that throws is logged and passed over. */
+/** What a module given to `addSearchClient` may export. Each may be async. If one throws, its error is logged and the search goes on without it. */
 export interface SearchClient {
   /** Changes what is searched for. */
   beforeSearch?(query: SearchQuery): SearchQuery | Promise<SearchQuery>;

@@ -6,6 +6,7 @@ export const builtinComponents = [
   'HeroCommand',
   'HeroPanel',
   'NextSteps',
+  'Outline',
   'Overview',
   'PackageManagerTabs',
   'Popover',

@@ -31,6 +31,7 @@ export const componentSpecs = {
   HeroCommand: { props: { command: neededText }, content: 'none' },
   HeroPanel: { props: {}, content: 'required' },
   NextSteps: { props: {}, content: 'required' },
+  Outline: { props: {}, content: 'none' },
   Overview: { props: { groups: { type: 'object' } }, content: 'none' },
   PackageManagerTabs: { props: { command: neededText }, content: 'none' },
   Popover: { props: { label: neededText, title: text }, content: 'required' },

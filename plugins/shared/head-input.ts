@@ -15,6 +15,8 @@ export interface HeadSettings {
     /** CSS colours of the browser interface. */
     readonly themeColor: { readonly light: string; readonly dark: string };
   };
+  /** Title of a page, with `%s` for its own title. */
+  readonly titleTemplate?: string | undefined;
   /** Tags of the configuration and of plugins. */
   readonly head: readonly HeadTag[];
 }

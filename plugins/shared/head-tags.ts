@@ -27,10 +27,14 @@ export function headTags(input: HeadInput): readonly HeadTag[] {
   return mergeTags([...computed, ...input.settings.head, ...(input.page.frontmatter.head ?? [])]);
 }
 
-/** `<page> | <site>`; on a home page only the site's title. */
-function documentTitle({ page, site }: Pick<HeadInput, 'page' | 'site'>): string {
+/** `<page> | <site>`, or what a template says; on a home page without a template of its own only the site's title. */
+function documentTitle({ page, site, settings }: HeadInput): string {
   const siteTitle = localeOf({ page, site })?.title ?? site.title;
-  return page.pageType === 'home' || page.title === '' ? siteTitle : `${page.title} | ${siteTitle}`;
+  const { titleTemplate: own } = page.frontmatter;
+  if (own === false) return page.title;
+  if (own === undefined && (page.pageType === 'home' || page.title === '')) return siteTitle;
+  const template = own ?? settings.titleTemplate;
+  return template === undefined ? `${page.title} | ${siteTitle}` : template.replaceAll('%s', () => page.title);
 }
 
 function titleTag(input: HeadInput): HeadTag {
@@ -56,12 +60,12 @@ function sharedTags({ page, site, settings }: HeadInput): readonly HeadTag[] {
           }),
         ]
       : []),
-    ...(site.darkMode
+    ...(site.darkMode === true || site.darkMode === 'dark'
       ? [
           meta({ name: 'theme-color', media: '(prefers-color-scheme: light)', content: themeColor.light }),
           meta({ name: 'theme-color', media: '(prefers-color-scheme: dark)', content: themeColor.dark }),
         ]
-      : [meta({ name: 'theme-color', content: themeColor.light })]),
+      : [meta({ name: 'theme-color', content: site.darkMode ? themeColor.dark : themeColor.light })]),
   ];
 }
 

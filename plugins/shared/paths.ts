@@ -80,9 +80,14 @@ export function inLang(path: string, lang: Lang, settings: LangSettings): string
 
 /** `zh/guide/start/index.mdx` → `/zh/guide/start/`; the default language gets no prefix. */
 export function routePathOf(filePath: string, defaultLang: Lang): string {
-  const bare = `/${filePath.replace(/\.(mdx?|html)$/, '')}`;
-  const path = bare.startsWith(`/${defaultLang}/`) ? bare.slice(defaultLang.length + 1) : bare;
-  return path.endsWith('/index') ? path.slice(0, -'index'.length) : path;
+  const path = pathOfDocument(`/${filePath.replace(/\.html$/, '')}`);
+  return path.startsWith(`/${defaultLang}/`) ? path.slice(defaultLang.length + 1) : path;
+}
+
+/** `/guide/start/index.mdx` → `/guide/start/`, `/guide/install.md` → `/guide/install`. */
+export function pathOfDocument(file: string): string {
+  const bare = file.replace(/\.mdx?$/, '');
+  return bare.endsWith('/index') ? bare.slice(0, -'index'.length) : bare;
 }
 
 /** Path of a page's files in the output, without extension: `/guide/start/` → `guide/start/index`. */
@@ -227,6 +232,7 @@ function withOneSlash(path: string): string {
   return path.replace(/^[/\\\s\p{Cc}]*/u, '/');
 }
 
-function withoutSlash(path: string): string {
+/** Path without a slash at the end; `/` is unchanged. */
+export function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

@@ -47,6 +47,11 @@ export interface Route {
   readonly version: '';
 }
 
+/** A label beside an entry: its text, or also the kind of the badge. */
+export type SidebarTag =
+  | string
+  | { readonly text: string; readonly type: 'neutral' | 'tip' | 'note' | 'warning' | 'danger' };
+
 /** An entry of the sidebar. Exactly one of link, items, dividerType and sectionHeaderText determines its kind. */
 export interface SidebarItem {
   readonly text?: string;
@@ -57,9 +62,12 @@ export interface SidebarItem {
   readonly items?: readonly SidebarItem[];
   readonly collapsed?: boolean;
   readonly collapsible?: boolean;
-  readonly tag?: string;
+  readonly tag?: SidebarTag;
   /** Before the text: the path of an image, an emoji or a text. */
   readonly icon?: string;
+  /** Attributes of the link. */
+  readonly target?: string;
+  readonly rel?: string;
   readonly dividerType?: 'solid' | 'dashed';
   readonly sectionHeaderText?: string;
 }
@@ -74,6 +82,9 @@ export interface NavItem {
   /** Default `right`. */
   readonly position?: 'left' | 'right';
   readonly tag?: string;
+  /** Attributes of the link. */
+  readonly target?: string;
+  readonly rel?: string;
 }
 
 /** An entry of the social bar. */
@@ -144,7 +155,11 @@ export interface Feature {
 /** Front matter, checked against the schema; may include keys of plugins. */
 export interface Frontmatter {
   readonly title?: string;
+  /** Title in the browser, with `%s` for the page's; `false` means the title alone. */
+  readonly titleTemplate?: false | string;
   readonly description?: string;
+  /** Route path without language prefix, in place of the path of the file. */
+  readonly slug?: string;
   readonly pageType?: PageType;
   /** `true` lists the pages below after the text; `reference` lists them with facts in place of `<Overview />`. */
   readonly overview?: boolean | 'reference';
@@ -154,6 +169,8 @@ export interface Frontmatter {
   readonly navbar?: boolean;
   readonly sidebar?: boolean;
   readonly outline?: boolean | 'deep' | readonly [number, number];
+  /** Notice at the top, in place of the site's. */
+  readonly banner?: false | { readonly text: string; readonly link?: string };
   readonly footer?: boolean;
   readonly globalUIComponents?: boolean;
   readonly prev?: string | false | TextLink;
@@ -235,8 +252,8 @@ export interface PageData {
   /** Source file relative to the docs folder: `zh/guide/start/index.mdx`; empty for a page without a source file. */
   readonly relativePath: string;
   readonly lang: Lang;
-  /** Always empty: the site has no versions. */
-  readonly version: '';
+  /** Name of the version, from `pluginVersions`; empty without versions. */
+  readonly version: string;
   readonly pageType: PageType;
   readonly frontmatter: Frontmatter;
   readonly toc: readonly TocItem[];
@@ -304,6 +321,9 @@ export type SearchData =
   | { readonly mode: 'remote'; readonly apiUrl: string; readonly searchIndexes: readonly string[] }
   | { readonly mode: 'off' };
 
+/** Whether readers choose the appearance; `dark` until they do. Without a choice the site is light (`false`) or dark. */
+export type DarkMode = boolean | 'dark' | 'force-dark';
+
 /** Data shared by all pages; nothing in it grows with the number of pages. */
 export interface SiteData {
   readonly title: string;
@@ -322,7 +342,7 @@ export interface SiteData {
   /** Pages whose names end like file names, as route paths without language; almost always empty. */
   readonly pagesLikeFiles: readonly string[];
   readonly versions: readonly string[];
-  readonly darkMode: boolean;
+  readonly darkMode: DarkMode;
   /** When the navigation bar hides. */
   readonly hideNavbar: 'never' | 'scroll' | 'always';
   readonly contentAnimation: boolean;

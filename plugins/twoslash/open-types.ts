@@ -126,7 +126,7 @@ function importedFiles(run: TwoslashInstance): readonly string[] {
   return [...new Set(own)].filter((file) => lastEdit(file) !== 0);
 }
 
-/** Milliseconds; 0 if there is no such file. */
+/** Milliseconds; 0 if the file does not exist. */
 function lastEdit(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

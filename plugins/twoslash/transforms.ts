@@ -37,6 +37,8 @@ export function remarkTypes({ folder, compilerOptions }: TypesOptions) {
     visit(tree, 'code', (code) => {
       const meta = parseFenceMeta(fenceInfo(code));
       if (!meta.unknown.includes('twoslash')) return;
+      // Read: later transforms would report it as unknown.
+      code.meta = code.meta?.replace(/("[^"]*")|(?<!\S)twoslash(?!\S)/g, (_, quoted = '') => quoted) ?? null;
       const problem = (message: string, hint: string, line = 0) =>
         report(notes, code, { rule: 'twoslash', message, hint }, line);
       if (meta.file !== undefined) {

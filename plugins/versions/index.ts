@@ -69,9 +69,11 @@ export interface VersionsOptions {
 }
 
 /** Whether a file of a version belongs below the current one: some are only read at the root. */
-function isPublished(file: string, { locales, defaultLang }: SiteConfig): boolean {
+function isPublished(file: string, { locales, defaultLang, feeds }: SiteConfig): boolean {
   const notFound = locales.map(({ lang }) => `${notFoundPath(lang, defaultLang).slice(1)}.html`);
-  return !['_headers', '_redirects', 'robots.txt', ...notFound].includes(file);
+  // Feeds would repeat the entries of the current version.
+  const feed = feeds.map(({ id }) => new RegExp(`^([^/]+/)?${id}-(rss|atom)\\.xml$`));
+  return !['_headers', '_redirects', 'robots.txt', ...notFound].includes(file) && !feed.some((name) => name.test(file));
 }
 
 /**
@@ -126,12 +128,20 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
       api.extendPageData(async (page, { config }) => {
         const own = withoutLang(page.routePath, config);
         const having = (await pagesOf(config)).flatMap((paths, index) => (paths?.has(own) ? [index] : []));
-        const extended = { ...page, extra: { ...page.extra, versions: having } };
+        const extended = {
+          ...page,
+          version: shown === undefined ? current : (shown.label ?? shown.path),
+          extra: { ...page.extra, versions: having },
+        };
         if (shown === undefined) return extended;
         const isCurrent = having.includes(0);
         const link = hrefOf(page.routePath, { base: site.base, cleanUrls: config.cleanUrls });
         const head = indexing === 'noindex' ? noindex : isCurrent ? canonical(link, config) : [];
-        return { ...extended, frontmatter: { ...page.frontmatter, head: [...(page.frontmatter.head ?? []), ...head] } };
+        return {
+          ...extended,
+          feeds: [],
+          frontmatter: { ...page.frontmatter, head: [...(page.frontmatter.head ?? []), ...head] },
+        };
       });
 
       api.addVirtualModule('virtual-doc-site-versions', ({ config: { locales } }) => {

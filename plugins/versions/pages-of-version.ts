@@ -12,11 +12,18 @@ import { findDocs } from '../content/find-docs.ts';
 export async function pagesOfVersion(docsDir: string, config: SiteConfig): Promise<ReadonlySet<string>> {
   const { defaultLang, locales, route } = config;
   const found = await findDocs({ docsDir, langs: locales.map(({ lang }) => lang), defaultLang, ...route });
+  const slugs = new Map<string, string>();
   const paths = found.map(async ({ relativePath, route: own }) => {
     if (own === undefined) return [];
     const source = await readFile(path.join(docsDir, relativePath), 'utf8');
     const { start, end } = findFrontMatter(source);
-    return /^draft:\s*true\s*$/m.test(source.slice(start, end)) ? [] : [withoutLang(own.path, { locales })];
+    const header = source.slice(start, end);
+    const filePath = withoutLang(own.path, { locales });
+    // Translations have the slug of their original.
+    const [, slug] = /^slug:\s*["']?(\/[^\s"'#]*)/m.exec(header) ?? [];
+    if (slug !== undefined) slugs.set(filePath, slug);
+    return /^draft:\s*true\s*$/m.test(header) ? [] : [filePath];
   });
-  return new Set((await Promise.all(paths)).flat());
+  const filePaths = (await Promise.all(paths)).flat();
+  return new Set(filePaths.map((filePath) => slugs.get(filePath) ?? filePath));
 }

@@ -8,7 +8,7 @@ import { createPrerender, type Prerender, type PrerenderPage } from '../ssg/prer
 export interface NodeBundler {
   /** Absolute path of the folder that it writes to. */
   readonly folder: string;
-  /** Waits for the run at hand, if there is one; the hash changes with the bundle. */
+  /** Waits for the current run, if there is one; the hash changes with the bundle. */
   latest(): Promise<{ readonly hash: string | null; readonly hasErrors: boolean }>;
   /** Resolves at the end of the next run. */
   next(): Promise<void>;

@@ -18,6 +18,8 @@ interface DevServerOptions {
   readonly port: number;
   /** Address to listen on. Default: only this machine, and only under its own names. */
   readonly host?: string | undefined;
+  /** Whether to open the home page in a browser. Default false. */
+  readonly open?: boolean | undefined;
   /** Called with the changed files when the configuration changes. */
   readonly onConfig: (files: readonly string[]) => Promise<void>;
 }
@@ -57,14 +59,23 @@ export async function prepareDevServer(options: DevServerOptions): Promise<Prepa
   return { listen: () => listen(bundler, options) };
 }
 
-async function prepareBundler({ site, port, host }: DevServerOptions): Promise<PreparedBundler> {
+async function prepareBundler({ site, port, host, open }: DevServerOptions): Promise<PreparedBundler> {
   const devDir = path.join(site.config.cacheDir, 'dev');
   const folders = { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') };
   const wanted = { routePaths: new Set<string>(), folder: path.join(devDir, 'routes') };
   const plugins = site.rsbuildPlugins(site.isPrerendered ? wanted : undefined);
   const config = await rsbuildConfig(site, folders, { plugins });
   const rsbuild = await createRsbuild({
-    config: { ...config, server: { ...config.server, port, host: host ?? 'localhost' } },
+    config: {
+      ...config,
+      server: {
+        ...config.server,
+        port,
+        host: host ?? 'localhost',
+        // Opened once: Rsbuild remembers the address when a changed configuration restarts the server.
+        open: open === true && `http://localhost:<port>${site.config.base}`,
+      },
+    },
   });
   const listeners = new Set<() => void>();
   rsbuild.onAfterEnvironmentCompile(() => {

@@ -1,9 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { isLoopbackHost } from '../preview/loopback-host.ts';
 import { splitTarget } from '../preview/request-path.ts';
 import type { Handler } from './page-requests.ts';
+
+/** How long a request for a socket may remain without any answer, in milliseconds. */
+const answerLimit = 5_000;
 
 /** A request as far as its origin is concerned. */
 type OriginOf = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
@@ -27,14 +31,29 @@ export function guardRequests(settings: GuardSettings): Handler {
   };
 }
 
-/** Rejects sockets that a page of another origin opens. To be called before the server listens. */
+/**
+ * Rejects sockets that a page of another origin opens, and those that nobody else answers: the bundler and its proxies
+ * ignore addresses that are not theirs. To be called before the server listens.
+ */
 export function guardUpgrades(server: Server | Http2SecureServer, settings: GuardSettings): void {
   // First of all listeners: the others find a socket that is closed.
   server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
-    if (refusalOf(request, settings) === undefined && !isForeign(request)) return;
-    socket.write('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-    socket.destroy();
+    if (refusalOf(request, settings) !== undefined || isForeign(request)) return refuse(socket, '403 Forbidden');
+    if (!(socket instanceof Socket)) return;
+    // The connection may have answered requests before this one.
+    const { bytesWritten } = socket;
+    const timer = setTimeout(() => {
+      if (socket.bytesWritten === bytesWritten) refuse(socket, '404 Not Found');
+    }, answerLimit);
+    socket.once('close', () => clearTimeout(timer));
+    // The client may be gone by then.
+    socket.on('error', () => undefined);
   });
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  socket.destroy();
 }
 
 const foreign = 'This server answers to its own pages only.';

@@ -116,7 +116,7 @@ function isYounger(file: string, time: number): boolean {
   return saved > time && saved <= Date.now();
 }
 
-/** Changes with the file; empty when there is none. */
+/** Changes with the file; empty if the file does not exist. */
 function stampOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.mtimeMs}:${stats.size}`;

@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { withoutUndefined } from '#shared/without-undefined';
 import { readArgs } from '../args.ts';
+import { shownPath } from '../shown-path.ts';
 import { checkAnswers, defaultAnswers, type GivenAnswers, packageManagers } from './answers.ts';
 import { askAnswers } from './ask-answers.ts';
 import { createSite, expectEmptyFolder } from './create-site.ts';
@@ -57,8 +57,7 @@ export async function runInit({ call, templateDir, version }: InitOptions): Prom
   }
   const answers = checkAnswers({ ...defaultAnswers(folder, userAgent), ...withoutUndefined(rest), folder });
   const files = await createSite(answers, { templateDir, version });
-  const path = relative(process.cwd(), folder);
-  const shown = path.startsWith('..') ? folder : path || '.';
+  const shown = shownPath(folder);
   console.log(
     `${files.length} files are in ${shown}. Next:\n\n` +
       `${shown === '.' ? '' : `  cd ${/\s/.test(shown) ? `"${shown}"` : shown}\n`}` +

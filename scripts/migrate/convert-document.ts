@@ -265,7 +265,7 @@ function convertImports(
 function keepId(line: string, { slug }: Dialect, ids: Set<string>, plain: (text: string) => string): string {
   const [, marks = '', heading = ''] = /^(#{1,6})[ \t]+(.+?)[ \t]*#*$/.exec(line) ?? [];
   if (slug === undefined || heading === '' || /\{#[^}]*\}$/.test(heading)) return line;
-  // What stands for a badge was no part of the id.
+  // The text that replaces a badge was not part of the id.
   const text = headingText(plain(heading).replace(/<sup>[^<]*<\/sup>/g, ''));
   const old = slug(text);
   const [ours] = slugs([{ text, depth: marks.length }]);

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join, normalize, posix } from 'node:path';
+import { decodePath } from '#shared/paths';
 import { createFenceTracker } from '../../plugins/markdown/source/fence-tracker.ts';
 import { slugs } from '../../plugins/markdown/text/slugs.ts';
 import { besideSource, headingText, type NewLink, relativeTo } from './convert-document.ts';
@@ -51,7 +52,7 @@ export function linkConverter(targets: LinkTargets) {
 
   function toDocument(document: ForeignDocument, rest: string, url: string): NewLink {
     const route = newRoute(document) + rest;
-    const anchor = decoded(/#(.+)$/.exec(rest)?.[1] ?? '');
+    const anchor = decodePath(/#(.+)$/.exec(rest)?.[1] ?? '');
     const known = anchor === '' ? undefined : anchorsOf(document);
     if (known === undefined || known.has(anchor)) return { url, route };
     return {
@@ -80,7 +81,7 @@ export function linkConverter(targets: LinkTargets) {
     const file = alias ?? (path.startsWith('/') ? undefined : fileOf(path, from));
     if (file !== undefined) {
       // Docusaurus also reads paths of documents from the folder of all documents.
-      const fromFolder = /\.mdx?$/.test(path) ? withoutExtension(join(from.folder, decoded(path))) : '';
+      const fromFolder = /\.mdx?$/.test(path) ? withoutExtension(join(from.folder, decodePath(path))) : '';
       const beside =
         bySource.get(withoutExtension(file)) ??
         bySource.get(join(file, 'index')) ??
@@ -112,7 +113,7 @@ export function linkConverter(targets: LinkTargets) {
       return { url: untranslated.route + rest, ...(fault && { fault }) };
     }
     const isServed = routes.some((route) =>
-      targets.publicFolders.some((folder) => isFile(join(folder, decoded(withoutBase(route, targets.base))))),
+      targets.publicFolders.some((folder) => isFile(join(folder, decodePath(withoutBase(route, targets.base))))),
     );
     if (isServed) return { url: withoutBase(url, targets.base) };
     const isImage = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(path);
@@ -159,17 +160,9 @@ function withoutBase(path: string, base: string): string {
   return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** A route without what does not tell pages apart. */
 function bare(route: string): string {
-  return decoded(route)
+  return decodePath(route)
     .replace(/\.(?:html|mdx?)$/, '')
     .replace(/(?:^|\/)index$/, '')
     .replace(/\/$/, '')

@@ -1,5 +1,6 @@
 import { createJiti } from 'jiti';
 import { z } from 'zod';
+import { missingModule } from '../../plugins/files/missing-module.ts';
 import type { Values } from './site.ts';
 
 const valuesSchema = z.record(z.string(), z.unknown());
@@ -27,7 +28,7 @@ export async function loadForeign(
       return { value: valuesSchema.parse(value), missing: missing() };
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      const [, name] = /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? [];
+      const name = missingModule(message);
       if (name === undefined || name in alias) {
         return { value: {}, missing: missing(), failure: message.split('\n')[0] ?? message };
       }

@@ -39,7 +39,7 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
         onDead: (link) =>
           note({
             file: 'doc-site.config.ts',
-            message: `An entry of the navigation (${lang}) led to \`${link}\`, which is no document: it was left out.`,
+            message: `An entry of the navigation (${lang}) led to \`${link}\`, which is not a document: it was left out.`,
           }),
       });
     }),

@@ -6,7 +6,7 @@ import { listOf, objectOf, textOf } from './values.ts';
 
 /** What the project of the old site says about imports. */
 export interface OldProject {
-  /** Absolute path that begins with what an alias stands for: `~/a` → `/old/src/a`; undefined for another request. */
+  /** The absolute path of a request that begins with an alias: `~/a` → `/old/src/a`; undefined for another request. */
   aliased(request: string): string | undefined;
   /** Version of a package among the dependencies of the site, or of a folder above it. */
   version(name: string): string | undefined;

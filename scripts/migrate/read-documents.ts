@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import { glob } from 'tinyglobby';
 import { parse } from 'yaml';
 import { findFrontMatter } from '#shared/front-matter';
+import { pathOfDocument } from '#shared/paths';
 import { isComponentSyntax } from './convert-tags.ts';
 import type { Dialect, DocumentFolder, ForeignDocument, ForeignLanguage, TakeNote, Values } from './site.ts';
 import { objectOf, textOf } from './values.ts';
@@ -127,5 +128,5 @@ function withIncludes(body: string, source: string, { folder, include, depth = 0
 
 /** Path under which a document is served here, without the prefix of its language: `/guide/`, `/guide/start`. */
 export function routeOf(path: string): string {
-  return `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}`;
+  return pathOfDocument(`/${path}`);
 }

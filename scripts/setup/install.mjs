@@ -37,14 +37,14 @@ function isInstalled(folder) {
   return Object.entries(locked).every(([path, entry]) => {
     if (path === '') return true;
     const found = installed[path];
-    // Optional ones are those of other systems; npm leaves them out.
+    // npm leaves out optional packages for other systems.
     if (found === undefined) return entry.optional === true || entry.devOptional === true;
     return found.version === entry.version && found.integrity === entry.integrity;
   });
 }
 
 /**
- * The packages of a lock file by their paths; undefined when there is no such file or it is not JSON.
+ * The packages of a lock file by their paths; undefined if the file does not exist or is not JSON.
  *
  * @param {string} file
  * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }> | undefined}

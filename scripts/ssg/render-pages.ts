@@ -48,23 +48,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const { pages: sources } = site.model();
   const shellId = shellIdOf(template, site.siteData());
   const writer = createPageWriter({ site, template, output });
-  const written: PageData[] = [];
-  const hashes: InlineHashes[] = [];
-  const problems: PageProblem[] = [];
-
-  async function attempt(routePath: string, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof DocSiteError)) throw error;
-      problems.push(...error.problems.map((problem) => ({ routePath, problem })));
-    }
-  }
-
-  function noteWritten(page: PageData, ownHashes: InlineHashes): void {
-    hashes.push(ownHashes);
-    if (sources.has(page.routePath)) written.push(page);
-  }
+  const { attempt, noteWritten, problems, rendered } = collectPages((routePath) => sources.has(routePath));
 
   /** `key` is for later builds; undefined if the page cannot be reused. */
   const renderer =
@@ -82,7 +66,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     if (pages.size === 0) return;
     const prerender = await openPrerender(new Set(pages.keys())).catch((error: unknown) => {
       if (!(error instanceof DocSiteError)) throw error;
-      const all = [...problemsOfPages(problems), ...error.problems];
+      const all = [...problems(), ...error.problems];
       throw new DocSiteError(error.message, { problems: all, cause: error });
     });
     let count = 0;
@@ -108,10 +92,36 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     }),
   );
   await renderAll(waiting);
+  return rendered();
+}
+
+/** Collects what becomes of each page. `isListed` tells the pages of the result; the others are the 404 pages. */
+function collectPages(isListed: (routePath: string) => boolean) {
+  const written: PageData[] = [];
+  const hashes: InlineHashes[] = [];
+  const found: PageProblem[] = [];
+  const problems = () => problemsOfPages(found);
+
   return {
-    pages: written.sort((a, b) => (a.routePath < b.routePath ? -1 : 1)),
-    hashes: mergeHashes(hashes),
-    problems: problemsOfPages(problems),
+    /** Does the work for a page; its problems are collected. */
+    async attempt(routePath: string, work: () => Promise<void>): Promise<void> {
+      try {
+        await work();
+      } catch (error) {
+        if (!(error instanceof DocSiteError)) throw error;
+        found.push(...error.problems.map((problem) => ({ routePath, problem })));
+      }
+    },
+    noteWritten(page: PageData, ownHashes: InlineHashes): void {
+      hashes.push(ownHashes);
+      if (isListed(page.routePath)) written.push(page);
+    },
+    problems,
+    rendered: (): RenderedPages => ({
+      pages: written.sort((a, b) => (a.routePath < b.routePath ? -1 : 1)),
+      hashes: mergeHashes(hashes),
+      problems: problems(),
+    }),
   };
 }
 

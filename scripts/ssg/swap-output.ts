@@ -60,7 +60,7 @@ export async function discard(folder: string): Promise<void> {
       await remove();
     });
   } catch (error) {
-    // A file lies where a folder above it should be.
+    // There is a file in place of one of its parent folders.
     if (errorCode(error) === 'ENOTDIR') return;
     console.warn(`\`${folder}\` cannot be deleted (${errorCode(error)}): delete it yourself.`);
   }

@@ -247,7 +247,7 @@ test('flags without two hyphens before them', async () => {
 test('a site outside of a git repository builds, and says what it lacks', async () => {
   const { status, stdout } = await site.build();
   expect(status).toBe(0);
-  expect(stdout).toContain('Pages show no date of last change: the site lies in no git repository.');
+  expect(stdout).toContain('Pages show no date of last change: the site is not in a git repository.');
 });
 
 test('an old version of Node', () => {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageFile, SidebarFile } from '#shared/types';
 import { type HtmlPage, parseHtml } from '../support/html.ts';
 import { indexedPages } from '../support/search.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await buildFixture('bilingual');
+  site = await sharedSite('bilingual');
 });
-afterAll(() => site.dispose());
 
 /** Every route, its file, its language, its title and what stands in its main part. */
 const routes = [

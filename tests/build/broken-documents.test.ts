@@ -102,7 +102,7 @@ test('a docs folder without documents fails the build, and the last output stays
   await site.write('doc-site.config.ts', config);
 });
 
-test('shared input that cannot be built, and a missing component, are reported once for all pages', async () => {
+test('shared input that cannot be built, and a missing component, are each reported once for all pages', async () => {
   const messages = await messagesWith({
     'docs/en/_shared/broken.mdx': 'An {unclosed brace.\n',
     'docs/en/one.mdx': "import Part from './_shared/broken.mdx'\n\n# One\n\n<Part />\n",

@@ -40,7 +40,7 @@ describe('the output', () => {
     expect(paths.flatMap((text) => holding(text))).toEqual([]);
   });
 
-  test('holds nothing of the configuration that only the build needs', () => {
+  test('contains no part of the configuration that only the build needs', () => {
     expect(holding(secret)).toEqual([]);
     for (const key of ['docsDir', 'cacheDir', 'configFile', 'remarkPlugins', 'redirectFrom']) {
       expect(holding(key, /\.js$/), key).toEqual([]);
@@ -78,7 +78,7 @@ describe('the scripts', () => {
       expect(bytesOf(named())).toBeLessThanOrEqual(8_000);
     });
 
-    test('come with the upright font, which is fetched ahead and does not hold the styles back either', () => {
+    test('come with the upright font, which is preloaded and does not delay the styles', () => {
       expect(tagsOf(/<link\b[^>]* as="font"[^>]*>/g)).toEqual([
         expect.stringMatching(
           /href="\/static\/font\/sans\.\w+\.woff2" rel="preload" .*crossorigin.*fetchpriority="low"/,
@@ -86,7 +86,7 @@ describe('the scripts', () => {
       ]);
     });
 
-    test('block nothing: each has low priority, and what runs at once is a module', () => {
+    test('block nothing: each has low priority, and the first one is a module', () => {
       expect([...named(), ...preloaded()].filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
       expect(named().filter((tag) => !tag.includes('type="module"'))).toEqual([]);
     });
@@ -108,14 +108,14 @@ test('no page asks another origin for anything', () => {
   expect(styles().filter((css) => /url\(["']?(?:https?:)?\/\//.test(css))).toEqual([]);
 });
 
-test('a page needs its document alone to be painted, which is below 20 kB, gzipped', () => {
+test('a page is painted from its document alone, which is below 20 kB, gzipped', () => {
   const page = files.get('guide/first.html') ?? '';
   expect(page).toContain('<style>');
   expect(page).not.toMatch(/<link\b[^>]*\brel="?(?:stylesheet|preload"? as="?style)/);
   expect(gzipSync(page, { level: 9 }).length).toBeLessThanOrEqual(20_000);
 });
 
-test('the styles name one picture with all icons: each picture is a document to the browser, made before it paints', () => {
+test('the styles name one image with all icons, since a browser parses each image before it paints', () => {
   const pictures = styles().flatMap((css) => [...css.matchAll(/url\(["']?((?:data:image|[^)]*\.svg)[^)"']*)/g)]);
   expect(new Set(pictures.map(([, url]) => url))).toEqual(
     new Set([expect.stringMatching(/^\/static\/svg\/icons\.\w+\.svg$/)]),

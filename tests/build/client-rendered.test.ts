@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageFile } from '#shared/types';
 import { parseHtml } from '../support/html.ts';
 import { indexedPages } from '../support/search.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await buildFixture('client-rendered');
+  site = await sharedSite('client-rendered');
 });
-afterAll(() => site.dispose());
 
 describe('rendering mode without static generation', () => {
   test('every route has an HTML file of its own, with its head and an empty root', async () => {

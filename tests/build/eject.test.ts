@@ -31,7 +31,7 @@ async function markup(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(texts);
 }
 
-test('the copies of all parts that can be copied render the same pages as the theme', async () => {
+test('the copies of all parts render the same pages as the theme', async () => {
   expect(parts).toContain('DocLayout');
   const config = await site.read('doc-site.config.ts');
   expect(parts.filter((part) => !config.includes(`${part}: './theme/${part}/`))).toEqual([]);
@@ -39,7 +39,7 @@ test('the copies of all parts that can be copied render the same pages as the th
   expect(await markup()).toEqual(before);
 });
 
-test('what is changed in a copy is in the pages', async () => {
+test('an edit of a copy shows in the pages', async () => {
   const footer = await site.read('theme/Footer/Footer.tsx');
   await site.write('theme/Footer/Footer.tsx', footer.replace('<footer className', '<footer data-copied="" className'));
   await expectBuilt(site);

@@ -38,13 +38,13 @@ function perPage(build: 'cold' | 'warm'): number {
   return (many - few) / (to - from);
 }
 
-test('a build from nothing asks at most 23 times for each page', () => {
+test('a build from nothing needs at most 23 file operations for each page', () => {
   // Reading the document 2, finding where it lies 1; writing three files 6, reading one of them 1; keeping four results 12,
   // reading one of them 1.
   expect(perPage('cold')).toBeLessThanOrEqual(23);
 });
 
-test('a build that finds nothing changed asks at most 10 times for each page', () => {
+test('a build without changes needs at most 10 file operations for each page', () => {
   // Reading the document 2, reading what is kept of it 1; linking three files 6, reading one of them 1.
   expect(perPage('warm')).toBeLessThanOrEqual(10);
 });

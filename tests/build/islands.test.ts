@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageFile } from '#shared/types';
 import { parseHtml } from '../support/html.ts';
-import { buildFixture, copyFixture, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/shared-site.ts';
+import { copyFixture, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await buildFixture('islands');
+  site = await sharedSite('islands');
 });
-afterAll(() => site.dispose());
 
 describe('a component of a module that begins with `use client`', () => {
   test('stands in the page as HTML, with its name, the prefix of its ids and its props', async () => {
@@ -38,7 +38,7 @@ describe('a component of a module that begins with `use client`', () => {
     expect(island?.textContent).toContain('Islands en light');
   });
 
-  test('has ids of its own: two of one kind do not share them', async () => {
+  test('has unique ids, even if it is used twice', async () => {
     const { document } = parseHtml(await site.output('index.html'));
     const ids = [...document.querySelectorAll('[data-island] h2')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(2);

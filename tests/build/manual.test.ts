@@ -23,7 +23,7 @@ afterAll(() => rm(outDir, { recursive: true, force: true }));
 
 const output = (file: string) => readFile(path.join(outDir, 'dist', file), 'utf8');
 
-test('the check of the manual finds nothing, but sentences of the engine that are not translated yet', () => {
+test('the check of the manual finds nothing but untranslated sentences of the engine', () => {
   expect(check.status, check.stdout + check.stderr).toBe(0);
   const { rules }: { rules: readonly { rule: string; findings: readonly Problem[] }[] } = JSON.parse(check.stdout);
   const others = rules.filter(({ rule }) => rule !== 'manual:reference-translated');

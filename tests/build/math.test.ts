@@ -57,16 +57,18 @@ describe.each(['index', 'raw', 'mdx'])('formulas in `%s`', (name) => {
   });
 });
 
-test('wrong TeX is an error at its place', async () => {
+test('all wrong formulas are errors at their places, beside the other mistakes of the document', async () => {
   const wrong = await createTestSite({
     plugins: [pluginMath()],
-    files: { 'docs/en/index.md': '# Home\n\nRight: $x$, wrong: $\\frac{a}{$.\n' },
+    files: { 'docs/en/index.md': '# Home\n\nRight: $x$, wrong: $\\frac{a}{$, [dead](/dead).\n\n$$\n\\frac{1\n$$\n' },
   });
-  const [problem, ...others] = await wrong.problems();
+  const problems = await wrong.problems();
   await wrong.dispose();
-  expect(others).toEqual([]);
-  expect(problem).toMatchObject({ file: 'docs/en/index.md', line: 3, column: 20 });
-  expect(problem?.message).toMatch(/^Unexpected formula: /);
+  expect(problems).toMatchObject([
+    { file: 'docs/en/index.md', line: 3, column: 20, message: expect.stringMatching(/^Unexpected formula: /) },
+    { file: 'docs/en/index.md', line: 5, message: expect.stringMatching(/^Unexpected formula: /) },
+    { rule: 'dead-link', line: 3 },
+  ]);
 });
 
 test('with `singleDollar: false` a single dollar is a dollar', async () => {

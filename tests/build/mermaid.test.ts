@@ -47,7 +47,7 @@ describe.each(['index', 'mdx'])('diagrams in `%s`', (name) => {
     }
   });
 
-  test('say in words what they show', async () => {
+  test('describe in words what they show', async () => {
     const { document } = parseHtml(await output.read(`${name}.html`));
     const labels = [...document.querySelectorAll('.diagram > svg')].map((svg) => svg.getAttribute('aria-label'));
     expect(labels).toEqual(['Read the docs → Changed?; Changed? → Compile: yes', 'A visit: The browser asks once.']);
@@ -67,14 +67,14 @@ describe.each(['index', 'mdx'])('diagrams in `%s`', (name) => {
 test.each([
   ['a kind that cannot be drawn', 'pie title Pets\n  "Dogs" : 386', /Invalid mermaid header: "pie title Pets"/],
   ['an empty diagram', '', /Unexpected diagram: /],
-])('%s is an error at its fence', async (_name, diagram, message) => {
+])('%s is an error at each fence', async (_name, diagram, message) => {
   const wrong = await createTestSite({
     plugins: [pluginMermaid()],
-    files: { 'docs/en/index.md': `# Home\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n` },
+    files: { 'docs/en/index.md': `# Home\n\n${`\`\`\`mermaid\n${diagram}\n\`\`\`\n\n`.repeat(2)}` },
   });
-  const [problem, ...others] = await wrong.problems();
+  const problems = await wrong.problems();
   await wrong.dispose();
-  expect(others).toEqual([]);
-  expect(problem).toMatchObject({ file: 'docs/en/index.md', line: 3 });
-  expect(problem?.message).toMatch(message);
+  const second = 3 + diagram.split('\n').length + 3;
+  expect(problems).toMatchObject([3, second].map((line) => ({ file: 'docs/en/index.md', line })));
+  for (const problem of problems) expect(problem.message).toMatch(message);
 });

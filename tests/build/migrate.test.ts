@@ -145,7 +145,7 @@ test('a Docusaurus site keeps its routes by redirects, and its categories and ad
   );
 });
 
-test('a Starlight site keeps its sidebar in each language, and its asides, with its packages installed', async () => {
+test('a Starlight site, with its packages installed, keeps its sidebar in each language and its asides', async () => {
   const { read, page } = await migrate('starlight', {
     'astro.config.mjs': `import { defineConfig } from 'astro/config';
 import starlight from '@astrojs/starlight';

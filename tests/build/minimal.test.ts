@@ -69,7 +69,7 @@ test('a site without an origin leaves out what needs an absolute URL, and says s
 });
 
 describe('last-updated time', () => {
-  test('it is the instant of the last commit that touched the page', async () => {
+  test('it is the time of the last commit that touched the page', async () => {
     const { page } = await site.json<{ page: { lastUpdatedTime: string } }>('page-data/index.json');
     expect(Date.parse(page.lastUpdatedTime)).toBe(Date.parse('2024-02-29T12:00:00Z'));
   });

@@ -89,7 +89,7 @@ test('a build interrupted after its second rename leaves the new output, and the
 });
 
 test.skipIf(process.platform === 'win32')(
-  'a build that the system lets write no more leaves the last good output, and says what to do',
+  'a build that cannot write any more leaves the last good output, and says what to do',
   async () => {
     await site.write('docs/en/index.md', '# Hello\n\nA text that does not fit.\n');
     const command = `ulimit -f 8; "${process.execPath}" scripts/doc-site.mjs build --root "${site.root}"`;

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PageFile } from '#shared/types';
 import { runCommand } from '../support/command.ts';
 import { parseHtml } from '../support/html.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await buildFixture('languages');
+  site = await sharedSite('languages');
 });
-afterAll(() => site.dispose());
 
-test('a language without a bar of its own has that of the default language, with its own prefix', async () => {
+test('a language without its own navigation bar has the bar of the default language, with its own prefix', async () => {
   const { document } = parseHtml(await site.output('ja/guide/care.html'));
   const links = [...document.querySelectorAll('header nav a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/ja/guide/', '/ja/guide/care']);
@@ -29,7 +29,7 @@ test('a translation that is older than its original says so; others do not', asy
   expect(notice?.querySelector('a')?.getAttribute('href')).toBe('/guide/care');
 });
 
-test('what a partly translated language lacks is told in the report, and no finding', async () => {
+test('missing pages of a partial language are in the report, but are not findings', async () => {
   const { stdout } = await runCommand(['check', '--root', site.root, '--format', 'json']);
   const { rules }: { rules: readonly { rule: string; findings: readonly { file?: string }[]; notes: string[] }[] } =
     JSON.parse(stdout);

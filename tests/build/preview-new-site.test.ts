@@ -74,7 +74,7 @@ test('the static rules find nothing in it', () => {
   expect(status).toBe(0);
 });
 
-test('its pages are served in both languages, with the policy of the build, until Ctrl+C', async () => {
+test('its pages are served in both languages, with the content policy of the build, until Ctrl+C', async () => {
   const server = await preview('--port', '0');
   const get = async (path: string) => {
     const response = await fetch(new URL(path, server.url), { redirect: 'manual' });

@@ -35,7 +35,7 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
   ].sort();
 }
 
-test('two builds of the same input are byte-identical, wherever they lie, at any hour and in any language', async () => {
+test('two builds of the same input are byte-identical, in any folder, at any hour and in any language', async () => {
   const other = await bilingualWithIsland();
   try {
     const { status } = await other.buildIn({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' });

@@ -95,7 +95,7 @@ async function expectSameAsCold(build = site.build): Promise<void> {
 /** Pages of the site, with the 404 pages. */
 const all = 14;
 
-describe('a build that finds nothing changed neither bundles nor renders, and writes the same,', () => {
+describe('a build without changes neither bundles nor renders, and writes the same output', () => {
   test.each<[string, () => TestSite['build']]>([
     ['in the process of the build before', () => site.build],
     ['in a process of its own', () => () => site.buildIn()],
@@ -169,7 +169,7 @@ describe('only pages that a change reaches are rendered again:', () => {
 
   test('and the site is that of a build from nothing', () => expectSameAsCold());
 
-  test('a new page, and the same when it goes', async () => {
+  test('a new page, and the same when it is removed', async () => {
     await site.write('docs/en/notes/two.md', '# Two\n\nIt goes on.\n');
     // In both languages, since there is no translation, and all that stand beside it in the sidebar.
     expect(renderedIn(await built())).toBe(6);
@@ -211,22 +211,22 @@ describe('all pages are rendered again after a change of', () => {
     }
   });
 
-  test('the same, when the picture goes: it is not in the output any more', async () => {
+  test('the same, when the picture is removed: it is no longer in the output', async () => {
     await edit('docs/en/guide/second.mdx', '![A dot](../_parts/one.svg)', '');
     expect(renderedIn(await built())).toBe(all);
     await expectSameAsCold();
   });
 });
 
-describe('what cannot be used again is made anew:', () => {
-  test('a page that may be another one the next time', async () => {
+describe('what cannot be reused is made again:', () => {
+  test('a page that may differ the next time', async () => {
     await site.write('docs/en/notes/two.mdx', '# Two\n\nIn {new Date().getFullYear()}.\n');
     await built();
     expect(renderedIn(await built())).toBe(2);
     await site.remove('docs/en/notes/two.mdx');
   });
 
-  test('a page that throws is told, though all others are used again; and so is the next time', async () => {
+  test('a page that throws is reported although all others are reused, and reported again the next time', async () => {
     await site.write('docs/en/notes/two.mdx', '# Two\n\nText.\n');
     await built();
     await edit('docs/en/notes/two.mdx', 'Text.', '{missing.name}');
@@ -254,7 +254,7 @@ describe('what cannot be used again is made anew:', () => {
     expect(await site.contents()).toEqual(before);
   });
 
-  test('a bundle in which a plugin has a hand', async () => {
+  test('a bundle that a plugin changes', async () => {
     await edit('parts/plugin.ts', 'setup(api) {', 'setup(api) {\n    api.modifyRsbuildConfig((config) => config);');
     await built();
     expect(hasBundled(await built())).toBe(true);

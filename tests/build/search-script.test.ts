@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('the search adds at most 1 kB to the script of the first page; all else is loaded on demand', async () => {
+test('the search adds at most 1 kB to the script of the first page; everything else is loaded on demand', async () => {
   // What is imported from elsewhere, and the call of an import, would be there without the search.
   const none = `
     import { siteData } from 'virtual-doc-site/site-data';

@@ -22,7 +22,7 @@ async function staleSections(...args: readonly string[]): Promise<readonly strin
 }
 
 test('an accepted translation is stale once its original changes, until it is accepted again', async () => {
-  expect((await accept()).stdout).toMatch(/^\d+ translated sections are taken as good\.\n$/);
+  expect((await accept()).stdout).toMatch(/^Accepted the translations of \d+ sections?\.\n$/);
   const first = 'docs/en/guide/first.mdx';
   await site.write(first, `${await site.read(first)}\nOne sentence more.\n`);
   const [stale, ...others] = await staleSections();

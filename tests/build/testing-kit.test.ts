@@ -91,7 +91,7 @@ describe('a test site', () => {
     expect(messages).toEqual([{ plugin: 'own:plugin', level: 'warn', message: '--loud now 2' }]);
   });
 
-  test('serves the dev server: `onDevStart` gets its port, `onDevClose` runs at its end', async () => {
+  test('starts the dev server: `onDevStart` gets its port, `onDevClose` runs at its end', async () => {
     const { dev, messages } = await siteWith((api) => {
       api.onDevStart(({ port, model }) => api.logger.info(`${port} ${model.pages.size}`));
       api.onDevClose(({ command }) => api.logger.info(`${command} closed`));

@@ -8,7 +8,7 @@ const packages = path.resolve(import.meta.dirname, '../../manual/packages');
 const plugins = [pluginTwoslash({ packages })];
 const text = `# Types
 
-\`\`\`ts twoslash title="ports.ts" {2}
+\`\`\`ts title="The twoslash ports" twoslash {2}
 interface Server { port: number }
 // ---cut---
 /** Where it listens. */
@@ -46,9 +46,10 @@ describe.each(['index', 'mdx'])('types in `%s`', (name) => {
       element.hasAttribute('tabindex'),
     ]);
 
-  test('belong to the names of the sample, and the Tab key stops once at each', async () => {
+  test('are attached to the names of the sample, and the Tab key stops once at each', async () => {
     const { document } = parseHtml(await output.read(`${name}.html`));
     const [ports, errors, untyped] = document.querySelectorAll('figure.code');
+    expect(ports?.querySelector('figcaption')?.textContent).toContain('The twoslash ports');
     expect(typesOf(ports)).toEqual([
       ['server', 'const server: Server\n\nWhere it listens.', true],
       ['Server', 'interface Server', true],

@@ -94,7 +94,7 @@ describe('an unlisted page', () => {
   });
 });
 
-test('a page has the front matter of its folders, below its own', async () => {
+test('a page inherits the front matter of its folders, and its own takes precedence', async () => {
   const tagOf = async (name: string) => (await site.json<PageFile>(`page-data/house/${name}.json`)).page.frontmatter;
   expect(await tagOf('bath')).toEqual({ outline: false, tag: 'open' });
   expect(await tagOf('attic/old')).toEqual({ outline: false, tag: 'dusty' });

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parseHtml } from '../support/html.ts';
 import { ask, serveSite } from '../support/serve.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await buildFixture('with-base');
+  site = await sharedSite('with-base');
 });
-afterAll(() => site.dispose());
 
 test('every path that a page names begins with the base', async () => {
   const { document } = parseHtml(await site.output('index.html'));
@@ -54,12 +54,12 @@ test('the manifest, the icon and the rules for the host lie below the base', asy
   expect(rules.every((path) => path.startsWith('/docs/'))).toBe(true);
 });
 
-test('the files of the output have no folder of the base: the host adds it', async () => {
+test('the output has no folder for the base: the host adds it', async () => {
   expect(site.hasOutput('index.html')).toBe(true);
   expect(site.hasOutput('docs/index.html')).toBe(false);
 });
 
-test('the preview server serves the site below the base alone', async () => {
+test('the preview server serves the site only below the base', async () => {
   const server = await serveSite(site, { base: '/docs/' });
   try {
     expect(new URL(server.url).pathname).toBe('/docs/');

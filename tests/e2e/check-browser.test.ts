@@ -48,7 +48,7 @@ async function check(...args: readonly string[]) {
   return { status, stderr, found: findings.map(({ rule, file }) => `${rule} ${file}`).sort() };
 }
 
-test('what only a browser sees is told once for each page, in the contract of all checks', () => {
+test('findings of the browser are reported once for each page, in the format of all checks', () => {
   expect(first.stderr).toContain('Visiting pages (0 of 7)');
   expect(first.status).toBe(1);
   expect(first.found).toEqual([
@@ -61,7 +61,7 @@ test('what only a browser sees is told once for each page, in the contract of al
   ]);
 });
 
-test('a second run visits what has changed alone, and what was not answered the first time', async () => {
+test('a second run visits only pages that have changed, and pages that did not answer the first time', async () => {
   const second = await check('--built');
   expect(second.stderr).toContain('Visiting pages (0 of 1)');
   expect(second.found).toEqual(first.found);

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
 import { holdBack, isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { ask, serveSite } from '../support/serve.ts';
-import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
+import { copyFixture, copySite, expectBuilt, type TestSite } from '../support/site.ts';
 
+/** The site of every test, before a deploy. */
+let original: TestSite;
 let site: TestSite;
 let server: PreviewServer;
 /** URLs of the documents that the tab has loaded. */
@@ -14,11 +16,15 @@ let loads: string[];
 /** URLs that the document of the tab requested in vain. */
 let missed: string[];
 
-beforeEach(async () => {
-  site = await copyFixture('islands');
+beforeAll(async () => {
+  original = await copyFixture('islands');
   const lines = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long page.`).join('\n\n');
-  await site.write('docs/en/next.md', `${await site.read('docs/en/next.md')}\n${lines}\n`);
-  await expectBuilt(site);
+  await original.write('docs/en/next.md', `${await original.read('docs/en/next.md')}\n${lines}\n`);
+  await expectBuilt(original);
+});
+afterAll(() => original.dispose());
+beforeEach(async () => {
+  site = await copySite(original);
   server = await serveSite(site);
   loads = [];
   missed = [];
@@ -100,8 +106,9 @@ describe('a tab that was open while a deploy removed its scripts', () => {
     browser.allowMessages(...missing);
     await searchFor(page, 'isl');
     expect(loads).toEqual(['/next']);
-    expect(page.url()).toBe(new URL('/next#next', server.url).href);
+    expect(page.url()).toBe(new URL('/next?q=isl#next', server.url).href);
     await page.keyboard.press('Escape');
+    await page.waitForURL(new URL('/next#next', server.url).href);
     await page.waitForFunction(() => window.scrollY === 700);
     await page.reload();
     await whenAlive(page);

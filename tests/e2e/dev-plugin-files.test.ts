@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(new URL(path, server.url));
 
-test('files that a plugin writes from all pages are served as they are now', async () => {
+test('files that a plugin writes from all pages are served in their current state', async () => {
   const first = await get('/titles.json');
   expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
   const titles = await first.json();
@@ -37,7 +37,7 @@ test('files that a plugin writes from all pages are served as they are now', asy
   await expect.poll(async () => (await get('/titles.json')).json(), { timeout: 10_000 }).toContain('Added');
 });
 
-test('bytes are served as bytes, under any name', async () => {
+test('binary files are served unchanged, under any name', async () => {
   const answer = await get(`/zh/${encodeURIComponent('点')}.bin`);
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 255]));
 });

@@ -35,7 +35,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
   await site.write(file, before.replace(from, to));
 }
 
-test('a second start shows what was changed while no server ran', async () => {
+test('a restarted server shows what changed while no server was running', async () => {
   await whileServing(async (open) => {
     await open('/guide/first', 'First steps');
     await open('/zh/guide/first', '第一步');

@@ -63,7 +63,7 @@ test('shows an edit of the text without a reload of the page', async () => {
   expect(await page.locator('html[data-first-document]').count()).toBe(1);
 });
 
-test('shows an edit that was made before the page could hear of it', async () => {
+test('shows an edit that was saved before the page had connected', async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   let listen = () => {};
   const mayListen = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ test('shows an edit that was made before the page could hear of it', async () =>
   await text(page, 'Left and right.');
 });
 
-test('shows an edit of a page that had been fetched before it was opened', async () => {
+test('shows an edit of a page that was preloaded before it was opened', async () => {
   const page = await open('/guide/second', 'Second');
   await whenAlive(page);
   const link = page.locator('nav[data-sidebar]').getByRole('link', { name: 'First steps' });
@@ -189,7 +189,7 @@ test('names the place of a mistake in the terminal and in the browser, and recov
   await text(page, 'Left and right.');
 });
 
-test('names a dead link when the page is saved, once: not again with every save that follows', async () => {
+test('reports a dead link once, when the page is saved, and not again with each later save', async () => {
   const { length: printedBefore } = server.printed();
   const page = await open('/guide/second', 'Second');
   const named = server.whenPrinted(
@@ -222,7 +222,7 @@ test('names a dead link when the page is saved, once: not again with every save 
 
 const refusing = "{ name: 'refusing', setup(api) { api.modifyRsbuildConfig(() => { throw new Error('no way'); }); } }";
 
-test('goes on serving when the new configuration cannot be bundled, and takes the next one', async () => {
+test('keeps serving when a new configuration cannot be bundled, and applies the next one', async () => {
   const isRefused = server.whenPrinted(/Plugin "refusing" failed in hook "modifyRsbuildConfig": no way/);
   let isTaken: Promise<void> | undefined;
   await edited(

@@ -26,7 +26,7 @@ async function open(path: string, width: number): Promise<Page> {
     Object.assign(window, { layoutShift });
   });
   await page.goto(workbench.href(path));
-  await whenAlive(page);
+  await whenAlive(page, { isTouched: false });
   return page;
 }
 

@@ -72,7 +72,7 @@ describe('the mobile menu', () => {
     expect(await isOpen(page)).toBe(false);
   });
 
-  test.each([320, 390, 767])('a second tap at the same spot closes it, %i px wide', async (width) => {
+  test.each([320, 390, 767])('at %i px a second tap at the same spot closes it', async (width) => {
     const page = await browser.visit(workbench.href('/guide/'), { viewport: { width, height: 800 }, hasTouch: true });
     const button = page.getByRole('button', { name: 'Menu' });
     const { x = 0, y = 0, width: size = 0 } = (await button.boundingBox()) ?? {};

@@ -102,6 +102,21 @@ describe('back and forward', () => {
     expect(handbook.pathOf(page)).toBe('/guide/first');
   });
 
+  test('before any script of the page has arrived shows the page of the address', async () => {
+    const page = await open('/guide/first');
+    await page.getByRole('link', { name: 'Next Second' }).click();
+    await whenTitled(page, 'Second');
+    const arrive = await holdBack(page, '**/static/js/index.*');
+    const asked = page.waitForRequest('**/static/js/index.*');
+    await page.reload({ waitUntil: 'commit' });
+    await asked;
+    await page.goBack({ waitUntil: 'commit' });
+    arrive();
+    await whenTitled(page, 'First steps');
+    await whenAlive(page);
+    expect(handbook.pathOf(page)).toBe('/guide/first');
+  });
+
   test('restore the page and its scroll position', async () => {
     const page = await open('/guide/first');
     await page.evaluate(() => window.scrollTo(0, 700));

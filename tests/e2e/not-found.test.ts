@@ -75,13 +75,19 @@ describe('an unknown route', () => {
     expect(await hasSeenEnglish(page)).toBe(false);
   });
 
-  test('answered with the 404 page of another language is never seen in that language', async () => {
-    browser.expectMessages(/status of 404/);
+  /** A page whose host has sent the English 404 page for `/foo/zh/bar`. */
+  async function pageOfOneLanguage(): Promise<Page> {
     const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
     const english = await ask({ url: handbook.href('/') }, '/nothing');
     await page.route(handbook.href('/foo/zh/bar'), (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: english.text }),
     );
+    return page;
+  }
+
+  test('answered with the 404 page of another language is never seen in that language', async () => {
+    browser.expectMessages(/status of 404/);
+    const page = await pageOfOneLanguage();
     await watchForEnglish(page);
     await page.goto(handbook.href('/foo/zh/bar'));
     await whenTitled(page, '页面不存在');
@@ -89,6 +95,31 @@ describe('an unknown route', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
     expect(await hasSeenEnglish(page)).toBe(false);
     expect(handbook.pathOf(page)).toBe('/foo/zh/bar');
+  });
+
+  test('hydrates in the language that the host has sent, however late, before its language is corrected', async () => {
+    browser.expectMessages(/status of 404/);
+    const page = await pageOfOneLanguage();
+    // React hydrates in tasks that it sends to itself through a channel: they wait until the Chinese page is there.
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype;
+      const waiting: (() => void)[] = [];
+      MessagePort.prototype.postMessage = function (...args: unknown[]) {
+        waiting.push(() => Reflect.apply(postMessage, this, args));
+      };
+      const release = () => {
+        MessagePort.prototype.postMessage = postMessage;
+        for (const send of waiting) send();
+      };
+      Object.assign(window, { release });
+    });
+    const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/zh/404.json'));
+    await page.goto(handbook.href('/foo/zh/bar'));
+    await loaded;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate('window.release()');
+    await whenTitled(page, '页面不存在');
+    await whenAlive(page);
   });
 
   test('counts as a visit: the next page does not redirect', async () => {

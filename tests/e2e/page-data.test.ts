@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Page, Route } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
@@ -49,7 +47,7 @@ describe('when page data fails to load', () => {
       /not the expected data/,
     ],
   ];
-  const data = () => readFile(path.join(handbook.site.outDir, 'page-data/guide/second.json'), 'utf8');
+  const data = () => handbook.output('page-data/guide/second.json');
 
   test.each(answers)('%s means one plain load of the address', async (_name, answer, reason) => {
     const page = await open('/guide/first');
@@ -87,14 +85,37 @@ describe('when page data fails to load', () => {
   });
 });
 
-test('hovering a link preloads its page, and the click makes no further request', async () => {
+/** Where the reader finds a link to the second page, and what asks for that page before the click. */
+const intents: readonly (readonly [string, string, (link: Locator) => Promise<void>])[] = [
+  ['hovering a link', 'nav[data-sidebar] a[href="/guide/second"]', (link) => link.hover()],
+  ['scrolling down to the link to the next page', 'a[rel="next"]', (link) => link.scrollIntoViewIfNeeded()],
+];
+
+test.each(intents)('%s preloads its page, and the click makes no further request', async (_, selector, intend) => {
   const page = await open('/guide/first');
+  await page.setViewportSize({ width: 1300, height: 300 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const loaded = page.waitForResponse('**/page-data/guide/second.json');
-  await page.getByRole('link', { name: 'Next Second' }).hover();
+  const link = page.locator(selector);
+  await intend(link);
   await loaded;
-  await page.getByRole('link', { name: 'Next Second' }).click();
+  await link.click();
   await whenTitled(page, 'Second');
   expect(asked.filter((url) => url.startsWith('/page-data/guide/second'))).toEqual(['/page-data/guide/second.json']);
 });
+
+test('a link to the next page that is in view without scrolling is not preloaded', async () => {
+  const page = await browser.newPage({ viewport: { width: 1300, height: 2_000 }, stored: { 'doc-site-visited': '1' } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(handbook.href('/guide/first'));
+  await whenAlive(page);
+  await whenFrameDrawn(page);
+  expect(asked.filter((url) => url.startsWith('/page-data/'))).toEqual([]);
+});
+
+/** An observer of the page says in the first frame what is in view. */
+async function whenFrameDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}

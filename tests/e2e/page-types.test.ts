@@ -72,7 +72,7 @@ describe('a doc page', () => {
     const page = await open('/guide/tools/hammer');
     expect(await page.locator('h1 .badge').innerText()).toBe('heavy');
     expect(await page.title()).toBe('Hammer | Workbench');
-    expect(await workbench.site.output('guide/tools/hammer.md')).toMatch(/^# Hammer \(heavy\)\n/);
+    expect(await workbench.output('guide/tools/hammer.md')).toMatch(/^# Hammer \(heavy\)\n/);
   });
 
   test('shows its breadcrumbs', async () => {

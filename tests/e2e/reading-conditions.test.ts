@@ -104,7 +104,7 @@ describe('by keyboard', () => {
 });
 
 describe('written from right to left', () => {
-  test.each(['/', '/reference/option'])('%s stands in the window, the other way round', async (path) => {
+  test.each(['/', '/reference/option'])('%s is inside the window, mirrored', async (path) => {
     const page = await open(path);
     const left = async () => (await page.locator('header a').first().boundingBox())?.x ?? 0;
     const before = await left();

@@ -14,7 +14,7 @@ async function shownNames(page: Page): Promise<readonly string[]> {
 }
 
 test('the list is shown where the document places it, with purpose, type and default', async () => {
-  const { document } = parseHtml(await mill.site.output('options/index.html'));
+  const { document } = parseHtml(await mill.output('options/index.html'));
   const entries = [...document.querySelectorAll('[data-reference] [data-entry]')];
   expect(
     entries.map((entry) => [...entry.querySelectorAll('a, p:nth-child(2), dt, dd')].map((part) => part.textContent)),
@@ -41,12 +41,12 @@ test('links lead to the groups, also without JavaScript', async () => {
 });
 
 test('as Markdown an entry has its purpose and facts, and there is no filter field', async () => {
-  const markdown = await mill.site.output('options/index.md');
+  const markdown = await mill.output('options/index.md');
   expect(markdown).toContain(
     '- [speed.wind](/options/speed/wind.md)\n\n  Lets the wind decide.\n\n  - **Type:** `boolean`\n  - **Default:** `true`\n  - **Since:** 0.2.0\n',
   );
   expect(markdown).not.toContain('Filter');
-  expect(await mill.site.output('options/speed/wind.md')).toContain('- **Type:** `boolean`\n');
+  expect(await mill.output('options/speed/wind.md')).toContain('- **Type:** `boolean`\n');
 });
 
 test('without JavaScript the whole list is shown, without a filter field', async () => {

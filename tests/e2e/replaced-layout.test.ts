@@ -109,4 +109,7 @@ test('the search dialog can be replaced: it opens, finds, leads to a page and gi
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.goBack();
+  await page.waitForURL('**/guide/one');
 });

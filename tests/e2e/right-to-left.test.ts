@@ -6,7 +6,7 @@ const browser = testBrowser();
 const site = servedFixture('languages');
 
 describe('a page in Arabic', () => {
-  test('says its direction, and a page in English says none', async () => {
+  test('has a direction, and a page in English has none', async () => {
     const [arabic, english] = await Promise.all(
       ['/ar/guide/', '/guide/'].map(async (path) => (await fetch(site.href(path))).text()),
     );
@@ -44,7 +44,7 @@ describe('a page in Arabic', () => {
     expect(await page.locator('main > aside').innerText()).toBe('لم تُترجم هذه الصفحة بعد، لذا يُعرض النص الأصلي.');
   });
 
-  test('has everything that the theme and the pipeline say in Arabic', async () => {
+  test('has all texts of the theme and the pipeline in Arabic', async () => {
     const page = await browser.visit(site.href('/ar/guide/'));
     expect(await page.locator('.container-title').innerText()).toBe('نصيحة');
     expect(await page.locator('article button[data-copy]').first().getAttribute('aria-label')).toBe('نسخ الشيفرة');
@@ -52,7 +52,7 @@ describe('a page in Arabic', () => {
   });
 });
 
-test('a switch of the language turns the page round, and back', async () => {
+test('switching the language changes the direction of the page, and back', async () => {
   const page = await browser.visit(site.href('/guide/'));
   await followLinkTo(page, '/ar/guide/');
   await page.locator('html[lang="ar"][dir="rtl"]').waitFor();

@@ -77,7 +77,7 @@ test('a large index is searched in the worker, and only what a query needs is fe
   expect(pages.length).toBeLessThan([...large.keys()].filter((file) => file.includes('.page.en-')).length);
 });
 
-test('after the first answer the rest comes in one file, and a search needs no network', async () => {
+test('after the first answer the rest is loaded in one file, and searches need no network', async () => {
   const { page } = await visit('', medium);
   const rest = page.waitForResponse(/search_index\.en\.whole\.\w+\.json$/);
   expect(await firstHit(page, 'createPlane')).toBe('createPlane');
@@ -89,14 +89,14 @@ test('after the first answer the rest comes in one file, and a search needs no n
   await page.getByRole('option').nth(6).locator('.search-statement').waitFor();
 });
 
-test('mistakes and Chinese are found in it too', async () => {
+test('misspelt words and Chinese are found in it too', async () => {
   const { page } = await visit();
   expect(await firstHit(page, 'fretsaww')).toBe('Change the blade');
   const chinese = await visit('zh/');
   expect(await firstHit(chinese.page, '更换锯条')).toBe('更换锯条');
 });
 
-test('parts that do not come are said to be missing, and asked for again', async () => {
+test('missing parts are reported, and requested again', async () => {
   const { page } = await visit();
   browser.expectMessages(/could not be loaded/);
   await page.route(/search_index\.part/, (route) => route.abort());

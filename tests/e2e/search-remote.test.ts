@@ -78,7 +78,7 @@ test('the API is asked by GET with keyword, limit, indexes and language', async 
   ]);
 });
 
-test('two indexes give seven hits in all, and more of them when asked', async () => {
+test('two indexes give seven hits in all, and more on demand', async () => {
   const hits = (name: string) => Array.from({ length: 7 }, (_, index) => ({ ...hit, header: `${name} ${index + 1}` }));
   answer = json([
     { name: 'docs', hits: hits('Docs') },
@@ -93,7 +93,7 @@ test('two indexes give seven hits in all, and more of them when asked', async ()
   await page.getByRole('button', { name: 'More' }).waitFor();
 });
 
-test('groups are shown with their names, an empty one says so', async () => {
+test('groups are shown with their names, and an empty group says so', async () => {
   answer = json([
     { name: 'docs', hits: [hit] },
     { name: 'blog', hits: [] },
@@ -180,7 +180,7 @@ test('the answer to the last query wins, whatever the order of the answers', asy
   expect(asked.map((url) => url.searchParams.get('keyword'))).toEqual(['slow', 'quick']);
 });
 
-test('an answer that does not come is none after eight seconds, and holds up no other query', async () => {
+test('an answer that does not arrive within eight seconds is a failure, and delays no other query', async () => {
   answer = () => undefined;
   browser.expectMessages(/No answer in 8 s/);
   const page = await search('target');

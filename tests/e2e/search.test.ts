@@ -1,27 +1,15 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PreviewServer } from '../../scripts/preview/server.ts';
+import { expect, test } from 'vitest';
 import { holdBack, type PageOptions, testBrowser, whenAlive } from '../support/browser.ts';
-import { serveSite } from '../support/serve.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-let site: TestSite;
-let server: PreviewServer;
-
-beforeAll(async () => {
-  site = await buildFixture('search');
-  server = await serveSite(site, { base: '/workshop/' });
-});
-afterAll(async () => {
-  await server?.close();
-  await site?.dispose();
-});
+const workshop = servedFixture('search', { base: '/workshop/' });
 
 async function visit(path = '', options: PageOptions = {}, before?: () => void): Promise<Page> {
   const page = await browser.newPage({ stored: { 'doc-site-visited': 'true' }, ...options });
   if (before !== undefined) await page.addInitScript(before);
-  await page.goto(new URL(path, server.url).href);
+  await page.goto(workshop.href(path));
   await whenAlive(page);
   return page;
 }
@@ -74,7 +62,7 @@ test('the button opens it and gets the focus back', async () => {
   expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
-test('Tab goes round inside of it, and a click beside it closes it', async () => {
+test('Tab stays inside it, and a click outside closes it', async () => {
   const page = await visit();
   await page.keyboard.press('Control+k');
   const close = page.getByRole('button', { name: 'Close' });
@@ -87,7 +75,7 @@ test('Tab goes round inside of it, and a click beside it closes it', async () =>
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('what takes the focus on the page below gives it back at once', async () => {
+test('an element of the page below that takes the focus loses it at once', async () => {
   const page = await visit();
   await page.keyboard.press('Control+k');
   await page.getByRole('button', { name: 'Close' }).waitFor();
@@ -99,7 +87,7 @@ test('what takes the focus on the page below gives it back at once', async () =>
   expect(await input(page).inputValue()).toBe('saw');
 });
 
-test('a slash opens it, and is a character inside of it', async () => {
+test('a slash opens it, and is an ordinary character inside it', async () => {
   const page = await visit();
   await page.keyboard.press('/');
   await page.getByRole('dialog').waitFor();
@@ -121,7 +109,7 @@ test('the index is fetched when the pointer is over the button, once', async () 
   expect(requests.filter((path) => path.includes('search_index.en'))).toHaveLength(1);
 });
 
-test('the list of indexes is there before the search is opened; then index and worker are requested together with the dialog', async () => {
+test('the list of indexes is loaded before the search opens; then index and worker are requested together with the dialog', async () => {
   const page = await visit();
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/search-index.json')),
@@ -136,7 +124,7 @@ test('the list of indexes is there before the search is opened; then index and w
   await headers(page);
 });
 
-test('once the index is there a search needs no network', async () => {
+test('once the index is loaded a search needs no network', async () => {
   const page = await visit();
   await searchFor(page, 'saw');
   await headers(page);
@@ -146,7 +134,7 @@ test('once the index is there a search needs no network', async () => {
   expect(await options(page).first().locator('.search-statement').textContent()).not.toBe('');
 });
 
-test('it brings no style sheet, for which the browser would look at every element of the page', async () => {
+test('it loads no style sheet, which would make the browser restyle the whole page', async () => {
   const page = await visit();
   const sheets = () => page.evaluate(() => [document.styleSheets.length, document.adoptedStyleSheets.length]);
   const before = await sheets();
@@ -155,7 +143,7 @@ test('it brings no style sheet, for which the browser would look at every elemen
   expect(await sheets()).toEqual(before);
 });
 
-test('the exact title comes first, then headings and texts, with their types', async () => {
+test('the exact title comes first, then headings and texts, each with its type', async () => {
   const page = await visit();
   await searchFor(page, 'saw');
   expect((await headers(page))[0]).toBe('Saw');
@@ -184,7 +172,7 @@ test.each([
   },
 );
 
-test('arrows move and wrap, and Enter opens the hit that the input names', async () => {
+test('arrow keys move and wrap, and Enter opens the selected hit', async () => {
   const page = await visit();
   await searchFor(page, 'boards');
   await headers(page);
@@ -202,7 +190,7 @@ test('arrows move and wrap, and Enter opens the hit that the input names', async
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('keys belong to the input wherever a click or a button that is gone has left the focus', async () => {
+test('keys go to the input even after a click elsewhere or on a button that disappeared', async () => {
   const page = await visit();
   await searchFor(page, 'screw');
   await headers(page);
@@ -220,7 +208,7 @@ test('keys belong to the input wherever a click or a button that is gone has lef
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('a click on a hit that has moved below a mouse at rest selects it, another one opens it', async () => {
+test('a click on a hit that moved under a resting mouse selects it, a second click opens it', async () => {
   const page = await visit();
   await searchFor(page, 'screw');
   await headers(page);
@@ -251,7 +239,7 @@ test('Back closes it', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
-test('it searches in the language of a page that arrives below it', async () => {
+test('it searches in the language of a page that arrives while it is open', async () => {
   const page = await visit('zh/guide/saw');
   const arrive = await holdBack(page, '**/page-data/guide/saw.json');
   await page
@@ -264,7 +252,7 @@ test('it searches in the language of a page that arrives below it', async () => 
   await expect.poll(() => options(page).first().getAttribute('href')).toBe('/workshop/guide/plane');
 });
 
-test('the selected hit is in view, and another query is looked at from its first hit on', async () => {
+test('the selected hit is in view, and a new query starts at its first hit', async () => {
   const page = await visit('', { viewport: { width: 390, height: 400 } });
   const isInView = (hit: string) =>
     page.locator(hit).evaluate((node) => {
@@ -282,7 +270,7 @@ test('the selected hit is in view, and another query is looked at from its first
   await expect.poll(() => isInView('#search-hit-0')).toBe(true);
 });
 
-test('seven hits at first, further ones on demand', async () => {
+test('seven hits are shown at first, more on demand', async () => {
   const page = await visit();
   await searchFor(page, 'screw');
   await headers(page);
@@ -324,7 +312,7 @@ test('Chinese is found without spaces, with texts of the page in Chinese', async
   await page.getByText('请换一个关键词再试').waitFor();
 });
 
-test('no hits are said in words, and an empty query shows none', async () => {
+test('a query without hits says so, and an empty query shows no hits', async () => {
   const page = await visit();
   await searchFor(page, 'xyzzyqwv');
   await page.getByText('No results for “xyzzyqwv”').waitFor();
@@ -365,6 +353,32 @@ test('keys that are typed while the dialog is still being loaded are not lost', 
   expect(await input(page).inputValue()).toBe('saw');
 });
 
+test('the address has the query of the open search, and loses it when the search closes', async () => {
+  const page = await visit('?a&b=c%20d#top');
+  await searchFor(page, 'saw');
+  await page.waitForURL('**/?a&b=c%20d&q=saw#top');
+  await input(page).fill('');
+  await page.waitForURL('**/?a&b=c%20d#top');
+  await input(page).fill('saw');
+  await page.waitForURL('**/?a&b=c%20d&q=saw#top');
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/?a&b=c%20d#top');
+});
+
+test('an address that was left with the search open has no query when the reader returns to it', async () => {
+  const page = await visit();
+  const first = page.url();
+  await page.evaluate(() => {
+    window.location.hash = 'part';
+  });
+  await searchFor(page, 'saw');
+  await page.waitForURL('**/?q=saw#part');
+  await page.goBack();
+  await page.waitForURL(first);
+  await page.goForward();
+  await page.waitForURL(`${first}#part`);
+});
+
 test('hostile text in query, text and address is text', async () => {
   const page = await visit('?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
   const alerts: string[] = [];
@@ -402,7 +416,7 @@ test('a megabyte of one letter holds nothing up', async () => {
   expect((await headers(page))[0]).toBe('Saw');
 });
 
-test('an index that cannot be loaded is said, and asked for again', async () => {
+test('an index that cannot be loaded is reported, and requested again', async () => {
   const page = await visit();
   browser.expectMessages(/could not be loaded/, /Failed to load resource/);
   await page.route(/search[-_]index/, (route) => route.abort());
@@ -414,7 +428,7 @@ test('an index that cannot be loaded is said, and asked for again', async () => 
   expect(await page.getByText('Search is unavailable').count()).toBe(0);
 });
 
-test('nothing is said of hits when the index cannot be loaded', async () => {
+test('the dialog does not say “no results” when the index cannot be loaded', async () => {
   const page = await visit();
   browser.expectMessages(/could not be loaded/, /Failed to load resource/);
   await page.route(/search_index\.en\./, async (route) => {
@@ -430,7 +444,7 @@ test('nothing is said of hits when the index cannot be loaded', async () => {
   await page.getByText('No results for “xyzzyqwv”').waitFor();
 });
 
-test('a hit that is followed without a network says why nothing comes, and is followed with one', async () => {
+test('following a hit without a network says why nothing happens, and works once the network is back', async () => {
   const page = await visit();
   browser.expectMessages(/cannot be marked/, /Failed to load resource/);
   // Unless it has been fetched ahead.
@@ -473,7 +487,7 @@ test.each([
       } as never;
     },
   ],
-])('where %s the page searches by itself', async (_, before) => {
+])('where %s the page searches without a worker', async (_, before) => {
   const page = await visit('zh/', {}, before);
   browser.expectMessages(/The search does without a worker/);
   await searchFor(page, '更换锯条');
@@ -507,7 +521,7 @@ test('the dialog fits a screen of 320 pixels', async () => {
   expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
 });
 
-test('loading is shown for a second at least', async () => {
+test('loading is shown for at least a second', async () => {
   const page = await visit();
   await page.keyboard.press('Control+k');
   const status = page.getByText('Loading the search index');
@@ -517,7 +531,7 @@ test('loading is shown for a second at least', async () => {
   expect(Date.now() - start).toBeGreaterThan(850);
 });
 
-test.each([390, 1280])('the list stays where it is when the loading line goes: %i px wide', async (width) => {
+test.each([390, 1280])('at %i px the list stays in place when the loading line disappears', async (width) => {
   const page = await visit('', { viewport: { width, height: 800 } });
   await page.keyboard.press('Control+k');
   const topOf = (selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await site?.dispose();
 });
 
-test('the sidebar is hidden by keyboard, stays hidden on other pages and after a reload, and gives its room to the text', async () => {
+test('the sidebar is hidden by keyboard, stays hidden on other pages and after a reload, and the text uses its space', async () => {
   const page = await browser.visit(url, wide);
   const sidebar = page.locator('#doc-site-sidebar');
   const button = page.getByRole('button', { name: 'In this section', expanded: true });
@@ -45,7 +45,7 @@ test('the sidebar is hidden by keyboard, stays hidden on other pages and after a
   await sidebar.waitFor();
 });
 
-test('on a narrow screen a sidebar that was hidden is the drawer', async () => {
+test('on a narrow screen a hidden sidebar is the drawer', async () => {
   const page = await browser.visit(url, {
     viewport: { width: 390, height: 800 },
     stored: { 'doc-site-sidebar': 'hidden' },

@@ -14,7 +14,7 @@ function soak(...args: string[]) {
   return runProcess(['soak', '--root', site.root, '--builds', '1', ...args]);
 }
 
-test('pages are requested and clicked through while a build takes the place of another and one is killed, without a problem', async () => {
+test('pages can be requested and clicked through without a problem while one build replaces another and one is killed', async () => {
   const { status, stdout, stderr } = await soak('--requests', '60', '--navigations', '12');
   expect(stdout + stderr).toContain('\nNo problem.\n');
   const [, requests, navigations, builds] =
@@ -26,7 +26,7 @@ test('pages are requested and clicked through while a build takes the place of a
   expect(site.hasOutput('index.html')).toBe(false);
 });
 
-test('what a page says on the console is a problem', async () => {
+test('a console message of a page is a problem', async () => {
   const config = await site.read('doc-site.config.ts');
   const tag = "{ tag: 'script', attrs: {}, content: 'console.error(\"creak\")' }";
   await site.write('doc-site.config.ts', config.replace('{\n', `{\n  head: [${tag}],\n`));
@@ -35,7 +35,7 @@ test('what a page says on the console is a problem', async () => {
   expect(status).toBe(1);
 });
 
-test('a site that cannot be built is told as `build` tells it', async () => {
+test('a site that cannot be built is reported as by `build`', async () => {
   await site.write('docs/en/guide/first.mdx', '# First\n\n[Dead](/nowhere)\n');
   const { status, stderr } = await soak('--requests', '1', '--navigations', '1');
   expect(stderr).toContain('docs/en/guide/first.mdx:3:1: Unexpected link `/nowhere`: there is no page `/nowhere`.');

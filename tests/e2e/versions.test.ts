@@ -15,6 +15,7 @@ export default defineConfig({
   base: '/docs/',
   siteOrigin: 'https://tool.example',
   redirects: { '/newest': '/guide/new' },
+  feeds: [{ id: 'news', folder: '/guide/', title: { en: 'News' } }],
   locales: [
     {
       lang: 'en',
@@ -59,7 +60,7 @@ const html = async (file: string) => parseHtml(await site.output(file)).document
 const hrefs = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
-test('the menu leads to the same page where the version has it, else to its home page, in the language of the page', async () => {
+test('the menu links to the same page if the version has it, otherwise to the home page of the version, in the language of the page', async () => {
   expect(hrefs(await html('guide/install.html'), 'a[rel=external]')).toEqual([
     '/docs/guide/install',
     '/docs/v1/guide/install',
@@ -72,7 +73,7 @@ test('the menu leads to the same page where the version has it, else to its home
   ]);
 });
 
-test('pages of an older version say so, with a link to the current page, and are not indexed', async () => {
+test('pages of an older version have a notice with a link to the current page, and are not indexed', async () => {
   const kept = await html('v1/guide/install.html');
   const notice = kept.querySelector('[role=note]');
   expect(notice?.textContent).toContain('the documentation of 1.x');
@@ -80,6 +81,7 @@ test('pages of an older version say so, with a link to the current page, and are
   expect(kept.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   const gone = await html('v1/zh/guide/gone.html');
   expect(hrefs(gone, '[role=note] a')).toEqual(['/docs/zh/']);
+  expect(hrefs(kept, 'link[type="application/rss+xml"]')).toEqual([]);
   expect((await html('guide/install.html')).querySelector('[role=note], meta[name=robots]')).toBeNull();
   expect(await site.output('sitemap.xml')).not.toContain('/v1/');
 });
@@ -93,11 +95,28 @@ test('an older version has its own search, edit links and llms.txt, and no files
   expect(await site.output('llms.txt')).toContain('https://tool.example/docs/v1/llms.txt');
   const files = await site.outputFiles();
   expect(files).toEqual(expect.arrayContaining(['v1/llms.txt', 'v1/search-index.json', 'v1/guide/gone.md']));
-  for (const name of ['_headers', '_redirects', 'robots.txt', '404.html', 'newest.html'])
+  for (const name of [
+    'news-rss.xml',
+    'zh/news-atom.xml',
+    '_headers',
+    '_redirects',
+    'robots.txt',
+    '404.html',
+    'newest.html',
+  ])
     expect(files).not.toContain(`v1/${name}`);
 });
 
-test('a change of version loads the page, with its anchor, and asks for nothing that is not there', async () => {
+test('the data of a page names its version', async () => {
+  for (const [file, version] of [
+    ['', '2.x'],
+    ['v1/', '1.x'],
+  ]) {
+    expect(JSON.parse(await site.output(`${file}page-data/guide/install.json`)).page.version).toBe(version);
+  }
+});
+
+test('switching the version loads the page at the same anchor, and no request fails', async () => {
   const opened = await browser.visit(new URL('/docs/guide/install#section', preview.url).href);
   const missing: string[] = [];
   opened.on('response', (response) => {
@@ -112,7 +131,7 @@ test('a change of version loads the page, with its anchor, and asks for nothing 
   expect(missing).toEqual([]);
 });
 
-test('the check accepts the links to older versions and leaves their pages to a check of their own', async () => {
+test('the check accepts links to older versions and does not check the pages of those versions', async () => {
   const { stdout } = await runCommand(['check', '--root', site.root]);
   expect(stdout).toContain('✓ links');
   expect(stdout).not.toContain('v1');
@@ -138,7 +157,7 @@ test('a version with a mistake leaves the last output, and names the file', asyn
   await site.write('docs-v1/en/guide/gone.md', page('Gone'));
 });
 
-test('with `canonical`, search engines are led to the current page if there is one', async () => {
+test('with `canonical`, older pages name the current page as canonical if it exists', async () => {
   await site.write('doc-site.config.ts', config(`${older}, indexing: 'canonical'`));
   await expectBuilt(site);
   const canonical = async (file: string) => hrefs(await html(file), 'link[rel=canonical]');

@@ -34,7 +34,7 @@ test('the create command says what to do next', () => {
   expect(printed.one).toMatch(/^14 files are in .*one"?\. Next:\n\n {2}cd .*one"?\n {2}npm install\n {2}npm run dev$/m);
 });
 
-test('the command tells its version, and knows no command of the repository', async () => {
+test('the command prints its version, and has no commands that work only in the repository', async () => {
   const { version } = JSON.parse(await readFile(path.join(workspace, 'node_modules/doc-site/package.json'), 'utf8'));
   expect(expectRun(site('one'), bin(), '--version')).toBe(`${version}\n`);
   expect(runIn(site('one'), bin(), 'soak').output).toMatch(/^Unknown command `soak`\./);
@@ -116,7 +116,7 @@ test('a check in a browser says which package it needs', () => {
   expect(status).toBe(1);
 });
 
-test('a command in a folder without a site says how to get one', () => {
+test('a command in a folder without a site says how to create one', () => {
   const { status, output } = runIn(workspace, bin(), 'dev');
   expect(output).toContain(
     `There is no configuration file \`${path.join(workspace, 'doc-site.config.ts')}\`.\n    Go to the folder of the site, name it with \`--root <folder>\`, or create a site with \`npm create doc-site <folder>\`.`,
@@ -141,7 +141,7 @@ describe('dev', () => {
   });
 });
 
-test('both packages say what they are, and where their sources are', async () => {
+test('both packages have a description, and name their repository', async () => {
   const folders = [path.join(workspace, 'node_modules/doc-site'), path.join(engineRoot, 'lib/create-doc-site')];
   for (const folder of folders) {
     expect(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))).toMatchObject({

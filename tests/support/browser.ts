@@ -85,11 +85,18 @@ export function testBrowser({ isDev = false, hasScrollbars = false } = {}): Test
   };
 }
 
-/** Waits until the shell of the page that is shown has been hydrated or rendered: its links are the router's. */
-export async function whenAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  // What React finds out later, it says by the time the browser has nothing to do.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+/**
+ * Waits until the shell of the page that is shown has been hydrated or rendered: its links are the router's. A page that
+ * nobody touches waits for a while until it hydrates, so this touches it unless the test is about that.
+ */
+export async function whenAlive(page: Page, { isTouched = true } = {}): Promise<void> {
+  await page.waitForFunction((touches) => {
+    const isAlive = history.scrollRestoration === 'manual';
+    if (touches && !isAlive) document.dispatchEvent(new Event('pointerdown'));
+    return isAlive;
+  }, isTouched);
+  // What React finds out later, it says by the time the browser has nothing to do; a busy one may never say so.
+  await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), waitLimit);
 }
 
 /** Holds back the answers to what a page asks for at an address, until the returned function is called. */

@@ -17,11 +17,14 @@ export interface TestDevServer {
 /** How long the server may take to print what a test waits for, in milliseconds. */
 const waitLimit = 30_000;
 
-/** Starts `npm run dev` for a site on a free port. */
-export async function startDev(site: TestSite): Promise<TestDevServer> {
-  const args = ['dev', '--root', site.root, '--port', String(await freePort())];
+/** Starts `npm run dev` for a site on a free port; `more` is added to the command line and the environment. */
+export async function startDev(
+  site: TestSite,
+  more: { readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<TestDevServer> {
+  const args = ['dev', '--root', site.root, '--port', String(await freePort()), ...(more.args ?? [])];
   const child = spawn(process.execPath, [path.join(engineRoot, 'scripts/doc-site.mjs'), ...args], {
-    env: { ...process.env, NODE_ENV: undefined, NO_COLOR: '1' },
+    env: { ...process.env, NODE_ENV: undefined, NO_COLOR: '1', ...more.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

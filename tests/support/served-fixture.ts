@@ -1,15 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, inject, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
 import { serveSite } from './serve.ts';
-import { copyFixture, expectBuilt, openSite, type TestSite } from './site.ts';
+import { sharedSite } from './shared-site.ts';
+import { copyFixture, expectBuilt, type TestSite } from './site.ts';
 
 /** A fixture site that is built before the tests of a file, and served while they run. */
 export interface ServedFixture {
-  /** The built site. */
-  readonly site: TestSite;
+  /** Text of a file of the output. Nothing may write there: other test files show the same pages at the same time. */
+  output(file: string): Promise<string>;
   /** Address of a path of the site, which is below its base when it does not begin with `/`. */
   href(path: string): string;
   /** What a page shows in the address bar behind the origin: path, query and hash. */
@@ -49,9 +48,9 @@ export function servedFixture(name: string, { base, cleanUrls, change }: ServedF
   }
 
   return {
-    get site() {
+    async output(file) {
       if (site === undefined) throw new Error(`The fixture \`${name}\` is built inside of tests only.`);
-      return site;
+      return site.output(file);
     },
     href: (path) => new URL(path, url()).href,
     pathOf: (page) => page.url().slice(new URL(url()).origin.length),
@@ -62,23 +61,5 @@ async function changedSite(name: string, change: (site: TestSite) => Promise<voi
   const site = await copyFixture(name);
   await change(site);
   await expectBuilt(site);
-  return site;
-}
-
-/** The fixture as it is, built by the first file of the run that wants it, for which others wait; see `shared-builds.ts`. */
-async function sharedSite(name: string): Promise<TestSite> {
-  const folder = path.join(inject('sharedBuilds'), name);
-  const site = openSite(folder);
-  const outcome = path.join(folder, 'outcome.txt');
-  // Only one file makes the folder.
-  if ((await mkdir(folder, { recursive: true })) !== undefined) {
-    const failure = await copyFixture(name, folder)
-      .then(expectBuilt)
-      .catch((error: unknown) => String(error));
-    await mkdir(folder, { recursive: true });
-    await writeFile(outcome, failure ?? '');
-  }
-  const failure = await vi.waitFor(() => readFile(outcome, 'utf8'), { timeout: 200_000, interval: 100 });
-  if (failure !== '') throw new Error(failure);
   return site;
 }

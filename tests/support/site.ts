@@ -40,6 +40,13 @@ export async function copyFixture(name: string, into?: string): Promise<TestSite
   return openSite(folder);
 }
 
+/** Copies a site with its output and what its builds have kept. */
+export async function copySite({ root }: TestSite): Promise<TestSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
+  await cp(root, path.join(folder, 'site'), { recursive: true, verbatimSymlinks: true });
+  return openSite(folder);
+}
+
 /** The site that `copyFixture` has made in a folder. */
 export function openSite(folder: string): TestSite {
   const root = path.join(folder, 'site');

@@ -18,7 +18,7 @@ describe('defineConfig', () => {
     defineConfig(async () => ({ locales: [{ lang: 'en', label: 'English' }] as const }));
   });
 
-  test('refuses what no option takes', () => {
+  test('refuses values that an option does not accept', () => {
     // @ts-expect-error There is no option of this name.
     defineConfig({ tilte: 'Site' });
     // @ts-expect-error Not one of the values.
@@ -43,7 +43,7 @@ describe('defineConfig', () => {
   });
 });
 
-test('the complete configuration has the shapes that the browser reads', () => {
+test('the complete configuration has the types that the browser reads', () => {
   expectTypeOf<SiteConfig['search']>().toExtend<SearchData>();
   expectTypeOf<SiteConfig['socialLinks']>().toExtend<readonly SocialLink[]>();
   expectTypeOf<SiteConfig['siblingTools']>().toExtend<readonly SiblingTool[]>();
@@ -58,7 +58,7 @@ test('the complete configuration has the shapes that the browser reads', () => {
   expectTypeOf<SiteConfig['markdown']['remarkPlugins']>().toExtend<readonly MarkdownPlugin[]>();
 });
 
-test('what has a default is always there in the complete configuration', () => {
+test('options with a default are always set in the complete configuration', () => {
   expectTypeOf<SiteConfig['base']>().toEqualTypeOf<string>();
   expectTypeOf<SiteConfig['locales'][number]['htmlLang']>().toEqualTypeOf<string>();
   expectTypeOf<UserConfig['base']>().toEqualTypeOf<string | undefined>();

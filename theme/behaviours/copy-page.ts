@@ -10,7 +10,10 @@ export function installCopyPage(root: Document): void {
 async function copyFile(button: HTMLElement, url: string): Promise<void> {
   try {
     // A promise, because Safari rejects a write that starts after the click has been handled.
-    const item = new ClipboardItem({ 'text/plain': fetchPlainText(url) });
+    const text = fetchPlainText(url);
+    // Opening the file ends the request, which nobody waits for without a clipboard.
+    text.catch(() => undefined);
+    const item = new ClipboardItem({ 'text/plain': text });
     await navigator.clipboard.write([item]);
     await showCopied(button);
   } catch {

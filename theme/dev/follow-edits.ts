@@ -5,7 +5,7 @@ import { normalizePath, pagePathOf, withoutBase } from '#shared/paths';
 import type { PageFile } from '#shared/types';
 import { loadIslands } from '../islands/load-islands.ts';
 import { createSidebarSource } from '../router/sidebar-source.ts';
-import { hydrationStore } from '../state/hydration.ts';
+import { whenHydrated } from '../state/hydration.ts';
 import { currentPage, type View, viewStore } from '../state/view-store.ts';
 import { mergeArticle } from './merge-article.ts';
 import { showProblems } from './problem-panel.ts';
@@ -92,18 +92,6 @@ function show({ page, html = '' }: PageFile, sidebar: View['sidebar']): void {
     loadIslands(element);
   }
   viewStore.set({ page, article, sidebar });
-}
-
-function whenHydrated(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = hydrationStore.subscribe(look);
-    look();
-    function look(): void {
-      if (!hydrationStore.get()) return;
-      stop();
-      resolve();
-    }
-  });
 }
 
 async function reloadWhenBack(): Promise<void> {

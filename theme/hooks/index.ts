@@ -20,7 +20,7 @@ export function useLang(): Lang {
   return siteData.hasLocales ? page.lang : '';
 }
 
-/** Version of the current page; always empty, since sites are not versioned. */
-export function useVersion(): '' {
+/** Version of the current page, as `pluginVersions` names it in the menu; empty on a site without versions. */
+export function useVersion(): string {
   return usePageData().page.version;
 }

@@ -5,6 +5,7 @@ import { Card, Cards } from './Card/Card.tsx';
 import { DocLink, PageTitle, ScrollingTable, TaskMark } from './elements.tsx';
 import { HeroCommand } from './Hero/HeroCommand.tsx';
 import { HeroPanel } from './Hero/HeroPanel.tsx';
+import { MdxOutline } from './MdxOutline.tsx';
 import { MdxOverview } from './MdxOverview.tsx';
 import { NextSteps } from './NextSteps/NextSteps.tsx';
 import { PackageManagerTabs } from './PackageManagerTabs/PackageManagerTabs.tsx';
@@ -29,6 +30,7 @@ export const mdxComponents = {
   HeroCommand,
   HeroPanel,
   NextSteps,
+  Outline: MdxOutline,
   Overview: MdxOverview,
   PackageManagerTabs,
   Popover,

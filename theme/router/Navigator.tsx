@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { siteData } from 'virtual-doc-site/site-data';
+import { usePageData } from '../hooks/usePageData.ts';
 import { hydrationStore } from '../state/hydration.ts';
+import { isSavingData } from '../state/is-saving-data.ts';
 import { interceptLinks } from './intercept-links.ts';
 import type { PageSwitch } from './page-switch.ts';
 import { restoreScrollAcrossDocuments } from './scroll-restoration.ts';
 import type { ViewSource } from './view-source.ts';
+import { watchNextLink } from './watch-next-link.ts';
 
 /** Props of `Navigator`, which `App` passes on. */
 export interface Navigation {
@@ -18,6 +21,7 @@ export interface Navigation {
  * transitions: the page switch then learns of a location in the task of the click.
  */
 export function Navigator({ source, pageSwitch }: Navigation): ReactNode {
+  const { page } = usePageData();
   const location = useLocation();
   const navigate = useNavigate();
   const isTraversal = useNavigationType() === NavigationType.Pop;
@@ -46,6 +50,12 @@ export function Navigator({ source, pageSwitch }: Navigation): ReactNode {
         onHash: pageSwitch.savePosition,
       }),
     [source, pageSwitch],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another next link.
+  useEffect(
+    () => (isSavingData() ? undefined : watchNextLink(document, siteData.base, source.preload)),
+    [page, source],
   );
 
   return null;

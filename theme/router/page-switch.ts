@@ -2,7 +2,6 @@ import { siteData } from 'virtual-doc-site/site-data';
 import { hrefOf, isSamePath } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import { hasSameCode } from '../head/has-same-code.ts';
-import { announce } from '../state/announcement.ts';
 import { currentPage, viewStore } from '../state/view-store.ts';
 import { hideParts } from './hide-parts.ts';
 import { type HistoryEntry, readHistoryEntry } from './history-entry.ts';
@@ -88,7 +87,6 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
       };
       await showView(answer.value, { animated, onShown });
       moveFocus(arrival.hash);
-      announce(answer.value.page.title);
       tellScripts(answer.value.page);
     }
   }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { announce } from '../state/announcement.ts';
 import { type View, viewStore } from '../state/view-store.ts';
 
 interface ShowOptions {
@@ -9,15 +10,19 @@ interface ShowOptions {
 }
 
 /**
- * Shows a view. With animation on, uses a view transition where the browser has them and the reader wants motion, and
- * afterwards dispatches the window event `reload-content`.
+ * Shows a view and announces it. With animation on, uses a view transition where the browser has them and the reader
+ * wants motion, and afterwards dispatches the window event `reload-content`.
  */
 export async function showView(view: View, { animated, onShown }: ShowOptions): Promise<void> {
   let isShown = false;
   const show = () => {
     if (isShown) return;
     isShown = true;
-    flushSync(() => viewStore.set(view));
+    flushSync(() => {
+      viewStore.set(view);
+      // In the same rendering: another one would cost the browser a second layout.
+      announce(view.page.title);
+    });
     onShown();
   };
   if (!animated) return show();

@@ -1,29 +1,11 @@
 import { siteData } from 'virtual-doc-site/site-data';
-import type { SearchQuery, SearchResult } from '#search';
 import type { Lang } from '#shared/types';
+import { isSavingData } from '../state/is-saving-data.ts';
 import { currentPage, viewStore } from '../state/view-store.ts';
-import { fetchHashes, type Hashes, isSavingData } from './local/fetch-index.ts';
+import type { DialogElements } from './dialog-elements.ts';
+import { fetchHashes, type Hashes } from './local/fetch-index.ts';
 import { createLocalBackend } from './local/local-backend.ts';
-import type { DialogElements } from './theme-dialog.ts';
-
-/** How far a backend is. */
-export type BackendState =
-  | { readonly kind: 'idle' | 'loading' | 'ready' }
-  /** `outdated`: the index was made for another version of this code. */
-  | { readonly kind: 'failed'; readonly reason: 'network' | 'outdated' };
-
-/** Something that searches: the index of a language, or a remote API. */
-export interface SearchBackend {
-  state(): BackendState;
-  /** Calls back with every change of the state; returns what ends that. */
-  subscribe(listener: () => void): () => void;
-  /** Loads what is needed, or tries again after a failure. Does nothing when it is loaded or under way. */
-  load(): void;
-  /** Fetches ahead, while somebody types, what a query for a text will need first. Failures are ignored. */
-  prepare(text: string): void;
-  /** Calls back with the hits, and again with better ones; never for a query that a later one has replaced. */
-  search(query: SearchQuery, onResult: (result: SearchResult) => void): void;
-}
+import type { SearchBackend } from './search-backend.ts';
 
 const locals = new Map<Lang, SearchBackend>();
 let hashes: Promise<Hashes> | undefined;

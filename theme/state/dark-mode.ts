@@ -1,4 +1,5 @@
 import { appearanceKey } from '#shared/head-scripts/appearance';
+import type { DarkMode } from '#shared/types';
 import { readStored, writeStored } from './safe-storage.ts';
 import { createStore } from './store.ts';
 
@@ -13,14 +14,15 @@ export const appearanceStore = createStore<Appearance>('auto');
 /** Whether the page is dark; false until `startAppearance` has run. */
 export const darkStore = createStore(false);
 
-/** Parses a stored choice; invalid values count as `auto`. */
-export function parseAppearance(value: string | null): Appearance {
-  return value === 'light' || value === 'dark' ? value : 'auto';
+/** Parses a stored choice; without one, or with an invalid value, the page is dark or follows the system. */
+export function parseAppearance(value: string | null, darkMode: DarkMode): Appearance {
+  if (value === 'light' || value === 'dark') return value;
+  return darkMode === 'dark' && value !== 'auto' ? 'dark' : 'auto';
 }
 
-/** Whether a page is dark; never when dark mode is off. */
-export function isDark(input: { appearance: Appearance; systemIsDark: boolean; darkMode: boolean }): boolean {
-  if (!input.darkMode) return false;
+/** Whether a page is dark. */
+export function isDark(input: { appearance: Appearance; systemIsDark: boolean; darkMode: DarkMode }): boolean {
+  if (input.darkMode === false || input.darkMode === 'force-dark') return input.darkMode !== false;
   return input.appearance === 'auto' ? input.systemIsDark : input.appearance === 'dark';
 }
 
@@ -28,7 +30,7 @@ export function isDark(input: { appearance: Appearance; systemIsDark: boolean; d
  * Reads the stored choice, sets `data-theme` on `<html>`, and follows changes of the system and in other tabs. Returns
  * a function that stops this.
  */
-export function startAppearance(darkMode: boolean): () => void {
+export function startAppearance(darkMode: DarkMode): () => void {
   const media = window.matchMedia(systemDarkQuery);
   const show = () => {
     const dark = isDark({ appearance: appearanceStore.get(), systemIsDark: media.matches, darkMode });
@@ -38,7 +40,7 @@ export function startAppearance(darkMode: boolean): () => void {
     if (dataset.theme !== theme) dataset.theme = theme;
     darkStore.set(dark);
   };
-  const read = () => appearanceStore.set(parseAppearance(readStored('localStorage', appearanceKey)));
+  const read = () => appearanceStore.set(parseAppearance(readStored('localStorage', appearanceKey), darkMode));
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === appearanceKey) read();
   };

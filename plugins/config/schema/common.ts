@@ -17,6 +17,12 @@ export const langSchema = z
 /** One text per language. */
 export const textByLangSchema = z.record(langSchema, z.string());
 
+/** Title of a page in the browser, with `%s` for its own title. */
+export const titleTemplateSchema = z.string().includes('%s', 'Expected a text with `%s`, which stands for the title');
+
+/** An icon beside a text; markup would be shown as text. */
+export const iconSchema = nonEmpty('a text').regex(/^(?!<)/, 'Expected the path of an image, an emoji or a text');
+
 /** A link that a reader may follow; schemes that run code are excluded. */
 export const linkSchema = nonEmpty('a link').refine((link) => linkKind(link) !== 'unsafe', {
   error:
@@ -36,12 +42,12 @@ export const folderPathSchema = z
   .string()
   .regex(/^\/(?!\/)(?:[^?#\\]*[^?#\\/]\/)?$/, 'Expected a path that begins and ends with a slash, such as `/guide/`');
 
-/** Path of a redirect: one that a page used to have. */
+/** Path of a redirect, which a page used to have. */
 export const oldPathSchema = z
   .string()
   .regex(
-    /^\/(?![\\/])[^?#\\\s\p{Cc}\p{Cs}]*$/u,
-    'Expected a path that begins with one slash, without `?`, `#` and spaces (written `%20` in a URL)',
+    /^\/(?![\\/])(?!.*\/:)[^?#*\\\s\p{Cc}\p{Cs}]*$/u,
+    'Expected a path that begins with one slash, without `?`, `#`, spaces (written `%20` in a URL) and patterns such as `*`',
   );
 
 function isWebOrPath(src: string): boolean {

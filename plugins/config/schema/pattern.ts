@@ -9,7 +9,7 @@ const limit = 100;
 /** Length of the repeated part of a hostile path: a pattern that backtracks exponentially needs years for it. */
 const length = 200;
 
-/** Why a text is no regular expression for paths; undefined when it is one. */
+/** Why a text is not a regular expression for paths; undefined if it is. */
 export function patternMistake(text: string): string | undefined {
   if (!isPattern(text)) return 'Expected a regular expression';
   return isSlow(text)

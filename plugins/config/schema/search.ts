@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from '#shared/loopback';
 import { described, nonEmpty } from './common.ts';
 
 const apiUrlSchema = z
@@ -26,7 +27,7 @@ const searchSchema = z.discriminatedUnion('mode', [
 export const searchOptions = {
   search: described(
     searchSchema.prefault({ mode: 'local' }),
-    'Where search is done: in the browser, at a remote URL, or not at all. In the browser the index of a language is one file with the text of its pages, loaded when a reader comes near the search; from 150 kB after gzip on, a first query loads only the terms of its words and the pages of its hits, and the rest follows when nobody types, up to 500 kB and unless the reader saves data.',
+    'Where search is done: in the browser, at a remote URL, or not at all. In the browser, the index of a language is one file with the text of its pages, loaded when a reader points at the search button or focuses it. If that file is larger than 150 kB after gzip, a query loads only the parts for its words and the pages of its hits. The rest, up to 500 kB, follows a second after the last query, unless the reader saves data.',
     { mode: 'remote', apiUrl: 'https://search.example.com/api', searchIndexes: ['docs'] },
   ),
 };
@@ -36,9 +37,4 @@ function isApiUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-}
-
-/** Whether a host name always means the own machine; browsers treat such addresses like secure ones. */
-function isLoopback(hostname: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

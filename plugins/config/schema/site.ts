@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described, langSchema, nonEmpty } from './common.ts';
+import { described, langSchema, nonEmpty, titleTemplateSchema } from './common.ts';
 
 /** Options for the identity and location of the site. */
 export const siteOptions = {
@@ -7,6 +7,11 @@ export const siteOptions = {
     nonEmpty('a title').default('Documentation'),
     'Name of the site: in the navigation bar, in every page title and in feeds.',
     'My tool',
+  ),
+  titleTemplate: described(
+    titleTemplateSchema.exactOptional(),
+    'Form of page titles in the browser and in search engines, with `%s` for the title of the page. Default: the title, `|` and the title of the site. Home pages show the title of the site alone.',
+    '%s · My tool',
   ),
   description: described(
     z.string().default(''),

@@ -63,9 +63,9 @@ const colorSchema = z.string().regex(/^[\w#(),.%/ +-]+$/, 'Expected a CSS colour
 /** Options for the theme. */
 export const themeOptions = {
   darkMode: described(
-    z.boolean().default(true),
-    'Whether readers can switch to the dark appearance; otherwise the site is always light.',
-    false,
+    z.union([z.boolean(), z.enum(['dark', 'force-dark'])]).default(true),
+    "Whether readers can choose between light, dark and the appearance of their system. `true` begins with the system's, `dark` with dark; `false` is always light, `force-dark` always dark.",
+    'dark',
   ),
   hideNavbar: described(
     z.enum(['never', 'scroll', 'always']).default('never'),

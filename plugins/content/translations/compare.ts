@@ -16,9 +16,9 @@ export interface SectionPair {
  */
 type PairState = 'current' | 'stale' | 'unrecorded';
 
-/** All sections that exist in a document and in its translation. */
+/** All sections that exist in a document and in its translation, both of which somebody has written. */
 export async function sectionPairs(model: ContentModel, config: SiteConfig): Promise<readonly SectionPair[]> {
-  const originals = model.docs.filter(({ lang }) => lang === config.defaultLang);
+  const originals = model.docs.filter((doc) => doc.lang === config.defaultLang && !model.isAdded(doc));
   const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== config.defaultLang);
   const pairs = originals.flatMap((doc) =>
     others.map(async (lang) => {

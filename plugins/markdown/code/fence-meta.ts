@@ -21,6 +21,8 @@ export interface FenceMeta {
   readonly wrap?: boolean;
   /** Whether the block is closed until the reader opens it. */
   readonly fold?: true;
+  /** Whether the search leaves the code out. */
+  readonly nosearch?: true;
   /** Why `npm run check` skips this sample. */
   readonly nocheck?: string;
   /** Options that are not part of the fence syntax, for plugins. */
@@ -28,7 +30,7 @@ export interface FenceMeta {
 }
 
 /** Every option of a fence, in the order of the documentation. */
-export const fenceOptions = ['title', 'file', 'lineNumbers', 'wrap', 'fold', 'nocheck'] as const;
+export const fenceOptions = ['title', 'file', 'lineNumbers', 'wrap', 'fold', 'nosearch', 'nocheck'] as const;
 
 const highestLine = 100_000;
 
@@ -58,6 +60,7 @@ export function parseFenceMeta(info: string): FenceMeta {
       meta.file = value.slice(0, at);
       if (at < value.length) meta.part = value.slice(at + 1);
     } else if (key === 'fold') meta.fold = true;
+    else if (key === 'nosearch') meta.nosearch = true;
     else if (key === 'nocheck') meta.nocheck = value;
     else if (key === 'lineNumbers') {
       meta.lineNumbers = value !== 'false';

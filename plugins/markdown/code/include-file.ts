@@ -19,7 +19,7 @@ export async function includeFile(file: string, written: string, root: string): 
   }
   try {
     // A device or a pipe may never end.
-    if (!(await stat(file)).isFile()) throw new Error('It is no file.');
+    if (!(await stat(file)).isFile()) throw new Error('It is not a file.');
     const code = await readFile(file, 'utf8');
     return {
       ok: true,

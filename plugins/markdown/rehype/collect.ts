@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import { inlineElements } from '#shared/inline-elements';
 import { type DocumentNotes, notesOf, placeOf } from '../document.ts';
 import { firstSentence } from '../text/first-sentence.ts';
+import { messageProblems } from '../to-problem.ts';
 import type { DocBlock, DocMeta } from '../types.ts';
 import { type AnyElement, attributeOf, isElement, nameOf } from './element.ts';
 import { footnoteLabelEnd } from './footnotes.ts';
@@ -12,11 +13,12 @@ import { collapse, isFootnoteReference, readerText } from './text.ts';
 /** Emits the document's metadata; the last transform. */
 export function rehypeCollect(onMeta: (meta: DocMeta) => void) {
   return (tree: Root, file: VFile): void => {
-    onMeta(toMeta(tree, notesOf(file)));
+    const notes = notesOf(file);
+    onMeta({ ...toMeta(tree, notes), problems: [...notes.problems, ...messageProblems(file, notes.shownPath)] });
   };
 }
 
-function toMeta(tree: Root, notes: DocumentNotes): DocMeta {
+function toMeta(tree: Root, notes: DocumentNotes): Omit<DocMeta, 'problems'> {
   const blocks = collectBlocks(tree, notes);
   const paragraph = tree.children.find(
     (node) => node.type === 'element' && node.tagName === 'p' && readerText(node) !== '',
@@ -30,18 +32,24 @@ function toMeta(tree: Root, notes: DocumentNotes): DocMeta {
     images: notes.images,
     fences: notes.fences,
     dependencies: [...notes.dependencies],
-    problems: notes.problems,
   };
+}
+
+/** Whether an element has the attribute `data-nosearch`, so that the search leaves it out. */
+function isUnsearched(element: AnyElement): boolean {
+  return attributeOf(element, element.type === 'element' ? 'dataNosearch' : 'data-nosearch') !== undefined;
 }
 
 function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
   const { fragments } = readScope(tree, notes);
   const blocks: DocBlock[] = [];
   let run = '';
+  /** Whether the search leaves out what is being read. */
+  let isLeftOut = false;
 
   function endRun(): void {
     const text = collapse(run);
-    if (text !== '') blocks.push({ kind: 'text', text });
+    if (text !== '' && !isLeftOut) blocks.push({ kind: 'text', text });
     run = '';
   }
 
@@ -52,6 +60,17 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
   }
 
   function walkElement(element: AnyElement): void {
+    const isOuter = !isLeftOut && isUnsearched(element);
+    if (isOuter) endRun();
+    isLeftOut ||= isOuter;
+    readElement(element);
+    if (!isOuter) return;
+    endRun();
+    isLeftOut = false;
+  }
+
+  function readElement(element: AnyElement): void {
+    const isSearched = isLeftOut && { isSearched: false as const };
     const heading = notes.headings.get(element);
     const fragment = fragments.get(nameOf(element));
     if (isFootnoteReference(element) || isForDevices(element)) return;
@@ -64,8 +83,9 @@ function collectBlocks(tree: Root, notes: DocumentNotes): readonly DocBlock[] {
       run += ' ';
     } else {
       endRun();
-      if (heading !== undefined) blocks.push(heading);
-      else if (fragment !== undefined) blocks.push({ kind: 'fragment', file: fragment, place: placeOf(element) });
+      if (heading !== undefined) blocks.push({ ...heading, ...isSearched });
+      else if (fragment !== undefined)
+        blocks.push({ kind: 'fragment', file: fragment, ...isSearched, place: placeOf(element) });
       else if (searchText !== undefined) run = searchText;
       else {
         run = titleOfCard(element);

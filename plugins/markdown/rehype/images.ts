@@ -43,7 +43,8 @@ async function resolveImage(image: AnyElement, imports: Map<string, string>, not
   checkAlt(image, alt, notes);
   setAttribute(image, 'loading', attributeOf(image, 'loading') ?? 'lazy');
   setAttribute(image, 'decoding', attributeOf(image, 'decoding') ?? 'async');
-  const asked = takeAskedSize(image);
+  const asked = askedSize(image);
+  removeSizeFromTitle(image);
   if (url === undefined) return;
   const [, only] = /#(?:gh-)?(light|dark)(?:-mode-only)?$/.exec(url) ?? [];
   if (only !== undefined) setAttribute(image, 'data-only', only);
@@ -92,12 +93,17 @@ function importImage(image: AnyElement, path: string, imports: Map<string, strin
   Object.assign(image, { type: 'mdxJsxTextElement', name: 'img', attributes: [src, ...attributes], children: [] });
 }
 
-function takeAskedSize(image: AnyElement): Partial<ImageSize> {
-  const { title, size } = parseImageTitle(attributeOf(image, 'title') ?? '');
-  if (title === undefined) removeAttribute(image, 'title');
-  else setAttribute(image, 'title', title);
+/** The size that the author has written, in the title of the image or in its attributes. */
+export function askedSize(image: AnyElement): Partial<ImageSize> {
+  const { size } = parseImageTitle(attributeOf(image, 'title') ?? '');
   const [width, height] = [Number(attributeOf(image, 'width')), Number(attributeOf(image, 'height'))];
   return { ...size, ...(width > 0 && { width }), ...(height > 0 && { height }) };
+}
+
+function removeSizeFromTitle(image: AnyElement): void {
+  const { title } = parseImageTitle(attributeOf(image, 'title') ?? '');
+  if (title === undefined) removeAttribute(image, 'title');
+  else setAttribute(image, 'title', title);
 }
 
 function writeSize(image: AnyElement, { width, height }: Partial<ImageSize>): void {

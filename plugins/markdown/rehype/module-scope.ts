@@ -101,7 +101,8 @@ function fileOf(request: string, notes: DocumentNotes): string | undefined {
   return alias === undefined || target === undefined ? undefined : join(target, request.slice(alias.length));
 }
 
-function moduleStatements(tree: Root): readonly Program['body'][number][] {
+/** The statements of all module lines, of the author and of the pipeline. */
+export function moduleStatements(tree: Root): readonly Program['body'][number][] {
   return allModuleNodes(tree).flatMap((node) => node.data?.estree?.body ?? []);
 }
 

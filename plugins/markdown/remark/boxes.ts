@@ -5,11 +5,12 @@ import type { BoxKind } from '../text/pipeline-text.ts';
 
 /** Element name and attributes of a box. */
 export function boxData(kind: BoxKind, attributes: Readonly<Record<string, string>> = {}): Data {
-  const { class: className = '', id, open } = attributes;
+  const { class: className = '', id, open, nosearch } = attributes;
   const properties = {
     ...(id !== undefined && { id }),
     className: ['container', ...className.split(' ').filter(Boolean)],
     dataKind: kind,
+    ...(nosearch !== undefined && { dataNosearch: '' }),
   };
   if (kind === 'details')
     return { hName: 'details', hProperties: { ...properties, ...(open !== undefined && { open: true }) } };

@@ -3,13 +3,11 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
-import { type BoxKind, containerKinds } from '../text/pipeline-text.ts';
+import { type BoxKind, containerKinds, containerNames } from '../text/pipeline-text.ts';
 import { boxData, boxTitle, takeLabel } from './boxes.ts';
 import { drawCodeGroup } from './code-group.ts';
 import { drawSteps } from './steps.ts';
 import { walk } from './walk.ts';
-
-const containerNames = [...containerKinds, 'steps', 'code-group'];
 
 /** Turns `:::name` into the matching element. An unknown name is a problem; its content is kept. */
 export function remarkContainers() {

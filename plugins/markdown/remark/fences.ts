@@ -16,6 +16,7 @@ import { takeLineMarks } from '../code/line-marks.ts';
 import { partOfFile, regionsIn } from '../code/part-of-file.ts';
 import { type DocumentNotes, fileOfFence, notesOf, placeOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
+import { foreignSyntaxIn } from '../source/foreign-syntax.ts';
 import type { DocFence } from '../types.ts';
 import { type Drawn, drawn } from './drawn.ts';
 import { walk } from './walk.ts';
@@ -86,7 +87,7 @@ function drawCode(value: string, meta: FenceMeta, notes: DocumentNotes): MdxJsxF
     name: 'figure',
     attributes: codeBlockAttributes(block),
     html: codeBlockHtml(block, text),
-    searchText: marked.lines.join('\n'),
+    searchText: meta.nosearch ? '' : marked.lines.join('\n'),
   });
 }
 
@@ -136,7 +137,8 @@ function checkLanguage(lang: string, code: Code, notes: DocumentNotes): void {
 
 function checkOptions({ unknown }: FenceMeta, code: Code, notes: DocumentNotes): void {
   for (const option of unknown) {
-    const hint = nearestHint(option, fenceOptions);
+    const [foreign] = foreignSyntaxIn(option, 'fence');
+    const hint = foreign?.hint ?? nearestHint(option, fenceOptions);
     if (hint === undefined) continue;
     report(notes, code, {
       rule: 'unknown-fence-option',

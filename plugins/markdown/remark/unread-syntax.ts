@@ -3,6 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
+import { foreignSyntaxIn } from '../source/foreign-syntax.ts';
 import { isMark } from '../source/heading-mark.ts';
 import { containerKinds } from '../text/pipeline-text.ts';
 import { walk } from './walk.ts';
@@ -28,11 +29,11 @@ export function remarkUnreadSyntax() {
     findLateFrontMatter(tree, finder);
     walk(tree, (node) => {
       if (node.type === 'containerDirective') findCutFence(node, finder);
-      else if (node.type === 'code') findOpenFence(node, finder);
+      else if (node.type === 'code') findInCode(node, finder);
       else if (node.type === 'heading') findHeadingId(node, finder);
       else if (node.type === 'blockquote') findAlert(node, finder);
       else if (node.type === 'paragraph') findInParagraph(node, finder);
-      else if (node.type === 'html') findForeign(node.value, node, finder);
+      else if (node.type === 'html') findForeign(node.value, 'text', node, finder);
     });
   };
 }
@@ -64,6 +65,11 @@ function findCutFence(container: ContainerDirective, finder: Finder): void {
     },
     end - (container.position?.start.line ?? 1),
   );
+}
+
+function findInCode(code: Code, finder: Finder): void {
+  findOpenFence(code, finder);
+  findForeign(code.value, 'code', code, finder, 1);
 }
 
 function findOpenFence(code: Code, finder: Finder): void {
@@ -112,40 +118,26 @@ function findInParagraph(paragraph: Paragraph, finder: Finder): void {
   for (const text of texts) {
     findSpacedLink(text, paragraph, finder);
     findImport(text, paragraph, finder);
-    findForeign(text, paragraph, finder);
+    findForeign(text, 'text', paragraph, finder);
   }
 }
 
-/** Syntax of other generators, and how it is written here. */
-const foreignSyntax: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
-  {
-    pattern: /\{\{[^{}]+\}\}/,
-    hint: 'Write the value, or `{expression}` in an `.mdx` document; put braces that readers should see in backticks.',
-  },
-  { pattern: /^\[\[toc\]\]$/im, hint: 'Remove it: every page has an outline.' },
-  { pattern: /^<<<\s+\S+/m, hint: 'Include code by a fence with `file="…"`.' },
-  {
-    pattern: /<!--\s*@include:.*?-->/,
-    hint: "Import the other document in an `.mdx` document: `import Part from './_part.mdx'`.",
-  },
-  {
-    pattern: /(?<![^\s(])(?<!:):[a-z][a-z0-9_+-]+:(?=[\s.,;!?)]|$)/m,
-    hint: "Write the emoji itself, or list `remark-emoji` with `order: 'early'` under `markdown.remarkPlugins`.",
-  },
-  { pattern: /^<script\s+setup\b[^>]*>/, hint: 'Import components in an `.mdx` document.' },
-];
-
-function findForeign(text: string, node: Html | Paragraph, { notes }: Finder): void {
-  for (const { pattern, hint } of foreignSyntax) {
-    const { 0: written, index = 0 } = pattern.exec(text) ?? {};
-    if (written === undefined) continue;
+/** `line` counts from the first line of the node to the first line of the text. */
+function findForeign(
+  text: string,
+  within: Parameters<typeof foreignSyntaxIn>[1],
+  node: Html | Paragraph | Code,
+  { notes }: Finder,
+  line = 0,
+): void {
+  for (const { written, index, hint } of foreignSyntaxIn(text, within)) {
     const problem = {
       rule: 'foreign-syntax',
       severity: 'warning' as const,
       message: `Unexpected \`${written}\`: it is syntax of another generator, which has no effect here.`,
       hint,
     };
-    report(notes, node, problem, text.slice(0, index).split('\n').length - 1);
+    report(notes, node, problem, line + text.slice(0, index).split('\n').length - 1);
   }
 }
 

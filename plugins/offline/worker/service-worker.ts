@@ -136,7 +136,7 @@ async function keptFirst(request: Request): Promise<Response> {
   return response;
 }
 
-/** The newest version; what was kept when there is no network. */
+/** The newest version, or the stored one if there is no network. */
 async function networkFirst(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);

@@ -1,4 +1,4 @@
-/** Words that a question is made of and that say nothing of what is asked. */
+/** Words that form a question but say nothing about its subject. */
 const fillers = new Set(
   'a an and any are as at be by can do does for from get has have how i in into is it me my of on or should so that the there this to use using want was we what when where which why will with you your am been but could did had if its need put s t don doesn isn aren didn won them these they those would'.split(
     ' ',

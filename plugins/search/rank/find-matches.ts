@@ -5,7 +5,7 @@ import type { Query } from './read-query.ts';
 export interface Match {
   readonly start: number;
   readonly end: number;
-  /** Number of the unit that it stands for. */
+  /** Number of the unit that it matches. */
   readonly unit: number;
   readonly quality: number;
 }
@@ -13,7 +13,7 @@ export interface Match {
 /** Every place of a text where a unit of a query is found, in the order of the text. */
 export type FindMatches = (text: ReadText) => readonly Match[];
 
-/** Makes what finds the matches of a query. A term stands for the unit that it fits best, or for several that it fits alike. */
+/** Creates a function that finds the matches of a query. A term counts for the unit that it fits best, or for several that it fits equally well. */
 export function createFindMatches({ units, names }: Pick<Query, 'units' | 'names'>): FindMatches {
   const meanings = new Map<string, { readonly unit: number; readonly quality: number }[]>();
   units.forEach((terms, unit) => {

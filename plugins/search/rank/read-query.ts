@@ -66,7 +66,7 @@ function unitsOf(query: string, vocabulary: Vocabulary): readonly QueryUnit[] {
     .slice(0, mostUnits);
 }
 
-/** A pair of characters stands for itself alone: any other pair is another word. One character stands for its pairs. */
+/** A pair of characters matches only itself: any other pair is another word. A single character matches every pair that contains it. */
 function gramTerms(term: string, vocabulary: Vocabulary): QueryUnit {
   const pairs = [...term].length > 1 ? [] : vocabulary.containing(term);
   return new Map([[term, 1], ...pairs.map((pair) => [pair, qualities.completion] as const)]);

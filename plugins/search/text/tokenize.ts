@@ -51,7 +51,7 @@ export function tokenize(text: string): readonly Token[] {
   };
   for (const found of folded.text.matchAll(runs)) {
     const [run] = found;
-    // The group that holds all of what was found is that of its script.
+    // The group that contains the whole match tells its script.
     scripts[found.indexOf(run, 1) - 1]?.[1](run, found.index, emit);
   }
   return tokens;

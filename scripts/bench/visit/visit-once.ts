@@ -14,7 +14,7 @@ export interface Visit {
   readonly longestTask: number;
   /** From a click, after resting on the link, to the text of the next page. */
   readonly click: number;
-  /** From the shortcut of the search to the first hits, nothing of the search having been loaded. */
+  /** From the shortcut of the search to the first hits, with no part of the search loaded before. */
   readonly query: number;
 }
 

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { DocSiteError } from '#shared/errors';
 import { words } from '#shared/words';
 
-/** Environment variables that name a browser, the first one that is set counts. */
+/** Environment variables that may name a browser; the first one that is set counts. */
 const variables = ['DOC_SITE_CHROMIUM', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'] as const;
 
 const commandNames = words('chromium chromium-browser google-chrome google-chrome-stable chrome microsoft-edge');

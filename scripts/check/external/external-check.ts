@@ -105,7 +105,7 @@ function externalLinks(context: CheckContext): ReadonlyMap<string, readonly Link
   }
   for (const { editLink } of context.config.locales) {
     const repository = editLink?.docRepoBaseUrl;
-    // Every page has one, made in the same way: the first stands for all.
+    // Every page has one, made in the same way: checking the first is enough.
     const edits = typeof repository === 'string' ? [...links.keys()].filter((url) => url.startsWith(repository)) : [];
     for (const url of edits.slice(1)) links.delete(url);
   }

@@ -1,3 +1,4 @@
+import { filedAt } from '#shared/filed-at';
 import { withoutLang } from '#shared/paths';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
@@ -10,7 +11,7 @@ export const feedsCheck: SiteCheck = {
   run({ model, config }) {
     const docs = config.feeds.length === 0 ? [] : model.docs;
     const problems = docs.flatMap((doc): readonly CheckProblem[] => {
-      const path = doc.route && withoutLang(doc.route.path, config);
+      const path = doc.route && withoutLang(filedAt({ ...doc, routePath: doc.route.path }, config), config);
       const feed = config.feeds.find(({ folder }) => path?.startsWith(folder) && path !== folder);
       if (feed === undefined || doc.frontmatter.published_at !== undefined) return [];
       return [

@@ -31,7 +31,7 @@ export interface SearchScore {
   readonly withinThree: number;
 }
 
-/** Reads a file of judged queries; none when there is no such file. Throws `DocSiteError` for other content. */
+/** Reads a file of judged queries; none if it does not exist. Throws `DocSiteError` for other content. */
 export async function readJudgedQueries(file: string): Promise<JudgedQueries> {
   if (!existsSync(file)) return {};
   try {

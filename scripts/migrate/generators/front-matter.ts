@@ -14,7 +14,7 @@ export const commonKeys: Dialect['frontMatter'] = {
   features: (features) => ({ features: listOf(features).map(objectOf).map(featureOf) }),
 };
 
-/** The hero of a home page; `title` stands for a name that it lacks. */
+/** The hero of a home page; if it has no name, `title` is its name. */
 export function heroOf({ name, text, tagline, image, actions }: Values, title?: string): Values {
   const own = textOf(name) ?? title ?? textOf(text) ?? 'Home';
   const line = textOf(text) ?? own;

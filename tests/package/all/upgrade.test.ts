@@ -34,7 +34,7 @@ async function olderEngine(): Promise<string> {
   return pack(path.join(folder, 'package'), folder);
 }
 
-test('after an upgrade nothing is left of what the older version kept', async () => {
+test("after an upgrade nothing is left of the older version's cache", async () => {
   await createSite(site(), ['--title', 'My tool', '--languages', 'en,zh'], await olderEngine());
   install();
   expect(expectRun(site(), 'npm', 'run', 'build')).toContain('with doc-site 0.0.1');

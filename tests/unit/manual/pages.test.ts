@@ -18,7 +18,7 @@ test('the hook reference has every method of the plugin API, with its comment', 
   expect(members.filter(({ comment }) => !/^[A-Z].*\.$/.test(comment) || comment.includes('*/'))).toEqual([]);
 });
 
-test.each(['en', 'zh'])('the pages in %s name everything that there is of a kind, and nothing else', (lang) => {
+test.each(['en', 'zh'])('the lists in %s are complete, and name nothing that does not exist', (lang) => {
   const page = (name: string) => read(`manual/docs/${lang}/${name}.mdx`);
   const missing = (name: string, wanted: readonly string[]) => wanted.filter((text) => !page(name).includes(text));
 

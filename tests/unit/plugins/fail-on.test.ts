@@ -21,7 +21,7 @@ function outcome(problems: readonly Problem[]) {
   }
 }
 
-test('without problems nothing is said', () => {
+test('without problems nothing is printed', () => {
   expect(outcome([])).toEqual({ printed: [] });
 });
 
@@ -31,7 +31,7 @@ test('warnings are printed together and stop nothing', () => {
   });
 });
 
-test('all errors stop at once, and warnings are printed before', () => {
+test('all errors are thrown together, after the warnings are printed', () => {
   const [first, second] = [problem('error', 'First.'), problem('error', 'Second.')];
   expect(outcome([first, problem('warning', 'Mind.'), second])).toEqual({
     printed: [['a.md: Warning: Mind.']],

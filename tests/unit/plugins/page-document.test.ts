@@ -15,7 +15,7 @@ const appearance = script(darkScript({ darkMode: true }));
 const hiddenParts = script(hiddenPartsScript({ bannerId: undefined }));
 
 describe('the head begins with scripts that run before the first paint', () => {
-  test('the redirect of the first visit with the URLs that it may go to, then appearance and hidden parts', () => {
+  test('the redirect of the first visit with its possible targets, then appearance and hidden parts', () => {
     const config = makeConfig({ base: '/docs/', cleanUrls: false });
     const urls = { en: '/docs/guide/index.html', zh: '/docs/zh/guide/index.html' };
     expect(earlyHeadTags(makePage({ translations }), config)).toEqual([
@@ -26,7 +26,7 @@ describe('the head begins with scripts that run before the first paint', () => {
     ]);
   });
 
-  test('the redirect goes to texts of their own alone, in whatever language the page stands in', () => {
+  test('the redirect leads only to pages that are translated, whatever the language of the page', () => {
     const page = makePage({
       lang: 'zh',
       translations: translations.map((one) => ({ ...one, isTranslated: one.lang === 'en' })),
@@ -69,7 +69,7 @@ describe('the head begins with scripts that run before the first paint', () => {
 describe('the content policy of a document', () => {
   const hashes = { scripts: ['sha256-a'], styles: ['sha256-b'] };
 
-  test('stands right after the character set, before anything that it must hold for', () => {
+  test('comes right after the character set, before everything that it applies to', () => {
     const html = '<head>\n    <meta charset="UTF-8">\n    <script>1</script>\n  </head>';
     expect(withContentPolicy(html, hashes, { connect: ['https://search.example'], sources: {} })).toBe(
       [
@@ -93,14 +93,14 @@ describe('the content policy of a document', () => {
     );
   });
 
-  test('stands in the document once, though the article writes of the character set too', () => {
+  test('is in the document once, even if the article mentions the character set', () => {
     const html = '<meta charset="UTF-8"><body><p>&lt;meta charset&gt; <meta charset="x"></p></body>';
     const result = withContentPolicy(html, hashes, { connect: [], sources: {} });
     expect(result.split('Content-Security-Policy')).toHaveLength(2);
     expect(result).toMatch(/^<meta charset="UTF-8">\n {4}<meta http-equiv/);
   });
 
-  test('a source with markup or a pattern of its own stays in its attribute', () => {
+  test('a source with markup or replacement patterns stays in its attribute', () => {
     const sources = { 'img-src': ['https://"><script>', "https://$&.$'"] };
     expect(withContentPolicy('<meta charset="UTF-8">', hashes, { connect: [], sources })).toContain(
       'img-src &#39;self&#39; data: https: https://&quot;&gt;&lt;script&gt; https://$&amp;.$&#39;;',

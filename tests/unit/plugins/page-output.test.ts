@@ -55,14 +55,14 @@ function langSearchOf({ lang, sections }: SearchJob): LangSearch {
 describe('the Markdown twin of a page', () => {
   const page = makePage({ title: 'A' });
 
-  test('is made once, also by commands one after the other', async () => {
+  test('is made once, also across commands', async () => {
     const twin = await (await open()).toMarkdown('<p>x</p>', page);
     expect(twin).toContain('<p>x</p>');
     expect(await (await open()).toMarkdown('<p>x</p>', page)).toBe(twin);
     expect(made).toEqual(['twin']);
   });
 
-  test('is another for another article, title or base', async () => {
+  test('differs when article, title or base differ', async () => {
     const tools = await open();
     const twins = [
       await tools.toMarkdown('<p>x</p>', page),
@@ -85,7 +85,7 @@ describe('the search of a language', () => {
   };
   const user = { locales: ['en', 'zh'].map((lang) => ({ lang, label: lang, title: 'Site', description: 'Site.' })) };
 
-  test('is made again only when one of its sections has changed', async () => {
+  test('is made again only when one of its sections changes', async () => {
     await searchFiles(user, { en: 'One.', zh: 'One.' });
     const files = await searchFiles(user, { en: 'Two.', zh: 'One.' });
     expect(files.map(({ content }) => content)).toEqual(['en: Two.', 'zh: One.', '{"en":"hash","zh":"hash"}']);

@@ -66,7 +66,7 @@ test('a link may lead to a public file, or to anything with an extension, since 
   ]);
 });
 
-test('a reload reads everything again, then tells the listeners', async () => {
+test('a reload reads everything again, then notifies the listeners', async () => {
   const state = await createSiteState(docsDir, async () => undefined, readModel);
   const told: string[] = [];
   const listener = (name: string) => async () => {
@@ -81,7 +81,7 @@ test('a reload reads everything again, then tells the listeners', async () => {
   expect(told).toEqual(['first /new.txt 1 1', 'second /new.txt 1 1']);
 });
 
-test('reloads never overlap, and the last one has read what was written before it was asked for', async () => {
+test('reloads never overlap, and the last one has read everything that was written before its request', async () => {
   const state = await createSiteState(docsDir, async () => undefined, readModel);
   const told: string[] = [];
   state.onReload(async () => {
@@ -97,7 +97,7 @@ test('reloads never overlap, and the last one has read what was written before i
   expect([...state.publicFiles()]).toEqual(['/late.txt']);
 });
 
-test('a reload that fails leaves the state as it was and tells nobody', async () => {
+test('a reload that fails leaves the state unchanged and notifies nobody', async () => {
   let isBroken = false;
   const state = await createSiteState(
     docsDir,

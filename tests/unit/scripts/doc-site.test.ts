@@ -103,7 +103,7 @@ describe('doc-site', () => {
     },
   );
 
-  test('a lock whose process is gone does not hold anybody up', () => {
+  test('a lock whose process is gone blocks nobody', () => {
     fakeNpm('exit 0');
     leaveLock();
     setup('build');

@@ -4,14 +4,14 @@ import { engineRoot } from '../../../plugins/files/engine-files.ts';
 import { formatError } from '../../../scripts/format-error.ts';
 import { formatUncaught } from '../../../scripts/format-uncaught.ts';
 
-test('what the system refuses is told with what to do, and without a stack', () => {
+test('a refusal of the system is reported with what to do, and without a stack', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(formatError(full)).toBe(
     'The system refused: ENOSPC: no space left on device, write.\n    Free some space on the disks of the output folder and of the cache, and run the command again.',
   );
 });
 
-test('one problem is told by itself, several with what they are in all', () => {
+test('one problem is printed alone, several with their total', () => {
   const problem = { rule: 'a', severity: 'error', file: 'a.md', line: 1, column: 2, message: 'Wrong.' } as const;
   expect(formatError(new DocSiteError('All.', { problems: [problem] }))).toBe('a.md:1:2: Wrong.');
   expect(formatError(new DocSiteError('All.', { problems: [problem, { ...problem, line: 3 }] }))).toBe(
@@ -19,12 +19,12 @@ test('one problem is told by itself, several with what they are in all', () => {
   );
 });
 
-test('a bug of the engine is told with its stack', () => {
+test('a bug of the engine is reported with its stack', () => {
   expect(formatError(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n {4}at /);
   expect(formatError('a text')).toBe('a text');
 });
 
-test('what the system refuses to the bundler is told in the same way', () => {
+test('a refusal of the system in the bundler is reported in the same way', () => {
   const message = '  × Rspack FS Error: IO error: Error: ENOSPC: no space left on device, write\n  │ \n';
   const full = Object.assign(new Error(message), { code: 'GenericFailure' });
   expect(formatError(full)).toBe(
@@ -32,7 +32,7 @@ test('what the system refuses to the bundler is told in the same way', () => {
   );
 });
 
-test('an error that nobody can catch is told with its place in code of the site', async () => {
+test('an uncaught error is reported with its place in the code of the site', async () => {
   const error = new Error('too late');
   error.stack =
     'Error: too late\n    at Timeout._onTimeout (file:///site/plugin.mjs:3:9)\n    at node:internal/timers:1:1';
@@ -42,8 +42,17 @@ test('an error that nobody can catch is told with its place in code of the site'
   expect(await formatUncaught('no', '/site')).toMatch(/^Uncaught error in code of the site: no\n/);
 });
 
-test('an error of the engine that nobody catches is told with its stack', async () => {
+test('an uncaught error of the engine is reported with its stack', async () => {
   const error = new Error('bug');
   error.stack = `Error: bug\n    at run (file://${engineRoot}/lib/scripts/build.js:3:9)`;
   expect(await formatUncaught(error)).toBe(error.stack);
+});
+
+test('a thrown proxy whose every trap throws is reported with what to do', () => {
+  const trap = () => {
+    throw new Error('no');
+  };
+  const thrown = new Proxy({}, { get: trap, has: trap, getPrototypeOf: trap, ownKeys: trap });
+  expect(formatError(thrown)).toContain('Code of the site has thrown a proxy: {}.');
+  expect(formatError(thrown)).toContain('Throw an `Error`.');
 });

@@ -22,7 +22,7 @@ test('outside a terminal each step is one plain line', () => {
   expect(written).toBe('Compiling\nRendering\nDone\n');
 });
 
-test('the count of a step is told at its beginning and then every ten seconds', () => {
+test('the count of a step is printed at its beginning and then every ten seconds', () => {
   const progress = createProgress(stream(false), {});
   for (let page = 1; page <= 5; page++) {
     progress.update(`Rendering pages (${page} of 5)`);

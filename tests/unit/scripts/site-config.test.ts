@@ -17,7 +17,7 @@ test('preview and start serve what the build has written: plugins may have chang
   await rm(root, { recursive: true });
 });
 
-test('the root is what was said, else the folder of the configuration, else this folder, or the engine’s in a checkout', async () => {
+test("the root is `--root`, else the folder of the configuration, else this folder, or the engine's in a checkout", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-root-'));
   expect(siteRoot({ root: '/a', config: '/b/c.ts' }, folder)).toBe('/a');
   expect(siteRoot({ config: '/b/c.ts' }, folder)).toBe('/b');
@@ -27,7 +27,7 @@ test('the root is what was said, else the folder of the configuration, else this
   await rm(folder, { recursive: true });
 });
 
-test('a folder or a pipe is no configuration file', async () => {
+test('a folder or a pipe is not a configuration file', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'no-config-'));
   const file = path.join(root, 'doc-site.config.ts');
   await mkdir(file);
@@ -38,12 +38,9 @@ test('a folder or a pipe is no configuration file', async () => {
   await rm(root, { recursive: true });
 });
 
-test.each(['?', '#'])(
-  'a path with %s, at which a bundler would cut it, is refused with its remedy',
-  async (special) => {
-    const root = await mkdtemp(path.join(tmpdir(), `cut${special}here-`));
-    await writeFile(path.join(root, 'doc-site.config.ts'), 'export default {};\n');
-    await expect(loadSiteConfig({ root })).rejects.toThrow(`a bundler cuts paths at \`${special}\`.`);
-    await rm(root, { recursive: true });
-  },
-);
+test.each(['?', '#'])('a path with %s, which would confuse the bundler, is refused with a remedy', async (special) => {
+  const root = await mkdtemp(path.join(tmpdir(), `cut${special}here-`));
+  await writeFile(path.join(root, 'doc-site.config.ts'), 'export default {};\n');
+  await expect(loadSiteConfig({ root })).rejects.toThrow(`a bundler cuts paths at \`${special}\`.`);
+  await rm(root, { recursive: true });
+});

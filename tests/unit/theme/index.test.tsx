@@ -25,7 +25,7 @@ test('package manager tabs translate a command, or show the commands they are gi
   expect(textOf({ npm: 'npx a@latest', bun: 'bunx a' })).toBe('npm bun npx a@latest bunx a');
 });
 
-test('an overview needs no more than the text and the link of each entry', () => {
+test('an overview needs only the text and the link of each entry', () => {
   viewStore.set({ page: makePage() });
   const groups = [{ name: 'More', items: [{ text: 'Home', link: '/' }] }];
   const html = renderToStaticMarkup(<theme.Overview groups={groups} />);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is called in the first 200 ms, and then only when the browser is idle', () => {
+test('nothing is called in the first 200 ms, and after that only when the browser is idle', () => {
   const callback = vi.fn();
   whenIdleOrTouched(callback);
   for (const type of ['pointermove', 'pointerover', 'scroll', 'wheel']) document.dispatchEvent(new Event(type));

@@ -8,26 +8,30 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Link } from '../Link/Link.tsx';
 import styles from './Banner.module.css';
 
-/** The notice at the top of the page. Once dismissed, the head script hides it before the first paint. */
+/** The notice at the top of the page: the page's own, or the site's. Once the site's is dismissed, the head script hides it before the first paint. */
 export function Banner(): ReactNode {
   const { page, siteData } = usePageData();
   const interfaceText = useText();
   const linkInLang = useLinkInLang();
   const { banner } = siteData;
-  const text = banner?.text[page.lang] ?? banner?.text[siteData.defaultLang];
-  if (banner === undefined || text === undefined) return null;
+  const own = page.frontmatter.banner;
+  const text = own ? own.text : (banner?.text[page.lang] ?? banner?.text[siteData.defaultLang]);
+  if (own === false || text === undefined) return null;
+  const link = own ? own.link : banner?.link;
   return (
-    <aside className={styles.banner} data-part="banner" aria-label={interfaceText('notice')}>
-      <p>{banner.link === undefined ? text : <Link href={linkInLang(banner.link)}>{text}</Link>}</p>
-      <button
-        type="button"
-        className={styles.button}
-        data-needs-script=""
-        aria-label={interfaceText('dismiss')}
-        onClick={() => dismiss(banner.id)}
-      >
-        <Icon name="close" />
-      </button>
+    <aside className={styles.banner} data-part={own ? undefined : 'banner'} aria-label={interfaceText('notice')}>
+      <p>{link === undefined ? text : <Link href={linkInLang(link)}>{text}</Link>}</p>
+      {!own && banner && (
+        <button
+          type="button"
+          className={styles.button}
+          data-needs-script=""
+          aria-label={interfaceText('dismiss')}
+          onClick={() => dismiss(banner.id)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </aside>
   );
 }

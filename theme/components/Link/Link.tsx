@@ -12,8 +12,8 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * A link whose `href` gets the site's base and extension. It is a plain `<a>`, which the router intercepts on the
  * document: it works in islands and without JavaScript. An unsafe URL scheme is dropped.
  */
-export function Link({ href, ...rest }: LinkProps): ReactNode {
+export function Link({ href, rel, ...rest }: LinkProps): ReactNode {
   if (linkKind(href) === 'unsafe') return <a {...rest} />;
-  const rel = linkKind(href) === 'external' ? 'noopener noreferrer' : undefined;
-  return <a rel={rel} {...rest} href={hrefOf(href, siteData)} />;
+  const ownRel = rel ?? (linkKind(href) === 'external' ? 'noopener noreferrer' : undefined);
+  return <a rel={ownRel} {...rest} href={hrefOf(href, siteData)} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { filedAt } from '#shared/filed-at';
 import { withoutLang } from '#shared/paths';
 import type { NavItem } from '#shared/types';
 import { useLocale } from '../../hooks/useLocale.ts';
@@ -11,7 +12,7 @@ import styles from './NavMenu.module.css';
 /** Items of the navigation bar: links, and dropdowns for groups. */
 export function NavMenu({ items }: { readonly items: readonly NavItem[] }): ReactNode {
   const { page, siteData } = usePageData();
-  const path = withoutLang(page.routePath, siteData);
+  const paths = [page.routePath, filedAt(page, siteData)].map((path) => withoutLang(path, siteData));
   const prefix = useLocale()?.prefix ?? '';
   if (items.length === 0) return null;
   return (
@@ -19,7 +20,7 @@ export function NavMenu({ items }: { readonly items: readonly NavItem[] }): Reac
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and entries may be equal.
         <li key={index}>
-          <NavEntry item={item} path={path} prefix={prefix} />
+          <NavEntry item={item} paths={paths} prefix={prefix} />
         </li>
       ))}
     </ul>
@@ -28,14 +29,14 @@ export function NavMenu({ items }: { readonly items: readonly NavItem[] }): Reac
 
 interface NavEntryProps {
   readonly item: NavItem;
-  /** Path of the page without language prefix. */
-  readonly path: string;
+  /** Paths of the page and of its file, without language prefix. */
+  readonly paths: readonly string[];
   /** Language prefix of the page (`/zh`). */
   readonly prefix: string;
 }
 
-function NavEntry({ item, path, prefix }: NavEntryProps): ReactNode {
-  const isCurrent = isActiveNavItem(item, path, prefix);
+function NavEntry({ item, paths, prefix }: NavEntryProps): ReactNode {
+  const isCurrent = paths.some((path) => isActiveNavItem(item, path, prefix));
   if (item.items !== undefined) {
     return (
       <Dropdown label={item.text} isCurrent={isCurrent}>
@@ -44,7 +45,13 @@ function NavEntry({ item, path, prefix }: NavEntryProps): ReactNode {
     );
   }
   return (
-    <Link className={styles.link} href={item.link ?? ''} aria-current={isCurrent ? 'true' : undefined}>
+    <Link
+      className={styles.link}
+      href={item.link ?? ''}
+      target={item.target}
+      rel={item.rel}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
       <span className={styles.text} data-text={item.text}>
         {item.text}
       </span>

@@ -13,7 +13,7 @@ const maxSuggestions = 3;
 const minSimilarity = 1.1;
 
 /**
- * The page that stands for a folder without a page of its own: the one that the navigation bar links to, else the first
+ * The page to show for a folder without a page of its own: the one that the navigation bar links to, else the first
  * one in the list.
  *
  * @param links internal links of the navigation bar

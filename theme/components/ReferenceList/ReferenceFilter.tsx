@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { replaceParameter } from '../../state/replace-parameter.ts';
 import { filterReference } from './filter-reference.ts';
 
 /** Texts in the language of the page. */
@@ -34,12 +35,7 @@ export function ReferenceFilter({ label, count, nothing, total }: ReferenceFilte
 
   // On blur, since browsers limit how often the URL may change.
   function remember(): void {
-    const url = new URL(window.location.href);
-    const query = field.current?.value.trim() ?? '';
-    if (query === (url.searchParams.get(parameter) ?? '')) return;
-    if (query === '') url.searchParams.delete(parameter);
-    else url.searchParams.set(parameter, query);
-    window.history.replaceState(window.history.state, '', url);
+    replaceParameter(parameter, field.current?.value.trim() || null);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; later on every keystroke.

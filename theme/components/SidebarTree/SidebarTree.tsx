@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SidebarItem } from '#shared/types';
+import type { SidebarItem, SidebarTag } from '#shared/types';
 import { AuthorIcon } from '../AuthorIcon/AuthorIcon.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -50,7 +50,7 @@ function SidebarGroup({ item, items }: SidebarGroupProps): ReactNode {
     <span className={styles.name}>
       <SidebarIcon icon={item.icon} />
       {item.text}
-      <SidebarTag tag={item.tag} />
+      <SidebarBadge tag={item.tag} />
     </span>
   );
   if (item.collapsible === false) {
@@ -76,10 +76,10 @@ function SidebarGroup({ item, items }: SidebarGroupProps): ReactNode {
 
 function SidebarLink({ item, href }: { readonly item: SidebarItem; readonly href: string }): ReactNode {
   return (
-    <Link className={styles.link} href={href}>
+    <Link className={styles.link} href={href} target={item.target} rel={item.rel}>
       <SidebarIcon icon={item.icon} />
       {item.text}
-      <SidebarTag tag={item.tag} />
+      <SidebarBadge tag={item.tag} />
     </Link>
   );
 }
@@ -90,6 +90,12 @@ function SidebarIcon({ icon }: { readonly icon: string | undefined }): ReactNode
   );
 }
 
-function SidebarTag({ tag }: { readonly tag: string | undefined }): ReactNode {
-  return tag === undefined ? null : <span className="badge">{tag}</span>;
+function SidebarBadge({ tag }: { readonly tag: SidebarTag | undefined }): ReactNode {
+  if (tag === undefined) return null;
+  const { text, type } = typeof tag === 'object' ? tag : { text: tag, type: undefined };
+  return (
+    <span className="badge" data-kind={type}>
+      {text}
+    </span>
+  );
 }

@@ -3,11 +3,12 @@ import { searchClients } from 'virtual-doc-site/search-clients';
 import { maxQuery } from '#search';
 import type { Lang } from '#shared/types';
 import { currentPage, viewStore } from '../../state/view-store.ts';
-import type { SearchBackend } from '../backend.ts';
-import type { DialogElements } from '../theme-dialog.ts';
+import type { DialogElements } from '../dialog-elements.ts';
+import type { SearchBackend } from '../search-backend.ts';
 import { hitId, hitsId } from './HitList.tsx';
 import { markOnArrival } from './open-hit.ts';
 import { optionOf, watchPointer } from './option-under-pointer.ts';
+import { hideQuery, showQuery } from './query-in-address.ts';
 import { addRecent } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { searchHooks } from './search-clients.ts';
@@ -25,12 +26,18 @@ export function attachDialog(elements: DialogElements, backendFor: (lang: Lang) 
 
   listen(elements, session);
   const onToggle = (isOpen: boolean) => {
-    if (!isOpen) return session.close();
+    if (!isOpen) {
+      session.close();
+      return hideQuery();
+    }
     session.type(input.value);
     session.open(currentPage().lang);
   };
   dialog.addEventListener('beforetoggle', ({ newState }) => onToggle(newState === 'open'));
   onToggle(dialog.matches(':popover-open'));
+  session.view.subscribe(() => {
+    if (dialog.matches(':popover-open')) showQuery(session.view.get());
+  });
   // A page of another language may arrive below.
   viewStore.subscribe(() => {
     if (dialog.matches(':popover-open')) session.open(currentPage().lang);
@@ -86,7 +93,11 @@ function listen({ dialog, input, body }: DialogElements, session: SearchSession)
     session.activate([...dialog.querySelectorAll('[role="option"]')].indexOf(option));
   });
   // Where the dialog covers the page, nobody would see that Back has done something.
-  window.addEventListener('popstate', () => dialog.hidePopover());
+  window.addEventListener('popstate', () => {
+    dialog.hidePopover();
+    // The search may have been open when the reader left this entry of the history.
+    hideQuery();
+  });
   window.addEventListener('online', session.retry);
 }
 

@@ -6,6 +6,7 @@ import { createStore, type Store } from '../../state/store.ts';
 import { currentPage, viewStore } from '../../state/view-store.ts';
 import { startSearch } from '../backend.ts';
 import { markOnArrival } from './open-hit.ts';
+import { hideQuery, showQuery } from './query-in-address.ts';
 import { searchHooks } from './search-clients.ts';
 import { createSearchSession, type SearchSession } from './search-session.ts';
 
@@ -35,8 +36,10 @@ export async function mountDialog(Dialog: ComponentType<SearchDialogProps>): Pro
   let opener: Element | null = null;
 
   const close = () => {
+    if (!isOpen.get()) return;
     isOpen.set(false);
     session.close();
+    hideQuery();
   };
   const onClose = () => {
     close();
@@ -47,9 +50,16 @@ export async function mountDialog(Dialog: ComponentType<SearchDialogProps>): Pro
     markOnArrival(window.location.href, session.view.get().answer?.result.terms ?? []);
     close();
   };
+  session.view.subscribe(() => {
+    if (isOpen.get()) showQuery(session.view.get());
+  });
   viewStore.subscribe(onArrival);
   window.addEventListener('hashchange', onArrival);
-  window.addEventListener('popstate', close);
+  window.addEventListener('popstate', () => {
+    close();
+    // The search may have been open when the reader left this entry of the history.
+    hideQuery();
+  });
   window.addEventListener('online', session.retry);
 
   const container = document.createElement('div');

@@ -1,7 +1,7 @@
 import type { SearchClient, SearchQuery, SearchResult } from '#search';
 import { isObject } from '#shared/is-object';
 
-/** The hooks of plugins, one after the other; one that throws or gives nothing is passed over. */
+/** The hooks of plugins, one after the other; a hook that throws or returns nothing is skipped. */
 export interface SearchHooks {
   before(query: SearchQuery): Promise<SearchQuery>;
   on(result: SearchResult, query: SearchQuery): Promise<SearchResult>;

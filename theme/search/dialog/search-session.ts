@@ -1,7 +1,7 @@
 import { defaultLimit, type SearchHit, type SearchQuery, type SearchResult } from '#search';
 import type { Lang } from '#shared/types';
 import { createStore } from '../../state/store.ts';
-import type { BackendState, SearchBackend } from '../backend.ts';
+import type { BackendState, SearchBackend } from '../search-backend.ts';
 import type { SearchHooks } from './search-clients.ts';
 
 /** Pause in typing after which the text is searched, in milliseconds. */

@@ -1,7 +1,7 @@
 /** How long a file may take, in milliseconds. */
 const fileTimeout = 15_000;
 
-/** Fetches a JSON file of the site. Rejects when there is no good answer, and keeps nothing of it. */
+/** Fetches a JSON file of the site. Rejects if the request fails, and stores nothing then. */
 export async function fetchFile(url: string, options?: RequestInit): Promise<unknown> {
   return JSON.parse(await fetchText(url, options));
 }

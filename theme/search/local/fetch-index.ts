@@ -1,6 +1,7 @@
 import { isObject } from '#shared/is-object';
 import { searchHashes, searchLangPath } from '#shared/search-file';
 import type { Lang } from '#shared/types';
+import { isSavingData } from '../../state/is-saving-data.ts';
 import { fetchFile, fetchText } from './fetch-file.ts';
 
 /** An index file of a site. */
@@ -40,12 +41,6 @@ export async function fetchIndex(lang: Lang, base: string, ahead?: Promise<Hashe
 /** The hash in the file names of a language's index. Rejects when the site has no index. */
 export async function fetchIndexHash(lang: Lang, base: string): Promise<string> {
   return hashOf(lang, await fetchHashes(base));
-}
-
-/** Whether the reader has asked the browser to save data. */
-export function isSavingData(): boolean {
-  const connection = 'connection' in navigator ? navigator.connection : undefined;
-  return isObject(connection) && connection.saveData === true;
 }
 
 function hashOf(lang: Lang, hashes: Hashes): string {

@@ -1,7 +1,7 @@
 import type { SearchResult } from '#search';
 import type { Lang } from '#shared/types';
 import { createStore } from '../../state/store.ts';
-import type { BackendState, SearchBackend } from '../backend.ts';
+import type { BackendState, SearchBackend } from '../search-backend.ts';
 import { fetchIndex, type Hashes } from './fetch-index.ts';
 import type { LocalSearch } from './local-search.ts';
 import type { FromWorker, ToWorker } from './search-worker.ts';

@@ -11,7 +11,7 @@ import {
 } from '#search';
 import { searchFilePath, searchLangPath } from '#shared/search-file';
 import { setNewest } from '#shared/set-newest';
-import type { BackendState, SearchBackend } from '../backend.ts';
+import type { BackendState, SearchBackend } from '../search-backend.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { FetchedIndex } from './fetch-index.ts';
 

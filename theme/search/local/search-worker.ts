@@ -1,7 +1,7 @@
 /** The search in a thread of its own, so that it never blocks the page. */
 
 import type { SearchQuery, SearchResult } from '#search';
-import type { BackendState } from '../backend.ts';
+import type { BackendState } from '../search-backend.ts';
 import type { FetchedIndex } from './fetch-index.ts';
 import { createLocalSearch } from './local-search.ts';
 

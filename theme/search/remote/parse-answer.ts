@@ -13,7 +13,7 @@ type Fields = ReadonlyMap<string, unknown>;
  */
 export function parseAnswer(value: unknown, keyword: string): readonly SearchHitGroup[] {
   const list = listIn(value);
-  if (list === undefined) throw new Error('The answer of the search API is no list of groups.');
+  if (list === undefined) throw new Error('The answer of the search API is not a list of groups.');
   return list.flatMap((group) => {
     const fields = fieldsOf(group);
     const hits = listIn(fields.get('hits') ?? fields.get('result'));
@@ -75,7 +75,7 @@ function placeOf(value: unknown): { readonly start: number; readonly end: number
   return { start: whole(start), end: end === undefined ? whole(start) + whole(length) : whole(end) };
 }
 
-/** The words of a text that begin as one that was typed does. */
+/** The words of a text that begin with a typed word. */
 function wordRanges(text: string, keyword: string): readonly TextRange[] {
   const typed = tokenize(keyword).map(({ term }) => term);
   return joinRanges(tokenize(text).filter(({ term }) => typed.some((own) => term.startsWith(own))));

@@ -1,7 +1,7 @@
 import { noResult, type SearchHitGroup, type SearchQuery, type SearchResult } from '#search';
 import type { SearchData } from '#shared/types';
 import { createStore } from '../../state/store.ts';
-import type { BackendState, SearchBackend } from '../backend.ts';
+import type { BackendState, SearchBackend } from '../search-backend.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 /** How long an answer may take, in milliseconds. */
@@ -78,7 +78,7 @@ function requestUrl({ text, limit, lang }: SearchQuery, { apiUrl, searchIndexes 
   return url.href;
 }
 
-/** Fetches a text of limited length, and reads no more of it. Rejects when there is no good answer. */
+/** Fetches a text, up to a length. Rejects if the answer is an error or longer. */
 async function fetchLimited(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { signal, headers: { Accept: 'application/json' }, credentials: 'omit' });
   if (!response.ok) throw new Error(`The search API answered with status ${response.status}.`);

@@ -7,7 +7,7 @@ function keyOf(rsbuild: SiteConfig['rsbuild'], { changesBundler = false, base = 
   return bundleKey({ config, hooks: { collected: { changesBundler } }, documentsKey: 'one' });
 }
 
-test('the key is the same for the same configuration, and another for another', () => {
+test('the key is the same for the same configuration, and differs for another one', () => {
   expect(keyOf({})).toMatch(/^[0-9a-f]{32}$/);
   expect(keyOf({})).toBe(keyOf({}));
   const keys = [keyOf({}), keyOf({ source: { define: { VERSION: '"1"' } } }), keyOf({}, { base: '/docs/' })];
@@ -19,7 +19,7 @@ test.each<[string, SiteConfig['rsbuild']]>([
   ['an expression', { source: { exclude: [/skip/] } }],
   ['a plugin', { plugins: [{ name: 'a', setup: () => undefined }] }],
   ['another public folder', { server: { publicDir: { name: 'other' } } }],
-])('there is none when the configuration of the bundler holds %s', (_name, rsbuild) => {
+])('there is no key when the configuration of the bundler contains %s', (_name, rsbuild) => {
   expect(keyOf(rsbuild)).toBeUndefined();
 });
 
@@ -35,6 +35,6 @@ test('the key is the same when the folder of the site and the engine have moved 
   expect(keyIn('/one')).not.toBe(keyIn('/further/away'));
 });
 
-test('there is none when a plugin has a hand in the bundler', () => {
+test('there is no key when a plugin changes the bundler', () => {
   expect(keyOf({}, { changesBundler: true })).toBeUndefined();
 });

@@ -43,13 +43,13 @@ const options = {
 
 const pathsIn = (module: string) => module.match(/path: "[^"]*"/g);
 
-test('where pages are rendered, the table holds those that are not self-contained', async () => {
+test('where pages are rendered, the table lists the pages that are not self-contained', async () => {
   const { source } = provideBundledRoutes(options);
   expect(pathsIn(await source('node'))).toEqual(['path: "/a"', 'path: "/x y/\\"', 'path: "/zh/x y/\\"']);
   expect(await source('web')).toBe('export const routes = [\n];\n');
 });
 
-test('a table of some pages holds these, and lies in a folder of its own', async () => {
+test('a table of some pages lists only these, and is in a folder of its own', async () => {
   const wanted = { routePaths: new Set(['/zh/a']), folder: '/tmp/some' };
   const { folder, source } = provideBundledRoutes({ ...options, wanted });
   expect(folder).toBe('/tmp/some');

@@ -9,7 +9,7 @@ const problem = (message: string, file?: string): Problem => ({
   ...(file === undefined ? {} : { file }),
 });
 
-test('what is told once with a file and once without is kept with its file', () => {
+test('a problem that is reported once with a file and once without is kept with its file', () => {
   const log = createBundlerLog();
   log.set({}, [problem('No `a.png`.', ''), problem('Out of paper.')]);
   log.set({}, [problem('No `a.png`.', 'docs/en/a.css'), problem('No `a.png`.', 'docs/en/b.css')]);

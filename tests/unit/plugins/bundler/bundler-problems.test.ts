@@ -9,7 +9,7 @@ async function told(message: string, source: string, inFile: string | undefined 
   return formatProblems(await bundlerProblems({ message, file: inFile }, { shown, source }));
 }
 
-test('an import of a package that is not installed stands where the author wrote it', async () => {
+test('an import of a package that is not installed is reported where the author wrote it', async () => {
   const message =
     "  × Module not found: Can't resolve 'confetti' in '/site'\n   ╭─[2:0]\n 2 │ import a from 'confetti';\n";
   expect(await told(message, "\nimport a from\n  'confetti';\n")).toBe(
@@ -25,32 +25,32 @@ test('an alias, a module of another generator and a style sheet that needs a plu
   expect(await missing('@theme')).toContain('components need no import here');
   expect(await missing('@astrojs/starlight/components')).toContain('components need no import here');
   expect(await told('JavaScript parse error: Unexpected token', '.a { b {} }', '/site/a.module.scss')).toBe(
-    'docs/en/_parts/A.tsx: Unexpected style sheet: it is no plain CSS, and no plugin turns it into CSS.\n' +
+    'docs/en/_parts/A.tsx: Unexpected style sheet: it is not plain CSS, and no plugin turns it into CSS.\n' +
       '    Install `@rsbuild/plugin-sass` and name it in the configuration: `rsbuild: { plugins: [...] }`.',
   );
 });
 
-test('a file that is no script says what to do', async () => {
+test('a file that is not a script is reported with what to do', async () => {
   const message = 'JavaScript parse error: Expected a semicolon';
   expect(await told(message, 'root:x:0:0:root', '/etc/passwd')).toContain('Import another file, or add a rule');
   expect(await told(message, 'a b', '/site/a.ts')).not.toContain('Import another file');
 });
 
-test('a file that a style sheet names without quotes has its place', async () => {
+test('a file that a style sheet names without quotes is reported at its place', async () => {
   const source = '.a {\n  background: url(./saw.png);\n}\n';
   expect(await told("Module not found: Can't resolve './saw.png' in '/site'", source)).toMatch(
     /^docs\/en\/_parts\/A\.tsx:2:18: Unexpected import `\.\/saw\.png`: there is no such file\./,
   );
 });
 
-test('a module of Node in the browser says so', async () => {
+test('a Node module in code for the browser is reported as such', async () => {
   expect(await told("Module not found: Can't resolve 'fs' in '/site'", "import 'fs';")).toBe(
     'docs/en/_parts/A.tsx:1:8: Unexpected import `fs`: there is no such package.\n' +
       '    It is part of Node, which is not there in the browser.',
   );
 });
 
-test('a name that a module does not export stands in the import, with the nearest one', async () => {
+test('a name that a module does not export is reported at the import, with the nearest name', async () => {
   const message =
     "  × ESModulesLinkingError: export 'Cart' (imported as 'Shop') was not found in './b.tsx' (possible exports: Card, List)\n";
   expect(await told(message, "// Cart\nimport {\n  Cart as Shop,\n} from './b.tsx';\n")).toBe(
@@ -58,7 +58,7 @@ test('a name that a module does not export stands in the import, with the neares
   );
 });
 
-test('what a generated module misses is told of the module that it imports', async () => {
+test('a missing export of a generated module is reported for the module that it imports', async () => {
   const message = "export 'default' (imported as 'm0') was not found in '../Slot.tsx' (possible exports: Slot)";
   const module = { shown: 'virtual/theme.mjs', source: '', shownImport: (request: string) => `at:${request}` };
   expect(formatProblems(await bundlerProblems({ message, file: '/cache/virtual/theme.mjs' }, module))).toBe(
@@ -66,13 +66,13 @@ test('what a generated module misses is told of the module that it imports', asy
   );
 });
 
-test('broken syntax is told by the parser of the text as it lies on disk', async () => {
+test('a syntax error is reported by the parser, in the text of the file on disk', async () => {
   expect(await told('  × Module build failed:\n  ╰─▶   × Syntax Error: x\n', 'const a = ;\n')).toBe(
     'docs/en/_parts/A.tsx:1:11: Unexpected token.',
   );
 });
 
-test('anything else keeps the first line of what was said, and its place', async () => {
+test('any other problem keeps the first line of its message, and its place', async () => {
   const message =
     '  × Module build failed (from css-loader):\n  ╰─▶   × SyntaxError: Unclosed block\n         ╭─[4:2]\n       4 │ a {\n';
   expect(await told(message, 'a {', '/site/docs/en/a.css')).toBe(

@@ -75,7 +75,7 @@ describe('a client module', () => {
     ]);
   });
 
-  test('lies in the docs folder, where islands are looked for', () => {
+  test('is in the docs folder, where islands are looked for', () => {
     expect(load(source, { wrapsClientModules: false, isOutside: true }).errors).toEqual([
       "docs/en/Counter.tsx:1:1: Unexpected module with `'use client'` outside the docs folder: it would not become interactive.\n" +
         '    Move it to the docs folder, beside the page that uses it.',
@@ -93,7 +93,7 @@ describe('a module that is rendered at build', () => {
     expect(load(source, { wrapsClientModules })).toEqual({ code: source, errors: [] });
   });
 
-  test.each([true, false])('is told all its state and handlers at once (islands: %s)', (wrapsClientModules) => {
+  test.each([true, false])('has all its state and handlers reported at once (islands: %s)', (wrapsClientModules) => {
     const source = "import { useState } from 'react';\nexport const A = () => <p onClick={x} />;\n";
     expect(load(source, { wrapsClientModules })).toEqual({
       code: source,

@@ -4,7 +4,7 @@ import { cssClassName } from '../../../../plugins/bundler/css-class-name.ts';
 const css = (file: string, localName = 'bar') =>
   cssClassName({ localName, file: `/home/${file}`, roots: ['/home/site', '/home/engine'] });
 
-test('a class name begins with what the style sheet calls it', () => {
+test('a class name begins with the name in the style sheet', () => {
   expect(css('engine/theme/Bar.module.css')).toMatch(/^bar-[A-Za-z0-9]{5}$/);
 });
 
@@ -20,7 +20,7 @@ test('it is the same for an engine that is installed in the folder of the site',
   expect(cssClassName({ localName: 'bar', file: '/srv/site/docs/a.css', roots })).toBe(css('site/docs/a.css'));
 });
 
-test('it does not depend on where engine and site lie', () => {
+test('it does not depend on the folders of engine and site', () => {
   const elsewhere = (file: string) =>
     cssClassName({ localName: 'bar', file, roots: ['/srv/docs-site', '/opt/deep/er/engine'] });
   expect(elsewhere('/srv/docs-site/docs/a.css')).toBe(css('site/docs/a.css'));

@@ -41,7 +41,7 @@ async function added(
 const fileIn = (environment: string) => path.join(virtualDir, environment, 'virtual-doc-site-test.mjs');
 const text = (environment: string) => readFile(fileIn(environment), 'utf8');
 
-test('the id leads to a file of its own in each environment, with the text for that environment', async () => {
+test('the id resolves to one file per environment, with the text for that environment', async () => {
   const configs = await added((environment) => `export const a = '${environment}';\n`, ['web', 'node']);
   expect(configs).toEqual(
     ['web', 'node'].map((name) => ({ resolve: { alias: { 'virtual-doc-site/test$': fileIn(name) } } })),

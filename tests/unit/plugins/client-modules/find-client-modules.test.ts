@@ -33,7 +33,7 @@ test.each([
   expect(isClientModule(source)).toBe(false);
 });
 
-test('thousands of comments are skipped in no time, whatever follows', () => {
+test('thousands of comments are skipped in linear time, whatever follows', () => {
   expect(isClientModule(`${'/* a */ // b\n'.repeat(2000)}'use client';`)).toBe(true);
   expect(isClientModule(`${'/* a */ '.repeat(2000)}export {};`)).toBe(false);
   expect(isClientModule(`/${'*'.repeat(10_000)}`)).toBe(false);

@@ -32,20 +32,20 @@ const docWith = (...dependencies: readonly string[]) => ({
   traits: { hash: 'h', requests: ['./b.css'], mayReadMachine: false },
 });
 
-test('what is stored is read again by the next command', () => {
+test('a stored result is read by the next command', () => {
   const { code, ...known } = docWith();
   open().set('key', { code, ...known });
   expect(open().get('key')).toEqual(known);
   expect(open().code('key')).toBe(code);
 });
 
-test('nothing is known under another key, or without a cache', () => {
+test('nothing is found under another key, or without a cache', () => {
   expect([open().get('key'), open().code('key')]).toEqual([undefined, undefined]);
   open().set('key', docWith());
   expect(open().get('other')).toBeUndefined();
 });
 
-test('an entry is not known any more once a file that it depends on changes, and known again when that is undone', async () => {
+test('an entry is not found once a file that it depends on changes, and found again when the change is undone', async () => {
   const dependency = path.join(folder, 'sample.ts');
   await writeFile(dependency, 'one');
   open().set('key', docWith(dependency));
@@ -58,7 +58,7 @@ test('an entry is not known any more once a file that it depends on changes, and
   expect(open().get('key')).toBeDefined();
 });
 
-test('an entry that depends on a file that is missing is not known any more once it is there', async () => {
+test('an entry that depends on a missing file is not found once the file exists', async () => {
   const dependency = path.join(folder, 'missing.svg');
   open().set('key', docWith(dependency));
   expect(open().get('key')).toBeDefined();
@@ -66,7 +66,7 @@ test('an entry that depends on a file that is missing is not known any more once
   expect(open().get('key')).toBeUndefined();
 });
 
-test('an entry that was damaged is not known', async () => {
+test('a damaged entry is not found', async () => {
   open().set('key', docWith());
   await damageStore(folder, (file) => truncate(file, 50));
   expect([open().get('key'), open().code('key')]).toEqual([undefined, undefined]);

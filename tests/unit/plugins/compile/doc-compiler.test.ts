@@ -58,7 +58,7 @@ async function resultOf(compiler: ReturnType<typeof makeCompiler>, asked: Asked)
 }
 
 describe('a text', () => {
-  test('is compiled once, however often and however soon it is asked for', async () => {
+  test('is compiled once, however often and however early it is requested', async () => {
     const compiler = makeCompiler();
     const asked = [input('one'), input('one'), input('one')];
     expect(await Promise.all(asked.map((one) => resultOf(compiler, one)))).toEqual(['ONE', 'ONE', 'ONE']);
@@ -72,7 +72,7 @@ describe('a text', () => {
     expect(compiled).toEqual(['one']);
   });
 
-  test('that has changed is compiled, and the one before is still known', async () => {
+  test('that has changed is compiled, and the previous text is still in the cache', async () => {
     const compiler = makeCompiler();
     const texts = ['one', 'two', 'one'];
     const codes: string[] = [];
@@ -81,7 +81,7 @@ describe('a text', () => {
     expect(compiled).toEqual(['one', 'two']);
   });
 
-  test('is another one in another file, with other anchors or settings', async () => {
+  test('is a different entry in another file, or with other anchors or settings', async () => {
     await resultOf(makeCompiler(), input('one'));
     await resultOf(makeCompiler(), input('one', { file: '/site/docs/en/b.md' }));
     await resultOf(makeCompiler(), input('one', { headingIds: ['a'] }));
@@ -91,7 +91,7 @@ describe('a text', () => {
   });
 });
 
-test('a module that was damaged after it was found is made again', async () => {
+test('a module that was damaged after it was found is compiled again', async () => {
   await resultOf(makeCompiler(), input('one'));
   const compiler = makeCompiler();
   const result = await compiler.compile(input('one'), {});
@@ -101,7 +101,7 @@ test('a module that was damaged after it was found is made again', async () => {
 });
 
 describe('a text that cannot be compiled', () => {
-  test('is reported whenever it is asked for, and never stored', async () => {
+  test('is reported at each request, and never stored', async () => {
     const compiler = makeCompiler();
     expect(await compiler.compile(input('bad!'), {})).toEqual({ ok: false, problem });
     expect(await resultOf(compiler, input('bad!'))).toBe('Cannot be read.');
@@ -140,7 +140,7 @@ test('the key of a document changes with its text alone, not with the run', asyn
   expect(await keyOf('one')).not.toBe(await keyOf('two'));
 });
 
-test('a worker that breaks is a failure of this one request', async () => {
+test('a worker that crashes fails only the current request', async () => {
   let calls = 0;
   const breaking = poolOf(async (job) => {
     calls += 1;

@@ -18,18 +18,18 @@ test('imports of every form are found, each once and sorted; React is not named'
   ).toEqual(['../c.ts', './a.css', './lazy.tsx', './part.mdx', `\`./\${name}.json\``, 'd']);
 });
 
-test('what stands in a text is no import', () => {
+test('an import in a string is not an import', () => {
   expect(requestsOf('export const text = "import x from \'./x.js\'";')).toEqual([]);
 });
 
-test('a module that asks for its own address imports something else after every change', () => {
+test('a module that reads its own URL imports something else after every change', () => {
   const [before] = requestsOf('export const url = new URL("./a.svg", import.meta.url);');
   const [after] = requestsOf('export const url = new URL("./b.svg", import.meta.url);');
   expect(before).toMatch(/^import\.meta of [0-9a-f]{32}$/);
   expect(after).not.toBe(before);
 });
 
-test('the hash is that of the code', () => {
+test('the hash depends on the code', () => {
   const [one, same, other] = ['export {};', 'export {};', 'export { };'].map((code) => moduleTraits(code).hash);
   expect(one).toBe(same);
   expect(one).not.toBe(other);

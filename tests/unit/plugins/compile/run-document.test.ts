@@ -19,7 +19,7 @@ function drawnBy(code: string): unknown {
   return content({});
 }
 
-test('a document runs with the React that it is given, its exports beside it', () => {
+test('a document runs with the React that is passed to it, and its exports are returned', () => {
   const code = `${head}
 export const frontmatter = { title: "A" };
 export function Twice({ name }) { return name + name; }
@@ -39,7 +39,7 @@ export default function MDXContent() { return _jsx(Part); }
   expect(typeof content === 'function' && content({})).toBe('<part>');
 });
 
-test('words of a module that stand in a text stay', () => {
+test('`import` and `export` in a string stay', () => {
   const code = `${head}
 export const shown = \`
 export const a = 1;

@@ -115,7 +115,7 @@ test.each([
   );
 });
 
-test('a file without default export says what to write', async () => {
+test('a file without a default export is reported with what to write', async () => {
   expect(await problemsOf("export const title = 'a';")).toBe(
     'doc-site.config.ts: Missing default export in the configuration.\n    Write `export default defineConfig({ … })`.',
   );

@@ -256,7 +256,12 @@ describe('refuses', () => {
     [
       'a redirect from a path with a blank',
       { redirects: { '/a b': '/c' } },
-      'Unexpected key "/a b" of option `redirects`: expected a path that begins with one slash, without `?`, `#` and spaces (written `%20` in a URL).',
+      'Unexpected key "/a b" of option `redirects`: expected a path that begins with one slash, without `?`, `#`, spaces (written `%20` in a URL) and patterns such as `*`.',
+    ],
+    [
+      'a redirect from a pattern',
+      { redirects: { '/gone/*': '/c' } },
+      'Unexpected key "/gone/*" of option `redirects`: expected a path that begins with one slash, without `?`, `#`, spaces (written `%20` in a URL) and patterns such as `*`.',
     ],
     [
       'a text in a language that the site lacks',
@@ -267,6 +272,18 @@ describe('refuses', () => {
       'a feed without title in a language',
       { feeds: [{ id: 'a', folder: '/a/', title: {} }] },
       'Missing text for language "en" in option `feeds[0].title`.',
+    ],
+    [
+      'a feed without title in a complete language',
+      {
+        locales: [
+          { lang: 'en', label: 'English' },
+          { lang: 'zh', label: '中文' },
+          { lang: 'de', label: 'Deutsch', status: 'partial' },
+        ],
+        feeds: [{ id: 'a', folder: '/a/', title: { en: 'A' } }],
+      },
+      'Missing text for language "zh" in option `feeds[0].title`.',
     ],
     [
       'a Markdown plugin that is not there',

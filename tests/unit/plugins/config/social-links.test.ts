@@ -9,11 +9,11 @@ test.each([
   ['twitter', { icon: 'x', label: 'X' }],
   ['npm', { icon: expect.stringMatching(/^<svg viewBox="0 0 24 24"><path d="[^"]+"\/><\/svg>$/), label: 'npm' }],
   ['<svg></svg>', { icon: '<svg></svg>', label: 'code.example' }],
-])('the icon %s has the name that readers know', (icon, expected) => {
+])('the icon %s has its usual name', (icon, expected) => {
   expect(completeSocialLink({ icon, ...link })).toEqual({ ...link, ...expected });
 });
 
-test('a label of the configuration comes first', () => {
+test('a label in the configuration takes precedence', () => {
   expect(completeSocialLink({ icon: 'x', label: 'News', ...link }).label).toBe('News');
   expect(completeSocialLink({ icon: '<svg></svg>', mode: 'text', content: 'Room 4' }).label).toBe('Room 4');
 });

@@ -25,7 +25,7 @@ test('a group that does not fold is the link to its page, which no entry repeats
   expect(completeSidebar([group], pages)).toEqual([{ ...group, ...index, items: [] }]);
 });
 
-test('only entries that are pages get a file key', () => {
+test('only entries for pages get a file key', () => {
   const others = [
     { text: 'Out', link: 'https://example.com' },
     { text: 'Pointer', link: '/guide/pointed' },

@@ -37,7 +37,7 @@ function found(publicLinks: readonly string[] = []): readonly string[] {
   }
 }
 
-test('a file in the place of the docs folder or of the public folder is refused', async () => {
+test('a file in place of the docs folder or the public folder is refused', async () => {
   await writeFile(docsDir, '# A\n');
   expect(found()).toEqual(['docs: Unexpected file: expected a folder.']);
   await rm(docsDir);
@@ -74,7 +74,7 @@ test('a line break in a name is a problem', async () => {
   ]);
 });
 
-test('files, folders and links to them are no problems; a docs folder that is missing is none of this step', async () => {
+test('files, folders and links to them are accepted; a missing docs folder is left to a later step', async () => {
   expect(found()).toEqual([]);
   await put('en/a.md', 'en/guide/b.md', 'elsewhere/c.md', 'public/a.svg');
   await link('a.md', 'en/linked.md');
@@ -85,7 +85,7 @@ test('files, folders and links to them are no problems; a docs folder that is mi
   expect(found()).toEqual([]);
 });
 
-test('links that lead nowhere are problems, in circles too', async () => {
+test('links that lead nowhere, or in a circle, are problems', async () => {
   await put('en/guide/b.md', 'public/a.svg');
   await link('../b.md', 'en/dead.md');
   await link('/nowhere/at/all', 'en/guide/gone');
@@ -99,7 +99,7 @@ test('links that lead nowhere are problems, in circles too', async () => {
   ]);
 });
 
-test('a link named like a document must lead to one, inside of the site or not', async () => {
+test('a link named like a document must lead to a document, inside or outside the site', async () => {
   await put('en/a.md', 'notes.txt');
   await writeFile(path.join(root, 'b.mdx'), '');
   await link('../../b.mdx', 'en/b.md');

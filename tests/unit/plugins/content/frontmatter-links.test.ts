@@ -3,7 +3,7 @@ import { frontmatterInLang, withAbsoluteLinks } from '../../../../plugins/conten
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], pagesLikeFiles: [] };
 
-test('links of hero and features lead to pages of the language, everything else is unchanged', () => {
+test('links of hero and features, previous and next page lead to pages of the language, everything else is unchanged', () => {
   const hero = {
     name: 'n',
     text: 't',
@@ -14,13 +14,16 @@ test('links of hero and features lead to pages of the language, everything else 
     { title: 'a', details: 'b', link: '/guide/a' },
     { title: 'c', details: 'd' },
   ];
-  expect(frontmatterInLang({ title: 'x', hero, features }, 'zh', settings)).toEqual({
+  const neighbours = { prev: '/guide/a', next: { text: 'B', link: '/guide/b' } };
+  expect(frontmatterInLang({ title: 'x', hero, features, ...neighbours }, 'zh', settings)).toEqual({
     title: 'x',
     hero: { ...hero, actions: [{ theme: 'brand', text: 'Go', link: '/zh/guide/' }] },
     features: [
       { title: 'a', details: 'b', link: '/zh/guide/a' },
       { title: 'c', details: 'd' },
     ],
+    prev: '/zh/guide/a',
+    next: { text: 'B', link: '/zh/guide/b' },
   });
 });
 

@@ -27,7 +27,7 @@ test('a script of another origin is an error with the line that allows it', () =
   ]);
 });
 
-test('a style sheet of another origin needs its own directive', () => {
+test('a style sheet of another origin needs a directive for styles', () => {
   const sources = { 'script-src': ['https://fonts.example'] };
   expect(problemsOf([sheet('//fonts.example/a.css')], sources).map(({ hint }) => hint)).toEqual([
     "Allow it in the configuration: `contentPolicy: { 'style-src': ['https://fonts.example'] }`.",
@@ -48,7 +48,7 @@ test.each(['http://count.example', 'https://count.example:8080', 'https://count.
   },
 );
 
-test('what the site itself serves, inline code and other links need nothing', () => {
+test('files of the site itself, inline code and other links need no permission', () => {
   const icon: HeadTag = { tag: 'link', attrs: { rel: 'icon', href: 'https://images.example/icon.svg' } };
   const inline: HeadTag = { tag: 'script', attrs: {}, content: 'start()' };
   expect(problemsOf([script('/count.js'), script('https://docs.example/count.js'), icon, inline])).toEqual([]);

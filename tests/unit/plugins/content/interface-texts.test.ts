@@ -17,7 +17,7 @@ const locale = (lang: string, text: Readonly<Record<string, string>> = {}): Site
 const problemsOf = (locales: readonly SiteLocale[], pluginTexts = {}) =>
   textProblems({ locales, pluginTexts, file: 'doc-site.config.ts', placeOf: () => ({ line: 3, column: 5 }) });
 
-test('texts of the configuration come before those of plugins, and both before the theme’s', () => {
+test('texts of the configuration take precedence over texts of plugins, and both over texts of the theme', () => {
   const pluginTexts = { zh: { close: '关', copyCode: '拷贝', vote: '投票' } };
   const texts = textsOfLocale(locale('zh', { close: '关掉' }), pluginTexts);
   const { shell, document, search } = textsIn('zh');
@@ -26,7 +26,7 @@ test('texts of the configuration come before those of plugins, and both before t
   expect(texts.search).toEqual(search);
 });
 
-test('a text that nothing shows is an error which names the nearest key', () => {
+test('an unknown key is an error that names the nearest key', () => {
   expect(problemsOf([locale('en', { onThisPag: 'Contents' })])).toEqual([
     {
       rule: 'config',
@@ -40,7 +40,7 @@ test('a text that nothing shows is an error which names the nearest key', () => 
   ]);
 });
 
-test('a language without texts is a warning that lists those which neither the site nor a plugin has', () => {
+test('a language without texts is a warning that lists the texts that neither the site nor a plugin adds', () => {
   const own = Object.fromEntries(textKeys.filter((key) => !/^(close|search|tip)$/.test(key)).map((key) => [key, 'x']));
   expect(problemsOf([locale('en'), locale('th', own)], { th: { tip: 'x' } })).toEqual([
     {

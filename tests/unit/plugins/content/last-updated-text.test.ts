@@ -8,7 +8,7 @@ const textOf = (page: Parameters<typeof makePage>[0]) =>
 test.each([
   ['en', 'Mar 19, 2024'],
   ['zh', '2024年3月19日'],
-])('a late evening is still its own day in UTC: %s', (lang, text) => {
+])('the date is the day in UTC, also late in the evening: %s', (lang, text) => {
   expect(textOf({ lang, lastUpdatedTime: '2024-03-19T23:59:00Z' })).toBe(text);
 });
 

@@ -94,7 +94,7 @@ test.each([
   expect((await check(target))?.edit).toEqual(edit);
 });
 
-test('in a fragment, which has no address, a link may lead to an anchor of its own', async () => {
+test('a fragment has no address, but its links may lead to its own anchors', async () => {
   const { route: _route, ...doc } = page('/shared/part').doc;
   const links = ['#here', '#%E4%B8%AD', '#gone'].map((url) => ({
     url,

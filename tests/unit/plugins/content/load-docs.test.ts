@@ -52,7 +52,7 @@ async function put(relativePath: string, source: string, { isPage = true, second
 test('a page is read with its front matter, the lines of its keys and its route', async () => {
   const source = '---\ntitle: Start\nrating: 5\n---\n\n# Other\n';
   const found = await put('zh/guide/index.mdx', source);
-  expect(await loader.load([found], [])).toEqual([
+  expect(await loader.load([found])).toEqual([
     {
       file: path.join(docsDir, 'zh/guide/index.mdx'),
       relativePath: 'zh/guide/index.mdx',
@@ -73,12 +73,12 @@ test('the title comes from front matter, else the first heading, else the file n
     await put('en/b.md', '# The `heading`\n'),
     await put('en/on-exit.mdx', 'No heading.\n'),
   ];
-  const docs = await loader.load(found, []);
+  const docs = await loader.load(found);
   expect(docs.map(({ title }) => title)).toEqual(['From front matter', 'The heading', 'on-exit']);
 });
 
 test('a fragment has no route', async () => {
-  const docs = await loader.load([await put('en/_part.md', 'Part.', { isPage: false })], []);
+  const docs = await loader.load([await put('en/_part.md', 'Part.', { isPage: false })]);
   expect(docs.map((doc) => 'route' in doc)).toEqual([false]);
 });
 
@@ -88,7 +88,7 @@ test('documents keep their order, and problems name the path from the root', asy
     await put('en/b.md', '---\ntitle: B\n---\n'),
     await put('en/c.md', '---\nrating: bad\n---\n'),
   ];
-  const docs = await loader.load(found, []);
+  const docs = await loader.load(found);
   const problems = docs.flatMap((doc) => doc.problems);
   expect(docs.map(({ relativePath, title }) => [relativePath, title])).toEqual([
     ['en/a.md', 'a'],
@@ -103,21 +103,21 @@ test('documents keep their order, and problems name the path from the root', asy
 
 test('an unchanged document stays the same object, a changed one is read again', async () => {
   const found = await put('en/a.md', '# One\n');
-  const [first] = await loader.load([found], []);
-  expect((await loader.load([found], []))[0]).toBe(first);
+  const [first] = await loader.load([found]);
+  expect((await loader.load([found]))[0]).toBe(first);
   await put('en/a.md', '# Two\n', { second: 2 });
-  expect((await loader.load([found], []))[0]?.title).toBe('Two');
+  expect((await loader.load([found]))[0]?.title).toBe('Two');
 });
 
 test('a page that has become a fragment loses its route', async () => {
   const found = await put('en/a.md', '# One\n');
-  await loader.load([found], []);
-  const docs = await loader.load([{ relativePath: found.relativePath }], []);
+  await loader.load([found]);
+  const docs = await loader.load([{ relativePath: found.relativePath }]);
   expect(docs.map((doc) => 'route' in doc)).toEqual([false]);
 });
 
 test('a page that a plugin added as text has the path it would have in the docs folder', async () => {
-  expect(await loader.load([], [{ filePath: 'zh/new/a.mdx', content: '# 新\n' }])).toEqual([
+  expect(await loader.load([], () => [{ filePath: 'zh/new/a.mdx', content: '# 新\n' }])).toEqual([
     {
       file: path.join(docsDir, 'zh/new/a.mdx'),
       relativePath: 'zh/new/a.mdx',
@@ -136,23 +136,23 @@ test('a page that a plugin added as a file shows the text of the file and follow
   const file = path.join(root, 'notes.md');
   await writeFile(file, '# Notes\n');
   const added = [{ filePath: 'en/notes.md', file }];
-  expect((await loader.load([], added))[0]?.title).toBe('Notes');
+  expect((await loader.load([], () => added))[0]?.title).toBe('Notes');
   await writeFile(file, '# News\n');
-  expect((await loader.load([], added))[0]?.title).toBe('News');
+  expect((await loader.load([], () => added))[0]?.title).toBe('News');
 });
 
 test('a file that has been deleted since it was found is not a document', async () => {
   const found = [await put('en/a.md', '# A\n'), await put('en/b.md', '# B\n')];
   await rm(path.join(docsDir, 'en/a.md'));
-  const docs = await loader.load(found, []);
+  const docs = await loader.load(found);
   expect(docs.map(({ title }) => title)).toEqual(['B']);
 });
 
 test('the next command takes headers from the cache, and reads documents with problems again', async () => {
   const found = [await put('en/a.md', '---\ntitle: A\n---\n'), await put('en/b.md', '---\ntitle: 5\n---\n# B\n')];
-  const first = await makeLoader().load(found, []);
+  const first = await makeLoader().load(found);
   const onNewText = vi.fn();
-  const second = await makeLoader({}, onNewText).load(found, []);
+  const second = await makeLoader({}, onNewText).load(found);
   expect(onNewText).toHaveBeenCalledTimes(1);
   expect(second.map(({ title }) => title)).toEqual(['A', 'B']);
   const problems = second.flatMap((doc) => doc.problems);
@@ -161,23 +161,23 @@ test('the next command takes headers from the cache, and reads documents with pr
 });
 
 test('headers are read again when the text has changed, and when the cache is damaged', async () => {
-  await makeLoader().load([await put('en/a.md', '# One\n')], []);
+  await makeLoader().load([await put('en/a.md', '# One\n')]);
   const found = await put('en/a.md', '# Two\n');
-  expect((await makeLoader().load([found], []))[0]?.title).toBe('Two');
+  expect((await makeLoader().load([found]))[0]?.title).toBe('Two');
   await damageStore(root, (file) => writeFile(file, '{"version":'));
-  expect((await makeLoader().load([found], []))[0]?.title).toBe('Two');
+  expect((await makeLoader().load([found]))[0]?.title).toBe('Two');
 });
 
 test('front matter keys of plugins are checked by every command', async () => {
   const found = await put('en/a.md', '---\nrating: 5\n---\n');
-  expect((await makeLoader({ rating: z.number() }).load([found], []))[0]?.problems).toEqual([]);
-  expect((await makeLoader({ rating: z.string() }).load([found], []))[0]?.problems).toHaveLength(1);
+  expect((await makeLoader({ rating: z.number() }).load([found]))[0]?.problems).toEqual([]);
+  expect((await makeLoader({ rating: z.string() }).load([found]))[0]?.problems).toHaveLength(1);
 });
 
 test('front matter keys of the configuration keep the cache until they change', async () => {
   const found = await put('en/a.md', '---\nrating: 5\n---\n');
   const onNewText = vi.fn();
-  const load = (names: readonly string[]) => makeLoader(extraKeys(names), onNewText, String(names)).load([found], []);
+  const load = (names: readonly string[]) => makeLoader(extraKeys(names), onNewText, String(names)).load([found]);
   for (const names of [['rating'], ['rating'], ['size']]) await load(names);
   expect(onNewText).not.toHaveBeenCalled();
   expect((await load(['size']))[0]?.problems).toHaveLength(1);
@@ -185,15 +185,15 @@ test('front matter keys of the configuration keep the cache until they change', 
 
 test('a text missing from the cache is announced, unless the cache is empty', async () => {
   const onNewText = vi.fn();
-  await makeLoader({}, onNewText).load([await put('en/a.md', '# A\n')], []);
-  await makeLoader({}, onNewText).load([await put('en/a.md', '# A\n')], []);
+  await makeLoader({}, onNewText).load([await put('en/a.md', '# A\n')]);
+  await makeLoader({}, onNewText).load([await put('en/a.md', '# A\n')]);
   expect(onNewText).not.toHaveBeenCalled();
-  await makeLoader({}, onNewText).load([await put('en/a.md', '# B\n')], []);
+  await makeLoader({}, onNewText).load([await put('en/a.md', '# B\n')]);
   expect(onNewText).toHaveBeenCalledTimes(1);
 });
 
 test('a document beyond the limits is not read, and has one problem', async () => {
   const found = await put('en/deep.md', `---\ntitle: Deep\n---\n\n${'>'.repeat(5000)} a\n`);
-  const [doc] = await loader.load([found], []);
+  const [doc] = await loader.load([found]);
   expect(doc).toMatchObject({ title: 'deep', frontmatter: {}, problems: [{ rule: 'document-depth', line: 5 }] });
 });

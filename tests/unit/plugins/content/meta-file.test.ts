@@ -61,7 +61,7 @@ test.each([
   expect(problemsOf(source)).toBe(`docs/en/guide/_meta.json:${problem}`);
 });
 
-test('no content makes it throw', () => {
+test('no content can make it throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (source) => {
       const { meta, problems } = parseMetaFile(source, where);

@@ -8,14 +8,16 @@ import { groupByPurpose, overviewOf } from '../../../../plugins/content/overview
  * `/pointed/` are not pages.
  */
 function overview(routePath: string, sidebar: readonly SidebarItem[]) {
-  return overviewOf(
+  return overviewOf({
     routePath,
-    completeSidebar(sidebar, {
+    filedAt: (path) => path,
+    sidebar: completeSidebar(sidebar, {
       pageAt: (link) => (link.startsWith('/') ? { title: `Page ${link}`, fileKey: link } : undefined),
       isPointer: (link) => link.startsWith('/guide/pointed/'),
     }),
-    async ({ text = '', link }): Promise<OverviewItem | undefined> => (link === '/gone' ? undefined : item(text, link)),
-  );
+    describe: async ({ text = '', link }): Promise<OverviewItem | undefined> =>
+      link === '/gone' ? undefined : item(text, link),
+  });
 }
 
 const item = (text: string, link: string): OverviewItem => ({ text, link, headings: [], facts: {} });

@@ -151,7 +151,7 @@ describe('the edit link', () => {
     expect(page.editLink?.link).toBe('https://example.org/edit?file=en/guide/first%20steps.md&plain=1');
   });
 
-  test('a function makes the address from the path of the document, or none', async () => {
+  test('a function returns the address for the path of the document, or none', async () => {
     const docRepoBaseUrl = (file: string) =>
       file.startsWith('en/guide/first') ? `https://example.org/edit#${file}` : undefined;
     const link = withEditLink({ docRepoBaseUrl, text: 'Edit' });
@@ -176,7 +176,7 @@ describe('the edit link', () => {
     expect((await dataOf('/guide/', { ...site, frontmatter: { editLink: own } })).editLink?.link).toBe(expected);
   });
 
-  test('is absent in a language without one', async () => {
+  test('is absent in a language that does not configure it', async () => {
     const page = await dataOf('/zh/guide/', withEditLink({ docRepoBaseUrl: 'https://example.org/docs', text: 'Edit' }));
     expect('editLink' in page).toBe(false);
   });

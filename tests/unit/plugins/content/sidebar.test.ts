@@ -29,7 +29,7 @@ const en = { lang: 'en', defaultLang: 'en', locales, pagesLikeFiles: [], metas: 
 const zh = { ...en, lang: 'zh' };
 
 describe('without _meta.json', () => {
-  test('pages are sorted by name, the index first, numbers by value', () => {
+  test('pages are sorted by name, with the index first and numbers by value', () => {
     const pages = makePages(
       ['en/guide/v0-10.mdx', 'Ten'],
       ['en/guide/v0-2.mdx', 'Two'],
@@ -118,7 +118,7 @@ describe('with _meta.json', () => {
     ['zh/guide/b/c.mdx', '丙'],
   );
 
-  test('its entries set order, labels, tags, collapsing, headings, dividers and links', () => {
+  test('its entries set the order, labels, tags, collapsing, headings, dividers and links', () => {
     const metas = [
       ...makeMeta('zh/guide', [
         { type: 'section-header', label: '基础' },

@@ -54,11 +54,11 @@ test('what is not configured is absent', () => {
   expect(['siteOrigin', 'banner', 'logo'].filter((key) => key in data)).toEqual([]);
 });
 
-test('no path of this machine is in it', () => {
+test('it contains no path of this machine', () => {
   expect(JSON.stringify(toSiteData(makeConfig(), { locales, pagesLikeFiles: [] }))).not.toContain('/site');
 });
 
-test('the module gives the data back as it was, whatever characters it holds', async () => {
+test('the module exports the same data, whatever characters it contains', async () => {
   const data = toSiteData(makeConfig({ title: '"\\ \u2028 \n $& </script> 中文 🙂' }), { locales, pagesLikeFiles: [] });
   const module: { siteData: unknown } = await import(
     `data:text/javascript,${encodeURIComponent(siteDataModule(data))}`

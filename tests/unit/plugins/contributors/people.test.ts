@@ -25,12 +25,12 @@ test('the author with the most commits comes first, and co-authors count like au
   });
 });
 
-test('somebody with two names under one address is named once, by the newest name', () => {
+test('a person with two names under one address is listed once, with the newest name', () => {
   const log = parseGitLog([...commit(['a.md'], 'Ann Lee <ANN@docs.example>'), ...commit(['a.md'], ann)]);
   expect(peopleByFile(log, none).get('a.md')).toEqual([{ name: 'Ann Lee' }]);
 });
 
-test('bots and excluded names are left out, and links name the profile', () => {
+test('bots and excluded names are left out, and links lead to profiles', () => {
   const log = parseGitLog(commit(['a.md'], 'renovate[bot] <bot@docs.example>', ann, bo));
   expect(peopleByFile(log, { links: { Ann: 'https://ann.example' }, exclude: ['Bo'] }).get('a.md')).toEqual([
     { name: 'Ann', url: 'https://ann.example' },

@@ -150,7 +150,7 @@ test('a page whose translation is missing is not an entry', async () => {
   expect(xml.feed.updated).toBe('1970-01-01T00:00:00.000Z');
 });
 
-test('entries of plugins are sorted in among the pages', async () => {
+test('entries of plugins are sorted among the pages', async () => {
   const build = makeBuild([release('v1', '2024-01-01T00:00:00.000Z')], {
     feedItems: [
       {

@@ -58,7 +58,7 @@ test('the favicon, which browsers ask for with every page, is kept for an hour, 
   expect(await ruleOf('https://icons.example/icon.svg')).toEqual([]);
 });
 
-test('paths carry the base', async () => {
+test('paths begin with the base', async () => {
   const build = makeBuild([makePage({ routePath: '/指南/' })]);
   const text = (await filesOf(pluginHostFiles(), build, makeContext(makeConfig({ base: '/docs/' }))))._headers ?? '';
   expect(text.match(/^\/.*/gm)).toEqual([
@@ -69,7 +69,7 @@ test('paths carry the base', async () => {
   ]);
 });
 
-test('a site with very many folders at its root relies on the hosts’ own rule for pages', async () => {
+test("a site with very many folders at its root relies on the host's own rule for pages", async () => {
   const pages = Array.from({ length: 81 }, (_, index) => makePage({ routePath: `/p${index}` }));
   const text = (await filesOf(pluginHostFiles(), makeBuild(pages), makeContext(makeConfig())))._headers ?? '';
   expect(text.match(/^\/.*/gm)).toEqual(['/*', '/static/*', '/page-data/*']);
@@ -97,7 +97,7 @@ describe('with a `_headers` of the site’s own', () => {
   });
   afterEach(() => rm(docsDir, { recursive: true }));
 
-  test('its rules follow ours, and a header that it sets for the same path is its own', async () => {
+  test('its rules come last, and replace our headers for the same path', async () => {
     const own = '# Ours\n/*\n  referrer-policy: no-referrer\n  X-Team: docs\n\n/about\n  Cache-Control: no-store\n';
     await writeFile(path.join(docsDir, 'public/_headers'), own);
     const build = makeBuild([makePage({ routePath: '/about' })]);

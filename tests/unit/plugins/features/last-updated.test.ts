@@ -163,7 +163,7 @@ test('dates are unknown in a shallow clone', async () => {
 
 test('dates are unknown outside a repository, without a commit and without git', async () => {
   const outside = await mkdtemp(join(tmpdir(), 'outside-'));
-  expect(await dates(outside)).toBe('the site lies in no git repository');
+  expect(await dates(outside)).toBe('the site is not in a git repository');
   await write('en/a.md');
   expect(await dates()).toBe('nothing is committed yet');
   vi.stubEnv('PATH', outside);

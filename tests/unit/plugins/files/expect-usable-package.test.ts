@@ -68,6 +68,6 @@ test('a site without package.json, or without installed packages, is fine', asyn
 test('a folder or a pipe in the place of the file is refused', async () => {
   await mkdir(path.join(root, 'package.json'));
   expect(message()).toBe(
-    'package.json: `package.json` is no file.\n    Delete it, or replace it with a file that contains `{}`.',
+    'package.json: `package.json` is not a file.\n    Delete it, or replace it with a file that contains `{}`.',
   );
 });

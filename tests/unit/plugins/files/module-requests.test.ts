@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { moduleRequests } from '../../../../plugins/files/module-requests.ts';
 
-test('the requests of a module are those of imports, of exports and of imports at run time', () => {
+test('the requests of a module come from imports, exports and dynamic imports', () => {
   const source =
     "import a, { x as y } from 'a';\nexport { b } from './b.ts';\nexport const c = [import('./c.ts'), import(a + '.ts')];\n";
   const requests = moduleRequests(parseSync('a.ts', source).module, source);

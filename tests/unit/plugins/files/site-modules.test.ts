@@ -34,7 +34,7 @@ test('a TypeScript module finds others with and without extension, and its own p
   expect(exported).toEqual([1, 'b', pathToFileURL(path.join(root, 'x.tsx')).href]);
 });
 
-test('wherever a module lies, the names of the engine are the modules that its commands run', async () => {
+test('wherever a module is, imports of the engine resolve to the modules that its commands use', async () => {
   const file = await write('main.ts', "export * from 'doc-site/plugin';\n");
   const [loader, api] = ['plugins/files/site-modules.ts', 'plugins/api/index.ts'].map((name) =>
     pathToFileURL(emitted(name)),
@@ -47,7 +47,7 @@ test('wherever a module lies, the names of the engine are the modules that its c
   expect(stdout).toBe('true\n');
 });
 
-test('a module runs once, and again when it has been forgotten', async () => {
+test('a module runs once, and again after it was removed from the cache', async () => {
   const file = await write('main.ts', 'export const value: number = 1;\n');
   const modules = openSiteModules(root);
   expect((await modules.load(file)).value).toBe(1);
@@ -74,7 +74,7 @@ test.each([
   ],
   ['JavaScript', 'main.mjs', 'export const fail = () => { throw new Error("No."); };', 1, 35],
   ['CommonJS', 'main.cjs', 'exports.fail = () => { throw new Error("No."); };', 1, 30],
-])('an error in %s has the place where it is written', async (_kind, name, text, line, column) => {
+])('an error in %s has its place in the source', async (_kind, name, text, line, column) => {
   const file = await write(name, text);
   const { fail } = await openSiteModules(root).load(file);
   const error: unknown = await Promise.resolve()

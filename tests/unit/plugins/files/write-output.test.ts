@@ -25,7 +25,7 @@ test.each([
   expect(await readFile(path.join(outDir, file), 'utf8')).toBe(expected);
 });
 
-test('a file that is there is replaced', async () => {
+test('an existing file is replaced', async () => {
   writeOutput(outDir, 'a.txt', 'a longer text');
   writeOutput(outDir, 'a.txt', 'new');
   expect(await readFile(path.join(outDir, 'a.txt'), 'utf8')).toBe('new');

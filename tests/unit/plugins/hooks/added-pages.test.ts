@@ -21,7 +21,7 @@ function messageOf(run: () => unknown): string {
   return '';
 }
 
-test('pages with a text or a file of their own pass', () => {
+test('pages with a text or a file are accepted', () => {
   const pages: AddedPage[] = [
     { filePath: 'en/a.mdx', content: '' },
     { filePath: 'zh/b/index.md', file },

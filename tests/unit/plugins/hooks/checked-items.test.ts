@@ -13,7 +13,7 @@ function messagesOf(tag: HeadTag): readonly string[] {
   return [];
 }
 
-test('a tag that the configuration would accept passes', () => {
+test('a tag that the configuration would accept is accepted', () => {
   expect(messagesOf({ tag: 'meta', attrs: { name: 'author', content: 'A & B' } })).toEqual([]);
 });
 

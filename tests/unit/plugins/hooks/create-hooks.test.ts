@@ -338,7 +338,7 @@ test('plugins know command and root, and print under their name', async () => {
   expect(printed).toEqual(['p: check in /site']);
 });
 
-test('data of a page that contains itself is refused', async () => {
+test('page data that contains itself is refused', async () => {
   const extra: Record<string, Json> = {};
   extra.self = extra;
   const hooks = await hooksOf([plugin('p', (api) => api.extendPageData((page) => ({ ...page, extra })))]);

@@ -20,7 +20,7 @@ test('each plugin changes the configuration that the previous one returned', asy
   expect((await hooks.run.modifyConfig({ title: 'Tool', plugins })).title).toBe('Tool a b');
 });
 
-test('a plugin that is added is set up and takes part', async () => {
+test('a plugin that is added is set up and its hooks run', async () => {
   const added = plugin('added', (api) => {
     api.modifyConfig((config) => ({ ...config, title: 'From the added one' }));
     api.watch(['data.json']);
@@ -33,7 +33,7 @@ test('a plugin that is added is set up and takes part', async () => {
   expect(hooks.collected.watchPatterns).toEqual(['data.json']);
 });
 
-test('a plugin that is removed does not take part', async () => {
+test('the hooks of a removed plugin do not run', async () => {
   const victim = plugin('victim', (api) => {
     api.modifyConfig((config) => ({ ...config, title: 'From the victim' }));
     api.watch(['data.json']);
@@ -60,7 +60,7 @@ test('plugins that add plugins endlessly are an error that names one of them', a
   );
 });
 
-test('a plugin that one plugin removes and another adds again takes part', async () => {
+test('the hooks of a plugin that one plugin removes and another adds again run', async () => {
   const disputed = plugin('disputed', (api) => api.watch(['x']));
   const plugins = [
     editing('remover', (list) => list.filter((entry) => entry !== disputed)),

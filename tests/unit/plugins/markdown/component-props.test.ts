@@ -63,7 +63,7 @@ test('every mistake is reported at its place, with the expected type and the nea
   ]);
 });
 
-test('so are mistakes in expressions and in components defined in the document', async () => {
+test('mistakes in expressions and in components defined in the document are reported too', async () => {
   const source = [
     'export const Own = () => <Badge typ="tip" text="x" />',
     '',

@@ -96,7 +96,7 @@ test('an unknown container is reported with the nearest name', async () => {
   ]);
 });
 
-test('a container that is not closed, and colons that close nothing, are problems', async () => {
+test('an unclosed container, and colons that close nothing, are problems', async () => {
   expect(await problemsOf(':::tip\nBody')).toEqual([
     'docs/en/guide/page.mdx:1:1 unclosed-container: Unexpected end of the text: the container `tip` is not closed. ' +
       'End it with a line of `:::`, with as many colons as it begins with.',

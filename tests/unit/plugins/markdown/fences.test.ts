@@ -99,7 +99,7 @@ test.each(['bash', 'sh', 'console'])('commands of all package managers are highl
   expect(highlighted).toEqual(expect.arrayContaining(commands.map((command) => command.split(' ')[0])));
 });
 
-test('an option with a dash in its name is highlighted whole', async () => {
+test('an option with a dash in its name is highlighted as a whole', async () => {
   expect(await htmlOf(fence('sh', 'npx x --env-mode staging'))).toContain(
     '<span class="token option parameter variable">--env-mode</span> staging',
   );
@@ -153,7 +153,7 @@ test('a misspelt option is reported', async () => {
 });
 
 describe('file="…"', () => {
-  test('takes the code from a file and depends on it', async () => {
+  test('takes the code from a file, which becomes a dependency', async () => {
     const { html, meta } = await compile(fence('txt file="./sample.ts"'));
     expect(html).toContain('<span class="line">export const answer = 42;</span></code>');
     expect(meta.dependencies.map((file) => file.slice(file.indexOf('docs/')))).toEqual(['docs/en/guide/sample.ts']);
@@ -181,7 +181,7 @@ describe('file="…"', () => {
     ]);
   });
 
-  test('takes a region or lines of the file, without their indentation', async () => {
+  test('takes a region or some lines of the file, without their indentation', async () => {
     const linesOf = async (part: string) => {
       const html = await htmlOf(fence(`text file="./regions.ts#${part}"`));
       return [...html.matchAll(/<span class="line">(.*?)<\/span>/g)].map(([, line]) => line);
@@ -314,9 +314,21 @@ describe('file trees', () => {
     expect(fileTreeHtml(listing)).toBe(drawn);
   });
 
-  test('are drawn from a `tree` fence', async () => {
+  test('come from a `tree` fence', async () => {
     expect(await htmlOf(fence('tree', 'a/'))).toBe(
       '<ul class="file-tree"><li data-kind="folder"><span class="file-name">a/</span></li></ul>',
     );
   });
+});
+
+test.each([
+  ['js ins={2} title="a live demo"', 'ins', 'End the lines with `// [!code ++]` or `// [!code --]`.'],
+  ['js {1} "const"', '"const"', 'Write `/word/` to highlight a word.'],
+  ['bash npm2yarn', 'npm2yarn', 'Use `<PackageManagerTabs>` in an `.mdx` document.'],
+  ['jsx live', 'live', "Import a component whose module begins with `'use client'` in an `.mdx` document."],
+  ['ts twoslash', 'twoslash', 'List `pluginTwoslash()` of `doc-site/twoslash` under `plugins`.'],
+])('an option of another generator is reported with our way to say it: %s', async (info, option, hint) => {
+  expect(await problemsOf(`\`\`\`${info}\nlet a;\n\`\`\`\n`)).toEqual([
+    `docs/en/guide/page.mdx:1:1 unknown-fence-option: Unexpected option \`${option}\` of a fence. ${hint}`,
+  ]);
 });

@@ -79,7 +79,7 @@ describe('a translation', () => {
     );
   });
 
-  test('gets no second anchor for an id of the author, for one that is taken, and in a fragment', async () => {
+  test('gets no second anchor if the author wrote the id, if the anchor is taken, or in a fragment', async () => {
     const idsWith = async (source: string, options: Partial<CompileOptions>) =>
       (await compileToCode(source, { file, headingIds: ['one', 'two'], ...options })).meta.ids;
     expect(await idsWith('## 一 {#own}\n\n## 二', {})).toEqual(['own', 'two', '二']);

@@ -31,7 +31,7 @@ test.each(['https://a.dev/a.png', 'data:image/png;base64,AA=='])('%s stays as it
   );
 });
 
-test('images of HTML and JSX are treated like those of Markdown', async () => {
+test('images in HTML and JSX are treated like images in Markdown', async () => {
   const tag = '<img src="./small.svg" alt="A box" />';
   const drawn = 'src="imported:./small.svg" alt="A box" loading="lazy" decoding="async" width="10" height="5"';
   expect(await htmlOf(tag, { file: 'en/guide/page.md' })).toContain(drawn);

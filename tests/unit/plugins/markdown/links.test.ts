@@ -71,7 +71,7 @@ describe('href', () => {
     expect(code).toMatch(/\("span", \{\s*id: "s"/);
   });
 
-  test('links in HTML and JSX are resolved like those in Markdown', async () => {
+  test('links in HTML and JSX are resolved like links in Markdown', async () => {
     expect(await htmlOf('<a href="./b.md">x</a>', { file: 'en/guide/a.md' })).toBe('<p><a href="/guide/b">x</a></p>');
     expect(await htmlOf('See <a href="./b.md">x</a> <a href={"./c.md"}>y</a>', { file: 'en/guide/a.mdx' })).toBe(
       '<p>See <a href="/guide/b">x</a> <a href="/guide/c">y</a></p>',
@@ -124,7 +124,7 @@ test.each(['www.example.com', 'http//www.example.com'])(
   },
 );
 
-test('links are recorded with their target, including those of components', async () => {
+test('links are recorded with their target, including links in components', async () => {
   const source = '[a](./b.mdx#c) [d](https://e.dev)\n\n[f](#中文)\n\n<Card link="/guide/g" />';
   const { meta } = await compileToCode(source, { file: 'zh/guide/page.mdx' });
   expect(meta.links).toEqual([

@@ -50,7 +50,7 @@ Body
   expect(meta.problems).toEqual([]);
 });
 
-test('ids are those of headings, footnotes, HTML and JSX', async () => {
+test('headings, footnotes, HTML and JSX have ids', async () => {
   const { meta } = await compileToCode('## A\n\n<div id="b" />\n\nText[^c]\n\n[^c]: Note');
   expect(meta.ids).toEqual(['b', 'a', 'guide-page-fnref-c', 'guide-page-footnote-label', 'guide-page-fn-c']);
 });

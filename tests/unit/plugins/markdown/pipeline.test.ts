@@ -85,15 +85,27 @@ describe('plugins of the site', () => {
     });
   });
 
-  test('a plugin that reports a mistake in the document keeps its place', async () => {
+  test('mistakes in the document that plugins report keep their places and hide no others', async () => {
     const module = moduleFile(
       'telling.mjs',
-      "export default () => (tree, file) => file.fail('Too long', tree.children[1]);",
+      "export default () => (tree, file) => { file.info('Known', tree.children[0]); file.message('Rare name', tree.children[0]); file.fail('Too long', tree.children[1]); };",
     );
-    await expect(compileToCode('a\n\nb', { settings: { remarkPlugins: [{ module }] } })).rejects.toMatchObject({
-      reason: 'Too long',
-      line: 3,
-    });
+    const { meta } = await compileToCode('a\n\n:::wrong\n:::', { settings: { remarkPlugins: [{ module }] } });
+    expect(meta.problems).toMatchObject([
+      { rule: 'unknown-container', line: 3 },
+      { severity: 'warning', message: 'Rare name.', line: 1 },
+      { severity: 'error', message: 'Too long.', line: 3 },
+    ]);
+    expect(meta.problems[1]).not.toHaveProperty('hint');
+  });
+
+  test('a warning that a plugin throws is an error: the rest of its work is missing', async () => {
+    const module = moduleFile(
+      'thrown-message.mjs',
+      "export default () => (tree, file) => { throw file.message('Rare', tree); };",
+    );
+    const { meta } = await compileToCode('a', { settings: { remarkPlugins: [{ module }] } });
+    expect(meta.problems).toMatchObject([{ severity: 'error', message: 'Rare.' }]);
   });
 
   test('a transform with a callback is awaited', async () => {
@@ -114,7 +126,7 @@ describe('plugins of the site', () => {
     expect(pipelineKey({ ...settings, base: '/x/' })).not.toBe(pipelineKey(settings));
   });
 
-  test('change it too when a module that they import changes, with an extension or without', () => {
+  test('change it too when a module that they import, with or without an extension, changes', () => {
     moduleFile('words.ts', 'export const words = 1;');
     moduleFile('between.mjs', "export * from './words';");
     const module = moduleFile('importing.mjs', "import { words } from './between.mjs';\nexport default () => words;");

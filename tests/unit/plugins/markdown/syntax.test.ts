@@ -50,7 +50,7 @@ test('strikethrough, task lists and literal links work as on GitHub', async () =
   );
 });
 
-test('emphasis ends beside Chinese punctuation', async () => {
+test('emphasis may end next to Chinese punctuation', async () => {
   expect(await htmlOf('**强调。**后文', { file: 'zh/a.md' })).toBe('<p><strong>强调。</strong>后文</p>');
 });
 

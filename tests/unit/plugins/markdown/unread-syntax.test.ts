@@ -73,6 +73,9 @@ test.each([
   ['Text\n\n<<< @/snippets/a.ts\n', '<<< @/snippets/a.ts', 3],
   ['Text\n\n<!--@include: ./part.md-->\n', '<!--@include: ./part.md-->', 3],
   ['<script setup>\nconst a = 1\n</script>\n', '<script setup>', 1],
+  ['Some ==marked words==.\n', '==marked words==', 1],
+  ['Text\n\n*[HTML]: Hyper\n', '*[HTML]: Hyper', 3],
+  ['```js\nlet a;\nlet b; // [!code word:b]\n```\n', '[!code word:b]', 3],
 ])('syntax of another generator is reported with our way to say it: %j', async (source, written, line) => {
   const [first = ''] = await problemsOf(source, { file: 'en/guide/page.md' });
   expect(first).toContain(`docs/en/guide/page.md:${line}:1 `);
@@ -105,6 +108,7 @@ test.each([
   '| a | b |\n| --- | :-: |\n| 1 | 2 |\n\n| not a table\n',
   '[a](/page "With a title") and `[a](/b c)`, [x](not a link)\n',
   'They import goods from “there”.\n',
+  "If a==b && c==d, write '===' instead of '==', or change '==' to '==='.\n",
 ])('valid syntax is left alone: %j', async (source) => {
   expect(await problemsOf(source, { file: 'en/guide/page.md' })).toEqual([]);
 });

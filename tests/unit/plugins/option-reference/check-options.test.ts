@@ -84,7 +84,7 @@ test('a wrong, invalid or missing type is reported at its line', () => {
   ]);
 });
 
-test('a type stated in two languages is compared once', () => {
+test('a type that both languages state is compared once', () => {
   let compared = 0;
   const compareTypes: Reference['compareTypes'] = (stated) => {
     compared += stated.length;

@@ -77,7 +77,7 @@ describe('a stated type', () => {
     ],
     ['look.names', 'Record<string, { short?: string }>'],
     ['owner', 'Millwright'],
-  ])('of %s may be written in another way: %s', (option, type) => {
+  ])('of %s may also be written as %s', (option, type) => {
     expect(verdictOf(option, type)).toEqual({ kind: 'same' });
   });
 
@@ -90,11 +90,11 @@ describe('a stated type', () => {
       'number | { day: number; night?: number | undefined; }',
     ],
     ['speed.wind', 'any', 'boolean'],
-  ])('of %s that says less, more or anything differs: %s', (option, type, declared) => {
+  ])('of %s differs if it says less, more or anything: %s', (option, type, declared) => {
     expect(verdictOf(option, type)).toEqual({ kind: 'different', declared });
   });
 
-  test('is invalid when the compiler does not understand it', () => {
+  test('is invalid when the compiler cannot parse it', () => {
     expect(verdictOf('speed.wind', 'Sali')).toEqual({ kind: 'invalid', message: "Cannot find name 'Sali'." });
     expect(verdictOf('speed.wind', 'boolean |')).toEqual({ kind: 'invalid', message: 'Type expected.' });
   });

@@ -62,7 +62,7 @@ test('the version follows an import by alias', async () => {
   }
 });
 
-test('the packages are those of the nearest folder with a lock file', async () => {
+test('the packages are read from the nearest folder with a lock file', async () => {
   await mkdir(join(folder, 'site/docs'), { recursive: true });
   await writeFile(join(folder, 'package-lock.json'), 'outer');
   expect(lockedPackages(join(folder, 'site/docs'))).toBe('outer');
@@ -70,7 +70,7 @@ test('the packages are those of the nearest folder with a lock file', async () =
   expect(lockedPackages(join(folder, 'site/docs'))).toBe('inner');
 });
 
-test('what npm has installed counts more than what is locked', async () => {
+test('installed packages take precedence over locked ones', async () => {
   await mkdir(join(folder, 'node_modules'));
   await writeFile(join(folder, 'package-lock.json'), 'locked');
   await writeFile(join(folder, 'node_modules/.package-lock.json'), 'installed');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('files are told apart by their content, whether they are there, and in the order of their paths', async () => {
+test('the hash depends on the content of files and on which of them exist, but not on the order in which they are given', async () => {
   const [a, b, c] = ['a', 'b', 'c'].map((name) => path.join(folder, name)) as [string, string, string];
   await writeFile(a, 'one');
   await writeFile(b, 'one');
@@ -24,7 +24,7 @@ test('files are told apart by their content, whether they are there, and in the 
   expect(hashFiles([a, b, c])).toEqual({ ...before, [b]: expect.not.stringMatching(before[a] ?? '') });
 });
 
-test('a folder that is a link is told by where it leads', async () => {
+test('the hash of a linked folder depends on the target', async () => {
   await mkdir(path.join(folder, 'one'));
   await mkdir(path.join(folder, 'two'));
   const link = path.join(folder, 'link');

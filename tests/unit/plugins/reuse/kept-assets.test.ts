@@ -39,14 +39,14 @@ async function shown(): Promise<string> {
   return (await Promise.all(texts)).join('');
 }
 
-test('the assets of as many builds stay as are wanted, older ones are deleted', async () => {
+test('the assets of the configured number of builds stay, older ones are deleted', async () => {
   expect(await build('ax', 2)).toBe('ax');
   expect(await build('bx', 2)).toBe('abx');
   expect(await build('cx', 2)).toBe('abcx');
   expect(await build('dx', 2)).toBe('bcdx');
 });
 
-test('a build that wants fewer deletes the others, and one that wants none deletes all of them', async () => {
+test('a build with a lower number deletes the rest, and a build with 0 deletes all of them', async () => {
   for (const own of 'abc') await build(own, 2);
   expect(await build('d', 1)).toBe('cd');
   expect(await build('e', 0)).toBe('e');
@@ -55,20 +55,20 @@ test('a build that wants fewer deletes the others, and one that wants none delet
   expect(await build('f', 2)).toBe('f');
 });
 
-test('the same build once more counts once, also after another one', async () => {
+test('a repeated build counts once, also after another one', async () => {
   for (const own of 'abb') await build(own, 1);
   expect(await shown()).toBe('ab');
   expect(await build('a', 1)).toBe('ab');
   expect(await build('c', 1)).toBe('ac');
 });
 
-test('an output that was built without keeping any is one build', async () => {
+test('an output that was built without keeping assets counts as one build', async () => {
   await build('a', 0);
   expect(await build('b', 1)).toBe('ab');
   expect(await build('c', 1)).toBe('bc');
 });
 
-describe('what is kept outlives', () => {
+describe('kept assets survive', () => {
   test('an output folder that is lost', async () => {
     for (const own of 'abc') await build(own, 2);
     await rm(outDir, { recursive: true });
@@ -81,7 +81,7 @@ describe('what is kept outlives', () => {
     expect(await build('d', 2)).toBe('bcd');
   });
 
-  test('files that are lost: the others stay', async () => {
+  test('files that are lost: the other files stay', async () => {
     for (const own of ['a', 'bx']) await build(own, 2);
     await rm(cacheDir, { recursive: true });
     await rm(path.join(outDir, 'static/js/b.js'));
@@ -89,7 +89,7 @@ describe('what is kept outlives', () => {
   });
 });
 
-test('two outputs of one site have their assets for themselves', async () => {
+test('two outputs of one site keep separate assets', async () => {
   const first = outDir;
   await build('a', 2);
   outDir = path.join(folder, 'other');
@@ -104,7 +104,7 @@ test.each([
   ['no list', '{"builds":1}'],
   ['a list of something else', '{"builds":[1,null,{"a":1}]}'],
   ['names that lead elsewhere', '{"builds":[["static/../secret","/etc/passwd","../secret","static//js/a.js"]]}'],
-])('a list that holds %s brings nothing into the output', async (_what, text) => {
+])('a list that contains %s adds nothing to the output', async (_what, text) => {
   await writeFile(path.join(folder, 'secret'), 's');
   await build('a', 1);
   await writeFile(path.join(outDir, 'kept-assets.json'), text);

@@ -69,31 +69,31 @@ async function textsOf(asked: PageData, pages: KeptPages = open()): Promise<obje
   );
 }
 
-test('a page is given back as it was, also by another build', async () => {
+test('a page is restored as it was, also by another build', async () => {
   await set(page, files);
   expect(await textsOf(page)).toEqual(files);
 });
 
-test('what is known of the code in its document comes with it', async () => {
+test('what is known about the code in its document is restored too', async () => {
   const known = { ...files, hashes: { scripts: ['sha256-a'], styles: [] } };
   await set(page, known);
   expect(await textsOf(page)).toEqual(known);
 });
 
-test('a page without a document is kept too', async () => {
+test('a page without a document is kept, too', async () => {
   const empty = { document: '<main></main>', data: '{}', markdown: '' };
   await set({ ...page, routePath: '/404' }, empty);
   expect(await textsOf({ ...page, routePath: '/404' })).toEqual(empty);
 });
 
-describe('nothing is given back when', () => {
+describe('nothing is restored when', () => {
   beforeEach(() => set(page, files));
 
-  test('the data of the page is another', async () => {
+  test('the data of the page differs', async () => {
     expect(await get({ ...page, title: 'B' }, frame)).toBeUndefined();
   });
 
-  test('plugins put something else around it', async () => {
+  test('plugins wrap it in something else', async () => {
     expect(await get(page, { ...frame, body: [] })).toBeUndefined();
   });
 
@@ -106,12 +106,12 @@ describe('nothing is given back when', () => {
     expect(await get(page, { ...frame, policy: undefined })).toBeUndefined();
   });
 
-  test('its document is another', async () => {
+  test('its document differs', async () => {
     traits['en/a.mdx'] = { hash: 'b', mayReadMachine: false };
     expect(await get(page, frame)).toBeUndefined();
   });
 
-  test('a fragment of it is another', async () => {
+  test('one of its fragments differs', async () => {
     traits['en/part.mdx'] = { hash: 'other', mayReadMachine: false };
     expect(await get(page, frame)).toBeUndefined();
   });
@@ -121,7 +121,7 @@ describe('nothing is given back when', () => {
     expect(await get(page, frame)).toBeUndefined();
   });
 
-  test('the bundle is another', async () => {
+  test('the bundle differs', async () => {
     expect(await get(page, frame, open({ id: 'two' }))).toBeUndefined();
   });
 
@@ -142,7 +142,7 @@ describe('a page is not kept when', () => {
     expect(await readdir(cacheDir)).toEqual([]);
   });
 
-  test('a fragment may be another one the next time', async () => {
+  test('a fragment may differ the next time', async () => {
     traits['en/part.mdx'] = { hash: 'part', mayReadMachine: true };
     await set(page, files);
   });

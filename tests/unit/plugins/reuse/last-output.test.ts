@@ -44,7 +44,7 @@ async function expectNothingWritten(): Promise<void> {
   expect(entries.filter((entry) => entry.isFile())).toEqual([]);
 }
 
-test('a group is taken over with what is known of it, any number of times', async () => {
+test('a group is reused with what is known about it, any number of times', async () => {
   const before = await inode('guide/a.html');
   for (const _ of ['second', 'third']) {
     const next = open();
@@ -62,10 +62,10 @@ test('a group that is not in the new output is forgotten', async () => {
   expect([open().take('one'), open().take('two')?.key]).toEqual([undefined, 'two']);
 });
 
-describe('a group is not taken over, and leaves nothing behind, when', () => {
+describe('a group is not reused, and leaves nothing behind, when', () => {
   afterEach(expectNothingWritten);
 
-  test('it was made under another key', () => {
+  test('it was written under another key', () => {
     expect(open().take('other')).toBeUndefined();
   });
 
@@ -87,13 +87,13 @@ describe('a group is not taken over, and leaves nothing behind, when', () => {
     expect(open({ isOurs: false }).take('one')).toBeUndefined();
   });
 
-  test.each(['', '{', '{}', '{"groups":[]}'])('what is known of the output is `%s`', async (text) => {
+  test.each(['', '{', '{}', '{"groups":[]}'])('the record of the output is `%s`', async (text) => {
     await damageStore(folder, (file) => writeFile(file, text));
     expect(open().take('one')).toBeUndefined();
   });
 });
 
-test('a group is written anew where a file of the public folder has its name, which the last output keeps', async () => {
+test('a group is written again where a public file has its name, and the last output is unchanged', async () => {
   await mkdir(path.join(webDir, 'guide'), { recursive: true });
   await writeFile(path.join(webDir, 'guide/a.html'), 'public');
   const next = open();

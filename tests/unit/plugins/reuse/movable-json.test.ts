@@ -9,7 +9,7 @@ const after = movableFolders('/ci/run 7/网站', '/ci/cache');
 /** What a value that one command stores is for a command that finds its folders elsewhere. */
 const moved = (value: unknown) => JSON.parse(withFolders(withoutFolders(JSON.stringify(value), before), after));
 
-test('paths, file URLs and keys lead to where the folders lie now', () => {
+test('paths, file URLs and keys follow the folders to their new places', () => {
   expect(
     moved({
       root: '/home/site',
@@ -23,7 +23,7 @@ test('paths, file URLs and keys lead to where the folders lie now', () => {
   });
 });
 
-test('a cache inside the site and packages beside it are folders of their own', () => {
+test('a cache inside the site and packages outside it move separately', () => {
   const file = path.join(engineRoot, 'theme/a.tsx');
   const folders = movableFolders('/home/site', '/home/site/node_modules/.cache');
   const text = withoutFolders(JSON.stringify(['/home/site/node_modules/.cache/a', '/home/site/a', file]), folders);
@@ -32,7 +32,7 @@ test('a cache inside the site and packages beside it are folders of their own', 
   expect(JSON.parse(withFolders(text, folders))).toEqual(['/home/site/node_modules/.cache/a', '/home/site/a', file]);
 });
 
-test('other text stays as it is: longer names, and paths inside of a text', () => {
+test('other text stays as it is: longer names, and paths inside a text', () => {
   const value = ['/home/sites/a', '/home/site2', 'see /home/site/a', 'in "/home/site/a"', '$& \\ "'];
   expect(moved(value)).toEqual(value);
 });

@@ -11,14 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the folder is made when it is missing, and nothing lies beside the file', async () => {
+test('a missing folder is created, and nothing else is left in it', async () => {
   await replaceFile(join(folder, 'a/b.json'), 'one');
   await replaceFile(join(folder, 'a/b.json'), 'two');
   expect(await readFile(join(folder, 'a/b.json'), 'utf8')).toBe('two');
   expect(await readdir(join(folder, 'a'))).toEqual(['b.json']);
 });
 
-test('who writes at the same time does not disturb the others: one text stays, whole', async () => {
+test('concurrent writers do not disturb each other: one complete text stays', async () => {
   const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(10_000));
   await Promise.all(texts.map((text) => replaceFile(join(folder, 'file'), text)));
   expect(texts).toContain(await readFile(join(folder, 'file'), 'utf8'));

@@ -78,7 +78,7 @@ test('the last result of a name replaces the others', () => {
   expect([textOf('a', '1'), textOf('a', '2')]).toEqual([undefined, 'two']);
 });
 
-test('a command that only reads, or sets what is there already, writes nothing', async () => {
+test('a command that only reads, or sets what is stored already, writes nothing', async () => {
   expect(textOf('a')).toBeUndefined();
   expect(await files()).toEqual([]);
   storeText('a', 'one');
@@ -88,7 +88,7 @@ test('a command that only reads, or sets what is there already, writes nothing',
   expect(await files()).toEqual(before);
 });
 
-test('commands that run side by side do not disturb each other', () => {
+test('concurrent commands do not disturb each other', () => {
   const [first, second] = [open(), open()];
   for (const index of [0, 1, 2]) {
     first.set(`first ${index}`, '1', 'a'.repeat(1000 + index));
@@ -99,7 +99,7 @@ test('commands that run side by side do not disturb each other', () => {
   expect([0, 1, 2].map((index) => textOf(`second ${index}`)?.length)).toEqual([1000, 1001, 1002]);
 });
 
-describe('a harmed result is not found, and can be set again:', () => {
+describe('a damaged result is not found, and can be set again:', () => {
   const harms: readonly [string, (file: string) => Promise<void>][] = [
     ['is empty', (file) => truncate(file, 0)],
     ['was cut off', async (file) => truncate(file, (await readFile(file)).length - 1)],
@@ -120,7 +120,7 @@ describe('a harmed result is not found, and can be set again:', () => {
     },
   );
 
-  test('harm that comes after the store was opened is noticed too', async () => {
+  test('damage after the store was opened is noticed too', async () => {
     storeText('a', 'one');
     const store = open();
     for (const name of await files()) await truncate(path.join(cacheDir, 'store', name), 0);
@@ -128,7 +128,7 @@ describe('a harmed result is not found, and can be set again:', () => {
   });
 });
 
-test('a command that was killed leaves what it had finished', async () => {
+test('a killed command leaves the results that it had finished', async () => {
   const store = open();
   store.set('a', '1', 'one');
   store.set('b', '1', 'two');
@@ -138,7 +138,7 @@ test('a command that was killed leaves what it had finished', async () => {
   expect([textOf('a'), textOf('b')]).toEqual(['one', undefined]);
 });
 
-test('where nothing can be written a result is not found, and nothing fails', async () => {
+test('where nothing can be written, results are not found and nothing fails', async () => {
   await writeFile(path.join(cacheDir, 'store'), 'a file in the way');
   const store = open();
   store.set('a', '1', 'one');
@@ -155,7 +155,7 @@ describe('closing', () => {
     expect(await files()).toEqual(before);
   });
 
-  test('merges many packs into one, with all that is in them', async () => {
+  test('merges many packs into one, with all their results', async () => {
     const names = Array.from({ length: 25 }, (_, index) => `name ${index}`);
     for (const name of names) storeText(name, `text of ${name}`);
     const store = open();
@@ -166,7 +166,7 @@ describe('closing', () => {
     }
   });
 
-  test('deletes results that were replaced, once they are more than the others', async () => {
+  test('deletes replaced results once they outnumber the others', async () => {
     const sizeOf = async () => {
       const packs = (await files()).filter((name) => name.endsWith('pack'));
       return (await Promise.all(packs.map((name) => readFile(path.join(cacheDir, 'store', name))))).join('').length;
@@ -178,7 +178,7 @@ describe('closing', () => {
     expect(textOf('a', '3')).toHaveLength(1000);
   });
 
-  test('deletes what was not used for two weeks', () => {
+  test('deletes results that were not used for two weeks', () => {
     storeText('used', 'one');
     storeText('unused', 'two');
     later(10);
@@ -190,7 +190,7 @@ describe('closing', () => {
     expect(['used', 'unused', 'younger'].map((name) => textOf(name))).toEqual(['one', undefined, 'three']);
   });
 
-  test('what was used stays for a week at least, whatever later commands use', () => {
+  test('used results stay for at least a week, whatever later commands use', () => {
     storeText('a', 'one');
     for (const days of [8, 8]) {
       later(days);
@@ -206,7 +206,7 @@ describe('closing', () => {
     expect(textOf('a')).toBeUndefined();
   });
 
-  test('a result that was set during the merging of others is newer than its merged predecessor', () => {
+  test('a result that was set while packs were merged replaces the merged one', () => {
     storeText('a', 'one');
     const writer = open();
     writer.set('b', '1', 'opens the pack');
@@ -218,14 +218,14 @@ describe('closing', () => {
     expect([textOf('a'), textOf('b')]).toEqual(['three', 'opens the pack']);
   });
 
-  test('a file that a killed command left over is deleted', async () => {
+  test('files left over by a killed command are deleted', async () => {
     for (let index = 0; index < 24; index += 1) storeText(`name ${index}`, 'text');
     await rm(path.join(cacheDir, 'store', (await files()).find((name) => name.endsWith('index')) ?? ''));
     storeText('last', 'text');
     expect(await files()).toHaveLength(2);
   });
 
-  test('loses nothing that another process appends meanwhile', { timeout: 30_000 }, async () => {
+  test('loses nothing that another process appends at the same time', { timeout: 30_000 }, async () => {
     vi.useRealTimers();
     const writer = execFile(process.execPath, ['--input-type=module', '-e', writerCode(cacheDir)]);
     let isWriting = true;
@@ -246,7 +246,7 @@ describe('closing', () => {
     expect(lost).toEqual([]);
   });
 
-  test('a command that reads meanwhile finds what it looks for, or nothing', () => {
+  test('a command that reads at the same time finds the right result, or nothing', () => {
     for (let index = 0; index < 30; index += 1) storeText(`name ${index}`, 'text');
     const reader = open();
     open().close();
@@ -255,7 +255,7 @@ describe('closing', () => {
     expect(textOf('name 3', '1', reader)).toBe('text');
   });
 
-  test('a command goes on after closing', () => {
+  test('a command can go on after closing', () => {
     for (let index = 0; index < 30; index += 1) storeText(`name ${index}`, 'text');
     const store = open();
     store.set('before', '1', 'one');

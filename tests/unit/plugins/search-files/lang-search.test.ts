@@ -40,7 +40,7 @@ test('a small language is one index under the hash of the map, beside its titles
   expect(files.get(`static/search_index.zh.titles.${zh}.json`)).toEqual([{ path: '/zh/a', title: 'Page' }]);
 });
 
-test('titles are in reading order, which the hash in their name follows', () => {
+test('titles are in reading order, on which the hash in their name depends', () => {
   const files = filesOf({ en: english });
   const reversed = filesOf({ en: english.toReversed() });
   const titles = (written: typeof files) => {
@@ -52,7 +52,7 @@ test('titles are in reading order, which the hash in their name follows', () => 
   expect(reversed.get('search-index.json')).not.toEqual(files.get('search-index.json'));
 });
 
-test('headings have their anchors, and a rank is there when it is not 1', () => {
+test('headings have their anchors, and a rank is stored if it is not 1', () => {
   const sections = [
     { ...section('/a', ''), header: 'Some heading', id: 'some-heading', rank: 2 },
     { ...section('/a', ''), header: '标题', id: 'heading' },
@@ -67,7 +67,7 @@ test('headings have their anchors, and a rank is there when it is not 1', () => 
   expect(ranks).toEqual([[0, 2]]);
 });
 
-test('the same sections give the same files, and an edit changes the names of its own language alone', () => {
+test('the same sections give the same files, and an edit changes only the file names of its language', () => {
   const before = filesOf({ en: english, zh: chinese });
   expect([...filesOf({ en: english, zh: chinese })]).toEqual([...before]);
   const after = filesOf({ en: [section('/a', 'Another text.'), ...english.slice(1)], zh: chinese });
@@ -80,7 +80,7 @@ test('a language without pages has its files too', () => {
   expect(files.get(`static/search_index.en.${files.get('search-index.json').en}.json`)).toMatchObject({ pages: [] });
 });
 
-test('a cut index is there as one file, too, until that is too large to be fetched ahead', () => {
+test('a split index is also written as one file, unless it is too large to be fetched ahead', () => {
   const filesWith = (fetchedAhead: number) => {
     const { files } = langSearch({ lang: 'en', sections: english }, { oneFile: 0, fetchedAhead });
     return files.map(({ path, content }) => ({
@@ -98,7 +98,7 @@ test('a cut index is there as one file, too, until that is too large to be fetch
   expect([small[0]?.content.hasWhole, large[0]?.content.hasWhole]).toEqual([true, false]);
 });
 
-test('beyond a size the index leads to parts of the terms, by the alphabet, and to a file for each page', () => {
+test('above a certain size the index is split into parts, by the alphabet, and into a file for each page', () => {
   const search = langSearch({ lang: 'en', sections: english }, { oneFile: 0, fetchedAhead: 0 });
   const files = new Map(search.files.map(({ path, content }) => [path, JSON.parse(content)]));
   const { pages, pageHashes, beginnings, partHashes } = files.get(`static/search_index.en.${search.hash}.json`);

@@ -63,7 +63,7 @@ test.each([
   ['Chinese', '更换刀片'],
   ['Chinese across words', '锯子切割'],
   ['nothing that is there', 'zzzzqq'],
-])('%s finds the same in one file and in many: %s', (_, query) => {
+])('%s finds the same in a single index and in a split one: %s', (_, query) => {
   const [one, many] = [open.whole(), open.cut()].map((opened) => ask(opened, query).result);
   // The words that are marked on a page are fewer: a part holds fewer completions.
   expect({ ...many, terms: [] }).toEqual({ ...one, terms: [] });
@@ -74,12 +74,12 @@ test.each([
   ['a mistake', 'hamer'],
   ['one ideograph', '胶'],
   ['one ideograph among words', '把 router 放回'],
-])('%s finds in many files what the parts of its beginning have: %s', (_, query) => {
+])('%s finds what the parts of a split index contain for its prefix: %s', (_, query) => {
   expect(linksOf(ask(open.whole(), query).result)).not.toEqual([]);
   expect(linksOf(ask(open.cut(), query).result)).not.toEqual([]);
 });
 
-test('what has been asked before changes no answer', () => {
+test('earlier queries do not change an answer', () => {
   const queries = ['hammer', '胶', 'hamer', 'gluing with a saw', '胶水', 's', '把手', 'glueing', '把 router 放回'];
   const opened = open.cut();
   for (const query of [...queries, ...queries.toReversed()]) {
@@ -87,11 +87,11 @@ test('what has been asked before changes no answer', () => {
   }
 });
 
-test('one file answers without any other', () => {
+test('a single index answers without any other file', () => {
   expect(ask(open.whole(), 'sharpening a chisel').files).toEqual([]);
 });
 
-test('of many files a query takes the parts of its words, then the pages of its hits, each once', () => {
+test('in a split index a query loads the parts of its words, then the pages of its hits, each once', () => {
   const opened = open.cut();
   expect(opened.parts).toBeGreaterThan(25);
   const { files, trips } = ask(opened, 'sharpening a chisel');
@@ -101,13 +101,13 @@ test('of many files a query takes the parts of its words, then the pages of its 
   expect(ask(opened, 'sharpening a chisel').files).toEqual([]);
 });
 
-test('as long as terms are missing there is no hit, and the answer says so', () => {
+test('while terms are missing there are no hits, and the answer says so', () => {
   const { result, missing } = open.cut().engine.search('hammer', 7);
   expect(result).toMatchObject({ groups: [], isPartial: true });
   expect(new Set(missing.map(({ kind }) => kind))).toEqual(new Set(['part']));
 });
 
-test('a query for more hits than texts are kept in memory comes to an end', () => {
+test('a query for more hits than fit into memory still ends', () => {
   const pages = Array.from({ length: 230 }, (_, at) => section({ path: `/${at}`, title: `Saw ${at}` }));
   const { trips, files, result } = ask(openSearch(pages, { mostInPart: 120 }), 'saw', 220);
   expect(trips).toBe(2);

@@ -41,7 +41,7 @@ const query = fc.oneof(
     .chain((parts) => fc.constantFrom('', ' ', '.').map((between) => parts.join(between))),
 );
 
-test('whatever is asked, each hit is of a page, and its marks lie in what it quotes', () => {
+test('whatever the query, each hit belongs to a page, and its marks are inside its quotation', () => {
   fc.assert(
     fc.property(query, fc.integer({ min: 1, max: 50 }), (text, limit) => {
       const hits = search(text, limit).groups.flatMap((group) => group.hits);

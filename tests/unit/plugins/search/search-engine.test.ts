@@ -52,7 +52,7 @@ test('a heading that is the query is the first hit of its page, whatever title a
 test.each([
   ['in a question', 'what is a micro-frontend'],
   ['in a question in Chinese', '什么是 micro-frontend？'],
-])('a heading comes first that is what is asked for %s: %s', (_, query) => {
+])('a heading that was asked for %s comes first: %s', (_, query) => {
   const keywords = ['micro-frontend host'];
   const search = searchIn([
     ...filler,
@@ -76,7 +76,7 @@ test('a flag finds the pages that have it, with and without its dashes', () => {
   for (const query of ['bundle --watch', 'bundle watch', 'bundle -w']) expect(links(search(query))[0]).toBe('/cli');
 });
 
-test('a pasted message leads to the heading that is it', () => {
+test('a pasted message finds the heading with that message', () => {
   const message = 'Runtime compilation is not supported in this build of Vue.';
   const search = searchIn([
     ...filler,
@@ -124,7 +124,7 @@ test.each([
   ['sourceMap', 'sourcemap'],
   ['output.sourceMap', 'output.sourcemap'],
   ['source', 'SOURCE'],
-])('capitals in a query change no answer: %s, %s', (query, other) => {
+])('capital letters in a query do not change the answer: %s, %s', (query, other) => {
   const search = searchIn([
     ...filler,
     section({ path: '/map', title: 'output.sourceMap', content: 'Where the sourceMap of a script lies.' }),
@@ -140,7 +140,7 @@ test('nothing is found for nothing', () => {
   for (const query of ['', '  ', '!?', '___', 'zzzzqq', '\ud83d']) expect(search(query).groups).toEqual([]);
 });
 
-test('a hit has its type, its statement and what matched in both', () => {
+test('a hit has its type, its statement and the matches in both', () => {
   expect(searchIn(site)('pears').groups).toEqual([
     {
       title: 'Fruit',
@@ -159,7 +159,7 @@ test('a hit has its type, its statement and what matched in both', () => {
   ]);
 });
 
-test('the best hit of each page comes before a second one of any page', () => {
+test('the best hit of each page comes before the second hit of any page', () => {
   const pages = Array.from({ length: 9 }, (_, at) => [
     section({ path: `/p${at}`, title: `Page ${at}`, content: 'saw' }),
     section({ path: `/p${at}`, title: `Page ${at}`, header: 'saw', id: 'saw', content: 'saw' }),
@@ -171,12 +171,12 @@ test('the best hit of each page comes before a second one of any page', () => {
   expect(search('saw', 30).hasMore).toBe(false);
 });
 
-test('a page can lift its rank', () => {
+test('a page can raise its rank', () => {
   const pages = ['/a', '/b', '/c'].map((path) => section({ path, content: 'same words', rank: path === '/c' ? 3 : 1 }));
   expect(links(searchIn(pages)('words'))[0]).toBe('/c');
 });
 
-test('a page is found by the words of its description and by its keywords, which come before what others say', () => {
+test('a page is found by its description and its keywords, ahead of pages that merely mention the words', () => {
   const search = searchIn([
     section({ path: '/a', title: 'A', content: 'Nothing.', description: '转发请求到后端' }),
     section({ path: '/b', title: 'B', content: '后端的代理，后端的代理' }),
@@ -187,7 +187,7 @@ test('a page is found by the words of its description and by its keywords, which
   expect(links(search('reverse-proxy'))).toEqual(['/c']);
 });
 
-test('a name that is the query, and little more, comes before longer names that hold it', () => {
+test('a name that is little more than the query comes before longer names that contain it', () => {
   const search = searchIn([
     section({
       path: '/a',
@@ -206,7 +206,7 @@ test.each([
   ['with a mistake', 'styelloader'],
   ['as its beginning', 'styleloa'],
   ['with words that say little', 'styleLoader option'],
-])('the last part of the name of an option, %s, comes before what mentions it: %s', (_, query) => {
+])('an option, asked for by the end of its name %s, comes before pages that mention it: %s', (_, query) => {
   const search = searchIn([
     section({
       path: '/mentions',
@@ -226,7 +226,7 @@ test('a name of several words is found by them', () => {
   expect(links(search('modify chain'))[0]).toBe('/hooks#modify');
 });
 
-test('a pair of characters that is rarer than both of its neighbours counts as one across words', () => {
+test('a pair of characters that is rarer than both of its neighbours counts as a pair across words', () => {
   const search = searchIn([
     section({ path: '/hash', title: '甲', content: '文件名带有哈希，文件名不变。' }),
     section({ path: '/class', title: '乙', content: '类名哈希。' }),
@@ -243,7 +243,7 @@ test('a character that joins words is not looked for with its neighbours', () =>
   expect(links(search('脚本内联到html'))[0]).toBe('/inline');
 });
 
-test('other words for a Chinese one are no corrections of it: what no page says finds nothing', () => {
+test('a Chinese word is never corrected to another word: a word that no page contains finds nothing', () => {
   const search = searchIn([
     section({ path: '/zh/a', title: '天天更新', content: '每天更新，预先报告。' }),
     section({ path: '/zh/b', title: '热更新', content: '保存之后页面不刷新。' }),
@@ -257,7 +257,7 @@ test.each([
   ['in its text', 'grain'],
   ['as a keyword', 'hacksaw'],
   ['in its path', 'workshop'],
-])('each hit shows why it is one: %s', (_, query) => {
+])('each hit shows why it was found: %s', (_, query) => {
   const path = '/workshop/saw';
   const sections = [
     section({ path, title: 'The saw', content: 'It cuts along the grain.', keywords: ['hacksaw'] }),
@@ -270,7 +270,7 @@ test.each([
   }
 });
 
-test('two ideographs alone find the pages that say them, and none that is only about them', () => {
+test('two ideographs find only pages that contain them', () => {
   const search = searchIn([
     section({ path: '/zh/a', title: '其他', content: '两者的区别。' }),
     section({ path: '/zh/b', title: '差异', content: '两者的差异。', keywords: ['区别在哪'] }),

@@ -94,7 +94,7 @@ describe('a problem as text', () => {
     expect(formatProblems(all.slice(1))).not.toContain('image-alt');
   });
 
-  test('of no problems is nothing', () => {
+  test('of no problems is empty', () => {
     expect(formatProblems([])).toBe('');
   });
 });

@@ -8,7 +8,7 @@ test.each([
   ['lnk', ['text', 'link'], 'link'],
   ['outline', ['title', 'plugins'], undefined],
   ['x', [], undefined],
-])('%s in %j is %s', (name, candidates, expected) => {
+])('the nearest name to %s in %j is %s', (name, candidates, expected) => {
   expect(nearest(name, candidates)).toBe(expected);
 });
 

@@ -13,6 +13,8 @@ beforeAll(async () => {
     'en/index.md': '# Home',
     'en/guide/one.mdx': '# One\n\ndraft: true\n',
     'en/guide/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
+    'en/guide/moved.md': '---\nslug: /start\n---\n\n# Start\n',
+    'zh/guide/moved.md': '# 开始',
     'en/guide/_part.md': 'A fragment.',
     'en/shared/other.md': 'A fragment.',
     'zh/guide/only.md': '# 仅此',
@@ -25,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('the pages of a version are those that any language has, without drafts and fragments', async () => {
+test('the pages of a version are the pages that any language has, at their addresses, without drafts and fragments', async () => {
   const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang }));
   const user = { locales, route: { exclude: ['shared/**'] } };
   const config = resolveConfig({ user, configFile: path.join(root, 'doc-site.config.ts'), env: {} });
   const pages = await pagesOfVersion(path.join(root, 'docs-v1'), config);
-  expect([...pages].sort()).toEqual(['/', '/guide/one', '/guide/only']);
+  expect([...pages].sort()).toEqual(['/', '/guide/one', '/guide/only', '/start']);
 });

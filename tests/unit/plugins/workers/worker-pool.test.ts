@@ -66,7 +66,7 @@ test('eight tasks at once run on threads, and answer the same in their order', a
   expect(spy.threaded).toEqual(Array(8).fill('twin'));
 });
 
-test('threads that run are used for a single task too, and are started once', async () => {
+test('running threads are used for a single task too, and are started once', async () => {
   pool = createSiteWorkers();
   await twins(8);
   await twin('Text.');
@@ -74,7 +74,7 @@ test('threads that run are used for a single task too, and are started once', as
   expect([spy.started.length, spy.threaded.length]).toEqual([1, 17]);
 });
 
-test('a thread that has been made ready for the compiler takes what comes, and ends when many tasks wait', async () => {
+test('a thread that was prepared for the compiler takes any task, and ends when many tasks wait', async () => {
   pool = createSiteWorkers();
   pool.prepare('prepareCompile');
   pool.prepare('prepareCompile');
@@ -94,7 +94,7 @@ test('a thread that has been made ready for the compiler takes what comes, and e
   expect(spy.destroyed).toBe(2);
 });
 
-test('tasks that fail are counted as done, and their error arrives', async () => {
+test('failed tasks count as done, and their error is passed on', async () => {
   pool = createSiteWorkers();
   const failing = () => pool.run('compile', { ...badJob, file: '/none/a.mdx', source: 'a' });
   for (let index = 0; index < 10; index += 1) await expect(failing()).rejects.toThrow();
@@ -131,7 +131,7 @@ const badJob = {
   mode: 'production',
 } as const;
 
-test('a task that comes while threads end is done without them', async () => {
+test('a task that arrives while threads end runs in this thread', async () => {
   pool = createSiteWorkers();
   await twins(8);
   const closed = pool.close();

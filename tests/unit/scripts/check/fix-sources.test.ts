@@ -29,7 +29,7 @@ test('fixes are written to their files, and fixed findings leave the report', as
   await rm(root, { recursive: true });
 });
 
-test('the only correction of a problem is looked for from its place on, in the same paragraph', async () => {
+test('the text to correct is looked for from the place of the problem on, in the same paragraph', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'mend-'));
   try {
     await writeFile(path.join(root, 'a.md'), '[x](/b/)\n\nText [x](/b/) and\n[y](/c)\n\n[z](/d)\n');

@@ -61,7 +61,7 @@ test('a part that is not found is placed in the document, or in the output file 
   expect(await locate({ heading: 'x' }, '404.html')).toBe('dist/404.html');
 });
 
-test('an author may write a URL without base, language and extension, relative, or decoded', () => {
+test('a URL is also found without base, language and extension, relative, or decoded', () => {
   const settings = makeConfig({ base: '/docs/' });
   const forms = writtenForms('/docs/zh/guide/%E4%B8%AD#a', { routePath: '/zh/guide/start', lang: 'zh' }, settings);
   for (const form of ['/zh/guide/中#a', '/guide/中#a', './中.mdx#a', '中.md#a', '#a', '/guide/中']) {
@@ -71,7 +71,7 @@ test('an author may write a URL without base, language and extension, relative, 
   expect(writtenForms('https://other.example/x', { lang: 'en' }, settings)).toEqual(['https://other.example/x']);
 });
 
-test('a URL is only found as a whole', () => {
+test('a URL is found only as a whole', () => {
   expect(findWritten('"/guide/start" (/guide)', ['/guide'])).toBe(16);
   expect(findWritten('/guides', ['/guide'])).toBe(-1);
 });

@@ -69,7 +69,7 @@ test('a document is checked once its page was visited', async () => {
   expect(problems.text()).toBe('A dead link.');
 });
 
-test('what the bundler finds is shown, and printed by the bundler alone', () => {
+test('problems of the bundler are shown, and printed only by the bundler', () => {
   ofBundler = [problem('A missing import.')];
   problems.bundled();
   problems.answer('/a', new DocSiteError('No page.', { problems: ofBundler }));
@@ -78,7 +78,7 @@ test('what the bundler finds is shown, and printed by the bundler alone', () => 
   expect([printed, shown]).toEqual([[], ['A missing import.', '']]);
 });
 
-test('an error of an answer is printed once until the path is answered', async () => {
+test('an error of a response is printed once, until the path has a response', async () => {
   const error = new DocSiteError('It throws.');
   problems.answer('/a', error);
   problems.answer('/a', error);
@@ -90,7 +90,7 @@ test('an error of an answer is printed once until the path is answered', async (
   expect(printed).toEqual(['It throws.', 'It throws.']);
 });
 
-test('a refused configuration is shown until one is accepted, whatever the content does', () => {
+test('a refused configuration is shown until one is accepted, whatever happens to the content', () => {
   problems.settle('configuration', new DocSiteError('Unexpected `7`.'));
   problems.settle('content');
   expect(problems.text()).toBe('Unexpected `7`.');

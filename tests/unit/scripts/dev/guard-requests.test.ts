@@ -1,14 +1,15 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { guardRequests, guardUpgrades } from '../../../../scripts/dev/guard-requests.ts';
 
 const settings = { loopbackOnly: true };
 const handle = guardRequests(settings);
 const server = createServer((request, response) => handle(request, response, () => response.end('the page')));
-server.on('upgrade', (_request, socket) => {
-  if (socket.writable)
-    socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
+server.on('upgrade', ({ url }, socket) => {
+  if (url !== '/nobody' && socket.writable)
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
 });
 guardUpgrades(server, settings);
 let port: number;
@@ -92,4 +93,23 @@ test.each<[string, IncomingHttpHeaders, number]>([
   ['name that is not of this machine', { host: 'evil.example', origin: 'http://evil.example' }, 403],
 ])('a socket of the %s', async (_name, headers, status) => {
   expect((await answerFor({ ...headers, ...upgrade })).status).toBe(status);
+});
+
+test.each<[string, string, RegExp]>([
+  ['nobody answers', '/nobody', /^HTTP\/1\.1 404 .*\r\n\r\n$/s],
+  ['is answered', '/', /^HTTP\/1\.1 101 .*\r\n\r\n$/s],
+])('a socket that %s gets one answer, after five seconds at the latest', async (_name, path, expected) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = once(server, 'upgrade');
+  const client = connect(port, '127.0.0.1').setEncoding('utf8');
+  onTestFinished(() => void client.destroy());
+  client.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`);
+  const answer = once(client, 'data');
+  const [, socket] = await asked;
+  vi.advanceTimersByTime(4_999);
+  expect(socket.destroyed).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(socket.destroyed).toBe(path === '/nobody');
+  expect((await answer).join('')).toMatch(expected);
 });

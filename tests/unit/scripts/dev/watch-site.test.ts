@@ -114,7 +114,7 @@ test('the last of many quick changes is seen, although the watcher is silent for
   await expect.poll(() => readWhenTold).toBe('5');
 });
 
-test('only texts have changed when nothing but documents that were there are saved', async () => {
+test('only texts have changed when only existing documents are saved', async () => {
   await write('docs/a.md');
   await watching({});
   await write('docs/a.md');

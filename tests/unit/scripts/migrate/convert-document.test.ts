@@ -51,7 +51,7 @@ test('values that a component does not know become the nearest, or are left out'
   );
 });
 
-test('code and comments stay as they are, and comments of HTML become those of MDX', () => {
+test('code and comments stay as they are, and HTML comments become MDX comments', () => {
   const body = '`<Card icon="a">` <!-- <Odd /> -->\n\n```mdx\n<Odd />\n[x](/gone)\n```\n';
   expect(convert(body)).toMatchObject({
     text: '`<Card icon="a">` {/* <Odd /> */}\n\n```mdx\n<Odd />\n[x](/gone)\n```\n',
@@ -183,7 +183,7 @@ test('links in front matter begin with a slash, and values that mean nothing her
   });
 });
 
-test('styles and scripts in a document are taken out, the styles into the style sheet', () => {
+test('styles and scripts are removed from a document, and the styles go into the style sheet', () => {
   const { text, notes, css } = convert(
     '<script setup>\nx\n</script>\n\nText\n\n<style>\n.a { b: c }\n</style>\n',
     vitepress,
@@ -194,7 +194,7 @@ test('styles and scripts in a document are taken out, the styles into the style 
   expect(css).toBe('.a { b: c }\n');
 });
 
-test('options of fences are written as here, and those that do not exist are noted', () => {
+test('options of fences are translated, and options that do not exist are noted', () => {
   const fences = (...infos: string[]) => infos.map((info) => `\`\`\`${info}\n\`\`\`\n`).join('');
   const { text, notes } = convert(fences('js "a b" startLineNumber=5', 'js ins={2} /x\\d/ title="a b"'), starlight);
   expect(text).toBe(fences('js /a b/ lineNumbers=5', 'js  title="a b"'));

@@ -85,7 +85,7 @@ test('a module whose source is gone is removed', async () => {
   expect([...emitted, ...stale].filter((name) => existsSync(join(root, 'lib', name)))).toEqual(emitted);
 });
 
-test('a module that was lost is emitted again, although the compiler believes that it is there', async () => {
+test("a lost module is emitted again, although the compiler's record still lists it", async () => {
   compiler("fs.mkdirSync('lib/plugins', { recursive: true }); fs.writeFileSync('lib/plugins/a.js', '');");
   await emit();
   rmSync(join(root, 'lib/plugins/a.js'));
@@ -94,7 +94,7 @@ test('a module that was lost is emitted again, although the compiler believes th
   expect(readFileSync(join(root, 'lib/calls'), 'utf8')).toBe('-b scripts theme\n-b --force scripts theme\n');
 });
 
-test('mistakes are printed at each command, and none is stopped by them', async () => {
+test('mistakes are printed by each command, but stop none', async () => {
   compiler("console.log('plugins/a.ts(1,1): error TS1: No.'); process.exitCode = 1;");
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await emit();

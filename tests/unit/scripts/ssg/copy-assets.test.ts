@@ -28,7 +28,7 @@ async function output(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-test('what documents import is copied beside what the web bundle has; code and styles of the node bundle are not', async () => {
+test('assets that documents import are copied next to the assets of the web bundle; code and styles of the node bundle are not', async () => {
   await put(nodeDir, 'static/image/a.1.png', 'image');
   await put(nodeDir, 'static/assets/deep/b.2.pdf', 'download');
   await put(nodeDir, 'static/js/async/c.js', 'code');

@@ -22,11 +22,11 @@ test('public files are copied, but not over what is there', async () => {
   expect(await readFile(path.join(folder, 'out/index.html'), 'utf8')).toBe('bundled');
 });
 
-test('a site without public files is no error', async () => {
+test('a site without public files is not an error', async () => {
   await copyPublic(path.join(folder, 'docs'), path.join(folder, 'out'));
 });
 
-test('a link among them that leads nowhere does not keep the other files from being copied', async () => {
+test('a link that leads nowhere does not prevent the other files from being copied', async () => {
   await mkdir(path.join(folder, 'docs/public'), { recursive: true });
   await symlink(path.join(folder, 'gone.svg'), path.join(folder, 'docs/public/a.svg'));
   await writeFile(path.join(folder, 'docs/public/b.svg'), '<svg/>');

@@ -4,7 +4,7 @@ import { inlineHashes, mergeHashes } from '../../../../scripts/ssg/inline-hashes
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-test('the hash is the one that a browser computes', () => {
+test('the hash is the same as in a browser', () => {
   // Example of the standard: Content Security Policy Level 3, section 7.4.
   expect(inlineHashes("<script>alert('Hello, world.');</script>").scripts).toEqual([
     'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
@@ -25,7 +25,7 @@ test.each([
   '<script\n  id="a"\n>',
   '<script type="importmap">',
   '<script type="speculationrules">',
-])('%j holds a script that the policy must allow', (tag) => {
+])('%j contains a script that the policy must allow', (tag) => {
   expect(inlineHashes(`${tag}a()</script>`)).toEqual({ scripts: [hash('a()')], styles: [] });
 });
 
@@ -37,23 +37,23 @@ test.each([
   '<script type="application/ld+json">',
   '<scripted>',
   '&lt;script&gt;',
-])('%j holds none', (tag) => {
+])('%j contains none', (tag) => {
   expect(inlineHashes(`${tag}a()</script>`)).toEqual({ scripts: [], styles: [] });
 });
 
-test('the text counts as it stands, white space and entities included', () => {
+test('the text is hashed unchanged, with white space and entities', () => {
   const text = '\n  if (a < b && c) "&amp; $& 中文";\n';
   expect(inlineHashes(`<script>${text}</script>`).scripts).toEqual([hash(text)]);
 });
 
-test('line ends count as the parser of a browser hands them on', () => {
+test("line ends are hashed as a browser's parser returns them", () => {
   expect(inlineHashes('<script>a\r\nb\rc\n</script><style>a\r\n</style>')).toEqual({
     scripts: [hash('a\nb\nc\n')],
     styles: [hash('a\n')],
   });
 });
 
-test('scripts and styles of a document are found wherever they stand, each once, sorted', () => {
+test('scripts and styles of a document are found wherever they are, each once, sorted', () => {
   const html = [
     '<head><style>a{}</style><script>1</script></head>',
     '<body><script>2</script><style media="print">b{}</style><SCRIPT>3</SCRIPT><script>1</script></body>',

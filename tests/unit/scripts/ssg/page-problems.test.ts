@@ -4,7 +4,7 @@ import { problemsOfPages } from '../../../../scripts/ssg/page-problems.ts';
 
 const problem = (rule: string, message: string): Problem => ({ rule, severity: 'error', message });
 
-test('a cause is told once, with the first page in order and how many more there are', () => {
+test('a cause is reported once, with the first page in order and the number of other pages', () => {
   const late = problem('plugin-failed', 'Plugin "a" failed in hook "addHeadTags": No.');
   const found = [
     { routePath: '/c', problem: late },
@@ -18,7 +18,7 @@ test('a cause is told once, with the first page in order and how many more there
   ]);
 });
 
-test('what is wrong in a document itself is told as it is', () => {
+test('a problem in a document itself is reported unchanged', () => {
   const syntax: Problem = { ...problem('mdx-syntax', 'Unexpected end.'), file: 'docs/en/a.mdx', line: 3 };
   expect(problemsOfPages([{ routePath: '/a', problem: syntax }])).toEqual([syntax]);
 });

@@ -16,6 +16,6 @@ test('the script and the preloads wait in a template before the styles, which st
   expect(paintFirst(template(script, font, chunk, styles))).toBe(template(waiting, styles));
 });
 
-test('a template in which nothing waits stays as it is', () => {
+test('a template without waiting scripts stays as it is', () => {
   expect(paintFirst(template(styles))).toBe(template(styles));
 });

@@ -12,10 +12,10 @@ test.each([
   expect(placeOfUse(source, { name: 'Card', count })).toEqual(place);
 });
 
-test('a component that is named once and drawn in a loop is where it is named', () => {
+test('a component that is written once and rendered in a loop is found where it is written', () => {
   expect(placeOfUse('{[1, 2].map(() => <Card />)}', { name: 'Card', count: 2 })).toEqual({ line: 1, column: 19 });
 });
 
-test('no place is guessed in a document that draws another one', () => {
+test('no place is guessed in a document that renders another one', () => {
   expect(placeOfUse("import Part from './_part.mdx'\n\n<Card />\n", { name: 'Card', count: 1 })).toBeUndefined();
 });

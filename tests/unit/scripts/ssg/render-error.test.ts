@@ -3,7 +3,7 @@ import { renderError } from '../../../../scripts/ssg/render-error.ts';
 
 const hintOf = (name: string) => renderError(new ReferenceError(`${name} is not defined`), {}).problems[0]?.hint;
 
-test('only a missing global of browsers is said to be missing at build', () => {
+test('only a missing browser global is reported as missing at build', () => {
   expect(hintOf('window')).toBe(
     "`window` does not exist at build: use it in an effect or a handler of a component with `'use client'`.",
   );

@@ -34,13 +34,13 @@ test('a draft takes the place of the output, and nothing else is left', async ()
   expect(await readdir(folder)).toEqual(['dist']);
 });
 
-test('the first draft needs no output to replace', async () => {
+test('the first draft does not need an output to replace', async () => {
   await put(stagingDir(outDir), 'new');
   await swapOutput(stagingDir(outDir), outDir);
   expect(await shown()).toBe('new');
 });
 
-test('an output that was moved aside comes back when the new one never came', async () => {
+test('an output that was moved aside comes back if the new one never arrived', async () => {
   await put(`${outDir}.last-${gone}`, 'old');
   await put(stagingDir(outDir, gone), 'half');
   await recoverOutput(outDir);
@@ -57,7 +57,7 @@ test('it comes back also when the number of the killed process was given to this
   }
 });
 
-test('drafts of processes that run are left alone, those of an earlier process of the same number are not', async () => {
+test('drafts of running processes are kept, drafts of an earlier process with the same number are not', async () => {
   await put(stagingDir(outDir, process.ppid), 'of another one');
   await put(stagingDir(outDir), 'of an earlier one');
   await recoverOutput(outDir);

@@ -33,7 +33,7 @@ describe('filling a template', () => {
     );
   });
 
-  test('a language that is written from right to left says so', () => {
+  test('a language that is written from right to left sets the direction', () => {
     const langAttributes = { lang: 'ar', dir: 'rtl' } as const;
     expect(fillTemplate(template, { langAttributes, head: '', app: '', body: '' })).toContain(
       '<html lang="ar" dir="rtl" class="a">',
@@ -53,7 +53,7 @@ describe('filling a template', () => {
     ]);
   });
 
-  test('a page that shows the marks of the template has them filled nowhere', () => {
+  test('placeholders of the template in the text of a page are not filled', () => {
     const marks = '<html lang="en"<!--doc-site:head--><!--doc-site:app--><!--doc-site:body-->';
     const filled = fillTemplate(template, {
       langAttributes: { lang: 'en', dir: 'ltr' },
@@ -87,7 +87,7 @@ describe('reading a template', () => {
   });
 
   test.each(['<html lang="en"', '<!--doc-site:head-->', '<!--doc-site:app-->', '<!--doc-site:body-->'])(
-    'one without `%s` is refused by its name',
+    'a template without `%s` is refused by its name',
     async (mark) => {
       await writeFile(path.join(folder, 'index.html'), template.replace(mark, ''));
       const failure: unknown = await readTemplate(folder).catch((error: unknown) => error);

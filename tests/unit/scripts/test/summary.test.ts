@@ -24,7 +24,7 @@ async function summaryOf(files: Readonly<Record<string, string>>) {
   return summarize(state.getTestModules(), state.getUnhandledErrors().length);
 }
 
-test('what failed and what passed only at the second try is named, and the last line counts', async () => {
+test('tests that failed or passed only at the second try are named, and the last line has the counts', async () => {
   const files = {
     'good.test.ts': `test('cuts', () => {}); test.skip('planes', () => {});`,
     'bad.test.ts': `describe('a saw', () => test('is sharp', () => expect(1).toBe(2)));`,
@@ -45,7 +45,7 @@ test('what failed and what passed only at the second try is named, and the last 
   expect(lines.at(-1)).toBe('3 passed, 4 failed');
 });
 
-test('a run in which nothing passes has failed', async () => {
+test('a run in which no test passes has failed', async () => {
   expect(await summaryOf({ 'none.test.ts': `test.skip('cuts', () => {});` })).toEqual({
     lines: ['✗ No test has passed.', '0 passed, 1 failed'],
     isGood: false,

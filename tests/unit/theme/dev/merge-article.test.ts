@@ -25,7 +25,7 @@ const find = (selector: string): Element => {
 const island = (id: number, props: string, html: string) =>
   `<div data-island="a.tsx#A" data-island-id="island${id}-" data-props='${props}'>${html}</div>`;
 
-describe('the document becomes that of the edit', () => {
+describe('the document becomes the edited one', () => {
   const versions = [
     '<h1>A</h1><p>one</p><p>two</p>',
     '<h1>A</h1><p>one</p><p>new</p><p>two</p>',

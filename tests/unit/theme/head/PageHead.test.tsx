@@ -75,7 +75,7 @@ test('a navigation replaces every tag, removes structured data and sets the lang
   expect(document.head.querySelectorAll('title, link, meta[name]')).toHaveLength(4);
 });
 
-test('a tag that the next page has too stays the same element: a browser would fetch a new icon again', async () => {
+test('a tag that the next page has too stays the same element, so that a browser does not fetch the icon again', async () => {
   const page = pageOf('/a', 'A');
   document.head.innerHTML += renderHeadTags(page.head);
   const icon = document.querySelector('link[rel=icon]');

@@ -30,7 +30,7 @@ test('the least recently used answer is dropped first', async () => {
   expect([cache.has('a'), cache.has('b'), cache.has('c')]).toEqual([true, false, true]);
 });
 
-test('a bad answer is not cached', async () => {
+test('a bad response is not cached', async () => {
   const { cache, asked } = cacheOf(5, [{ kind: 'none', error: 'offline' }]);
   expect(await cache.get('a')).toEqual({ kind: 'none', error: 'offline' });
   expect(await cache.get('a')).toEqual({ kind: 'value', value: 'a' });

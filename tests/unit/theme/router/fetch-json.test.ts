@@ -26,7 +26,7 @@ test.each([
   expect(await fetchJson('/x.json', parse)).toEqual({ kind: 'bad', reason });
 });
 
-test('without a network there is no answer', async () => {
+test('without a network there is no response', async () => {
   const error = new TypeError('Failed to fetch');
   answerWith(error);
   expect(await fetchJson('/x.json', parse)).toEqual({ kind: 'none', error });

@@ -92,7 +92,7 @@ test('returning to the current page cancels a pending load', async () => {
   expect(shownTitle()).toBe('A');
 });
 
-test('a bad answer reloads the address', async () => {
+test('a bad response reloads the address', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { source, answer } = manualSource();

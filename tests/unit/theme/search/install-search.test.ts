@@ -31,7 +31,7 @@ async function attemptsAfter(...times: readonly number[]): Promise<readonly numb
   return counts;
 }
 
-test('a dialog that cannot be loaded is asked for in ever longer intervals', async () => {
+test('a dialog that cannot be loaded is requested at ever longer intervals', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   installSearch();
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));

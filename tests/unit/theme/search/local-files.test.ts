@@ -4,8 +4,8 @@ import { langSearch } from '../../../../plugins/search-files/lang-search.ts';
 import { searchIndexFiles } from '../../../../plugins/search-files/search-files.ts';
 import { searchHashes, searchLangPath } from '../../../../plugins/shared/search-file.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
-import type { BackendState } from '../../../../theme/search/backend.ts';
 import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';
+import type { BackendState } from '../../../../theme/search/search-backend.ts';
 import { createStore } from '../../../../theme/state/store.ts';
 
 const { files, fetched, broken, damaged } = vi.hoisted(() => ({
@@ -158,14 +158,14 @@ test.each([
   expect(kindsOf(fetched)).toEqual(expected);
 });
 
-test('a reader who only came near the search fetches nothing but the index', async () => {
+test('a reader who only pointed at the search fetches only the index', async () => {
   vi.useFakeTimers();
   unloaded('medium');
   await pass(5);
   expect(fetched).toEqual([]);
 });
 
-test('without all of the index the parts go on answering, and it is asked for again', async () => {
+test('if the whole index fails to load, the parts keep answering, and it is requested again', async () => {
   vi.useFakeTimers();
   broken.pattern = /whole/;
   const search = unloaded('medium');
@@ -178,7 +178,7 @@ test('without all of the index the parts go on answering, and it is asked for ag
   expect(fetched.filter((url) => url.includes('whole'))).toHaveLength(2);
 });
 
-test('a part that cannot be fetched is a failure, and no empty answer', async () => {
+test('a part that cannot be fetched is a failure, not an empty answer', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const search = await loaded('large');
   broken.pattern = /\.part\./;
@@ -198,7 +198,7 @@ test('a part that cannot be fetched is a failure, and no empty answer', async ()
 test.each([
   ['en', /^en$/],
   ['large', /\.part\./],
-] as const)('a damaged file is a failure that loading again mends: %s', async (lang, file) => {
+] as const)('a damaged file is a failure, from which loading it again recovers: %s', async (lang, file) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const search = await loaded('large');
   damaged.pattern = file;
@@ -214,7 +214,7 @@ test.each([
 });
 
 test.each(langs)(
-  'without a network what is there goes on answering, and nothing is fetched twice: %s',
+  'without a network the loaded files keep answering, and nothing is fetched twice: %s',
   async (lang) => {
     const search = await loaded(lang);
     await ask(search, 'hammer');
@@ -239,7 +239,7 @@ test('the parts of what is typed are fetched ahead of the query, also before the
   expect(kindsOf(fetched)).toEqual(['page']);
 });
 
-test('in a large language a page that cannot be fetched is left out, and asked for again the next time', async () => {
+test('in a large language a page that cannot be fetched is left out, and requested again the next time', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const search = await loaded('large');
   broken.pattern = /page\.large-1-/;
@@ -250,7 +250,7 @@ test('in a large language a page that cannot be fetched is left out, and asked f
 });
 
 test.each(['en', 'large'] as const)(
-  'a search that was loaded before a deploy goes on with the new index: %s',
+  'a search that was loaded before a deploy continues with the new index: %s',
   async (lang) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const search = await loaded(lang);

@@ -3,7 +3,7 @@ import { linkKind } from '../../../../plugins/shared/paths.ts';
 import { parseAnswer } from '../../../../theme/search/remote/parse-answer.ts';
 import { fc } from '../../../support/fast-check.ts';
 
-test('a hit takes its ranges from the API when they fit, else from the words that were typed', () => {
+test('a hit takes its ranges from the API if they are valid, else from the words that were typed', () => {
   const hit = { type: 'content', header: 'Saw', link: '/saw', statement: 'A saw cuts.' };
   expect(
     parseAnswer(
@@ -29,9 +29,9 @@ test('a hit takes its ranges from the API when they fit, else from the words tha
   ]);
 });
 
-test('what is no list of groups is refused', () => {
+test('anything but a list of groups is refused', () => {
   for (const value of [null, 'text', 4, {}, { groups: 4 }])
-    expect(() => parseAnswer(value, '')).toThrow('no list of groups');
+    expect(() => parseAnswer(value, '')).toThrow('is not a list of groups');
 });
 
 test('whatever the API answers, only safe links and well-formed hits come out', () => {

@@ -4,7 +4,7 @@ import { addRecent, readRecent, recentKey, writeRecent } from '../../../../theme
 
 afterEach(() => localStorage.clear());
 
-test('the last five searches are kept, each once, the last one first', () => {
+test('the last five searches are kept, each once, the latest first', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', ' c ']) addRecent(text);
   expect(readRecent()).toEqual(['c', 'f', 'e', 'd', 'b']);
   writeRecent([]);
@@ -12,7 +12,7 @@ test('the last five searches are kept, each once, the last one first', () => {
 });
 
 test.each(['{', 'null', '{"a":1}', '[1, null, {}, ""]', `["${'a'.repeat(101)}"]`])(
-  '%s in the storage is none',
+  '%s in the storage counts as nothing',
   (stored) => {
     localStorage.setItem(recentKey, stored);
     expect(readRecent()).toEqual([]);

@@ -9,7 +9,7 @@ function answer(status: number, value: unknown): void {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(value), { status }));
 }
 
-test('a failure is a state and no empty answer, until a query succeeds', async () => {
+test('a failure is a state, not an empty answer, until a query succeeds', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const search = createRemoteSearch(options);
   const states: string[] = [];
@@ -27,7 +27,7 @@ test('a failure is a state and no empty answer, until a query succeeds', async (
   expect(states).toEqual(['failed', 'ready']);
 });
 
-test('trying again is a ready state', async () => {
+test('after a retry the state is ready', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const search = createRemoteSearch(options);
   answer(500, {});

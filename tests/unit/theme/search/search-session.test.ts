@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noResult, type SearchHit, type SearchQuery, type SearchResult } from '#search';
-import type { BackendState, SearchBackend } from '../../../../theme/search/backend.ts';
 import { searchHooks } from '../../../../theme/search/dialog/search-clients.ts';
 import { createSearchSession, hitsOf } from '../../../../theme/search/dialog/search-session.ts';
+import type { BackendState, SearchBackend } from '../../../../theme/search/search-backend.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -54,7 +54,7 @@ function start(fake: ReturnType<typeof fakeBackend>, clients: readonly unknown[]
   return session;
 }
 
-test('typing is searched when it has rested for 150 ms', async () => {
+test('a query is sent when typing has paused for 150 ms', async () => {
   const fake = fakeBackend();
   const session = start(fake);
   session.type('s');
@@ -78,7 +78,7 @@ test('an empty text clears the hits at once', async () => {
   expect(session.view.get().answer).toBeUndefined();
 });
 
-test('an answer to an older query is dropped', async () => {
+test('the answer to an older query is dropped', async () => {
   const fake = fakeBackend();
   const session = start(fake);
   session.type('one');
@@ -91,7 +91,7 @@ test('an answer to an older query is dropped', async () => {
   expect(hitsOf(session.view.get()).map(({ header }) => header)).toEqual(['Two']);
 });
 
-test('an early answer whose hook takes long does not replace the better one after it', async () => {
+test('an early answer whose hook takes long does not replace the later, better one', async () => {
   const waits = [50, 0];
   const onSearch = async (_: unknown, result: SearchResult) => {
     await new Promise((resolve) => setTimeout(resolve, waits.shift()));
@@ -148,7 +148,7 @@ test('the selection wraps, and stays when a better answer to the same query come
   expect(session.view.get().active).toBe(1);
 });
 
-test('a hit that the reader went to stays selected where a better answer puts it, the first place is that of the best', async () => {
+test('a hit that the reader selected stays selected in a better answer, otherwise the best hit is selected', async () => {
   const { fake, session } = await answered('a', 'b', 'c');
   session.move(1);
   fake.asked[0]?.give(resultOf('new', 'a', 'other', 'b'));
@@ -161,7 +161,7 @@ test('a hit that the reader went to stays selected where a better answer puts it
   expect(session.view.get().active).toBe(0);
 });
 
-test('with the network back the same is asked again, whose answer may have lacked texts', async () => {
+test('when the network is back the query is sent again, since its answer may have lacked texts', async () => {
   const fake = fakeBackend();
   const session = start(fake);
   session.type('saw');
@@ -171,7 +171,7 @@ test('with the network back the same is asked again, whose answer may have lacke
   expect(fake.asked.map(({ query }) => query.text)).toEqual(['saw', 'saw']);
 });
 
-test('loading is visible for a second at least, counted from when it is drawn', async () => {
+test('loading is visible for at least a second, counted from when it is drawn', async () => {
   const fake = fakeBackend({ kind: 'loading' });
   const session = start(fake);
   expect(session.view.get().isLoading).toBe(true);
@@ -197,7 +197,7 @@ test('loading that ends before it is drawn is visible for a second, too', async 
   expect(session.view.get().isLoading).toBe(false);
 });
 
-test('a text is not searched when the dialog is closed before it has rested; it is when the dialog opens again', async () => {
+test('a query is not sent when the dialog closes before typing has paused, but when the dialog opens again', async () => {
   const fake = fakeBackend();
   const session = start(fake);
   session.type('saw');
@@ -210,7 +210,7 @@ test('a text is not searched when the dialog is closed before it has rested; it 
   expect(fake.asked.map(({ query }) => query.text)).toEqual(['saw']);
 });
 
-test('what was typed while the index was loading is searched when it is there', async () => {
+test('text typed while the index was loading is searched once the index has loaded', async () => {
   const fake = fakeBackend({ kind: 'loading' });
   const session = start(fake);
   session.type('saw');
@@ -220,7 +220,7 @@ test('what was typed while the index was loading is searched when it is there', 
   expect(fake.asked.at(-1)?.query.text).toBe('saw');
 });
 
-test('what is typed is prepared for at once, also what stood there before the dialog was opened', () => {
+test('the index parts for the text are requested at once, also for text that was there before the dialog opened', () => {
   const fake = fakeBackend();
   const session = createSearchSession(() => fake.backend, searchHooks([]));
   session.type('sa');
@@ -230,7 +230,7 @@ test('what is typed is prepared for at once, also what stood there before the di
   expect(vi.mocked(fake.backend.prepare).mock.calls).toEqual([['sa'], ['saw'], ['']]);
 });
 
-test('Enter waits for hits that better ones may take the place of, unless these cannot be had', async () => {
+test('Enter waits while better hits may replace the current ones, unless loading them failed', async () => {
   const fake = fakeBackend();
   const session = start(fake);
   session.type('saw');
@@ -257,7 +257,7 @@ test('Enter waits for hits that better ones may take the place of, unless these 
   expect(opened).toHaveBeenCalledTimes(2);
 });
 
-test('terms that cannot be had again and again are asked for later each time', async () => {
+test('terms that repeatedly fail to load are requested at ever longer intervals', async () => {
   const fake = fakeBackend();
   const session = start(fake);
   session.type('saw');
@@ -278,7 +278,7 @@ test('terms that cannot be had again and again are asked for later each time', a
   expect(times).toEqual([2_000, 4_000, 8_000]);
 });
 
-test('a failed index is asked for again, later each time, while the dialog is open', async () => {
+test('a failed index is requested again at ever longer intervals while the dialog is open', async () => {
   const fake = fakeBackend();
   const session = start(fake);
   const load = vi.mocked(fake.backend.load);
@@ -294,7 +294,7 @@ test('a failed index is asked for again, later each time, while the dialog is op
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('more hits are asked for with a higher limit, and a new text begins with seven', async () => {
+test('more hits are requested with a higher limit, and a new text begins with seven', async () => {
   const fake = fakeBackend();
   const session = start(fake);
   session.type('saw');
@@ -306,7 +306,7 @@ test('more hits are asked for with a higher limit, and a new text begins with se
   expect(fake.asked.map(({ query }) => query.limit)).toEqual([7, 21, 7]);
 });
 
-test('hooks of plugins change the query, then the result, and are told what is shown', async () => {
+test('hooks of plugins change the query, then the result, and receive what is shown', async () => {
   const fake = fakeBackend();
   const told: SearchResult[] = [];
   const session = start(fake, [
@@ -326,7 +326,7 @@ test('hooks of plugins change the query, then the result, and are told what is s
   expect(told).toEqual([session.view.get().answer?.result]);
 });
 
-test('a hook that throws or gives something else is passed over', async () => {
+test('a hook that throws or returns something invalid is ignored', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fake = fakeBackend();
   const session = start(fake, [
@@ -348,7 +348,7 @@ test('a hook that throws or gives something else is passed over', async () => {
   expect(error).toHaveBeenCalledTimes(1);
 });
 
-test('a pointer selects hits of the answer that is drawn, and none while another one is being drawn', async () => {
+test('the pointer selects hits of the drawn answer, and none while another answer is being drawn', async () => {
   const { session } = await answered('Saw', 'Saw blade');
   session.activate(1);
   expect(session.view.get().active).toBe(0);
@@ -357,7 +357,7 @@ test('a pointer selects hits of the answer that is drawn, and none while another
   expect(session.view.get().active).toBe(1);
 });
 
-test('Enter before the answer is there waits for it', async () => {
+test('Enter before the answer has arrived waits for it', async () => {
   const fake = fakeBackend();
   const session = start(fake);
   const opened = vi.fn();

@@ -41,7 +41,17 @@ test.each([
   ['', 'auto'],
   [null, 'auto'],
 ])('the stored value %o counts as %s', (stored, appearance) => {
-  expect(parseAppearance(stored)).toBe(appearance);
+  expect(parseAppearance(stored, true)).toBe(appearance);
+});
+
+test('a site can be dark until the reader chooses, or always', () => {
+  expect([null, 'purple', 'auto', 'light'].map((stored) => parseAppearance(stored, 'dark'))).toEqual([
+    'dark',
+    'dark',
+    'auto',
+    'light',
+  ]);
+  expect(isDark({ appearance: 'light', systemIsDark: false, darkMode: 'force-dark' })).toBe(true);
 });
 
 test('auto follows the system, a choice overrides it, and without dark mode pages are light', () => {

@@ -22,6 +22,6 @@ test.each([
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 
-test.each(['(', '[', '*', '(?<a'])('%s is no pattern', (pattern) => {
+test.each(['(', '[', '*', '(?<a'])('%s is not a pattern', (pattern) => {
   expect(patternMistake(pattern)).toBe('Expected a regular expression');
 });

@@ -28,17 +28,17 @@ test('a long text is cut between words around the match', () => {
   expect(ranges.map(([start, end]) => text.slice(start, end))).toEqual(['needle']);
 });
 
-test('the piece that holds most of the words is taken', () => {
+test('the excerpt is the one with the most words', () => {
   const text = `needle ${'x '.repeat(200)} needle thread ${'x '.repeat(200)}`;
   const statement = statementOf(text, 'needle', 'thread');
   expect(statement.ranges.map(([start, end]) => statement.text.slice(start, end))).toEqual(['needle', 'thread']);
 });
 
-test('without a match the text begins at its beginning, lines are joined', () => {
+test('without a match the excerpt is the beginning of the text, with lines joined', () => {
   expect(statementOf('One\ntwo', 'three')).toEqual({ text: 'One two', ranges: [] });
 });
 
-test('whatever the text, no character is cut in two, and ranges lie inside', () => {
+test('whatever the text, no character is cut in two, and ranges stay inside', () => {
   const unit = fc.constantFrom('😀', '𠮷', 'e\u0301', 'needle', ' ', '锯', 'x');
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 300 }), (units) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MakeHit } from '../../../../../plugins/search/hits/page-hits.ts';
 import { selectHits } from '../../../../../plugins/search/hits/select-hits.ts';
 
-test('only hits that are shown are made', () => {
+test('only the hits that are shown are created', () => {
   const made: string[] = [];
   const pages = ['/a', '/b', '/c'].map((path) =>
     [0, 1].map(

@@ -6,22 +6,22 @@ import { fc } from '../../../../support/fast-check.ts';
 const words = ['config', 'configuration', 'confess', '2fonfig', 'plugin', 'unplug', 'proxy', '目录', '录像'].sort();
 const vocabulary = createVocabulary(words);
 
-test('a word with mistakes is near the right one, and near what the right one begins', () => {
+test('a misspelt word is near the right one, and near words that begin with the right one', () => {
   expect(vocabulary.near('conftg', 1)).toEqual(['config', 'configuration']);
   expect(vocabulary.near('cnfigura', 1)).toEqual(['configuration']);
   expect(vocabulary.near('proxy', 2)).toEqual([]);
 });
 
-test('two neighbours that changed places are one mistake', () => {
+test('two swapped letters are one mistake', () => {
   expect(vocabulary.near('prxoy', 1)).toEqual(['proxy']);
 });
 
-test('a longer word is only near when it begins with the same letter', () => {
+test('a longer word is near only if it begins with the same letter', () => {
   expect(vocabulary.near('nplu', 1)).toEqual([]);
   expect(createVocabulary(['nplugged']).near('nplx', 1)).toEqual(['nplugged']);
 });
 
-test('no word within so many mistakes is passed over', () => {
+test('no word within the limit of mistakes is missed', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', 'ж', 'A'), minLength: 1, maxLength: 7 });
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 20 }), word, fc.constantFrom(1, 2), (terms, typed, mistakes) => {
@@ -31,7 +31,7 @@ test('no word within so many mistakes is passed over', () => {
   );
 });
 
-test('a character finds the pairs that hold it, a beginning the words, the shortest first', () => {
+test('a character finds the pairs that contain it, a prefix finds its words, the shortest first', () => {
   expect(vocabulary.containing('录')).toEqual(['录像', '目录']);
   expect(vocabulary.startingWith('conf')).toEqual(['config', 'confess', 'configuration']);
 });

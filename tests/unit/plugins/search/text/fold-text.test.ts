@@ -23,7 +23,7 @@ test.each([
   expect(foldCase(text)).toBe(folded);
 });
 
-test('a place in the folded text leads back to the place in the original', () => {
+test('a position in the folded text maps back to the position in the original', () => {
   const original = 'Aﬁb e\u0301x Ω ｶﾞ';
   const folded = foldText(original);
   expect(folded.text).toBe('Afib ex Ω ガ');
@@ -42,7 +42,7 @@ test('a place in the folded text leads back to the place in the original', () =>
   ]);
 });
 
-test('whatever the text, the whole of it leads back to the whole of it, and nothing throws', () => {
+test('any text maps back to itself as a whole, and nothing throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const folded = foldText(text);

@@ -31,11 +31,11 @@ test.each([
   ['Arabic', 'وَصِّل المصباح', ['وصل', 'المصباح']],
   ['Thai', 'ติดตั้ง lamp', ['ติ', 'ิด', 'ดต', 'ตั', 'ั้', '้ง', 'lamp']],
   ['characters outside of the first plane', '𠮷野家', ['𠮷野', '野家']],
-])('each script is read in its own way: %s', (_, text, expected) => {
+])('each script has its own rule: %s', (_, text, expected) => {
   expect(terms(text)).toEqual(expected);
 });
 
-test('places are those of the original text', () => {
+test('positions refer to the original text', () => {
   const text = 'Ein ﬁnaler Café-Wert 配置';
   expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     'Ein',
@@ -50,7 +50,7 @@ test('names of the prototype are words', () => {
   expect(terms('constructor __proto__')).toEqual(['constructor', '__proto__']);
 });
 
-test('whatever the text, places lie inside of it in order, and terms are not empty', () => {
+test('for any text, positions are inside it and in order, and no term is empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const wrong = tokenize(text).filter(
@@ -71,7 +71,7 @@ test.each([
   ['\ud83d', 0],
   ['が', 999_999],
 ])(
-  'a million of %j is cut in one go, not in ever longer ones',
+  'a million of %j is split in linear time',
   (unit, count) => {
     const tokens = tokenize(unit.repeat(Math.ceil(1_000_000 / unit.length)));
     expect(tokens.length).toBe(count);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { darkScript } from '../../../../../plugins/shared/head-scripts/appearance.ts';
+import type { DarkMode } from '../../../../../plugins/shared/types.ts';
 import { runScript } from './run-script.ts';
 
-function themeOf(value: string | undefined, systemIsDark: boolean, darkMode = true): string | undefined {
+function themeOf(value: string | undefined, systemIsDark: boolean, darkMode: DarkMode = true): string | undefined {
   const stored = value === undefined ? {} : { 'doc-site-appearance': value };
   return runScript(darkScript({ darkMode }), { stored, systemIsDark }).dataset.theme;
 }
@@ -27,4 +28,17 @@ test('storage that throws counts as auto', () => {
 
 test('without dark mode the page is light, whatever is stored', () => {
   expect(themeOf('dark', true, false)).toBe('light');
+});
+
+test.each([
+  [undefined, 'dark'],
+  ['auto', 'light'],
+  ['light', 'light'],
+  ['dark', 'dark'],
+])('on a site that is dark at first, %s stored on a light system is shown %s', (value, theme) => {
+  expect(themeOf(value, false, 'dark')).toBe(theme);
+});
+
+test('on a site that is always dark the page is dark, whatever is stored', () => {
+  expect(themeOf('light', false, 'force-dark')).toBe('dark');
 });

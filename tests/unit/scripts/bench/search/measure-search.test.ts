@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { formatSearch, measureSearch } from '../../../../../scripts/bench/search/measure-search.ts';
 import { formatScores } from '../../../../../scripts/bench/search/score-search.ts';
 
-test('the figures of a language are one block', () => {
+test('the figures of a language are printed as one block', () => {
   const text = formatSearch([
     {
       lang: 'en',
@@ -21,7 +21,7 @@ test('the figures of a language are one block', () => {
   40 queries: 1.2 ms of processor time, 95 of 100 below 4.6 ms`);
 });
 
-test('the score of a language is one line', () => {
+test('the score of a language is printed on one line', () => {
   const scores = formatScores([{ lang: 'en', queries: 150, first: 0.98, withinThree: 0.9933 }]);
   expect(scores).toBe('en: 150 queries; first hit right 98.0 %, one of three 99.3 %');
 });

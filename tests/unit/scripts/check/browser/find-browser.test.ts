@@ -21,7 +21,7 @@ test('a variable that names no file is an error, not a reason to take another br
   );
 });
 
-test("Playwright's own comes before those of the system", () => {
+test("Playwright's browser comes before browsers of the system", () => {
   expect(find({ PATH: '/usr/bin', DOC_SITE_CHROMIUM: '' }, ['/usr/bin/chromium', '/cache/chromium'])).toBe(
     '/cache/chromium',
   );
@@ -31,6 +31,6 @@ test('a system browser is found in any folder of the path', () => {
   expect(find({ PATH: '/bin:/opt/bin' }, ['/opt/bin/google-chrome'])).toBe('/opt/bin/google-chrome');
 });
 
-test('without any there is none', () => {
+test('without any browser, none is found', () => {
   expect(find({ PATH: '/bin' }, [], '')).toBeUndefined();
 });

@@ -55,7 +55,7 @@ const status =
   (_: unknown, response: ServerResponse) =>
     void response.writeHead(code, headers).end();
 
-test('an address that answers is asked once a day, whatever anchors follow it', async () => {
+test('an address that answers is requested once a day, whatever anchors follow it', async () => {
   answer = status(200);
   expect(await findings(check(), site('/a', '/a#part'))).toEqual([]);
   expect(await notes('/a', '/b')).toEqual(['2 ok (1 answered within the last day, not requested again)']);
@@ -65,7 +65,7 @@ test('an address that answers is asked once a day, whatever anchors follow it', 
   expect(requests).toEqual(['HEAD /a', 'HEAD /b', 'HEAD /a']);
 });
 
-test('a page that is gone is an error on every page that links to it, and is asked again in the next run', async () => {
+test('a page that is gone is an error on every page that links to it, and is requested again in the next run', async () => {
   answer = status(404);
   const output = { 'index.html': link(`${origin}/a`), 'b.html': link(`${origin}/a#part`) };
   const docs = { 'en/index.md': `# Home\n\n[a](${origin}/a)` };
@@ -86,7 +86,7 @@ test('a dead link of the frame is reported once', async () => {
   ]);
 });
 
-test('a server that does not know HEAD is asked with GET', async () => {
+test('a server that does not support HEAD gets a GET request', async () => {
   answer = ({ method }, response) => status(method === 'HEAD' ? 405 : 200)(undefined, response);
   expect(await findings(check(), site('/a'))).toEqual([]);
   expect(requests).toEqual(['HEAD /a', 'GET /a']);
@@ -113,7 +113,7 @@ test('redirects in a circle are an error', async () => {
   ]);
 });
 
-test('a server that is asked too often gets the pause that it names', async () => {
+test('a server that limits requests gets the pause that it asks for', async () => {
   answer = (_, response) => status(requests.length < 3 ? 429 : 200, { 'retry-after': '7' })(undefined, response);
   expect(await findings(check(), site('/a'))).toEqual([]);
   expect([requests, pauses]).toEqual([
@@ -148,7 +148,7 @@ test('a refused connection is a warning with its cause', async () => {
   expect(finding).toMatch(/^warning: dist\/index\.html: unreachable: .*: the request fails: .*ECONNREFUSED/);
 });
 
-test('the own site, examples, the machine of the reader and canonical addresses are not requested', async () => {
+test('addresses of the site itself, examples, local addresses and canonical addresses are not requested', async () => {
   const html = ['/b', 'https://docs.example/b', 'https://a.example.com', 'http://localhost:3000', 'mailto:a@b.org']
     .map(link)
     .join('');
@@ -156,7 +156,7 @@ test('the own site, examples, the machine of the reader and canonical addresses 
   expect((await check().run(await contextOf({ output }))).checked).toBe(0);
 });
 
-test('one of the links to edit pages stands for all', async () => {
+test('only one of the edit links is requested', async () => {
   answer = status(200);
   const config = {
     locales: [{ lang: 'en', label: 'English', editLink: { docRepoBaseUrl: `${origin}/docs`, text: 'Edit' } }],

@@ -44,7 +44,7 @@ test('samples are counted, other code blocks are not', async () => {
   expect(checked).toBe(2);
 });
 
-test('`nocheck` suppresses findings, and is a finding itself when there are none', async () => {
+test('`nocheck` suppresses findings, and is itself a finding when it suppresses nothing', async () => {
   expect(await findings('ts nocheck="shown broken"\nconst = 1;', 'ts nocheck="old"\nconst a = 1;')).toEqual([
     'docs/en/index.md:7:1: unneeded-nocheck: Unexpected `nocheck`: the sample has no finding.',
   ]);

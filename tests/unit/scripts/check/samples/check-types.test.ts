@@ -81,7 +81,7 @@ test('JavaScript is checked, but needs no types', () => {
   expect(findingsOf('scripts')).toEqual([`1:3:5 TS2339: Property 'c' does not exist on type '"b"'.`]);
 });
 
-test('for code that does not parse only the syntax error is reported', () => {
+test('if code does not parse, only the syntax error is reported', () => {
   expect(findingsOf('broken')).toEqual(['0:1:26 TS1109: Expression expected.']);
 });
 

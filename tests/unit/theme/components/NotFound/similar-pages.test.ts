@@ -25,7 +25,7 @@ test.each([
   expect(similarPages(path, pages).map((page) => page.path)).toEqual(expected);
 });
 
-test('a folder without a page has its first page: the one that the navigation bar links to, else the first in the list', () => {
+test('a folder without a page has the page that the navigation bar links to, else the first page of the list', () => {
   const pages = ['/guide/basic/cli', '/guide/start/', '/plugins/list/'].map((path) => ({ path }));
   const links = ['/', '/guide/start/'];
   expect(firstPageIn('/guide', pages, links)?.path).toBe('/guide/start/');

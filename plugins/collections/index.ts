@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { langAttributes } from '#shared/html-lang';
+import { inLang } from '#shared/paths';
+import type { Lang } from '#shared/types';
+import {
+  type DocSitePlugin,
+  definePlugin,
+  type Page,
+  type PageContext,
+  type PageData,
+  type SiteConfig,
+  z,
+} from '../api/index.ts';
+import { engineRoot } from '../files/engine-files.ts';
+import { toSitePath } from '../files/site-path.ts';
+import { listedPages, listsOf, tagsOf } from './listed-pages.ts';
+import { tagPages, tagSlug } from './tag-pages.ts';
+import { tagsWordIn } from './tags-word.ts';
+
+const optionsSchema = z.strictObject({
+  folder: z
+    .string()
+    .regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `tags`')
+    .default('tags'),
+  labels: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+});
+
+const listSchema = z
+  .strictObject({
+    text: z.string().min(1).exactOptional(),
+    folder: z
+      .string()
+      .regex(/^\/(?:.*\/)?$/, 'Expected a path such as `/blog/`, without the language')
+      .exactOptional(),
+    tag: z.string().min(1).exactOptional(),
+    limit: z.int().min(1).exactOptional(),
+  })
+  .refine(({ folder, tag }) => folder !== undefined || tag !== undefined, 'Expected `folder` or `tag`');
+
+/** Options of the plugin. */
+export interface CollectionsOptions {
+  /** Folder of the tags' pages in each language. Default: `tags`. */
+  readonly folder?: string;
+  /** What readers see instead of a tag, by key of the language: `{ zh: { performance: '性能' } }`. Default: the tag. */
+  readonly labels?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/**
+ * Tags and lists of pages, from front matter. `tags: [performance]` links a page to the page of the tag, which lists all
+ * pages with it. `list: { folder: /blog/ }` makes a page list others after its text, as an overview does.
+ */
+export function pluginCollections(options: CollectionsOptions = {}): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:collections',
+    setup(api) {
+      const { folder, labels } = api.parseOptions(optionsSchema, options);
+      const labelOf = (tag: string, lang: Lang) => labels[lang]?.[tag] ?? tag;
+      const titleIn = (lang: Lang, { locales }: SiteConfig) => tagsWordIn(langAttributes(lang, locales).lang);
+
+      api.addFrontmatter({
+        tags: z.array(z.string().min(1)),
+        list: z.union([listSchema, z.array(listSchema).min(1)]),
+      });
+      api.addPages(({ docs, config }) =>
+        tagPages(docs, {
+          folder,
+          labelOf,
+          titleIn: (lang) => titleIn(lang, config),
+          show: ({ file }) => toSitePath(file, config.root),
+        }),
+      );
+      api.extendPageData((page, { config, model }) => {
+        const lists = listsOf(page);
+        const tags = tagsOf(page);
+        if (lists.length === 0 && tags.length === 0) return page;
+        const { lang } = page;
+        const overview = lists.map((list) => listedPages(list, listInput(page, { config, model })));
+        const links = tags
+          .map((tag) => ({ text: labelOf(tag, lang), link: inLang(`/${folder}/${tagSlug(tag)}`, lang, config) }))
+          // A tag that only unlisted pages have has no page.
+          .filter(({ link }) => model.pages.has(link));
+        return {
+          ...page,
+          ...(lists.length > 0 && { overview: [...(page.overview ?? []), ...overview] }),
+          ...(links.length > 0 && { extra: { ...page.extra, tags: { label: titleIn(lang, config), links } } }),
+        };
+      });
+      api.addSlot('afterDoc', path.join(engineRoot, 'plugins/collections/client/PageTags.tsx'));
+      api.addCheck({
+        rule: 'collections/list',
+        description: 'Every list in front matter finds a page.',
+        unit: 'lists',
+        severity: 'error',
+        run({ model, config }) {
+          const pages = [...model.pages.values()].filter(({ route, doc }) => route.lang === doc.lang);
+          const lists = pages.flatMap(({ route, doc }) =>
+            listsOf(doc).map((list) => ({
+              doc,
+              found: listedPages(list, listInput({ lang: route.lang, routePath: route.path }, { config, model })),
+            })),
+          );
+          return {
+            checked: lists.length,
+            problems: lists
+              .filter(({ found }) => found.items.length === 0)
+              .map(({ doc }) => ({
+                file: toSitePath(doc.file, config.root),
+                line: doc.frontmatterLines.list ?? 1,
+                message: 'The list finds no page.',
+                hint: 'Correct its `folder` or `tag`.',
+              })),
+          };
+        },
+      });
+    },
+  });
+}
+
+/** What the lists of a page choose from. On a page shown in place of a missing translation, the document has the list. */
+function listInput(
+  { lang, routePath, fallbackFrom }: Pick<PageData, 'lang' | 'routePath' | 'fallbackFrom'>,
+  { config, model }: Pick<PageContext, 'config' | 'model'>,
+) {
+  const format = new Intl.DateTimeFormat(langAttributes(lang, config.locales).lang, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  return {
+    pages: [...model.pages.values()].filter(({ route }) => route.lang === (fallbackFrom ?? lang)),
+    shown: (page: Page) => model.pages.get(inLang(page.route.path, lang, config)) ?? page,
+    routePath,
+    settings: config,
+    formatDate: (date: string) => format.format(new Date(date)),
+  };
+}

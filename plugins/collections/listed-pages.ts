@@ -1,0 +1,77 @@
+import { filedAt } from '#shared/filed-at';
+import { isSamePath, type LangSettings, withoutLang } from '#shared/paths';
+import type { OverviewGroup, OverviewItem } from '#shared/types';
+import type { Page } from '../api/index.ts';
+
+/** A list in the front matter of a page, `list`. */
+export interface WrittenList {
+  /** Heading of the list. */
+  readonly text?: string;
+  /** Path of a folder, without language: `/blog/`. */
+  readonly folder?: string;
+  readonly tag?: string;
+  /** How many pages at most. */
+  readonly limit?: number;
+}
+
+/** Tags in the front matter of a document, as the schema has checked them. */
+export function tagsOf({ frontmatter }: Pick<Page['doc'], 'frontmatter'>): readonly string[] {
+  return (frontmatter.tags ?? []) as readonly string[];
+}
+
+/** Lists in the front matter of a document, as the schema has checked them. */
+export function listsOf({ frontmatter }: Pick<Page['doc'], 'frontmatter'>): readonly WrittenList[] {
+  const written = (frontmatter.list ?? []) as WrittenList | readonly WrittenList[];
+  return 'length' in written ? written : [written];
+}
+
+interface ListInput {
+  /** Pages to choose from, in the language of the document with the list. */
+  readonly pages: readonly Page[];
+  /** The page as readers of the list see it, in their language. */
+  shown(page: Page): Page;
+  /** Route path of the page with the list, which does not list itself. */
+  readonly routePath: string;
+  readonly settings: LangSettings;
+  /** Writes a date, an ISO 8601 instant, for readers. */
+  formatDate(date: string): string;
+}
+
+/** Pages in a folder, with a tag, or both: first those with `published_at`, newest first, then the others by title. */
+export function listedPages(
+  list: WrittenList,
+  { pages, shown, routePath, settings, formatDate }: ListInput,
+): OverviewGroup {
+  const { text, folder, tag, limit } = list;
+  const matching = pages.filter(({ route, doc }) => {
+    if (doc.frontmatter.unlisted === true || isSamePath(shown({ route, doc }).route.path, routePath)) return false;
+    const path = withoutLang(filedAt({ ...doc, routePath: route.path, lang: route.lang }, settings), settings);
+    if (folder !== undefined && !(path.startsWith(folder) && path !== folder)) return false;
+    return tag === undefined || tagsOf(doc).includes(tag);
+  });
+  const items = matching
+    .sort((a, b) => compareText(dateOf(b), dateOf(a)) || a.doc.title.localeCompare(b.doc.title, a.route.lang))
+    .slice(0, limit)
+    .map(shown)
+    .map(({ route, doc }): OverviewItem => {
+      const { description, published_at: date } = doc.frontmatter;
+      return {
+        text: doc.title,
+        link: route.path,
+        ...(description !== undefined && { description }),
+        ...(date !== undefined && { tag: formatDate(date) }),
+        headings: [],
+        facts: {},
+      };
+    });
+  return { ...(text !== undefined && { text }), items };
+}
+
+/** UTC, so that the order of the texts is the order of the dates; a page without a date comes after all others. */
+function dateOf({ doc }: Page): string {
+  return doc.frontmatter.published_at ?? '';
+}
+
+function compareText(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

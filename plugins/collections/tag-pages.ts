@@ -1,0 +1,88 @@
+import { DocSiteError, type Problem } from '#shared/errors';
+import type { Lang } from '#shared/types';
+import type { AddedPage, Doc } from '../api/index.ts';
+import { slugs } from '../markdown/text/slugs.ts';
+import { tagsOf } from './listed-pages.ts';
+
+interface TagPagesInput {
+  /** Folder of the pages in each language: `tags`. */
+  readonly folder: string;
+  /** Title of the page that lists the tags. */
+  titleIn(lang: Lang): string;
+  labelOf(tag: string, lang: Lang): string;
+  /** Path of a document for messages. */
+  show(doc: Doc): string;
+}
+
+/** Name of the page of a tag in an address; empty for a tag without letters and digits. */
+export function tagSlug(tag: string): string {
+  return slugs([{ text: tag, depth: 1 }])[0] ?? '';
+}
+
+/**
+ * A page for each tag in each language that uses it, and one that lists the tags of the language, unless the site has a
+ * document in their place.
+ *
+ * @throws DocSiteError with every tag that has no address of its own.
+ */
+export function tagPages(
+  docs: readonly Doc[],
+  { folder, titleIn, labelOf, show }: TagPagesInput,
+): readonly AddedPage[] {
+  const firstUses = new Map<string, Doc>();
+  const tagsByLang = new Map<Lang, Set<string>>();
+  for (const doc of docs) {
+    if (doc.route === undefined || doc.frontmatter.unlisted === true) continue;
+    for (const tag of tagsOf(doc)) {
+      if (!firstUses.has(tag)) firstUses.set(tag, doc);
+      tagsByLang.set(doc.lang, (tagsByLang.get(doc.lang) ?? new Set()).add(tag));
+    }
+  }
+  const problems = withoutAddress([...firstUses], show);
+  if (problems.length > 0) throw new DocSiteError('Unexpected tags.', { problems });
+  const written = new Set(docs.map(({ relativePath }) => withoutExtension(relativePath)));
+  const pages = [...tagsByLang].flatMap(([lang, tags]) => {
+    const title = titleIn(lang);
+    const pageOf = (tag: string) => {
+      const label = labelOf(tag, lang);
+      return documentOf(`${lang}/${folder}/${tagSlug(tag)}.md`, label, {
+        description: `${label} · ${title}`,
+        list: { tag },
+      });
+    };
+    return [documentOf(`${lang}/${folder}/index.md`, title, { overview: true }), ...[...tags].map(pageOf)];
+  });
+  return pages.filter(({ filePath }) => !written.has(withoutExtension(filePath)));
+}
+
+function withoutExtension(filePath: string): string {
+  return filePath.replace(/\.mdx?$/, '');
+}
+
+function documentOf(filePath: string, title: string, frontmatter: Readonly<Record<string, unknown>>): AddedPage {
+  const heading = title.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+  return {
+    filePath,
+    content: `---\n${JSON.stringify({ prev: false, next: false, ...frontmatter })}\n---\n\n# ${heading}\n`,
+  };
+}
+
+/** Tags that cannot be part of an address, or whose address an earlier tag has. */
+function withoutAddress(uses: readonly (readonly [tag: string, doc: Doc])[], show: (doc: Doc) => string): Problem[] {
+  const owners = new Map<string, string>();
+  return uses.flatMap(([tag, doc]) => {
+    const slug = tagSlug(tag);
+    const owner = owners.get(slug);
+    owners.set(slug, owner ?? tag);
+    if (slug !== '' && slug !== 'index' && owner === undefined) return [];
+    return {
+      rule: 'collections',
+      severity: 'error',
+      file: show(doc),
+      line: doc.frontmatterLines.tags ?? 1,
+      message: `Unexpected tag \`${tag}\`: ${owner === undefined ? 'no address can be made from it' : `its page would have the address of \`${owner}\``}.`,
+      hint:
+        owner === undefined ? 'Use letters and digits.' : `Write \`${owner}\` on every page, or choose another name.`,
+    };
+  });
+}

@@ -1,0 +1,75 @@
+import type { Problem } from '#shared/errors';
+import { type LangSettings, langPrefix, pathOfDocument, withoutHashAndQuery, withoutSlash } from '#shared/paths';
+import type { Doc } from '../api/index.ts';
+import { servedAt } from '../markdown/served-at.ts';
+import type { DocContext } from '../markdown/types.ts';
+import { withLinks } from './frontmatter-links.ts';
+
+/**
+ * Serves pages whose front matter has a `slug` at that path, to which links in front matter then lead. A translation has
+ * the slug of its original, so that both stay the same page; `show` gives the path of a file in messages.
+ */
+export function withOwnAddresses(
+  docs: readonly Doc[],
+  { defaultLang, locales }: LangSettings,
+  show: (file: string) => string,
+): readonly Doc[] {
+  const originals = new Map(docs.filter(({ lang }) => lang === defaultLang).map((doc) => [filePathOf(doc), doc]));
+  const addressed = docs.map((doc) => {
+    const { route, lang, frontmatter } = doc;
+    const { slug } = (originals.get(filePathOf(doc)) ?? doc).frontmatter;
+    if (frontmatter.slug !== undefined && frontmatter.slug !== slug) {
+      return withProblem(
+        doc,
+        `the document that this one translates has ${slug === undefined ? 'none' : `\`${slug}\``}.`,
+        'Remove it: a page has the same address in every language.',
+      );
+    }
+    if (slug === undefined || route === undefined) return doc;
+    const path = langPrefix(lang, defaultLang) + slug;
+    return { ...doc, frontmatter: { ...frontmatter, slug }, route: { ...route, path } };
+  });
+  const slugs = slugsOf(addressed);
+  if (slugs === undefined) return addressed;
+  const files = new Set(Object.keys(slugs).map(withoutSlash));
+  const withSlug = (link: string) => {
+    const path = withoutHashAndQuery(link);
+    return servedAt(path, { slugs }, { locales }) + link.slice(path.length);
+  };
+  return addressed.map((doc) => {
+    const linked = { ...doc, frontmatter: withLinks(doc.frontmatter, withSlug) };
+    const path = withoutSlash(doc.frontmatter.slug ?? '');
+    const isAmbiguous = files.has(path) && path !== withoutSlash(filePathOf(doc));
+    // A translation without a slug of its own would only repeat the problem.
+    if (!isAmbiguous || doc.frontmatterLines.slug === undefined) return linked;
+    const reason = 'the file of another page with a slug has this path, so a link to it could mean either page.';
+    return withProblem(linked, reason, 'Choose another slug.');
+  });
+
+  function withProblem(doc: Doc, reason: string, hint: string): Doc {
+    const problem: Problem = {
+      rule: 'frontmatter',
+      severity: 'error',
+      file: show(doc.file),
+      line: doc.frontmatterLines.slug ?? 1,
+      column: 1,
+      message: `Unexpected slug \`${doc.frontmatter.slug}\`: ${reason}`,
+      hint,
+    };
+    return { ...doc, problems: [...doc.problems, problem] };
+  }
+}
+
+/** Addresses of pages that are not served at the paths of their files, by those paths; undefined if there are none. */
+export function slugsOf(docs: readonly Doc[]): DocContext['slugs'] {
+  const moved = docs.flatMap((doc) => {
+    const { slug } = doc.frontmatter;
+    return slug === undefined || doc.route === undefined ? [] : [[filePathOf(doc), slug]];
+  });
+  return moved.length === 0 ? undefined : Object.fromEntries(moved);
+}
+
+/** Path of a document in its language folder, as a page would have it. */
+function filePathOf({ relativePath, lang }: Doc): string {
+  return pathOfDocument(relativePath.slice(lang.length));
+}

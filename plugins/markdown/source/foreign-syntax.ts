@@ -1,0 +1,54 @@
+/** Syntax of another generator, and how it is written here. */
+interface ForeignSyntax {
+  /** Where it is found: in paragraphs and raw HTML, as the name of an option of a fence, or in code. */
+  readonly within: 'text' | 'fence' | 'code';
+  readonly pattern: RegExp;
+  readonly hint: string;
+}
+
+const syntaxes: readonly ForeignSyntax[] = [
+  {
+    within: 'text',
+    pattern: /\{\{[^{}]+\}\}/,
+    hint: 'Write the value, or `{expression}` in an `.mdx` document; put braces that readers should see in backticks.',
+  },
+  { within: 'text', pattern: /^\[\[toc\]\]$/im, hint: 'Remove it: every page has an outline.' },
+  { within: 'text', pattern: /^<<<\s+\S+/m, hint: 'Include code by a fence with `file="…"`.' },
+  {
+    within: 'text',
+    pattern: /<!--\s*@include:.*?-->/,
+    hint: "Import the other document in an `.mdx` document: `import Part from './_part.mdx'`.",
+  },
+  {
+    within: 'text',
+    pattern: /(?<![^\s(])(?<!:):[a-z][a-z0-9_+-]+:(?=[\s.,;!?)]|$)/m,
+    hint: "Write the emoji itself, or list `remark-emoji` with `order: 'early'` under `markdown.remarkPlugins`.",
+  },
+  { within: 'text', pattern: /^<script\s+setup\b[^>]*>/, hint: 'Import components in an `.mdx` document.' },
+  {
+    within: 'text',
+    // Not the operator in `a==b`, nor two of them in quotes.
+    pattern: /(?<![\w=])==[^\s='"“”](?:[^=\n]*[^\s='"“”])?==(?![\w=])/,
+    hint: 'Write `<mark>…</mark>`.',
+  },
+  { within: 'text', pattern: /^\*\[[^\]\n]+\]: .+$/m, hint: 'Write `<abbr title="…">…</abbr>`.' },
+  { within: 'fence', pattern: /^(?:ins|del)$/, hint: 'End the lines with `// [!code ++]` or `// [!code --]`.' },
+  { within: 'fence', pattern: /^["']/, hint: 'Write `/word/` to highlight a word.' },
+  { within: 'fence', pattern: /^showLineNumbers$/, hint: 'Write `lineNumbers`.' },
+  { within: 'fence', pattern: /^npm2yarn$/, hint: 'Use `<PackageManagerTabs>` in an `.mdx` document.' },
+  {
+    within: 'fence',
+    pattern: /^live$/,
+    hint: "Import a component whose module begins with `'use client'` in an `.mdx` document.",
+  },
+  { within: 'fence', pattern: /^twoslash$/, hint: 'List `pluginTwoslash()` of `doc-site/twoslash` under `plugins`.' },
+  { within: 'code', pattern: /\[!code word:[^\]\n]+\]/, hint: 'Write `/word/` after the language of the fence.' },
+];
+
+/** What a text has of other generators' syntax: the first place of each, and how it is written here. */
+export function foreignSyntaxIn(text: string, within: ForeignSyntax['within']) {
+  return syntaxes.flatMap((syntax) => {
+    const found = syntax.within === within ? syntax.pattern.exec(text) : null;
+    return found === null ? [] : [{ written: found[0], index: found.index, hint: syntax.hint }];
+  });
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pluginCollections } from '../../plugins/collections/index.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+
+let site: TestSite;
+let read: (file: string) => Promise<string>;
+
+/** Links, texts and dates of the overviews on a page. */
+async function overviewOn(file: string): Promise<readonly string[]> {
+  const html = await read(file);
+  const entries = html.matchAll(
+    /<a [^>]*?href="([^"]+)"[^>]*>([^<]+)<\/a>(?:<span class="badge">([^<]+)<\/span>)?<\/p>/g,
+  );
+  return [...entries].map(([, link, text, date]) => [link, text, date].filter(Boolean).join(' | '));
+}
+
+beforeAll(async () => {
+  site = await createTestSite({
+    plugins: [pluginCollections({ labels: { zh: { speed: '性能' } } })],
+    config: {
+      locales: [
+        { lang: 'en', label: 'English' },
+        { lang: 'zh', label: '中文' },
+      ],
+    },
+    files: {
+      'docs/en/index.md':
+        '---\nlist:\n  - { text: Latest, folder: /blog/, limit: 2 }\n  - { text: Fast, folder: /guide/, tag: speed }\n---\n\n# Home\n',
+      'docs/en/blog/index.md': '---\nlist: { folder: /blog/ }\n---\n\n# Blog\n',
+      'docs/en/blog/old.md': '---\npublished_at: 2023-01-02\ntags: [speed]\n---\n\n# Old\n',
+      'docs/en/blog/new.md': '---\npublished_at: 2024-03-19\ndescription: What is new.\n---\n\n# New\n',
+      'docs/en/blog/undated.md': '# Undated\n',
+      'docs/en/blog/secret.md': '---\nunlisted: true\ntags: [speed, hidden]\n---\n\n# Secret\n',
+      'docs/en/guide/cache.md': '---\ntags: [speed, Build output]\n---\n\n# Cache\n',
+      'docs/zh/index.md': '# 首页\n',
+      'docs/zh/guide/cache.md': '---\ntags: [speed]\n---\n\n# 缓存\n',
+    },
+  });
+  ({ read } = await site.build());
+});
+afterAll(() => site?.dispose());
+
+test('a page lists the pages of folders and tags, newest first, without unlisted pages', async () => {
+  expect(await overviewOn('blog/index.html')).toEqual([
+    '/blog/new | New | Mar 19, 2024',
+    '/blog/old | Old | Jan 2, 2023',
+    '/blog/undated | Undated',
+  ]);
+  expect(await overviewOn('index.html')).toEqual([
+    '/blog/new | New | Mar 19, 2024',
+    '/blog/old | Old | Jan 2, 2023',
+    '/guide/cache | Cache',
+  ]);
+});
+
+test('each tag has a page with its label in each language, and the Markdown twin lists the same pages', async () => {
+  expect(await overviewOn('tags/speed.html')).toEqual(['/blog/old | Old | Jan 2, 2023', '/guide/cache | Cache']);
+  expect(await overviewOn('tags/index.html')).toEqual(['/tags/build-output | Build output', '/tags/speed | speed']);
+  expect(await overviewOn('zh/tags/speed.html')).toEqual([
+    '/zh/blog/old | Old | 2023年1月2日',
+    '/zh/guide/cache | 缓存',
+  ]);
+  expect(await overviewOn('zh/tags/build-output.html')).toEqual(['/zh/guide/cache | 缓存']);
+  expect(await read('zh/tags/speed.md')).toContain('# 性能\n');
+  expect(await read('tags/speed.md')).toContain('- [Cache](/guide/cache.md)');
+});
+
+test('a page links to the pages of its tags, which only tags of listed pages have', async () => {
+  const tagsOn = async (file: string) => /<dl class="tags[^>]*>(.*?)<\/dl>/.exec(await read(file))?.[1];
+  expect(await tagsOn('guide/cache.html')).toBe(
+    '<dt>Tags</dt><dd><a href="/tags/speed">speed</a></dd><dd><a href="/tags/build-output">Build output</a></dd>',
+  );
+  expect(await tagsOn('blog/secret.html')).toBe('<dt>Tags</dt><dd><a href="/tags/speed">speed</a></dd>');
+});
+
+test('a document of the site takes the place of a generated page', async () => {
+  await site.write({ 'docs/en/tags/index.mdx': '---\noverview: true\n---\n\n# All tags\n' });
+  expect(await site.problems()).toEqual([]);
+  expect((await site.page('/tags/')).title).toBe('All tags');
+  expect((await site.page('/zh/tags/')).title).toBe('标签');
+});
+
+test('a check finds the list without pages', async () => {
+  await site.write({ 'docs/en/empty.md': '---\nlist: { tag: Speed }\n---\n\n# Empty\n' });
+  const findings = (await site.check()).filter(({ rule }) => rule === 'collections/list');
+  await site.write({ 'docs/en/empty.md': '# Empty\n' });
+  expect(findings.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'docs/en/empty.md:2 The list finds no page.',
+  ]);
+});
+
+test('tags that would share an address, or have none, are errors at their pages', async () => {
+  await site.write({ 'docs/en/clash.md': '---\ntitle: Clash\ntags: [Speed, "++"]\n---\n' });
+  await expect(site.build()).rejects.toMatchObject({
+    problems: [
+      {
+        file: 'docs/en/clash.md',
+        line: 3,
+        message: 'Unexpected tag `Speed`: its page would have the address of `speed`.',
+      },
+      { file: 'docs/en/clash.md', line: 3, message: 'Unexpected tag `++`: no address can be made from it.' },
+    ],
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pluginContainers } from '../../plugins/containers/index.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+
+let site: TestSite;
+let read: (file: string) => Promise<string>;
+
+const boxesOn = async (file: string) => [
+  ...((await read(file)).match(/<(aside|details) class="container .*?<\/\1>/g) ?? []),
+];
+
+beforeAll(async () => {
+  site = await createTestSite({
+    plugins: [
+      pluginContainers({
+        kinds: { exercise: { like: 'tip', title: { en: 'Exercise', zh: '练习' } }, answer: { like: 'details' } },
+      }),
+    ],
+    config: {
+      locales: [
+        { lang: 'en', label: 'English' },
+        { lang: 'zh', label: '中文' },
+      ],
+    },
+    files: {
+      'docs/en/index.md':
+        '# Home\n\n:::exercise\nTry.\n:::\n\n:::exercise Count\nTo ten.\n:::\n\n:::answer\nTen.\n:::\n',
+      'docs/zh/index.md': '# 首页\n\n:::exercise\n试试。\n:::\n',
+    },
+  });
+  ({ read } = await site.build());
+});
+afterAll(() => site?.dispose());
+
+test('a container of the site looks like a built-in one, with its own title and class', async () => {
+  expect(await boxesOn('index.html')).toEqual([
+    '<aside class="container container-exercise" data-kind="tip" role="note"><p class="container-title">Exercise</p><p>Try.</p></aside>',
+    '<aside class="container container-exercise" data-kind="tip" role="note"><p class="container-title">Count</p><p>To ten.</p></aside>',
+    '<details class="container container-answer" data-kind="details"><summary>answer</summary><p>Ten.</p></details>',
+  ]);
+  expect((await boxesOn('zh/index.html')).join('')).toContain('<p class="container-title">练习</p>');
+});
+
+test('the Markdown twin has a built-in container with the title', async () => {
+  expect(await read('index.md')).toContain(':::tip Exercise\n\nTry.\n\n:::');
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+
+let site: TestSite;
+let read: (file: string) => Promise<string>;
+
+beforeAll(async () => {
+  site = await createTestSite({
+    plugins: [],
+    files: { 'docs/en/index.mdx': '# Home\n\n<Outline />\n\n### Early\n\n## One\n\n### Inside\n\n## Two\n\nText.\n' },
+  });
+  ({ read } = await site.build());
+});
+afterAll(() => site?.dispose());
+
+test('`<Outline />` lists the headings of the page in the text, in levels', async () => {
+  const html = await read('index.html');
+  expect(html).toContain(
+    '<ul><li><a href="#early">Early</a></li><li><a href="#one">One</a><ul><li><a href="#inside">Inside</a></li></ul></li><li><a href="#two">Two</a></li></ul>',
+  );
+});
+
+test('the Markdown twin has the list', async () => {
+  expect(await read('index.md')).toContain(
+    '- [Early](/index.md#early)\n- [One](/index.md#one)\n  - [Inside](/index.md#inside)\n- [Two](/index.md#two)',
+  );
+});

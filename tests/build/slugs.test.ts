@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest';
+import { pluginCollections } from '../../plugins/collections/index.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+
+const locales = [
+  { lang: 'en', label: 'English' },
+  { lang: 'zh', label: '中文' },
+];
+
+let site: TestSite | undefined;
+afterEach(async () => {
+  await site?.dispose();
+  site = undefined;
+});
+
+async function open(files: Readonly<Record<string, string>>, config = {}): Promise<TestSite> {
+  site = await createTestSite({ plugins: [pluginCollections()], files, config: { locales, ...config } });
+  return site;
+}
+
+const withHeader = (header: string, title = 'Title') => `---\n${header}\n---\n\n# ${title}\n`;
+
+test('links in front matter to the file of a page with a slug lead to the page', async () => {
+  const opened = await open({
+    'docs/en/index.md': '# Home\n',
+    'docs/en/guide/a.md': withHeader('slug: /start'),
+    'docs/en/guide/b.md': withHeader(
+      'prev: { text: Start, link: ./a.md#part }\nnext: { text: Too, link: /zh/guide/a }',
+    ),
+  });
+  const { pagination } = await opened.page('/zh/guide/b');
+  expect(pagination).toEqual({
+    prev: { text: 'Start', link: '/zh/start#part' },
+    next: { text: 'Too', link: '/zh/start' },
+  });
+});
+
+test('a page with a slug stays in the overviews, lists, feeds and the navigation of its folder', async () => {
+  const opened = await open(
+    {
+      'docs/en/index.md': withHeader('list: { folder: /blog/ }', 'Home'),
+      'docs/en/_nav.json': '[{ "text": "Posts", "link": "/news/", "activeMatch": "^/blog/" }]',
+      'docs/en/blog/index.md': withHeader('slug: /news/\noverview: true', 'Blog'),
+      'docs/en/blog/post.md': withHeader('slug: /post\npublished_at: 2024-03-19', 'Post'),
+      'docs/en/blog/plain.md': '# Plain\n',
+    },
+    {
+      siteOrigin: 'https://tool.example',
+      feeds: [{ id: 'blog', folder: '/blog/', title: { en: 'Blog', zh: '博客' } }],
+    },
+  );
+  const linksOn = async (path: string) =>
+    (await opened.page(path)).overview?.flatMap(({ items }) => items.map(({ link }) => link));
+  expect(await linksOn('/zh/news/')).toEqual(['/zh/blog/plain', '/zh/post']);
+  expect(await linksOn('/')).toEqual(['/post', '/blog/plain']);
+  expect((await opened.page('/post')).feeds.map(({ url }) => url)).toEqual(['/blog-rss.xml', '/blog-atom.xml']);
+  const { read } = await opened.build();
+  expect(await read('blog-rss.xml')).toContain('<link>https://tool.example/post</link>');
+  expect(await read('post.html')).toMatch(/<a (?=[^>]*href="\/news\/")[^>]* aria-current="true"/);
+});
+
+test('a page keeps its own path with another slash at the end', async () => {
+  const opened = await open({ 'docs/en/index.md': '# Home\n', 'docs/en/guide/index.md': withHeader('slug: /guide') });
+  expect(await opened.problems()).toEqual([]);
+  expect((await opened.page('/zh/guide')).relativePath).toBe('en/guide/index.md');
+});
+
+test.each([
+  ['leads out of the site', '/../out', 'for key `slug`: expected a path'],
+  ['has another address', '/a/index', 'its address would be read as `/a/`'],
+  ['is that of another page', '/b', 'Unexpected second document for the route `/b`'],
+  ['is the path of the file of another moved page', '/c', 'the file of another page with a slug has this path'],
+  ['begins with a language', '/zh/a', '`zh` is a language'],
+])('a slug that %s is an error in the document', async (_name, slug, message) => {
+  const opened = await open({
+    'docs/en/index.md': '# Home\n',
+    'docs/en/a.md': withHeader(`title: A\nslug: ${slug}`),
+    'docs/en/b.md': '# B\n',
+    'docs/en/c.md': withHeader('slug: /d'),
+  });
+  const problems = (await opened.problems()).filter(({ severity }) => severity === 'error');
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatchObject({ file: 'docs/en/a.md', line: 3, message: expect.stringContaining(message) });
+});
