@@ -67,9 +67,7 @@ test('a page without islands loads no island script', async () => {
   });
   await page.goto(site.href('/next'));
   await whenAlive(page);
-  const scripts = await Promise.all(
-    addresses.map(async (address) => (await fetch(address)).text()),
-  );
+  const scripts = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((text) => text.includes('a-counter'))).toEqual([]);
 });
