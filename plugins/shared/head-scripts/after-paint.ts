@@ -4,11 +4,10 @@ import { scriptJson } from '../escape.ts';
 export const waitingTagsId = 'doc-site-after-paint';
 
 /**
- * Milliseconds within which a page must be there, or be a round trip away by the browser's own estimate (about 115 where
- * it knows nothing of the connection yet), for a font to arrive by the first paint. On a slower line, or in a slower
- * browser, it would only hold the page up.
+ * Milliseconds between the request for a document and its first byte, and of a round trip by the browser's own estimate
+ * (about 115 where it does not know the connection yet), up to which a font can arrive by the first paint.
  */
-const soon = 200;
+const soon = 150;
 
 /** Storage key of the address of the font that the browser has in its cache. */
 const fontKey = 'doc-site-font';
@@ -16,10 +15,10 @@ const fontKey = 'doc-site-font';
 /**
  * Inline head script that adds the tags in the `<template>` before it once the whole page has arrived and been painted,
  * so that nothing shares the line with it: first the script of the page, then, when it has loaded, everything else. The
- * font is shown only if it has arrived by the first paint. It is therefore requested at once where the document came
- * soon, counted from the first request for it, connection included. Elsewhere `data-font="later"` on `<html>` keeps it
- * from being used, until a page finds it in the cache: the browser would request it before the scripts, and arrange the
- * whole page again when it arrives.
+ * browser shows the font only if it has arrived by the first paint, which it holds back a moment for a preload. The font
+ * is therefore preloaded at once if the line is fast or the font is in the cache. Otherwise `data-font="later"` on
+ * `<html>` keeps it from being used on this page: the browser would request it before the scripts, and arrange the whole
+ * page again when it arrives.
  */
 export function afterPaintScript(): string {
   return [
@@ -27,8 +26,8 @@ export function afterPaintScript(): string {
     "f=t.querySelector('[as=font]'),s=t.querySelector('script'),[n]=performance.getEntriesByType('navigation');",
     `if(f){const k=${scriptJson(fontKey)},u=f.getAttribute('href');let c;try{c=localStorage.getItem(k)===u}catch{}`,
     'f.onload=()=>{try{localStorage.setItem(k,u)}catch{}};',
-    `if(n&&Math.max(performance.now()-n.fetchStart,navigator.connection?.rtt??0)<${soon})h.append(f);`,
-    "else if(!c)document.documentElement.dataset.font='later'}",
+    `if(c||n&&Math.max(n.responseStart-n.requestStart,navigator.connection?.rtt??0)<${soon})h.append(f);`,
+    "else document.documentElement.dataset.font='later'}",
     "document.addEventListener('readystatechange',()=>requestAnimationFrame(()=>setTimeout(()=>{",
     's.onload=()=>h.append(t);h.append(s)})),{once:true})})()',
   ].join('');
