@@ -1,6 +1,7 @@
 import { pluginCollections } from 'doc-site/collections';
 import { defineConfig } from 'doc-site/config';
 import { pluginContainers } from 'doc-site/containers';
+import { pluginDemos } from 'doc-site/demos';
 import { pluginFeedback } from 'doc-site/feedback';
 import { pluginImages } from 'doc-site/images';
 import { pluginMath } from 'doc-site/math';
@@ -37,6 +38,7 @@ export default defineConfig(({ env }) => ({
       labels: { en: { 'optional-plugin': 'Optional plugin' }, zh: { 'optional-plugin': '可选插件' } },
     }),
     pluginContainers({ kinds: { exercise: { like: 'tip', title: { en: 'Exercise', zh: '练习' } } } }),
+    pluginDemos(),
     pluginFeedback({ issue: 'https://code.rsbuild-docs.example/docs/issues/new?title={title}&body={url}' }),
     pluginImages(),
     pluginMath(),

@@ -5,14 +5,15 @@ export function expression(value: Expression): Program {
   return program({ type: 'ExpressionStatement', expression: value });
 }
 
-/** `import name from 'source'`. */
-export function importDeclaration(name: string, source: string): Program {
-  return program({
+/** The node of a line that imports the default export of `source` as `name`. */
+export function importNode(name: string, source: string) {
+  const estree = program({
     type: 'ImportDeclaration',
     attributes: [],
     specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
     source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
   });
+  return { type: 'mdxjsEsm' as const, value: '', data: { estree } };
 }
 
 function program(statement: Program['body'][number]): Program {

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Json } from '#shared/types';
-import { fenceInfo, parseFenceMeta } from '../markdown/code/fence-meta.ts';
+import { fenceInfo, parseFenceMeta, takeFenceOption } from '../markdown/code/fence-meta.ts';
 import { notesOf, report } from '../markdown/document.ts';
 import { annotate, type TypedName } from './annotate.ts';
 import { markNames } from './mark-names.ts';
@@ -35,10 +35,8 @@ export function remarkTypes({ folder, compilerOptions }: TypesOptions) {
     const notes = notesOf(file);
     const typedNames = new Map<number | undefined, readonly TypedName[]>();
     visit(tree, 'code', (code) => {
+      if (!takeFenceOption(code, 'twoslash')) return;
       const meta = parseFenceMeta(fenceInfo(code));
-      if (!meta.unknown.includes('twoslash')) return;
-      // Read: later transforms would report it as unknown.
-      code.meta = code.meta?.replace(/("[^"]*")|(?<!\S)twoslash(?!\S)/g, (_, quoted = '') => quoted) ?? null;
       const problem = (message: string, hint: string, line = 0) =>
         report(notes, code, { rule: 'twoslash', message, hint }, line);
       if (meta.file !== undefined) {

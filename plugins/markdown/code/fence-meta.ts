@@ -71,6 +71,17 @@ export function parseFenceMeta(info: string): FenceMeta {
   return meta;
 }
 
+/**
+ * Takes an option of a plugin, a word such as `demo`, out of a fence; later transforms would report it as unknown. Returns
+ * whether the fence has it.
+ */
+export function takeFenceOption(code: Code, name: string): boolean {
+  if (!parseFenceMeta(fenceInfo(code)).unknown.includes(name)) return false;
+  const words = new RegExp(`("[^"]*")|(?<!\\S)${name}(?!\\S)`, 'g');
+  code.meta = code.meta?.replace(words, (_, quoted = '') => quoted) ?? null;
+  return true;
+}
+
 /** `ts:line-numbers=5` as `ts lineNumbers=5`. */
 function withLineNumbers(info: string): string {
   return info.replace(

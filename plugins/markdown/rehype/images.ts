@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Root, RootContentMap } from 'hast';
+import type { Root } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { decodePath, imageSrcOf, linkKind, withoutHashAndQuery } from '#shared/paths';
 import { nearestFileHint } from '../code/include-file.ts';
 import { besideDocument, type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
-import { expression, importDeclaration } from '../estree.ts';
+import { expression, importNode } from '../estree.ts';
 import { fitSize, type ImageSize, parseImageTitle, readImageFile } from '../image-file.ts';
 import {
   type AnyElement,
@@ -33,7 +33,7 @@ export function rehypeImages() {
     });
     const imports = new Map<string, string>();
     for (const image of images) await resolveImage(image, imports, notes);
-    tree.children.unshift(...[...imports].map(([source, name]) => importNode(source, name)));
+    tree.children.unshift(...[...imports].map(([source, name]) => importNode(name, source)));
   };
 }
 
@@ -153,8 +153,4 @@ function baseOfMedia(element: AnyElement, { settings }: DocumentNotes): void {
     const url = attributeOf(element, name);
     if (url !== undefined) setAttribute(element, name, imageSrcOf(url, settings.base));
   }
-}
-
-function importNode(source: string, name: string): RootContentMap['mdxjsEsm'] {
-  return { type: 'mdxjsEsm', value: '', data: { estree: importDeclaration(name, source) } };
 }

@@ -1,0 +1,11 @@
+'use client';
+import { useState } from 'react';
+
+export default function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      点击了 {count} 次
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pluginDemos } from '../../plugins/demos/index.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+
+let site: TestSite;
+let read: (file: string) => Promise<string>;
+
+const counter = `'use client';
+import { useState } from 'react';
+
+export default function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>Clicked {count} times</button>;
+}
+`;
+
+beforeAll(async () => {
+  site = await createTestSite({
+    plugins: [pluginDemos()],
+    files: {
+      'docs/en/index.md': '# Home\n\n```tsx demo file="./_demos/Counter.tsx"\n```\n',
+      'docs/en/guide.mdx': '# Guide\n\n- Try:\n\n  ```tsx title="Hello.tsx" demo file="./_demos/Hello.tsx"\n  ```\n',
+      'docs/en/_demos/Counter.tsx': counter,
+      'docs/en/_demos/Hello.tsx': 'export default function Hello() {\n  return <p>Hello, reader</p>;\n}\n',
+    },
+  });
+  ({ read } = await site.build());
+});
+afterAll(() => site?.dispose());
+
+test('a fence with `demo` shows the component of its file above the source, in Markdown and in MDX', async () => {
+  const home = await read('index.html');
+  expect(home).toMatch(
+    /<div class="demo"><div class="demo-result"[^>]*><div data-island[^>]*><button>Clicked <!-- -->0/,
+  );
+  expect(home).toMatch(/<\/div><figure class="code"[^>]*>/);
+  const guide = await read('guide.html');
+  expect(guide).toMatch(/<li>.*<div class="demo-result"[^>]*><p>Hello, reader<\/p><\/div><figure.*<\/li>/s);
+});
+
+test('the Markdown twin has the source alone', async () => {
+  expect(await read('index.md')).toBe(`# Home\n\n\`\`\`tsx\n${counter}\`\`\`\n`);
+});
+
+test.each([
+  ['names no file', '```tsx demo\nconst a = 1;\n```', 'Unexpected option `demo` of a fence without `file`.'],
+  [
+    'names a file that is missing',
+    '```tsx demo file="./Lost.tsx"\n```',
+    'Unexpected file `./Lost.tsx`: there is no such file.',
+  ],
+  [
+    'names a file without a default export',
+    '```tsx demo file="./Named.tsx"\n```',
+    'Unexpected import of `default`: `./Named.tsx` does not export it.',
+  ],
+])('a fence that %s is an error at its line', async (_, fence, message) => {
+  const files = { 'docs/en/index.md': `# Home\n\n${fence}\n`, 'docs/en/Named.tsx': 'export const a = 1;\n' };
+  const broken = await createTestSite({ plugins: [pluginDemos()], files });
+  try {
+    await expect(broken.build()).rejects.toMatchObject({
+      problems: [{ file: 'docs/en/index.md', line: 3, message }],
+    });
+  } finally {
+    await broken.dispose();
+  }
+});
