@@ -4,12 +4,13 @@ import { createFindMatches } from '../rank/find-matches.ts';
 import type { RankedPage } from '../rank/rank-pages.ts';
 import type { Query } from '../rank/read-query.ts';
 import { type ReadPage, readPage, scorePage } from '../rank/score-page.ts';
-import { defaultLimit, type SearchHitGroup } from '../types.ts';
-import { pageHits } from './page-hits.ts';
-import { selectHits } from './select-hits.ts';
+import { defaultLimit, type SearchHit, type SearchHitGroup } from '../types.ts';
+import { type MakeHit, pageHits } from './page-hits.ts';
 
 /** Pages whose texts are kept cut into terms. */
 const mostReadPages = 200;
+/** Hits of one page among the first ones. */
+const hitsPerPage = 3;
 
 /** The hits to show, by page, and whether there are others. */
 interface Hits {
@@ -47,5 +48,26 @@ export function createHitsOfPages(
       hits: hits[at] ?? [],
     }));
     return { groups, hasMore };
+  };
+}
+
+/**
+ * Chooses `limit` hits: the best one of each page first, so that no page hides another; what is left of the limit goes to
+ * further hits of the first pages. Returns the hits of each page, and whether there are others.
+ */
+export function selectHits(
+  pages: readonly (readonly MakeHit[])[],
+  limit: number,
+): { readonly hits: readonly (readonly SearchHit[])[]; readonly hasMore: boolean } {
+  const perPage = Math.max(hitsPerPage, Math.ceil(limit / Math.max(1, pages.length)));
+  let left = Math.max(0, limit - pages.length);
+  const chosen = pages.slice(0, limit).map((hits) => {
+    const further = hits.slice(1, Math.min(perPage, left + 1));
+    left -= further.length;
+    return [...hits.slice(0, 1), ...further];
+  });
+  return {
+    hits: chosen.map((hits) => hits.map((make) => make())),
+    hasMore: pages.some((hits, at) => hits.length > (chosen[at]?.length ?? 0)),
   };
 }

@@ -15,18 +15,21 @@ const lead = 30;
 /** How far a cut may move to fall between two words. */
 const slack = 12;
 const ellipsis = '…';
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+const characters = new Intl.Segmenter();
 
 /** Cuts the piece of a text that holds most of what was asked; the beginning of the text when nothing matched. */
 export function makeStatement(text: string, matches: readonly Match[], shares: readonly number[]): Statement {
   const first = bestStart(matches, shares);
-  const from = cutBefore(text, Math.max(0, first - lead));
-  const to = cutAfter(text, Math.min(text.length, from + statementLength));
+  let from = cutBefore(text, Math.max(0, first - lead));
+  while (/\s/.test(text.charAt(from))) from += 1;
+  const to = cutBefore(text, from + statementLength);
   const [before, after] = [from > 0 ? ellipsis : '', to < text.length ? ellipsis : ''];
   const inside = matches.filter(({ start, end }) => start >= from && end <= to);
   const offset = before.length - from;
   return {
     // Blocks are lines; each white space becomes one blank, so that places stay.
-    text: before + text.slice(from, to).replace(/\s/g, ' ') + after,
+    text: before + text.slice(from, to).trimEnd().replace(/\s/g, ' ') + after,
     ranges: joinRanges(inside.map(({ start, end }) => ({ start: start + offset, end: end + offset }))),
   };
 }
@@ -48,30 +51,10 @@ function bestStart(matches: readonly Match[], shares: readonly number[]): number
   return best;
 }
 
+/** Where the word at a place begins, or the character if the word is long. */
 function cutBefore(text: string, place: number): number {
-  if (place === 0) return 0;
-  for (let at = place; at > Math.max(0, place - slack); at -= 1) if (/\s/.test(text.charAt(at - 1))) return at;
-  // Where there are no spaces, at least no word of letters is cut.
-  for (let at = place; at < place + slack; at += 1) if (!isInsideWord(text, at)) return between(text, at);
-  return between(text, place);
-}
-
-function isInsideWord(text: string, place: number): boolean {
-  return /^[\p{Script=Latin}\p{Nd}]{2}$/u.test(text.slice(place - 1, place + 1));
-}
-
-function cutAfter(text: string, place: number): number {
-  if (place >= text.length) return text.length;
-  for (let at = place; at > place - slack; at -= 1) if (/\s/.test(text.charAt(at))) return at;
-  return between(text, place);
-}
-
-/** The nearest place before that is between two code points, and not before a mark that belongs to the letter in front of it. */
-function between(text: string, place: number): number {
-  let at = place;
-  const isInside = () => Number(text.codePointAt(at - 1)) > 0xffff || /^\p{M}/u.test(text.slice(at, at + 2));
-  while (at > 0 && isInside()) at -= 1;
-  return at;
+  const word = words.segment(text).containing(place)?.index ?? text.length;
+  return place - word <= slack ? word : (characters.segment(text).containing(place)?.index ?? text.length);
 }
 
 /** Places of a text as ranges in order; those that touch or overlap are one. */

@@ -1,17 +1,8 @@
 /** A text as the tokenizer reads it: compatibility forms and accents of Latin letters folded, case kept. */
 interface FoldedText {
   readonly text: string;
-  /** Whether a place in it can be another one in the original string. */
-  readonly isShifted: boolean;
-  /** Where a range of the folded text stands in the original string, in UTF-16 units. */
+  /** Where a range of `text` is in the original text, in UTF-16 units. */
   range(start: number, end: number): readonly [start: number, end: number];
-}
-
-/** A run whose length folding changed. */
-interface Shift {
-  /** First unit and unit after the last, in the folded and in the original text. */
-  readonly folded: readonly [number, number];
-  readonly original: readonly [number, number];
 }
 
 /** A letter with the marks that follow it; ideographs, which no folding changes, are left out. */
@@ -26,23 +17,34 @@ const isAscii = /^\p{ASCII}*$/u;
  * written without; what decomposed is composed again, or a Korean syllable would stay in three parts.
  */
 export function foldText(original: string): FoldedText {
-  if (isAscii.test(original)) return { text: original, isShifted: false, range: (start, end) => [start, end] };
-  const shifts: Shift[] = [];
-  let grown = 0;
-  const text = original.replace(clusters, (cluster: string, at: number) => {
+  let isShifted = false;
+  const fold = (cluster: string) => {
     const folded = foldCluster(cluster);
-    if (folded.length !== cluster.length) {
-      const start = at + grown;
-      shifts.push({ folded: [start, start + folded.length], original: [at, at + cluster.length] });
-      grown += folded.length - cluster.length;
-    }
+    isShifted ||= folded.length !== cluster.length;
     return folded;
-  });
-  return {
-    text,
-    isShifted: shifts.length > 0,
-    range: (start, end) => [originalPlace(shifts, start, 'start'), originalPlace(shifts, end, 'end')],
   };
+  const text = isAscii.test(original) ? original : original.replace(clusters, fold);
+  if (!isShifted) return { text, range: (start, end) => [start, end] };
+  // Where each unit of the folded text begins and ends in the original. A folded cluster stays whole.
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const add = (count: number, start: number, end: number) => {
+    for (let unit = 0; unit < count; unit += 1) {
+      starts.push(start);
+      ends.push(end);
+    }
+  };
+  let at = 0;
+  const copyTo = (place: number) => {
+    for (; at < place; at += 1) add(1, at, at + 1);
+  };
+  for (const { 0: cluster, index } of original.matchAll(clusters)) {
+    copyTo(index);
+    at += cluster.length;
+    add(foldCluster(cluster).length, index, at);
+  }
+  copyTo(original.length);
+  return { text, range: (start, end) => [starts[start] ?? original.length, ends[end - 1] ?? 0] };
 }
 
 /** Folded text in lower case: what two texts are compared by. */
@@ -66,19 +68,4 @@ function foldCluster(cluster: string): string {
   // Clusters of a text are few; a hostile text must not fill the memory.
   if (known.size < 5_000 && cluster.length < 8) known.set(cluster, folded);
   return folded;
-}
-
-function originalPlace(shifts: readonly Shift[], place: number, side: 'start' | 'end'): number {
-  let low = 0;
-  let high = shifts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((shifts[middle]?.folded[0] ?? 0) < place + (side === 'start' ? 1 : 0)) low = middle + 1;
-    else high = middle;
-  }
-  const shift = shifts[low - 1];
-  if (shift === undefined) return place;
-  // A place inside of a run that grew or shrank is the whole run.
-  if (place < shift.folded[1]) return side === 'start' ? shift.original[0] : shift.original[1];
-  return place - shift.folded[1] + shift.original[1];
 }

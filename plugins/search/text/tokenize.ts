@@ -46,7 +46,7 @@ export function tokenize(text: string): readonly Token[] {
   const folded = foldText(text);
   const tokens: Token[] = [];
   const emit: Emit = (term, kind, from, to) => {
-    const [start, end] = folded.isShifted ? folded.range(from, to) : [from, to];
+    const [start, end] = folded.range(from, to);
     tokens.push({ term, kind, start, end });
   };
   for (const found of folded.text.matchAll(runs)) {

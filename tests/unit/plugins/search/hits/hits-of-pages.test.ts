@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { selectHits } from '../../../../../plugins/search/hits/hits-of-pages.ts';
 import type { MakeHit } from '../../../../../plugins/search/hits/page-hits.ts';
-import { selectHits } from '../../../../../plugins/search/hits/select-hits.ts';
 
 test('only the hits that are shown are created', () => {
   const made: string[] = [];
