@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { cutIndex, type SearchJob, searchTitles, wholeIndex } from '#search';
-import { searchLangPath } from '#shared/search-file';
+import { searchFilePath } from '#shared/search-file';
 import { contentHash } from '../reuse/content-hash.ts';
 import type { LangSearch } from './search-files.ts';
 
@@ -19,17 +19,24 @@ export function langSearch(job: SearchJob, { oneFile, fetchedAhead } = sizes): L
   const titles = JSON.stringify(searchTitles(job));
   const size = gzipSync(whole).length;
   const hasWhole = size > oneFile && size <= fetchedAhead;
-  const cut = size > oneFile ? cutIndex(job, { hasWhole, hashOf: contentHash }) : undefined;
+  const cut = size > oneFile ? cutIndex(job, hasWhole) : undefined;
   const index = cut === undefined ? whole : JSON.stringify(cut.index);
-  const hash = contentHash(index + titles).slice(0, 8);
+  // The parts follow from the pages, which the whole index has.
+  const hash = contentHash(whole + index + titles).slice(0, 8);
+  const numbered = (kind: 'part' | 'page', values: readonly object[] = []) =>
+    values.map((value, number) => ({
+      path: searchFilePath(lang, hash, `${kind}-${number}`),
+      content: JSON.stringify(value),
+    }));
   return {
     lang,
     hash,
     files: [
-      { path: searchLangPath(lang, hash), content: index },
-      { path: searchLangPath(lang, hash, 'titles'), content: titles },
-      ...(hasWhole ? [{ path: searchLangPath(lang, hash, 'whole'), content: whole }] : []),
-      ...(cut?.files ?? []),
+      { path: searchFilePath(lang, hash), content: index },
+      { path: searchFilePath(lang, hash, 'titles'), content: titles },
+      ...(hasWhole ? [{ path: searchFilePath(lang, hash, 'whole'), content: whole }] : []),
+      ...numbered('part', cut?.parts),
+      ...numbered('page', cut?.pages),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { createHitsOfPages } from './hits/hits-of-pages.ts';
-import { numberedHash, partOf, type SearchFile, type SearchIndex } from './index/index-file.ts';
+import { partOf, type SearchFile, type SearchIndex } from './index/index-file.ts';
 import { parsePage, parsePart } from './index/read-index.ts';
 import { createTermIndex } from './index/term-index.ts';
 import { isPair } from './rank/fillers.ts';
@@ -43,11 +43,6 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
     yield;
   }
 
-  const fileOf = (kind: SearchFile['kind'], number: number): SearchFile => {
-    const hashes = kind === 'part' ? index.partHashes : index.pageHashes;
-    return { kind, number, hash: numberedHash(index.lang, number, hashes) };
-  };
-
   /** Numbers of the parts that a query reads, in order. */
   function partsFor(text: string): readonly number[] {
     if (index.beginnings.length === 0) return [];
@@ -61,15 +56,15 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
   }
 
   function missingParts(text: string): readonly SearchFile[] {
-    return partsFor(text)
-      .filter((part) => !loaded.has(part))
-      .map((part) => fileOf('part', part));
+    return partsFor(text).flatMap((number) => (loaded.has(number) ? [] : [{ kind: 'part', number }]));
   }
 
   /** Only the terms of the query's own parts: the parts that earlier queries loaded must not change its answer. */
   function vocabularyOf(text: string): Vocabulary {
     const parts = partsFor(text);
-    return createVocabulary(parts.length === 0 ? terms.terms() : parts.flatMap((part) => loaded.get(part) ?? []));
+    return createVocabulary(
+      parts.length === 0 ? terms.terms() : new Set(parts.flatMap((part) => loaded.get(part) ?? [])),
+    );
   }
 
   function rank(text: string, query: Query): readonly RankedPage[] {
@@ -101,7 +96,7 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
           terms: [...new Set(query.units.flatMap((unit) => [...unit.keys()]))],
         },
         // A page that cannot be loaded is not a hit.
-        missing: considered.filter(({ page }) => !pages.has(page)).map(({ page }) => fileOf('page', page)),
+        missing: considered.flatMap(({ page }) => (pages.has(page) ? [] : [{ kind: 'page', number: page }])),
       };
     },
     add({ kind, number }, content) {

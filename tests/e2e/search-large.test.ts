@@ -72,9 +72,9 @@ test('a large index is searched in the worker, and only what a query needs is fe
   const { page, fetched } = await visit();
   expect(await firstHit(page, 'createPlane')).toBe('createPlane');
   expect(page.workers()).toHaveLength(1);
-  const pages = fetched.filter((file) => file.includes('.page.'));
+  const pages = fetched.filter((file) => file.includes('.page-'));
   expect(pages.length).toBeGreaterThan(0);
-  expect(pages.length).toBeLessThan([...large.keys()].filter((file) => file.includes('.page.en-')).length);
+  expect(pages.length).toBeLessThan([...large.keys()].filter((file) => file.includes('en.page-')).length);
 });
 
 test('after the first answer the rest is loaded in one file, and searches need no network', async () => {
@@ -82,7 +82,7 @@ test('after the first answer the rest is loaded in one file, and searches need n
   const rest = page.waitForResponse(/search_index\.en\.whole\.\w+\.json$/);
   expect(await firstHit(page, 'createPlane')).toBe('createPlane');
   await (await rest).finished();
-  await page.route(/search_index\.(?:part|page)/, (route) => route.abort());
+  await page.route(/search_index\.en\.(?:part|page)/, (route) => route.abort());
   // Until all of it is in the index, which takes a moment, parts are asked for in vain; then the query is tried again.
   browser.allowMessages(/could not be loaded/, /Failed to load resource/);
   await page.getByRole('combobox').fill('screw');
@@ -99,11 +99,11 @@ test('misspelt words and Chinese are found in it too', async () => {
 test('missing parts are reported, and requested again', async () => {
   const { page } = await visit();
   browser.expectMessages(/could not be loaded/);
-  await page.route(/search_index\.part/, (route) => route.abort());
+  await page.route(/search_index\.en\.part/, (route) => route.abort());
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('saw');
   await page.getByText('Search is unavailable. Trying again…').waitFor();
-  await page.unroute(/search_index\.part/);
+  await page.unroute(/search_index\.en\.part/);
   await page.getByRole('button', { name: 'Try again now' }).click();
   await page.locator('[role="option"]').getByText('Saw').first().waitFor();
 });

@@ -1,6 +1,6 @@
 import { siteData } from 'virtual-doc-site/site-data';
 import { parseTitles, type SearchTitle } from '#search';
-import { searchLangPath } from '#shared/search-file';
+import { searchFilePath } from '#shared/search-file';
 import type { Lang } from '#shared/types';
 import { fetchFile } from './local/fetch-file.ts';
 import { fetchIndexHash } from './local/fetch-index.ts';
@@ -8,5 +8,5 @@ import { fetchIndexHash } from './local/fetch-index.ts';
 /** Paths and titles of all pages of a language that are searched. Rejects when they cannot be had. */
 export async function fetchPageTitles(lang: Lang): Promise<readonly SearchTitle[]> {
   const { base } = siteData;
-  return parseTitles(await fetchFile(base + searchLangPath(lang, await fetchIndexHash(lang, base), 'titles')));
+  return parseTitles(await fetchFile(base + searchFilePath(lang, await fetchIndexHash(lang, base), 'titles')));
 }

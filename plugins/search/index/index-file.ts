@@ -5,10 +5,7 @@ import type { SearchPage } from './search-page.ts';
  * Version of the rules by which texts become terms, and of the form of the files. Raise it with every change of either: a
  * browser with other rules then refuses the index instead of finding too little.
  */
-export const indexVersion = 9;
-
-/** Characters of the hash in the name of a part's or a page's file. */
-export const shortHashLength = 8;
+export const indexVersion = 10;
 
 /**
  * The index file of a language. It has all pages while the language is small; the terms of a large one are cut into parts
@@ -23,12 +20,8 @@ export interface SearchIndex {
   readonly ranks: readonly (readonly [page: number, rank: number])[];
   /** All pages in the order of their numbers; empty when they are files. */
   readonly pages: readonly SearchPage[];
-  /** Hashes of the files of the pages, `shortHashLength` characters each; empty when the index is one file. */
-  readonly pageHashes: string;
   /** From where on in the alphabet each part has the terms; empty when there are no parts. */
   readonly beginnings: readonly string[];
-  /** Hashes of the parts, `shortHashLength` characters each. */
-  readonly partHashes: string;
   /** Whether the whole index is there as one file, too, to be fetched ahead of further queries. */
   readonly hasWhole: boolean;
 }
@@ -40,8 +33,6 @@ export type SearchTitle = Pick<SearchPage, 'path' | 'title'>;
 export interface SearchFile {
   readonly kind: 'part' | 'page';
   readonly number: number;
-  /** Hash in its name. */
-  readonly hash: string;
 }
 
 /** The number of the part that has a term, or would have it. */
@@ -50,9 +41,4 @@ export function partOf(term: string, { beginnings }: Pick<SearchIndex, 'beginnin
     0,
     beginnings.findLastIndex((beginning) => beginning <= term),
   );
-}
-
-/** The hash in the name of a part's or a page's file: language and number tell equal contents apart. */
-export function numberedHash(lang: Lang, number: number, hashes: string): string {
-  return `${lang}-${number}-${hashes.slice(number * shortHashLength, (number + 1) * shortHashLength)}`;
 }

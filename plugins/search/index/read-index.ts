@@ -1,5 +1,5 @@
 import { isObject } from '#shared/is-object';
-import { indexVersion, type SearchIndex, type SearchTitle, shortHashLength } from './index-file.ts';
+import { indexVersion, type SearchIndex, type SearchTitle } from './index-file.ts';
 import type { SearchPage } from './search-page.ts';
 import { fields, type TermEntry } from './term-index.ts';
 
@@ -11,8 +11,8 @@ export class SearchIndexError extends Error {
 /** What the values of the files look like; in place of a list there is one of its entries, if all have one form. */
 const title = { path: '', title: '' } satisfies SearchTitle;
 const page = { ...title, keywords: [''], description: '', headings: [['']], sections: [''] };
-const index = { version: indexVersion, lang: '', pageCount: 0, ranks: [[0]], pages: [page] };
-const parts = { pageHashes: '', beginnings: [''], partHashes: '', hasWhole: false };
+const common = { version: indexVersion, lang: '', pageCount: 0, ranks: [[0]] };
+const index = { ...common, pages: [page], beginnings: [''], hasWhole: false };
 
 /** Reads the content of an index file. Throws `SearchIndexError`. */
 export function parseIndex(value: unknown): SearchIndex {
@@ -22,10 +22,9 @@ export function parseIndex(value: unknown): SearchIndex {
       `The search index has version ${String(version)}, this page expects version ${indexVersion}: reload the page, or build the site again.`,
     );
   }
-  if (!isLike<SearchIndex>(value, { ...index, ...parts })) throw unexpected('index');
-  const { pageCount, pages, pageHashes, beginnings, partHashes } = value;
-  if (partHashes.length !== beginnings.length * shortHashLength) throw unexpected('index');
-  if (pages.length + pageHashes.length / shortHashLength !== pageCount) throw unexpected('index');
+  if (!isLike<SearchIndex>(value, index)) throw unexpected('index');
+  const { pageCount, pages, beginnings } = value;
+  if (pages.length !== (beginnings.length > 0 ? 0 : pageCount)) throw unexpected('index');
   return { ...value, pages: pages.map(parsePage) };
 }
 

@@ -23,7 +23,6 @@ const verbatim = '\0';
  */
 export function createTermIndex() {
   const known = new Set<string>();
-  let sorted: readonly string[] | undefined;
 
   function encode(text: string): string[] {
     if (text.startsWith(verbatim)) return [text.slice(verbatim.length)];
@@ -47,7 +46,6 @@ export function createTermIndex() {
     pagesSaying: (term: string): ReadonlySet<number> =>
       new Set((['title', 'heading', 'text'] as const).flatMap((field) => pagesWith(term, field))),
     add(number: number, page: SearchPage): void {
-      sorted = undefined;
       const texts = textsOf(page);
       fields.forEach((field, at) => {
         if (texts[field] !== '') indexes[at]?.add(number, texts[field]);
@@ -77,11 +75,8 @@ export function createTermIndex() {
       });
       return [...byTerm].sort(([a], [b]) => (a < b ? -1 : 1)).map(([term, pages]): TermEntry => [term, ...pages]);
     },
-    /** All terms of the texts that were added, sorted, without whole names. */
-    terms(): readonly string[] {
-      sorted ??= [...known].sort();
-      return sorted;
-    },
+    /** All terms of the texts that were added, without whole names. */
+    terms: (): ReadonlySet<string> => known,
   };
 }
 

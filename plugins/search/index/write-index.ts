@@ -1,13 +1,5 @@
-import { searchFilePath } from '#shared/search-file';
 import type { Lang, SearchSection } from '#shared/types';
-import {
-  indexVersion,
-  numberedHash,
-  type SearchFile,
-  type SearchIndex,
-  type SearchTitle,
-  shortHashLength,
-} from './index-file.ts';
+import { indexVersion, type SearchIndex, type SearchTitle } from './index-file.ts';
 import { type SearchPage, searchPages } from './search-page.ts';
 import { createTermIndex, type TermEntry } from './term-index.ts';
 
@@ -15,13 +7,6 @@ import { createTermIndex, type TermEntry } from './term-index.ts';
 export interface SearchJob {
   readonly lang: Lang;
   readonly sections: readonly SearchSection[];
-}
-
-/** A file that an index leads to. */
-interface LedFile {
-  /** Below the base of the site. */
-  readonly path: string;
-  readonly content: string;
 }
 
 /**
@@ -34,52 +19,27 @@ const termWeight = 4;
 /** Makes the index of a language as one file. The same sections give the same file. */
 export function wholeIndex({ lang, sections }: SearchJob): SearchIndex {
   const pages = searchPages(sections);
-  return { ...commonOf(lang, pages), pages, pageHashes: '', beginnings: [], partHashes: '', hasWhole: false };
+  return { ...commonOf(lang, pages), pages, beginnings: [], hasWhole: false };
 }
 
-/** How an index is cut. */
-export interface CutOptions {
-  /** See `SearchIndex`. */
-  readonly hasWhole: boolean;
-  /** Gives the hash of a content, in at least `shortHashLength` characters. */
-  hashOf(content: string): string;
-  /** Largest weight of a file of terms; default `mostInPart`. */
-  readonly most?: number;
+/** An index that is cut: the file that leads to the others, and their contents by number. */
+interface CutIndex {
+  readonly index: SearchIndex;
+  readonly parts: readonly (readonly TermEntry[])[];
+  readonly pages: readonly SearchPage[];
 }
 
-/** Makes the index of a language in parts: the file that leads to them, and the others. */
-export function cutIndex(
-  { lang, sections }: SearchJob,
-  { hasWhole, hashOf, most = mostInPart }: CutOptions,
-): { readonly index: SearchIndex; readonly files: readonly LedFile[] } {
+/** Makes the index of a language in parts. `most` is the largest weight of one. */
+export function cutIndex({ lang, sections }: SearchJob, hasWhole: boolean, most = mostInPart): CutIndex {
   const pages = searchPages(sections);
   const terms = createTermIndex();
   for (const [number, page] of pages.entries()) terms.add(number, page);
   const parts = partsOf(terms.entries(), most);
-  const filesOf = (kind: SearchFile['kind'], values: readonly object[]) => {
-    const contents = values.map((value) => JSON.stringify(value));
-    const hashes = contents.map((content) => hashOf(content).slice(0, shortHashLength)).join('');
-    const files = contents.map((content, number) => ({
-      path: searchFilePath({ kind, hash: numberedHash(lang, number, hashes) }),
-      content,
-    }));
-    return { hashes, files };
-  };
-  const partFiles = filesOf(
-    'part',
-    parts.map((part) => part.map(withGaps)),
-  );
-  const pageFiles = filesOf('page', pages);
+  const beginnings = parts.map((part, at) => (at === 0 ? '' : (part[0]?.[0] ?? '')));
   return {
-    index: {
-      ...commonOf(lang, pages),
-      pages: [],
-      pageHashes: pageFiles.hashes,
-      beginnings: parts.map((part, at) => (at === 0 ? '' : (part[0]?.[0] ?? ''))),
-      partHashes: partFiles.hashes,
-      hasWhole,
-    },
-    files: [...partFiles.files, ...pageFiles.files],
+    index: { ...commonOf(lang, pages), pages: [], beginnings, hasWhole },
+    parts: parts.map((part) => part.map(withGaps)),
+    pages,
   };
 }
 

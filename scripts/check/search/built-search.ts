@@ -8,7 +8,7 @@ import {
   type SearchTitle,
   takeSteps,
 } from '#search';
-import { searchFilePath, searchHashes, searchLangPath } from '#shared/search-file';
+import { searchFilePath, searchHashes } from '#shared/search-file';
 import type { BuiltSite } from '../../../plugins/index.ts';
 
 /** The search of a built site in one language, from its own files, as a browser has it. */
@@ -32,19 +32,19 @@ export async function openBuiltSearch(site: Pick<BuiltSite, 'files' | 'read'>): 
 
 async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: string): Promise<BuiltSearch> {
   const readJson = async (file: string): Promise<unknown> => JSON.parse(await site.read(file));
-  const indexFile = searchLangPath(lang, hash);
+  const indexFile = searchFilePath(lang, hash);
   const index = parseIndex(await readJson(indexFile));
   const open = () => takeSteps(openEngine(index));
   const engine = open();
   const answer = (from: typeof engine, text: string, onFile: (file: string) => void) =>
-    answerQuery(from, { text, limit: defaultLimit }, (own) => {
-      const file = searchFilePath(own);
+    answerQuery(from, { text, limit: defaultLimit }, ({ kind, number }) => {
+      const file = searchFilePath(lang, hash, `${kind}-${number}`);
       onFile(file);
       return readJson(file);
     });
   return {
     lang,
-    titles: parseTitles(await readJson(searchLangPath(lang, hash, 'titles'))),
+    titles: parseTitles(await readJson(searchFilePath(lang, hash, 'titles'))),
     indexFile,
     search: (text) => answer(engine, text, () => undefined),
     async filesOf(text) {

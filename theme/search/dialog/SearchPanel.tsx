@@ -44,11 +44,12 @@ export function SearchPanel({ elements: { input, dialog }, session }: SearchPane
       >
         <span className="icon" data-icon="close" />
       </button>
-      {view.isLoading && <Loading onDrawn={session.loadingDrawn} />}
-      {backend.kind === 'failed' && <Failure reason={backend.reason} onRetry={session.retry} />}
+      {backend.kind === 'failed' && <Failure isOutdated={backend.reason === 'outdated'} onRetry={session.retry} />}
       <div className="search-results">
         <Results {...{ input, session, answer, active, isComplete }} isAsked={view.text.trim() !== ''} />
       </div>
+      {/* Below the list, which does not move when the line goes. */}
+      {view.isLoading && <Loading onDrawn={session.loadingDrawn} />}
       <p className="sr-only" role="status">
         {answer !== undefined && (count > 0 || isComplete) && `${text('searchCount')} ${count}`}
       </p>
@@ -120,14 +121,8 @@ function Loading({ onDrawn }: { readonly onDrawn: () => void }): ReactNode {
   );
 }
 
-interface FailureProps {
-  readonly reason: 'network' | 'outdated';
-  readonly onRetry: () => void;
-}
-
-function Failure({ reason, onRetry }: FailureProps): ReactNode {
+function Failure({ isOutdated, onRetry }: { readonly isOutdated: boolean; readonly onRetry: () => void }): ReactNode {
   const text = useTexts(texts);
-  const isOutdated = reason === 'outdated';
   return (
     <p className="search-failure" role="alert">
       {text(isOutdated ? 'searchOutdated' : 'searchFailed')}{' '}

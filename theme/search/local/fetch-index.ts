@@ -1,5 +1,5 @@
 import { isObject } from '#shared/is-object';
-import { searchHashes, searchLangPath } from '#shared/search-file';
+import { searchFilePath, searchHashes } from '#shared/search-file';
 import type { Lang } from '#shared/types';
 import { isSavingData } from '../../state/is-saving-data.ts';
 import { fetchFile, fetchText } from './fetch-file.ts';
@@ -31,7 +31,7 @@ export function fetchHashes(base: string): Promise<Hashes> {
 export async function fetchIndex(lang: Lang, base: string, ahead?: Promise<Hashes>): Promise<FetchedIndex> {
   const fetchBy = async (hashes: Hashes): Promise<FetchedIndex> => {
     const hash = hashOf(lang, hashes);
-    const content = await fetchText(base + searchLangPath(lang, hash));
+    const content = await fetchText(base + searchFilePath(lang, hash));
     return { base, hash, content, isSavingData: isSavingData() };
   };
   const early = await ahead?.then(fetchBy).catch(() => undefined);

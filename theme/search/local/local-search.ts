@@ -9,7 +9,7 @@ import {
   type SearchQuery,
   type SearchResult,
 } from '#search';
-import { searchFilePath, searchLangPath } from '#shared/search-file';
+import { searchFilePath } from '#shared/search-file';
 import { setNewest } from '#shared/set-newest';
 import type { BackendState, SearchBackend } from '../search-backend.ts';
 import { fetchFile } from './fetch-file.ts';
@@ -73,7 +73,7 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
   async function fetchWhole(from: OpenedSearch): Promise<void> {
     isFetchingWhole = true;
     try {
-      const url = from.base + searchLangPath(from.index.lang, from.hash, 'whole');
+      const url = from.base + searchFilePath(from.index.lang, from.hash, 'whole');
       const index = parseIndex(await fetchFile(url, { priority: 'low' }));
       const engine = await inSlices(openEngine(index));
       if (opened === from) use({ ...from, index, engine });
@@ -90,9 +90,10 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
   }
 
   /** Fetches files, each once at a time. Resolves to whether all arrived; rejects if one is damaged. */
-  async function fetchMissing({ base, engine }: OpenedSearch, files: readonly SearchFile[]): Promise<boolean> {
+  async function fetchMissing(from: OpenedSearch, files: readonly SearchFile[]): Promise<boolean> {
+    const { base, hash, index, engine } = from;
     const fetched = files.map((file) => {
-      const url = base + searchFilePath(file);
+      const url = base + searchFilePath(index.lang, hash, `${file.kind}-${file.number}`);
       const running = fetching.get(url) ?? fetchInto(engine, file, url).finally(() => fetching.delete(url));
       fetching.set(url, running);
       return running;

@@ -18,7 +18,7 @@ test.each(['en', 'zh'] as const)(
       ...{ routePath: `/${section}/${name}`, title, header: '', id: '', depth: 1, rank: 1 },
       content: blocks.map(textOf).join('\n'),
     }));
-    const { files } = langSearch({ lang, sections });
+    const { files, hash } = langSearch({ lang, sections });
     const contents = new Map(files.map(({ path, content }) => [path, content]));
     const index = files[0]?.content ?? '';
     for (const { title } of own.filter((_, at) => at % 500 === 0)) {
@@ -27,7 +27,7 @@ test.each(['en', 'zh'] as const)(
       for (let { missing } = engine.search(title, 7); missing.length > 0; { missing } = engine.search(title, 7)) {
         trips += 1;
         for (const file of missing) {
-          const content = contents.get(searchFilePath(file)) ?? '';
+          const content = contents.get(searchFilePath(lang, hash, `${file.kind}-${file.number}`)) ?? '';
           loaded += kB(content);
           engine.add(file, JSON.parse(content));
         }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { openEngine, type SearchEngine, takeSteps } from '../../../../plugins/search/engine.ts';
 import type { SearchFile } from '../../../../plugins/search/index/index-file.ts';
 import { parseIndex } from '../../../../plugins/search/index/read-index.ts';
 import { cutIndex, wholeIndex } from '../../../../plugins/search/index/write-index.ts';
 import type { SearchResult } from '../../../../plugins/search/types.ts';
-import { searchFilePath } from '../../../../plugins/shared/search-file.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
 
 /** An engine with the files that it may ask for. */
@@ -23,16 +21,12 @@ export interface OpenOptions {
 /** An engine that has no file yet but the index. */
 export function openSearch(sections: readonly SearchSection[], { mostInPart }: OpenOptions = {}): OpenedEngine {
   const job = { lang: 'en', sections };
-  const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
-  const { index, files } =
-    mostInPart === undefined
-      ? { index: wholeIndex(job), files: [] }
-      : cutIndex(job, { hashOf, hasWhole: false, most: mostInPart });
-  const contents = new Map(files.map(({ path, content }) => [path, content]));
+  const { index, parts, pages } =
+    mostInPart === undefined ? { index: wholeIndex(job), parts: [], pages: [] } : cutIndex(job, false, mostInPart);
   const engine = takeSteps(openEngine(parseIndex(JSON.parse(JSON.stringify(index)))));
   return {
     engine,
-    contentOf: (file) => JSON.parse(contents.get(searchFilePath(file)) ?? ''),
+    contentOf: ({ kind, number }) => JSON.parse(JSON.stringify((kind === 'part' ? parts : pages)[number])),
     parts: index.beginnings.length,
   };
 }

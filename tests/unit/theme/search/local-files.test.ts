@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchResult } from '#search';
 import { langSearch } from '../../../../plugins/search-files/lang-search.ts';
 import { searchIndexFiles } from '../../../../plugins/search-files/search-files.ts';
-import { searchHashes, searchLangPath } from '../../../../plugins/shared/search-file.ts';
+import { searchFilePath, searchHashes } from '../../../../plugins/shared/search-file.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
 import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';
 import type { BackendState } from '../../../../theme/search/search-backend.ts';
@@ -60,7 +60,7 @@ function unloaded(lang: Lang, isSavingData = false) {
   const search = createLocalSearch(state.set);
   const load = () => {
     const hash = JSON.parse(files.get(searchHashes) ?? '')[lang];
-    const content = damaged.pattern.test(lang) ? '{}' : (files.get(searchLangPath(lang, hash)) ?? '');
+    const content = damaged.pattern.test(lang) ? '{}' : (files.get(searchFilePath(lang, hash)) ?? '');
     state.set({ kind: 'loading' });
     search.load({ base: '', hash, content, isSavingData });
   };
@@ -92,7 +92,7 @@ function ask(search: Search, text: string): Promise<SearchResult> {
   return new Promise((resolve) => search.search({ text, limit: 7, lang: 'en' }, resolve));
 }
 
-const kindsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => /\.(page|part|whole)\./.exec(url)?.[1]))];
+const kindsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => /\.(page|part|whole)[.-]/.exec(url)?.[1]))];
 const paths = ({ groups }: SearchResult) => groups.map(({ path }) => path).sort();
 
 afterEach(() => {
@@ -181,7 +181,7 @@ test('if the whole index fails to load, the parts keep answering, and it is requ
 test('a part that cannot be fetched is a failure, not an empty answer', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const search = await loaded('large');
-  broken.pattern = /\.part\./;
+  broken.pattern = /\.part-/;
   const answers: SearchResult[] = [];
   search.search({ text: 'hammer', limit: 7, lang: 'en' }, (answer) => answers.push(answer));
   await stateOf(search, 'failed');
@@ -197,7 +197,7 @@ test('a part that cannot be fetched is a failure, not an empty answer', async ()
 
 test.each([
   ['en', /^en$/],
-  ['large', /\.part\./],
+  ['large', /\.part-/],
 ] as const)('a damaged file is a failure, from which loading it again recovers: %s', async (lang, file) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const search = await loaded('large');
@@ -242,7 +242,7 @@ test('the parts of what is typed are fetched ahead of the query, also before the
 test('in a large language a page that cannot be fetched is left out, and requested again the next time', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const search = await loaded('large');
-  broken.pattern = /page\.large-1-/;
+  broken.pattern = /large\.page-1\./;
   expect(paths(await ask(search, 'using'))).toHaveLength(2);
   broken.pattern = /^$/;
   expect(paths(await ask(search, 'using'))).toEqual(['/hammer', '/plane', '/saw']);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createVocabulary } from '../../../../../plugins/search/rank/vocabulary.ts';
 import { fc } from '../../../../support/fast-check.ts';
 
-const words = ['config', 'configuration', 'confess', '2fonfig', 'plugin', 'unplug', 'proxy', '目录', '录像'].sort();
-const vocabulary = createVocabulary(words);
+const words = ['config', 'configuration', 'confess', '2fonfig', 'plugin', 'unplug', 'proxy', '目录', '录像'];
+const vocabulary = createVocabulary(new Set(words));
 
 test('a misspelt word is near the right one, and near words that begin with the right one', () => {
   expect(vocabulary.near('conftg', 1)).toEqual(['config', 'configuration']);
@@ -18,7 +18,7 @@ test('two swapped letters are one mistake', () => {
 
 test('a longer word is near only if it begins with the same letter', () => {
   expect(vocabulary.near('nplu', 1)).toEqual([]);
-  expect(createVocabulary(['nplugged']).near('nplx', 1)).toEqual(['nplugged']);
+  expect(createVocabulary(new Set(['nplugged'])).near('nplx', 1)).toEqual(['nplugged']);
 });
 
 test('no word within the limit of mistakes is missed', () => {
@@ -26,7 +26,7 @@ test('no word within the limit of mistakes is missed', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 20 }), word, fc.constantFrom(1, 2), (terms, typed, mistakes) => {
       const whole = terms.filter((term) => term !== typed && distance(typed, term) <= mistakes);
-      expect(createVocabulary(terms.sort()).near(typed, mistakes)).toEqual(expect.arrayContaining(whole));
+      expect(createVocabulary(new Set(terms)).near(typed, mistakes)).toEqual(expect.arrayContaining(whole));
     }),
   );
 });
