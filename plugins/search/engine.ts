@@ -8,29 +8,28 @@ import { type Query, queryTerms, readQuery } from './rank/read-query.ts';
 import { createVocabulary, type Vocabulary } from './rank/vocabulary.ts';
 import { maxQuery, noResult, type SearchQuery, type SearchResult } from './types.ts';
 
-/** Most parts loaded for a word: its own part and the following ones, which have the words that begin with it. */
+/** Most parts that are loaded for a word: its own, and the next ones, with longer words that begin with it. */
 const mostPartsOfWord = 4;
 
-/** What an engine answers. */
+/** An answer of the engine. */
 export interface Answer {
   readonly result: SearchResult;
-  /** Files without which there may be better hits: first the files of its terms, then the files of the best pages. */
+  /** Files that may bring better hits: first the parts with the terms of the query, then the best pages. */
   readonly missing: readonly SearchFile[];
 }
 
 /**
- * Searches one language. It makes no requests: its caller fetches the files that an answer lacks, adds them and asks
- * again.
+ * Searches one language. It makes no requests: the caller fetches the missing files, adds them and searches again.
  */
 export interface SearchEngine {
   search(text: string, limit: number): Answer;
-  /** Parts of the terms that a query needs and that are not there yet. */
+  /** Parts that a query needs and that have not been added yet. */
   missingParts(text: string): readonly SearchFile[];
   /** Adds the content of a file. Throws `SearchIndexError`. */
   add(file: SearchFile, content: unknown): void;
 }
 
-/** An engine for the content of an index file, in a step of about a millisecond for each page that the file has. */
+/** Opens the content of an index file, in steps of about a millisecond, one for each page in the file. */
 export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngine> {
   const terms = createTermIndex();
   const pages = new Map(index.pages.entries());
@@ -59,7 +58,7 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
     return partsFor(text).flatMap((number) => (loaded.has(number) ? [] : [{ kind: 'part', number }]));
   }
 
-  /** Only the terms of the query's own parts: the parts that earlier queries loaded must not change its answer. */
+  /** Only terms from the query's own parts: parts that earlier queries loaded must not change the answer. */
   function vocabularyOf(text: string): Vocabulary {
     const parts = partsFor(text);
     return createVocabulary(
@@ -70,7 +69,7 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
   function rank(text: string, query: Query): readonly RankedPage[] {
     const ranked = rankPages(query, terms, (page) => factors.get(page) ?? 1);
     if (!isPair(text)) return ranked;
-    // Two ideographs alone may be a piece of any word: they find the pages that say them or are called so.
+    // Two ideographs may be part of any word, so they find only pages with both in their text or name.
     const said = terms.pagesSaying(text.trim());
     if (said.size === 0) return ranked;
     const called = new Set(terms.pagesWith(text.trim(), 'name'));
@@ -83,7 +82,7 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
       const text = typed.slice(0, maxQuery);
       if (text.trim() === '') return { result: noResult, missing: [] };
       const parts = missingParts(text);
-      // Without its terms a word would be taken for another one.
+      // Without its terms, a word would be corrected to another one.
       if (parts.length > 0) return { result: { ...noResult, isPartial: true }, missing: parts };
       const query = readQuery(text, vocabularyOf(text), terms, index.pageCount);
       const ranked = rank(text, query);
@@ -110,7 +109,7 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
   };
 }
 
-/** Answers a query with all files that it needs. Rejects when `fetchFile` does. */
+/** Answers a query, fetching every file that it needs. Rejects when `fetchFile` does. */
 export async function answerQuery(
   engine: SearchEngine,
   { text, limit }: Pick<SearchQuery, 'text' | 'limit'>,
@@ -123,7 +122,7 @@ export async function answerQuery(
   }
 }
 
-/** Takes all steps of what is made in steps, at once, and gives the result. */
+/** Runs a generator to its end and returns its result. */
 export function takeSteps<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const { done, value } = steps.next();

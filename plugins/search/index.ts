@@ -1,4 +1,4 @@
-/** The search: what makes its files, and what answers queries from them. Nothing outside imports another module of it. */
+/** The search: making its files, and answering queries from them. Other folders import only this module. */
 
 export { answerQuery, openEngine, type SearchEngine, takeSteps } from './engine.ts';
 export { joinRanges } from './hits/make-statement.ts';

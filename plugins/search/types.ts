@@ -5,7 +5,7 @@ import type { Lang } from '#shared/types';
 /** A range of a string, in UTF-16 units: first unit, unit after the last. */
 export type TextRange = readonly [start: number, end: number];
 
-/** Where in a page a hit was found. */
+/** Part of a page that a hit was found in. */
 export type SearchHitType = 'title' | 'header' | 'content';
 
 /** One hit. */
@@ -17,7 +17,7 @@ export interface SearchHit {
   readonly link: string;
   /** About 100 characters around the match; empty when there is nothing to quote. */
   readonly statement: string;
-  /** What matched in `header` and in `statement`. */
+  /** Matches in `header` and in `statement`. */
   readonly headerRanges: readonly TextRange[];
   readonly statementRanges: readonly TextRange[];
 }
@@ -34,37 +34,37 @@ export interface SearchHitGroup {
 /** The answer to a query. */
 export interface SearchResult {
   readonly groups: readonly SearchHitGroup[];
-  /** Whether a higher limit would give further hits. */
+  /** Whether a higher limit would give more hits. */
   readonly hasMore: boolean;
   /** Terms that matched, for marking them on the page. */
   readonly terms: readonly string[];
-  /** Whether files are missing without which there may be better hits than these. */
+  /** Whether files are missing that may bring better hits. */
   readonly isPartial?: true;
 }
 
 /** The answer when nothing was found. */
 export const noResult: SearchResult = { groups: [], hasMore: false, terms: [] };
 
-/** What was asked. */
+/** A query. */
 export interface SearchQuery {
   readonly text: string;
   readonly lang: Lang;
-  /** Greatest number of hits. */
+  /** Maximum number of hits. */
   readonly limit: number;
 }
 
-/** What a module given to `addSearchClient` may export. Each may be async. If one throws, its error is logged and the search goes on without it. */
+/** Hooks that a module given to `addSearchClient` may export. Each may be async. If one throws, its error is logged and the search goes on without it. */
 export interface SearchClient {
-  /** Changes what is searched for. */
+  /** Changes the query before the search. */
   beforeSearch?(query: SearchQuery): SearchQuery | Promise<SearchQuery>;
-  /** Changes what was found, or adds to it. */
+  /** Changes the result, or adds to it. */
   onSearch?(result: SearchResult, query: SearchQuery): SearchResult | Promise<SearchResult>;
-  /** Called with the hits that are shown. */
+  /** Called with the result that is shown. */
   afterSearch?(result: SearchResult, query: SearchQuery): void | Promise<void>;
 }
 
-/** Longer queries are cut, in UTF-16 units: what a reader pastes by mistake must not cost time. */
+/** Longest query, in UTF-16 units; longer ones, such as a text pasted by mistake, are cut. */
 export const maxQuery = 200;
 
-/** Hits that are shown at first. */
+/** Number of hits that are shown at first. */
 export const defaultLimit = 7;

@@ -40,13 +40,13 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
 
   async function run(environments?: readonly EnvironmentName[], wanted?: WantedPages) {
     onProgress('Bundling');
-    // On demand: a build that finds everything kept never loads the bundler.
+    // On demand: a build that can reuse everything never loads the bundler.
     const { runBundler } = await import('./run-bundler.ts');
     return runBundler({ site, folders: { web: webDir, node: bundleDir }, environments, wanted, problems });
   }
 
   async function bundleAll() {
-    // The bundler takes as much memory again.
+    // The bundler needs as much memory as the threads.
     await site.releaseThreads();
     const inputs = await run();
     await copyAssets(bundleDir, webDir);
@@ -56,7 +56,7 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
   async function makeRenderer(routePaths: ReadonlySet<string>, last: KeptBundle): Promise<void> {
     const bound = await pagesToBundle(site, routePaths);
     const isEnough = bound.size === 0 && (await store.restoreRenderer(last, bundleFile(bundleDir)));
-    // The threads stay: the search may be in them, beside the pages.
+    // The threads are not released: they may be working on the search.
     if (!isEnough) await run(['node'], { routePaths: bound, folder: path.join(nodeDir, 'routes') });
   }
 

@@ -8,7 +8,7 @@ interface CheckedSite {
 }
 
 /**
- * Problems of documents when every file of the output exists, so that links to downloads, feeds and indexes are checked
+ * Problems of documents once the whole output is written, so that links to downloads, feeds and indexes can be checked
  * too.
  */
 export async function problemsWithFiles(site: CheckedSite, outDir: string): Promise<readonly Problem[]> {

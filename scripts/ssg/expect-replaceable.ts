@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DocSiteError } from '#shared/errors';
 import { hasNotFoundPage } from '../not-found-page.ts';
 
-/** Milliseconds after which a build that is being swapped in has its place. */
+/** Milliseconds that a swap takes at most. */
 const swapMs = 200;
 
 /**
@@ -18,7 +18,7 @@ export async function expectReplaceable(outDir: string): Promise<void> {
   if (found.dev !== (await stat(path.dirname(outDir))).dev) throw mountPoint(outDir);
   const other = await foreignName(outDir);
   if (other === undefined) return;
-  // Another build may have been at its swap.
+  // Another build may have been swapping its output in.
   await sleep(swapMs);
   const name = await foreignName(outDir);
   if (name !== undefined) throw refusal(outDir, `it contains \`${name}\`, which no build has written`);

@@ -31,7 +31,7 @@ function typeOf(own: string): string {
 }
 
 function hash(text: string): string {
-  // As the browser's parser hands it on: its line ends are all the same.
+  // The browser's parser normalizes line ends before hashing.
   const parsed = text.replace(/\r\n?/g, '\n');
   return `sha256-${createHash('sha256').update(parsed).digest('base64')}`;
 }

@@ -1,6 +1,6 @@
 import { formatPlace, type Problem } from '#shared/errors';
 
-/** What is wrong with a page. */
+/** A problem of a page. */
 export interface PageProblem {
   readonly routePath: string;
   readonly problem: Problem;

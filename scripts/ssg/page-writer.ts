@@ -49,7 +49,7 @@ export function createPageWriter(options: {
         ...(markdown !== undefined && { markdown }),
       };
     },
-    // What plugins make of the document is not in its key.
+    // The key does not cover changes that plugins make to the document.
     take: (key) => (policy === undefined ? undefined : output.take(key)?.hashes),
     async write(page, { data, markdown, ...files }, key) {
       const { document, hashes } =

@@ -95,7 +95,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     return (await awaitSiteCode(codeOf(page), loading, { isDev: site.command === 'dev' })).default;
   }
 
-  /** Calls code of a page. Once it had to be interrupted, React and the modules are not fit for another page. */
+  /** Calls code of a page. After an interruption, React and the modules cannot be used for other pages. */
   function call<T>(page: PageData, run: () => T): T {
     if (isInterrupted) throw consequence();
     try {
@@ -128,7 +128,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
   };
 }
 
-/** An error that needs no report of its own. */
+/** An error that follows from problems that are reported already. */
 function consequence(cause?: unknown): DocSiteError {
   return new DocSiteError('The page cannot be rendered, because of the problems reported before.', {
     problems: [],

@@ -5,8 +5,8 @@ import type { PageData } from '#shared/types';
 import type { DocSite, RenderedPage } from '../../plugins/index.ts';
 
 /**
- * Reads what was written for a page, each part when it is asked for: so no build holds the text of all pages at once, and
- * who wants the twins does not pay for the articles.
+ * Reads the files of a page, each part on demand: a build never holds the text of all pages at once, and reading the
+ * twins does not load the articles.
  */
 export async function readRendered(
   { isPrerendered }: Pick<DocSite, 'isPrerendered'>,

@@ -95,7 +95,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   return rendered();
 }
 
-/** Collects what becomes of each page. `isListed` tells the pages of the result; the others are the 404 pages. */
+/** Collects the result of each page. `isListed` tells the pages of the result; the others are the 404 pages. */
 function collectPages(isListed: (routePath: string) => boolean) {
   const written: PageData[] = [];
   const hashes: InlineHashes[] = [];

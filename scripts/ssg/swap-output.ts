@@ -48,11 +48,11 @@ export async function removeDrafts(prefix: string): Promise<void> {
 }
 
 /**
- * Deletes a folder that is not needed. If the system does not allow it, a warning says where the folder is: what the
- * command has made does not depend on it.
+ * Deletes a folder that is no longer needed. If the system does not allow it, a warning names the folder, and the command
+ * goes on, because its result does not depend on it.
  */
 export async function discard(folder: string): Promise<void> {
-  // Work that a failure has left unfinished may still add files.
+  // After a failure, unfinished work may still add files.
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   try {
     await remove().catch(async () => {

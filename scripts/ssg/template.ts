@@ -24,7 +24,7 @@ export interface PageParts {
 
 /** Reads the document that the web environment emitted: it knows the hashed names of scripts and styles. */
 export async function readTemplate(webDir: string): Promise<string> {
-  // The bundler writes none when the site's own bundler plugins keep it from it.
+  // It is missing if a bundler plugin of the site prevents the bundler from writing it.
   const template = await readFile(path.join(webDir, 'index.html'), 'utf8').catch(() => '');
   for (const marker of [htmlTag, ...Object.values(markers)]) {
     if (template.includes(marker)) continue;

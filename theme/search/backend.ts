@@ -10,27 +10,27 @@ import type { SearchBackend } from './search-backend.ts';
 const locals = new Map<Lang, SearchBackend>();
 let hashes: Promise<Hashes> | undefined;
 
-/** Fetches ahead what a search begins with, unless the reader saves data. A failure is left to the search. */
+/** Fetches in advance what every search begins with, unless the reader saves data. The search reports a failure. */
 export function fetchAhead(): void {
   if (isSavingData()) return;
   hashes ??= fetchHashes(siteData.base);
   hashes.catch(() => undefined);
 }
 
-/** Loads the search in the language of the page, and resolves to the backends of the site by language. */
+/** Loads the search in the language of the page. Resolves to a function that returns the backend of a language. */
 export async function startSearch(): Promise<(lang: Lang) => SearchBackend> {
   const [backendFor] = await Promise.all([loadBackends(), pageKnown()]);
   backendFor(currentPage().lang).load();
   return backendFor;
 }
 
-/** Loads the dialog of the theme together with the search, which the dialog needs at once. Resolves to what attaches it. */
+/** Loads the theme's dialog together with the search. Resolves to a function that attaches the dialog. */
 export async function loadDialog(): Promise<(elements: DialogElements) => void> {
   const [{ attachDialog }, backendFor] = await Promise.all([import('./dialog/attach-dialog.tsx'), startSearch()]);
   return (elements) => attachDialog(elements, backendFor);
 }
 
-/** The remote mode is only loaded where it is on. */
+/** Loads the remote mode only on sites that use it. */
 async function loadBackends(): Promise<(lang: Lang) => SearchBackend> {
   const { search, base } = siteData;
   if (search.mode === 'remote') {
@@ -45,7 +45,7 @@ async function loadBackends(): Promise<(lang: Lang) => SearchBackend> {
   };
 }
 
-/** The search can be asked for before the script of the page has arrived, which says what page it is. */
+/** Readers can open the search before the main script has arrived, from which the current page is known. */
 function pageKnown(): Promise<void> {
   return new Promise((resolve) => {
     if (viewStore.get() !== undefined) return resolve();

@@ -1,9 +1,9 @@
-/** The elements of the dialog, which are there before anything of it is loaded, so that no keystroke is lost. */
+/** The elements of the dialog. They exist before its scripts are loaded, so that no keystroke is lost. */
 export interface DialogElements {
-  /** A popover: a modal `<dialog>` would cost a new style of every element of the page, when it opens and when it closes. */
+  /** A popover: opening or closing a modal `<dialog>` would recalculate the style of every element of the page. */
   readonly dialog: HTMLElement;
-  /** Never replaced: that would break an input method. */
+  /** Never replaced, because that would interrupt an input method. */
   readonly input: HTMLInputElement;
-  /** Where the rest of the dialog is drawn. */
+  /** Contains the rest of the dialog. */
   readonly body: HTMLElement;
 }

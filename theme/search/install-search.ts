@@ -2,9 +2,9 @@ import { createDialog } from 'virtual-doc-site/search-dialog';
 import { siteData } from 'virtual-doc-site/site-data';
 
 /**
- * A dialog of the search: a function that opens it, with a query in its input or what the input contains; a function that
- * loads what it needs, whose failure shows when it opens; and the text to open it with at once. It is a tuple because names
- * of properties would make the first script larger.
+ * A search dialog: a function that opens it, with a query or with the text that the input has; a function that loads it in
+ * advance and ignores failures; and a text with which to open it at once. It is a tuple because property names would make
+ * the first script larger.
  */
 export type SearchOpener = readonly [open: (query?: string) => void, prepare: () => void, typed?: string | null];
 
@@ -18,7 +18,7 @@ export function installSearch(): void {
 
   const buttonOf = ({ target }: Event) => target instanceof Element && target.closest<HTMLElement>('[data-search]');
   const onIntent = (event: Event) => {
-    // In a separate task: the first pointer event of a page triggers enough work.
+    // In a separate task, because the first pointer event of a page already triggers a lot of work.
     if (buttonOf(event)) setTimeout(prepare);
   };
   document.addEventListener('pointerover', onIntent);
@@ -26,7 +26,7 @@ export function installSearch(): void {
   document.addEventListener('click', (event) => {
     const button = buttonOf(event);
     if (!button) return;
-    // Safari gives a button that is clicked no focus, and the dialog gives it back to what had it.
+    // Safari does not focus a clicked button, and the dialog returns the focus to where it was.
     button.focus();
     open(button.dataset.query);
   });
@@ -39,14 +39,14 @@ export function installSearch(): void {
   if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset.mac = '';
   const asked = typed ?? new URLSearchParams(window.location.search).get('q');
   if (asked !== null) open(asked);
-  // A button that was clicked before this script came has the focus, and not from the keyboard.
+  // A button that has the focus, but not from the keyboard, was clicked before this script arrived.
   else if (document.querySelector('[data-search]:focus:not(:focus-visible)')) open();
 }
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target }: KeyboardEvent): boolean {
   if (altKey || isComposing) return false;
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
-  // Some layouts have the slash on the shift level.
+  // Some keyboard layouts need Shift for the slash.
   return (
     key === '/' && !(target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'))
   );

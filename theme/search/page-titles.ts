@@ -5,7 +5,7 @@ import type { Lang } from '#shared/types';
 import { fetchFile } from './local/fetch-file.ts';
 import { fetchIndexHash } from './local/fetch-index.ts';
 
-/** Paths and titles of all pages of a language that are searched. Rejects when they cannot be had. */
+/** Paths and titles of all searched pages of a language. Rejects if a request fails. */
 export async function fetchPageTitles(lang: Lang): Promise<readonly SearchTitle[]> {
   const { base } = siteData;
   return parseTitles(await fetchFile(base + searchFilePath(lang, await fetchIndexHash(lang, base), 'titles')));

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { SearchDialogProps } from './dialog/mount-dialog.tsx';
 import type { SearchOpener } from './install-search.ts';
 
-/** The dialog that the site or a plugin has registered as `SearchDialog`; all of it is loaded on demand. */
+/** The dialog that the site or a plugin has registered as `SearchDialog`, loaded on demand. */
 export function siteDialog(
   loadComponent: () => Promise<{ readonly default: ComponentType<SearchDialogProps> }>,
 ): SearchOpener {
@@ -11,7 +11,7 @@ export function siteDialog(
     mounted ??= Promise.all([loadComponent(), import('./dialog/mount-dialog.tsx')])
       .then(([component, { mountDialog }]) => mountDialog(component.default))
       .catch((error: unknown) => {
-        // The next attempt loads it once more.
+        // The next attempt loads it again.
         mounted = undefined;
         throw error;
       });

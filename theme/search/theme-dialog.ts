@@ -2,10 +2,10 @@ import { readStored, removeStored, writeStored } from '../state/safe-storage.ts'
 import './search-dialog.css';
 import type { SearchOpener } from './install-search.ts';
 
-/** Key in session storage: the text of the input when the page went with the dialog open, as a reload does. */
+/** Key in session storage: the text of the input if the dialog was open when the page was left or reloaded. */
 const typedKey = 'doc-site-typed';
 
-/** The dialog of the theme: the input is there at once, all else is loaded on demand. */
+/** The theme's dialog: the input is there at once, the rest is loaded on demand. */
 export function createDialog(): SearchOpener {
   const dialog = document.createElement('div');
   const input = document.createElement('input');
@@ -20,11 +20,11 @@ export function createDialog(): SearchOpener {
   dialog.append(input, body);
   document.body.append(dialog);
 
-  /** Half the milliseconds after which the dialog is loaded once more; 0 until it is asked for. */
+  /** Half the milliseconds until the dialog is loaded again after a failure; 0 until it opens. */
   let delay = 0;
 
   const isOpen = () => dialog.matches(':popover-open');
-  /** A button has the first texts: the others come with the rest of the dialog. */
+  /** A search button has the first texts; the others are loaded with the dialog. */
   const anyButton = () => document.querySelector<HTMLElement>('[data-search]');
   const load = () => import(/* webpackChunkName: "search" */ './backend.ts').then((module) => module.loadDialog());
 
@@ -39,7 +39,7 @@ export function createDialog(): SearchOpener {
       });
   }
 
-  // Until a new document answers, readers type on.
+  // Until the new document responds, readers can go on typing.
   window.addEventListener('pagehide', () => {
     if (isOpen()) writeStored('sessionStorage', typedKey, input.value);
     else removeStored('sessionStorage', typedKey);
@@ -68,7 +68,7 @@ export function createDialog(): SearchOpener {
   ];
 }
 
-/** The page behind the dialog cannot be scrolled: where its scrollbar takes room, that room stays when the bar goes. */
+/** The page behind the dialog cannot be scrolled: the room of its scrollbar is kept, so that nothing moves. */
 function keepScrollbarRoom(): void {
   const { style, clientWidth } = document.documentElement;
   style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : '';

@@ -7,18 +7,18 @@ import { type ReadPage, readPage, scorePage } from '../rank/score-page.ts';
 import { defaultLimit, type SearchHit, type SearchHitGroup } from '../types.ts';
 import { type MakeHit, pageHits } from './page-hits.ts';
 
-/** Pages whose texts are kept cut into terms. */
+/** Most pages whose terms stay in memory. */
 const mostReadPages = 200;
-/** Hits of one page among the first ones. */
+/** Most hits of one page, unless there are too few pages. */
 const hitsPerPage = 3;
 
-/** The hits to show, by page, and whether there are others. */
+/** The hits to show, by page, and whether there are more. */
 interface Hits {
   readonly groups: readonly SearchHitGroup[];
   readonly hasMore: boolean;
 }
 
-/** Finds the hits of ranked pages, in the order of what their texts show. A page that is not in `pages` has none. */
+/** Finds the hits of ranked pages, and reorders these pages by their texts. A page that is not in `pages` has no hits. */
 export function createHitsOfPages(
   pages: ReadonlyMap<number, SearchPage>,
 ): (ranked: readonly RankedPage[], query: Query, limit: number) => Hits {
@@ -33,7 +33,7 @@ export function createHitsOfPages(
         setNewest(read, number, texts, mostReadPages);
         const scored = scorePage(texts, query, find);
         const hits = pageHits(texts, scored, query, find);
-        // A higher limit adds pages, and leaves those before them where they are.
+        // A higher limit adds pages at the end, and does not move those before.
         const block = Math.floor(place / defaultLimit);
         return hits.length === 0 ? [] : [{ page, hits, block, score: score + scored.bonus }];
       })
@@ -52,8 +52,8 @@ export function createHitsOfPages(
 }
 
 /**
- * Chooses `limit` hits: the best one of each page first, so that no page hides another; what is left of the limit goes to
- * further hits of the first pages. Returns the hits of each page, and whether there are others.
+ * Chooses `limit` hits: first the best one of each page, so that no page hides another, then more hits of the first pages.
+ * Returns the hits of each page, and whether there are more.
  */
 export function selectHits(
   pages: readonly (readonly MakeHit[])[],

@@ -1,16 +1,16 @@
 import type { Match } from '../rank/find-matches.ts';
 import type { TextRange } from '../types.ts';
 
-/** A piece of a text with what matched in it. */
+/** An excerpt of a text, with the matches in it. */
 export interface Statement {
   readonly text: string;
   readonly ranges: readonly TextRange[];
 }
 
-/** Length of a statement, in UTF-16 units: what fits two lines of the dialog. */
+/** Length of a statement, in UTF-16 units: about two lines of the dialog. */
 export const statementLength = 100;
 
-/** What stands before the first match, at most. */
+/** Longest text before the first match. */
 const lead = 30;
 /** How far a cut may move to fall between two words. */
 const slack = 12;
@@ -18,7 +18,7 @@ const ellipsis = '…';
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 const characters = new Intl.Segmenter();
 
-/** Cuts the piece of a text that holds most of what was asked; the beginning of the text when nothing matched. */
+/** Cuts out the excerpt with the most matches, or the beginning of the text if there are none. */
 export function makeStatement(text: string, matches: readonly Match[], shares: readonly number[]): Statement {
   const first = bestStart(matches, shares);
   let from = cutBefore(text, Math.max(0, first - lead));
@@ -28,13 +28,13 @@ export function makeStatement(text: string, matches: readonly Match[], shares: r
   const inside = matches.filter(({ start, end }) => start >= from && end <= to);
   const offset = before.length - from;
   return {
-    // Blocks are lines; each white space becomes one blank, so that places stay.
+    // Each white-space character becomes one space, so that offsets stay right.
     text: before + text.slice(from, to).trimEnd().replace(/\s/g, ' ') + after,
     ranges: joinRanges(inside.map(({ start, end }) => ({ start: start + offset, end: end + offset }))),
   };
 }
 
-/** Place of the match from which on a statement holds most. */
+/** Start of the match with which the best statement begins. */
 function bestStart(matches: readonly Match[], shares: readonly number[]): number {
   let [best, bestScore] = [0, 0];
   for (const [at, { start }] of matches.entries()) {
@@ -57,7 +57,7 @@ function cutBefore(text: string, place: number): number {
   return place - word <= slack ? word : (characters.segment(text).containing(place)?.index ?? text.length);
 }
 
-/** Places of a text as ranges in order; those that touch or overlap are one. */
+/** Sorts ranges, and joins those that touch or overlap. */
 export function joinRanges(places: readonly { readonly start: number; readonly end: number }[]): readonly TextRange[] {
   const joined: TextRange[] = [];
   for (const { start, end } of [...places].sort((a, b) => a.start - b.start || a.end - b.end)) {

@@ -8,7 +8,7 @@ import { joinRanges, makeStatement } from './make-statement.ts';
 /** Makes a hit. Lazy: most hits are never shown, and statements are expensive. */
 export type MakeHit = () => SearchHit;
 
-/** The hits of a page, best first; an empty list when no text that can be shown contains a match. */
+/** The hits of a page, best first; empty if no text that can be shown contains a match. */
 export function pageHits(
   page: ReadPage,
   { sections }: ScoredPage,
@@ -34,8 +34,8 @@ export function pageHits(
 }
 
 /**
- * The hit of a page as such. Its statement is the beginning of the page, unless neither that nor the title shows why it is
- * a hit: then the keyword that does, or the path.
+ * The hit for the page itself. Its statement is the beginning of the page, unless neither that nor the title contains a
+ * match: then it is the keyword that does, or the path.
  */
 function titleHit(page: ReadPage, query: Query, find: FindMatches): MakeHit | undefined {
   const headerRanges = joinRanges(find(page.title));

@@ -2,31 +2,31 @@ import type { Lang } from '#shared/types';
 import type { SearchPage } from './search-page.ts';
 
 /**
- * Version of the rules by which texts become terms, and of the form of the files. Raise it with every change of either: a
- * browser with other rules then refuses the index instead of finding too little.
+ * Version of the tokenizer and of the file format. Raise it with every change of either: a browser that runs another
+ * version then refuses the index instead of finding too little.
  */
 export const indexVersion = 10;
 
 /**
- * The index file of a language. It has all pages while the language is small; the terms of a large one are cut into parts
- * by the alphabet, and each of its pages is a file.
+ * The index file of a language. It contains all pages of a small language. For a large one, the terms are split into
+ * alphabetical parts, and each part and each page is a file.
  */
 export interface SearchIndex {
-  /** `indexVersion` of the build. */
+  /** `indexVersion` of the engine that wrote it. */
   readonly version: number;
   readonly lang: Lang;
   readonly pageCount: number;
-  /** Number and factor of the pages whose factor on the score is not 1. */
+  /** Numbers of the pages whose score has a factor other than 1, with the factor. */
   readonly ranks: readonly (readonly [page: number, rank: number])[];
-  /** All pages in the order of their numbers; empty when they are files. */
+  /** All pages, by number; empty when each page is a file. */
   readonly pages: readonly SearchPage[];
-  /** From where on in the alphabet each part has the terms; empty when there are no parts. */
+  /** Where in the alphabet each part begins; empty without parts. */
   readonly beginnings: readonly string[];
-  /** Whether the whole index is there as one file, too, to be fetched ahead of further queries. */
+  /** Whether a further file contains the whole index, to be fetched ahead of later queries. */
   readonly hasWhole: boolean;
 }
 
-/** A page for what lists pages without searching them. */
+/** A page in a list of pages that is not searched. */
 export type SearchTitle = Pick<SearchPage, 'path' | 'title'>;
 
 /** A file that an engine asks for: a part of the terms, or a page. */
@@ -35,7 +35,7 @@ export interface SearchFile {
   readonly number: number;
 }
 
-/** The number of the part that has a term, or would have it. */
+/** Number of the part that a term belongs to. */
 export function partOf(term: string, { beginnings }: Pick<SearchIndex, 'beginnings'>): number {
   return Math.max(
     0,

@@ -3,12 +3,12 @@ import { indexVersion, type SearchIndex, type SearchTitle } from './index-file.t
 import type { SearchPage } from './search-page.ts';
 import { fields, type TermEntry } from './term-index.ts';
 
-/** An index that this code cannot read: other data than expected, or made by other rules. */
+/** An index that this code cannot read: unexpected data, or another version. */
 export class SearchIndexError extends Error {
   override readonly name = 'SearchIndexError';
 }
 
-/** What the values of the files look like; in place of a list there is one of its entries, if all have one form. */
+/** Models of the values in the files. A list in a model has one entry, which stands for all of them. */
 const title = { path: '', title: '' } satisfies SearchTitle;
 const page = { ...title, keywords: [''], description: '', headings: [['']], sections: [''] };
 const common = { version: indexVersion, lang: '', pageCount: 0, ranks: [[0]] };

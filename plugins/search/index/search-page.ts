@@ -1,13 +1,13 @@
 import type { SearchSection } from '#shared/types';
 
-/** A page as the index has it. */
+/** A page in the index. */
 export interface SearchPage {
   /** Route path with language prefix, without base. */
   readonly path: string;
   readonly title: string;
   /** Factor on the score; default 1. */
   readonly rank?: number;
-  /** Other words for what it is about. */
+  /** Other words for its subject. */
   readonly keywords: readonly string[];
   readonly description: string;
   /** Text and anchor of each heading, in reading order. */

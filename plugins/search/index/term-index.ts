@@ -7,19 +7,19 @@ import type { SearchPage } from './search-page.ts';
 export const fields = ['name', 'title', 'keyword', 'heading', 'description', 'text'] as const;
 type Field = (typeof fields)[number];
 
-/** A term with the numbers of the pages that have it in each field, in the order of `fields`. */
+/** A term with the numbers of the pages that contain it, for each field in the order of `fields`. */
 export type TermEntry = readonly [term: string, ...pages: (readonly number[])[]];
 
-/** Where terms occur. */
+/** The pages and fields in which terms occur. */
 export type TermIndex = ReturnType<typeof createTermIndex>;
 
-/** Begins a text that is one term already. */
+/** Marks a text that is a single term and must not be split. */
 const verbatim = '\0';
 
 /**
- * One FlexSearch index for each field. Its encoder is ours, since terms follow the script, and its tokenizing is strict:
- * `forward` would have the index five times as large, and a completion count as much as the word. Its resolution orders
- * pages by the place of a word, but keeps the scores to itself, so the fields are what is weighed.
+ * One FlexSearch index for each field. The encoder is ours, because terms depend on the script. `tokenize` is strict:
+ * `forward` would make the index five times as large, and a completion would count as much as the whole word. FlexSearch
+ * does not reveal its scores, so pages are scored by the fields in which a term occurs.
  */
 export function createTermIndex() {
   const known = new Set<string>();
@@ -42,7 +42,7 @@ export function createTermIndex() {
 
   return {
     pagesWith,
-    /** Numbers of the pages that say a term themselves. */
+    /** Numbers of the pages with a term in their title, headings or text. */
     pagesSaying: (term: string): ReadonlySet<number> =>
       new Set((['title', 'heading', 'text'] as const).flatMap((field) => pagesWith(term, field))),
     add(number: number, page: SearchPage): void {
@@ -51,7 +51,7 @@ export function createTermIndex() {
         if (texts[field] !== '') indexes[at]?.add(number, texts[field]);
       });
     },
-    /** Takes terms that another index had as its `entries`; returns those of texts, in the same order. */
+    /** Adds `entries` of another index. Returns their terms except whole names, in the same order. */
     import(entries: readonly TermEntry[]): readonly string[] {
       indexes.forEach((index, at) => {
         const own = entries.flatMap(([term, ...pages]) => (pages[at]?.length ? [[term, [pages[at]]]] : []));
@@ -59,7 +59,7 @@ export function createTermIndex() {
       });
       return entries.flatMap(([term, , ...texts]) => (texts.some((pages) => pages.length > 0) ? [term] : []));
     },
-    /** Everything in it, by term in the order of the alphabet. */
+    /** The whole content, sorted by term. */
     entries(): readonly TermEntry[] {
       const byTerm = new Map<string, (readonly number[])[]>();
       indexes.forEach((index, at) => {
@@ -75,7 +75,7 @@ export function createTermIndex() {
       });
       return [...byTerm].sort(([a], [b]) => (a < b ? -1 : 1)).map(([term, pages]): TermEntry => [term, ...pages]);
     },
-    /** All terms of the texts that were added, without whole names. */
+    /** All terms of the added pages, without whole names. */
     terms: (): ReadonlySet<string> => known,
   };
 }

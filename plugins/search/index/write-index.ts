@@ -3,15 +3,15 @@ import { indexVersion, type SearchIndex, type SearchTitle } from './index-file.t
 import { type SearchPage, searchPages } from './search-page.ts';
 import { createTermIndex, type TermEntry } from './term-index.ts';
 
-/** What the search of a language is made of. */
+/** The input for the search of a language. */
 export interface SearchJob {
   readonly lang: Lang;
   readonly sections: readonly SearchSection[];
 }
 
 /**
- * Largest weight of a file of terms: its numbers of pages, and four for each term. About 3 kB after gzip: smaller files
- * would hardly make a query lighter, and the index file would have to name more of them.
+ * Largest weight of a part: one for each page number in it and four for each term. About 3 kB after gzip: smaller parts
+ * would hardly make a query lighter, and the index file would list more of them.
  */
 const mostInPart = 3_500;
 const termWeight = 4;
@@ -22,14 +22,14 @@ export function wholeIndex({ lang, sections }: SearchJob): SearchIndex {
   return { ...commonOf(lang, pages), pages, beginnings: [], hasWhole: false };
 }
 
-/** An index that is cut: the file that leads to the others, and their contents by number. */
+/** A split index: the index file, and the contents of the parts and pages by number. */
 interface CutIndex {
   readonly index: SearchIndex;
   readonly parts: readonly (readonly TermEntry[])[];
   readonly pages: readonly SearchPage[];
 }
 
-/** Makes the index of a language in parts. `most` is the largest weight of one. */
+/** Makes the index of a language in parts. `most` is the largest weight of a part. */
 export function cutIndex({ lang, sections }: SearchJob, hasWhole: boolean, most = mostInPart): CutIndex {
   const pages = searchPages(sections);
   const terms = createTermIndex();
@@ -53,7 +53,7 @@ function commonOf(lang: Lang, pages: readonly SearchPage[]) {
   return { version: indexVersion, lang, pageCount: pages.length, ranks };
 }
 
-/** Terms in the order of the alphabet, in parts that weigh `most`, unless a part has but one term. */
+/** Splits sorted terms into parts that weigh at most `most`; a single term may weigh more. */
 function partsOf(entries: readonly TermEntry[], most: number): readonly (readonly TermEntry[])[] {
   const parts: TermEntry[][] = [];
   let weight = Number.POSITIVE_INFINITY;
@@ -69,7 +69,7 @@ function partsOf(entries: readonly TermEntry[], most: number): readonly (readonl
   return parts;
 }
 
-/** Each page as its distance to the one before: a fifth of the bytes after gzip on 1,400 pages (128 kB, not 613). */
+/** Stores each page number as its distance from the one before: on 1,400 pages, 128 kB after gzip instead of 613. */
 function withGaps([term, ...fields]: TermEntry): TermEntry {
   return [term, ...fields.map((pages) => pages.map((page, at) => page - (pages[at - 1] ?? 0)))];
 }

@@ -1,7 +1,7 @@
 import type { ReadText } from '../text/read-text.ts';
 import type { Query } from './read-query.ts';
 
-/** A place in a text that a query asks for, in UTF-16 units. */
+/** A match of a query in a text; offsets in UTF-16 units. */
 export interface Match {
   readonly start: number;
   readonly end: number;
@@ -10,7 +10,7 @@ export interface Match {
   readonly quality: number;
 }
 
-/** Every place of a text where a unit of a query is found, in the order of the text. */
+/** Finds every match of a query in a text, in the order of the text. */
 export type FindMatches = (text: ReadText) => readonly Match[];
 
 /** Creates a function that finds the matches of a query. A term counts for the unit that it fits best, or for several that it fits equally well. */
@@ -28,12 +28,12 @@ export function createFindMatches({ units, names }: Pick<Query, 'units' | 'names
       (meanings.get(term) ?? []).map((meaning) => ({ start, end, ...meaning })),
     );
     if (found.length > 0 || !names.includes(joined)) return found;
-    // The query is this name, with its words written as one or apart.
+    // The query is this name, written as one word or as several.
     return units.map((_, unit) => ({ start: 0, end: content.length, unit, quality: 1 }));
   };
 }
 
-/** How much of a query is matched, up to 1. */
+/** Share of a query that these matches cover, up to 1. */
 export function coverOf(matches: readonly Match[], { shares }: Pick<Query, 'shares'>): number {
   const best = new Map<number, number>();
   for (const { unit, quality } of matches) best.set(unit, Math.max(quality, best.get(unit) ?? 0));

@@ -2,7 +2,7 @@ import { fields, type TermIndex } from '../index/term-index.ts';
 import type { Query } from './read-query.ts';
 import { bonuses, fieldWeights } from './weights.ts';
 
-/** A page that a query found. */
+/** A page that a query has found. */
 export interface RankedPage {
   readonly page: number;
   readonly score: number;
@@ -32,7 +32,7 @@ export function rankPages(query: Query, index: TermIndex, factorOf: (page: numbe
   for (const page of new Set(query.names.flatMap((name) => index.pagesWith(name, 'name')))) {
     const named = pageOf(page);
     named.score += bonuses.name;
-    // A name is all of the query, though its words may be written as one.
+    // A name matches the whole query, even if the two are split into words differently.
     if (named.cover === 0) named.cover = 1;
   }
   return [...pages]

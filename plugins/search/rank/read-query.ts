@@ -5,24 +5,24 @@ import { withoutFillers } from './fillers.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { qualities } from './weights.ts';
 
-/** One thing that is looked for: the terms that stand for it, with the quality of each, up to 1. */
+/** A word of the query: the terms that match it, with the quality of each match, up to 1. */
 type QueryUnit = ReadonlyMap<string, number>;
 
 /** A query, read with the vocabulary of an index. */
 export interface Query {
-  /** As texts to compare: as it was typed, and without the words that every question has. */
+  /** For comparison with names: as it was typed, and without filler words. */
   readonly texts: readonly string[];
   /** Both as joined names. */
   readonly names: readonly string[];
   readonly units: readonly QueryUnit[];
-  /** Share of each unit in the query: rare words count more. Together they are 1. */
+  /** Share of each unit in the query; rare words have more. The sum is 1. */
   readonly shares: readonly number[];
 }
 
-/** Longer queries say no more and take longer. */
+/** Further words would only take time. */
 const mostUnits = 16;
 
-/** Reads a query. A word that no page has is completed, corrected or taken apart. */
+/** Reads a query. A word that no page contains is completed, corrected or split into its subwords. */
 export function readQuery(typed: string, vocabulary: Vocabulary, index: TermIndex, pageCount: number): Query {
   const asked = withoutFillers(typed);
   const units = unitsOf(asked, vocabulary);
@@ -36,7 +36,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, index: TermInde
   };
 }
 
-/** The terms and names that a query is looked up by. */
+/** The terms and names that are looked up for a query. */
 export function queryTerms(typed: string): readonly string[] {
   return [...queryNames(typed), ...tokenize(withoutFillers(typed)).map(({ term }) => term)];
 }
@@ -45,7 +45,7 @@ function queryNames(typed: string): readonly string[] {
   return [...new Set([typed, withoutFillers(typed)].map(joinedName))].filter((name) => name !== '');
 }
 
-/** The pages that say what a unit is, and not only what may stand for it. */
+/** The pages that contain the best terms of a unit. */
 function pagesOf(unit: QueryUnit, index: TermIndex): ReadonlySet<number> {
   const best = Math.max(...unit.values());
   const terms = [...unit].filter(([, quality]) => quality === best).map(([term]) => term);
@@ -55,7 +55,7 @@ function pagesOf(unit: QueryUnit, index: TermIndex): ReadonlySet<number> {
 function unitsOf(query: string, vocabulary: Vocabulary): readonly QueryUnit[] {
   const tokens = tokenize(query);
   const end = query.trimEnd().length;
-  // The last word may not be typed to its end.
+  // The reader may still be typing the last word.
   const isOpen = end === query.length;
   return tokens
     .flatMap((token): readonly QueryUnit[] => {
@@ -72,7 +72,7 @@ function gramTerms(term: string, vocabulary: Vocabulary): QueryUnit {
   return new Map([[term, 1], ...pairs.map((pair) => [pair, qualities.completion] as const)]);
 }
 
-/** The units of one word. A word that matches no term of the index is a unit too, which every page lacks. */
+/** The units of one word. A word without any match is a unit too, which no page contains. */
 function wordUnits(word: Token, tokens: readonly Token[], isLast: boolean, vocabulary: Vocabulary) {
   const terms = wordTerms(word.term, isLast, vocabulary);
   const inside = tokens.filter(({ kind, start, end }) => kind === 'subword' && start >= word.start && end <= word.end);
@@ -89,7 +89,7 @@ function wordTerms(word: string, isLast: boolean, vocabulary: Vocabulary): Query
     const worth = isKnown ? qualities.continuation : qualities.completion;
     for (const term of vocabulary.startingWith(word)) terms.set(term, worth * Math.sqrt(word.length / term.length));
   }
-  // One mistake in four letters, two in six: in shorter words other words are as near.
+  // One mistake in four letters, two in six: with more, too many other words are as near.
   if (terms.size > 0 || word.length < 4 || /^\d/.test(word)) return terms;
   const near = vocabulary.near(word, 1);
   const corrections = near.length > 0 || word.length < 6 ? near : vocabulary.near(word, 2);

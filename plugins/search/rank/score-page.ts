@@ -20,20 +20,20 @@ interface ReadSection {
   readonly text: ReadText;
 }
 
-/** A section that has a word of the query. */
+/** A section that contains a word of the query. */
 export interface ScoredSection extends ReadSection {
   readonly inHeader: readonly Match[];
   readonly inText: readonly Match[];
   /** Whether its heading is the query. */
   readonly isExactMatch: boolean;
-  /** How much of the query it has, together with the title. */
+  /** Share of the query that it covers together with the page's title. */
   readonly cover: number;
   readonly score: number;
 }
 
-/** What the texts of a page say about a query. */
+/** A page scored by its texts. */
 export interface ScoredPage {
-  /** What they add to the score of the page. */
+  /** Added to the score of the page. */
   readonly bonus: number;
   /** Best first. */
   readonly sections: readonly ScoredSection[];
@@ -73,7 +73,7 @@ export function isExactMatch({ comparable }: ReadText, { texts }: Query): boolea
   return texts.includes(comparable);
 }
 
-/** How much of the query a name has, times how much of the name the query is. */
+/** Share of the query in a name, times the share of the name in the query. */
 function fitOf(name: ReadText, query: Query, find: FindMatches): number {
   const matches = find(name);
   const units = new Set(matches.map(({ unit }) => unit));
@@ -81,7 +81,7 @@ function fitOf(name: ReadText, query: Query, find: FindMatches): number {
   return coverOf(matches, query) * Math.min(1, units.size / Math.max(1, length));
 }
 
-/** How well a section answers; `undefined` when neither its heading nor its text has a word of the query. */
+/** Scores a section; undefined when neither its heading nor its text contains a word of the query. */
 function scoreSection(
   section: ReadSection,
   inTitle: readonly Match[],

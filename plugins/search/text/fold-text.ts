@@ -1,20 +1,20 @@
-/** A text as the tokenizer reads it: compatibility forms and accents of Latin letters folded, case kept. */
+/** A text for the tokenizer: without compatibility forms and accents of Latin letters, but with its letter case. */
 interface FoldedText {
   readonly text: string;
-  /** Where a range of `text` is in the original text, in UTF-16 units. */
+  /** Range in the original text that a range of `text` comes from, in UTF-16 units. */
   range(start: number, end: number): readonly [start: number, end: number];
 }
 
-/** A letter with the marks that follow it; ideographs, which no folding changes, are left out. */
+/** A letter with the marks after it. Ideographs are left out, because folding does not change them. */
 const clusters =
   /(?:[A-Za-z](?=\p{M})|[^\p{ASCII}\u3000-\u303e\u4e00-\u9fff\ud800-\udfff])[\p{M}\u1160-\u11ff\uff9e\uff9f]*/gu;
 
 const isAscii = /^\p{ASCII}*$/u;
 
 /**
- * Folds compatibility forms (full width, ligatures, half-width kana) and the accents of Latin letters. Marks of other
- * scripts make other letters (й is no и, が no か), so only Latin ones go, and those that Arabic and Hebrew are mostly
- * written without; what decomposed is composed again, or a Korean syllable would stay in three parts.
+ * Folds compatibility forms (full width, ligatures, half-width kana) and removes accents of Latin letters, and marks that
+ * writers of Arabic and Hebrew mostly leave out. Other marks stay, because they make other letters (й is not и, が is not
+ * か). The result is composed again, so that a Korean syllable is one character.
  */
 export function foldText(original: string): FoldedText {
   let isShifted = false;
@@ -47,7 +47,7 @@ export function foldText(original: string): FoldedText {
   return { text, range: (start, end) => [starts[start] ?? original.length, ends[end - 1] ?? 0] };
 }
 
-/** Folded text in lower case: what two texts are compared by. */
+/** Folds a text and its letter case, for comparing texts. */
 export function foldCase(text: string): string {
   return foldText(text).text.toLowerCase();
 }
@@ -65,7 +65,7 @@ function foldCluster(cluster: string): string {
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .replace(optionalMarks, '')
     .normalize('NFC');
-  // Clusters of a text are few; a hostile text must not fill the memory.
+  // A text has few different clusters, but a hostile one must not fill the memory.
   if (known.size < 5_000 && cluster.length < 8) known.set(cluster, folded);
   return folded;
 }

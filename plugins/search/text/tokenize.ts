@@ -1,9 +1,9 @@
 import { foldText } from './fold-text.ts';
 
-/** What a term is: a whole word, a word within one, or a piece of a text that is written without spaces. */
+/** A whole word, a word inside another one, or two characters of a text that is written without spaces. */
 type TermKind = 'word' | 'subword' | 'gram';
 
-/** A term with its place in the original text, in UTF-16 units. */
+/** A term with its range in the original text, in UTF-16 units. */
 export interface Token {
   /** Folded, in lower case. */
   readonly term: string;
@@ -12,22 +12,22 @@ export interface Token {
   readonly end: number;
 }
 
-/** Takes a term and its place in the folded text. */
+/** Takes a term and its range in the folded text. */
 type Emit = (term: string, kind: TermKind, start: number, end: number) => void;
 
-/** Cuts a run of one script into terms. */
+/** Splits a run of one script into terms. */
 type ScriptTokenizer = (run: string, at: number, emit: Emit) => void;
 
-/** Longer words are cut and have no subwords: nobody types them, and they would only weigh. */
+/** Longer words are cut and have no subwords: nobody types them, and they would make the index larger. */
 const maxWord = 64;
 
-/** A version (`v0.5.1`) is one word; words may hold digits and low lines. */
+/** A version (`v0.5.1`) is one word; words may contain digits and underscores. */
 const latinWord = /[vV]?\p{Nd}+(?:\.\p{Nd}+)+|[\p{Script=Latin}\p{Nd}_]+/gu;
 
 /** `createRsbuild`, `HTMLPlugin`, `NODE_ENV`, `es2015`. */
 const latinSubword = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Nd}+|[^\p{Lu}\p{Ll}\p{Nd}_]+/gu;
 
-/** Runs of one script with what cuts them; the one with kana is tried where kana stand among ideographs. */
+/** Patterns of runs of one script, with their tokenizers. A run of ideographs that also has kana is Japanese. */
 const scripts: readonly (readonly [run: string, tokenizer: ScriptTokenizer])[] = [
   ['[\\p{Script=Latin}\\p{Nd}_](?:[\\p{Script=Latin}\\p{Nd}_]|\\.(?=\\p{Nd}))*', latinTerms],
   ['[\\p{Script=Han}](?![\\p{Script=Han}]*[\\p{Script=Hiragana}\\p{Script=Katakana}])\\p{Script=Han}*', pairs],
@@ -41,7 +41,7 @@ const scripts: readonly (readonly [run: string, tokenizer: ScriptTokenizer])[] =
 
 const runs = new RegExp(scripts.map(([run]) => `(${run})`).join('|'), 'gu');
 
-/** Every term of a text, in its order; a word stands before those within it. */
+/** Every term of a text, in order; a word precedes those inside it. */
 export function tokenize(text: string): readonly Token[] {
   const folded = foldText(text);
   const tokens: Token[] = [];
@@ -51,7 +51,7 @@ export function tokenize(text: string): readonly Token[] {
   };
   for (const found of folded.text.matchAll(runs)) {
     const [run] = found;
-    // The group that contains the whole match tells its script.
+    // The script is that of the group that matched.
     scripts[found.indexOf(run, 1) - 1]?.[1](run, found.index, emit);
   }
   return tokens;
@@ -59,14 +59,14 @@ export function tokenize(text: string): readonly Token[] {
 
 function japaneseTerms(run: string, at: number, emit: Emit): void {
   pairs(run, at, emit);
-  // Katakana writes whole words, which can then be found by their beginning.
+  // A run of katakana is usually one word, which can then be found by its beginning.
   for (const { 0: found, index } of run.matchAll(/[\p{Script=Katakana}ー]{3,}/gu)) {
     emit(found, 'subword', at + index, at + index + found.length);
   }
 }
 
 function latinTerms(run: string, at: number, emit: Emit): void {
-  // Most words have no subwords, and no other form.
+  // Fast path: most words have no subwords.
   if (/^[a-z]+$/.test(run)) {
     word(run, at, emit);
     return;
@@ -88,11 +88,11 @@ function latinTerms(run: string, at: number, emit: Emit): void {
 
 function word(found: string, start: number, emit: Emit): void {
   const term = found.slice(0, maxWord).toLowerCase();
-  // A word of low lines only says nothing.
+  // A word of underscores has no meaning.
   if (!/^_+$/.test(term)) emit(term, 'word', start, start + found.length);
 }
 
-/** Two characters at a time; one that stands alone is a term of its own. */
+/** Every two neighbouring characters are a term; a single character is one, too. */
 function pairs(run: string, at: number, emit: Emit): void {
   let previous: { readonly char: string; readonly start: number } | undefined;
   let start = at;

@@ -13,11 +13,11 @@ import {
 
 /** Name of the file with judged queries in the docs folder of a site. */
 const queriesFile = 'search-queries.json';
-/** Least shares of a score. A set of fewer queries is too small to be held to them. */
+/** Lowest accepted shares; sets with fewer queries than `smallSet` are exempt. */
 const least = { first: 0.92, withinThree: 0.96 } as const;
 const smallSet = 20;
 
-/** Judged queries find the right page, most of them in the first line. */
+/** Requires that judged queries find the right page, most of them as the first hit. */
 export const searchQueriesCheck: SiteCheck = {
   rule: 'search-queries',
   description: 'Queries whose right answer is known find it, most of them as the first hit.',
@@ -38,7 +38,7 @@ export const searchQueriesCheck: SiteCheck = {
   },
 };
 
-/** One problem for each share that a set of queries misses, with the queries that failed. */
+/** A problem if a share is too low, with the queries that failed. */
 export function scoreProblems(lang: string, judgements: readonly Judgement[]): readonly CheckProblem[] {
   const score = scoreOf(judgements);
   const failed = (['first', 'withinThree'] as const).filter((key) => score[key] < least[key]);

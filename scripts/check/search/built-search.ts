@@ -11,7 +11,7 @@ import {
 import { searchFilePath, searchHashes } from '#shared/search-file';
 import type { BuiltSite } from '../../../plugins/index.ts';
 
-/** The search of a built site in one language, from its own files, as a browser has it. */
+/** The search of a built site in one language, from the files that a browser gets. */
 export interface BuiltSearch {
   readonly lang: string;
   readonly titles: readonly SearchTitle[];
@@ -48,7 +48,7 @@ async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: strin
     indexFile,
     search: (text) => answer(engine, text, () => undefined),
     async filesOf(text) {
-      // An engine with all pages asks for no file.
+      // With all pages in the index, a query needs no other file.
       const files = [indexFile];
       if (index.pages.length === 0) await answer(open(), text, (file) => files.push(file));
       return files;

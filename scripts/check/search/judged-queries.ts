@@ -16,7 +16,7 @@ const schema = z.record(
  */
 export type JudgedQueries = z.infer<typeof schema>;
 
-/** Where the first right hit of a query stands, from 1; 0 when it is not among the hits. */
+/** Position of the first right hit of a query, starting at 1; 0 if it is not among the hits. */
 export interface Judgement {
   readonly query: string;
   readonly place: number;
@@ -24,7 +24,7 @@ export interface Judgement {
   readonly first: string | undefined;
 }
 
-/** How well a set of queries is answered; shares from 0 to 1. */
+/** Score of a set of queries; shares from 0 to 1. */
 export interface SearchScore {
   readonly queries: number;
   readonly first: number;
@@ -51,7 +51,7 @@ export function expectedPaths(paths: ReadonlySet<string>, lang: string, expect: 
   return expect.flatMap((path) => [`/${lang}${path}`, path].find((own) => paths.has(own)) ?? []);
 }
 
-/** Asks a search the queries of its language; a query whose pages it does not have is left out. */
+/** Runs the queries of a search's language, except those whose pages it does not have. */
 export async function judgeSearch(search: BuiltSearch, queries: JudgedQueries): Promise<readonly Judgement[]> {
   const paths = new Set(search.titles.map(({ path }) => path));
   const judgements: Judgement[] = [];
@@ -76,7 +76,7 @@ export function judge(query: string, expected: readonly string[], links: readonl
   return { query, place, first: links[0] };
 }
 
-/** The score of judgements; without judgements both shares are 1. */
+/** Sums up judgements; without any, both shares are 1. */
 export function scoreOf(judgements: readonly Judgement[]): SearchScore {
   const count = judgements.length;
   const share = (most: number) =>

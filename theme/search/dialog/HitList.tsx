@@ -48,7 +48,7 @@ interface HitGroupProps extends Selection {
 function HitGroup({ group: { title, path, hits }, offset, active, onActivate }: HitGroupProps): ReactNode {
   const text = useTexts(texts);
   const labelId = useId();
-  // A hit that is the page itself says its name.
+  // The hit for the page itself shows the title.
   const isNamed = path !== undefined && hits[0]?.link === path;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox has no element of its own.
@@ -75,7 +75,7 @@ function HitGroup({ group: { title, path, hits }, offset, active, onActivate }: 
 interface HitProps {
   readonly hit: SearchHit;
   readonly id: string;
-  /** Path of the page, where no line of the group shows it. */
+  /** Path of the page, if the title of the group does not show it. */
   readonly path: string | undefined;
   readonly isActive: boolean;
   readonly onPoint: () => void;
@@ -94,7 +94,7 @@ function Hit({ hit, id, path, isActive, onPoint }: HitProps): ReactNode {
       aria-selected={isActive}
       tabIndex={-1}
       data-type={hit.type}
-      // Only a pointer that moves selects: a list that grows below a resting one does not.
+      // Only a moving pointer selects a hit: the list may change under a resting one.
       onPointerMove={onPoint}
     >
       <span className="search-line">
@@ -109,7 +109,7 @@ function Hit({ hit, id, path, isActive, onPoint }: HitProps): ReactNode {
   );
 }
 
-/** A text with ranges of it marked, as nodes: nothing in the text is ever markup. */
+/** Marks ranges of a text. The result is nodes, so that the text never becomes markup. */
 function marked(text: string, ranges: readonly TextRange[]): ReactNode {
   let at = 0;
   const nodes = ranges.flatMap(([start, end]) => {

@@ -3,7 +3,7 @@ import { texts } from 'virtual-doc-site/texts/search';
 import { useTexts } from '../../hooks/useTexts.ts';
 import { readRecent, writeRecent } from './recent-searches.ts';
 
-/** The last searches; before the first one, what can be searched. */
+/** The last searches, or a hint before the first one. */
 export function RecentSearches({ onChoose }: { readonly onChoose: (text: string) => void }): ReactNode {
   const text = useTexts(texts);
   const [recent, setRecent] = useState(readRecent);

@@ -11,14 +11,14 @@ interface SearchPanelProps {
   readonly session: SearchSession;
 }
 
-/** Everything of the dialog below the input, and what the input says of it to a screen reader. */
+/** The dialog below the input, and the input's attributes for screen readers. */
 export function SearchPanel({ elements: { input, dialog }, session }: SearchPanelProps): ReactNode {
   const view = useSyncExternalStore(session.view.subscribe, session.view.get);
   const { answer, active, backend } = view;
   const text = useTexts(texts);
   const count = hitsOf(view).length;
   const hasGroups = answer !== undefined && answer.result.groups.length > 0;
-  // Without the whole index, “no results” cannot be said.
+  // Before the index is complete, “no results” would be premature.
   const isComplete = backend.kind === 'ready' && !answer?.isPartial;
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function SearchPanel({ elements: { input, dialog }, session }: SearchPane
       <div className="search-results">
         <Results {...{ input, session, answer, active, isComplete }} isAsked={view.text.trim() !== ''} />
       </div>
-      {/* Below the list, which does not move when the line goes. */}
+      {/* Below the list, so that the list does not move when the line disappears. */}
       {view.isLoading && <Loading onDrawn={session.loadingDrawn} />}
       <p className="sr-only" role="status">
         {answer !== undefined && (count > 0 || isComplete) && `${text('searchCount')} ${count}`}
@@ -66,9 +66,9 @@ export function SearchPanel({ elements: { input, dialog }, session }: SearchPane
 interface ResultsProps extends Pick<SessionView, 'answer' | 'active'> {
   readonly input: HTMLInputElement;
   readonly session: SearchSession;
-  /** Whether there is a text in the input. */
+  /** Whether the input contains a text. */
   readonly isAsked: boolean;
-  /** Whether an answer without hits says so. */
+  /** Whether an answer without hits is final. */
   readonly isComplete: boolean;
 }
 

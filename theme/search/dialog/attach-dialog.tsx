@@ -14,12 +14,12 @@ import { SearchPanel } from './SearchPanel.tsx';
 import { searchHooks } from './search-clients.ts';
 import { createSearchSession, hitsOf, type SearchSession } from './search-session.ts';
 
-/** Brings the dialog to life, once; it may be open and hold text already. */
+/** Attaches the behaviour of the dialog, once; it may already be open and contain text. */
 export function attachDialog(elements: DialogElements, backendFor: (lang: Lang) => SearchBackend): void {
   const session = createSearchSession(backendFor, searchHooks(searchClients));
   const { dialog, input, body } = elements;
   completeInput(input);
-  // Removes the message that was shown until now, and the live region that announced it.
+  // Removes the message shown until now, and the live region that announced it.
   body.textContent = '';
   body.ariaLive = null;
   createRoot(body).render(<SearchPanel elements={elements} session={session} />);
@@ -44,7 +44,7 @@ export function attachDialog(elements: DialogElements, backendFor: (lang: Lang) 
   });
 }
 
-/** What the input needs beyond what it has from the start. */
+/** Sets the attributes of the input that only the loaded dialog needs. */
 function completeInput(input: HTMLInputElement): void {
   const properties = {
     ariaAutoComplete: 'list',
@@ -61,7 +61,7 @@ function listen({ dialog, input, body }: DialogElements, session: SearchSession)
   let isComposing = false;
   const read = () => {
     if (isComposing) return;
-    // Other hits are looked at from the first one on.
+    // New hits are shown from the first one.
     body.querySelector('.search-results')?.scrollTo(0, 0);
     session.type(input.value);
   };
@@ -81,7 +81,7 @@ function listen({ dialog, input, body }: DialogElements, session: SearchSession)
     onKey(event, session, isComposing);
   });
   dialog.addEventListener('keydown', (event) => keepFocus(event, dialog));
-  // A page that arrives below the dialog takes the focus for its heading; what is typed belongs here.
+  // A page that arrives below the dialog focuses its heading, but the reader is typing here.
   document.addEventListener('focusin', ({ target }) => {
     const isOutside = target instanceof Node && !dialog.contains(target);
     if (isOutside && dialog.matches(':popover-open')) input.focus();
@@ -92,28 +92,28 @@ function listen({ dialog, input, body }: DialogElements, session: SearchSession)
     event.preventDefault();
     session.activate([...dialog.querySelectorAll('[role="option"]')].indexOf(option));
   });
-  // Where the dialog covers the page, nobody would see that Back has done something.
+  // The dialog may cover the page, and would hide what Back has done.
   window.addEventListener('popstate', () => {
     dialog.hidePopover();
-    // The search may have been open when the reader left this entry of the history.
+    // The search may have been open when the reader left this history entry.
     hideQuery();
   });
   window.addEventListener('online', session.retry);
 }
 
-/** Whether a key does something to the button that has the focus. */
+/** Whether a key activates the focused button. */
 function isOfButton({ key, target }: KeyboardEvent): boolean {
   return target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ');
 }
 
-/** Whether a key writes, or moves or opens hits. */
+/** Whether a key types a character, or selects or opens a hit. */
 function isOfInput({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (key === 'ArrowDown' || key === 'ArrowUp' || key === 'Enter') return true;
   return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
 function onKey(event: KeyboardEvent, session: SearchSession, isComposing: boolean): void {
-  // 229: the key went to an input method. Safari ends the composition before the event of the Enter that ends it.
+  // 229: the key went to an input method. In Safari, the composition ends before the event of the Enter that ends it.
   if (isComposing || event.isComposing || event.keyCode === 229) return;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();
@@ -123,7 +123,7 @@ function onKey(event: KeyboardEvent, session: SearchSession, isComposing: boolea
     event.preventDefault();
     const { ctrlKey, metaKey, shiftKey } = event;
     const click = () => clickActive(session, { ctrlKey, metaKey, shiftKey });
-    // The hits of what stood in the input a moment ago are not what Enter means.
+    // Enter does not mean the hits of an earlier text.
     if (session.isDrawn()) click();
     else session.submit(click);
   }
@@ -138,7 +138,7 @@ function clickActive(session: SearchSession, keys: MouseEventInit): void {
 }
 
 function onClick(event: MouseEvent, dialog: HTMLElement, session: SearchSession): void {
-  // The backdrop is the dialog itself; what is inside covers the rest.
+  // A click on the backdrop has the dialog as its target; elsewhere, the content covers the dialog.
   if (event.target === dialog) dialog.hidePopover();
   const option = optionOf(event);
   const view = session.view.get();
@@ -150,7 +150,7 @@ function onClick(event: MouseEvent, dialog: HTMLElement, session: SearchSession)
   dialog.hidePopover();
 }
 
-/** Tab goes round inside, as in any dialog that lies over a page. */
+/** Keeps Tab inside, as in every modal dialog. */
 function keepFocus(event: KeyboardEvent, dialog: HTMLElement): void {
   if (event.key !== 'Tab') return;
   const stops = [...dialog.querySelectorAll<HTMLElement>('input, button')];

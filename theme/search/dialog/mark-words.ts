@@ -2,7 +2,7 @@ import { joinRanges, tokenize } from '#search';
 import { hashTarget } from '../../router/scroll-restoration.ts';
 
 const highlightName = 'doc-site-search';
-/** Not in a sheet of the dialog: it makes the browser style every element again, so it comes with a page that is new anyway. */
+/** Not in a sheet of the dialog: it makes the browser style every element again, which is cheap only while a page changes. */
 const styles = `@layer components {
   ::highlight(${highlightName}) {
     background-color: var(--color-warning-tint);
@@ -12,14 +12,14 @@ const styles = `@layer components {
 }`;
 /** How long words stay marked, in milliseconds. */
 const markTime = 5_000;
-/** Nobody looks at more marks, and a page may be long. */
+/** Most marks on a page, which may be long. */
 const maxMarks = 200;
 
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Marks the words of a search on the page for a moment: below the heading that a hit leads to, else in all of the
- * article. The browser draws them over the text, so the document is not touched.
+ * Marks the words of a search on the page for a moment: below the heading that a hit leads to, or in the whole article.
+ * The browser draws the marks, so the document does not change.
  */
 export function markWords(terms: readonly string[], hash: string): void {
   const article = document.querySelector('article, main');
@@ -32,7 +32,7 @@ export function markWords(terms: readonly string[], hash: string): void {
   const highlight = new Highlight(...rangesIn(article, new Set(terms), hash));
   CSS.highlights.set(highlightName, highlight);
   setTimeout(() => {
-    // A later search has marks of its own.
+    // A later search may have replaced the marks.
     if (CSS.highlights.get(highlightName) === highlight) CSS.highlights.delete(highlightName);
   }, markTime);
 }

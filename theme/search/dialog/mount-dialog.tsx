@@ -10,15 +10,15 @@ import { hideQuery, showQuery } from './query-in-address.ts';
 import { searchHooks } from './search-clients.ts';
 import { createSearchSession, type SearchSession } from './search-session.ts';
 
-/** What the theme passes to a component that replaces `SearchDialog`. The component is mounted while the search is open. */
+/** Props of a component that replaces `SearchDialog`. The component is mounted while the search is open. */
 export interface SearchDialogProps {
-  /** Text that is searched for; at first the text with which the search was opened, or the text of the last time. */
+  /** The query; at first the text with which the search was opened, or the last text. */
   readonly text: string;
   /** Searches for another text, after a short pause in typing. */
   onText(text: string): void;
   /** The answer; it belongs to an older text while the reader is typing. Undefined without a text. */
   readonly result: SearchResult | undefined;
-  /** How far the search is; `failed` when the index or the search service could not be reached. */
+  /** State of the search; `failed` when the index or the search service could not be reached. */
   readonly state: 'idle' | 'loading' | 'ready' | 'failed';
   /** Asks for more hits, if `result.hasMore`. */
   onMore(): void;
@@ -57,7 +57,7 @@ export async function mountDialog(Dialog: ComponentType<SearchDialogProps>): Pro
   window.addEventListener('hashchange', onArrival);
   window.addEventListener('popstate', () => {
     close();
-    // The search may have been open when the reader left this entry of the history.
+    // The search may have been open when the reader left this history entry.
     hideQuery();
   });
   window.addEventListener('online', session.retry);

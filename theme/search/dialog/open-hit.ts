@@ -1,13 +1,13 @@
 import { hashTarget } from '../../router/scroll-restoration.ts';
 import { viewStore } from '../../state/view-store.ts';
 
-/** How long a page may take until its words are no longer marked, in milliseconds. */
+/** If a page takes longer, its words are not marked; in milliseconds. */
 const patience = 8_000;
 
 /** Marks the words of a search once the page that a link leads to is shown. */
 export function markOnArrival(href: string, terms: readonly string[]): void {
   const target = new URL(href, window.location.href);
-  // Whoever only looks does not load what reads the text of a page.
+  // On demand: only following a hit needs it.
   const marker = import('./mark-words.ts').catch((error: unknown) => {
     console.error('The words of a search cannot be marked.', error);
     return undefined;
@@ -27,7 +27,7 @@ export function markOnArrival(href: string, terms: readonly string[]): void {
   });
 }
 
-/** On a page that is shown already the router moves no focus. */
+/** If the page is already shown, the router does not move the focus. */
 function focusTarget(hash: string): void {
   const target = hashTarget(hash);
   if (target === undefined) return;

@@ -1,10 +1,10 @@
 import { replaceParameter } from '../../state/replace-parameter.ts';
 import type { SessionView } from './search-session.ts';
 
-/** With this parameter an address opens the search. */
+/** An address with this parameter opens the search. */
 const parameter = 'q';
 
-/** Shows in the address what the open search has answered, so that readers can share it. */
+/** Puts the answered query into the address, so that readers can share it. */
 export function showQuery({ text, answer }: Pick<SessionView, 'text' | 'answer'>): void {
   if (text.trim() === '') hideQuery();
   else if (answer !== undefined) replaceParameter(parameter, answer.query.text);

@@ -6,7 +6,7 @@ export const recentKey = 'doc-site-recent-searches';
 const most = 5;
 const maxLength = 100;
 
-/** Searches whose hit was opened, the last one first; empty when something else is stored. */
+/** Searches of which a hit was opened, the last one first; empty if the stored value is invalid. */
 export function readRecent(): readonly string[] {
   try {
     return textsIn(JSON.parse(readStored('localStorage', recentKey) ?? '[]'));
@@ -15,13 +15,13 @@ export function readRecent(): readonly string[] {
   }
 }
 
-/** Remembers a search as the last one. */
+/** Stores a search as the last one. */
 export function addRecent(text: string): void {
   const own = text.trim();
   writeRecent([own, ...readRecent().filter((other) => other !== own)]);
 }
 
-/** Replaces the searches that are remembered. */
+/** Replaces the stored searches. */
 export function writeRecent(texts: readonly string[]): void {
   writeStored('localStorage', recentKey, JSON.stringify(textsIn(texts)));
 }

@@ -1,7 +1,7 @@
 import type { SearchClient, SearchQuery, SearchResult } from '#search';
 import { isObject } from '#shared/is-object';
 
-/** The hooks of plugins, one after the other; a hook that throws or returns nothing is skipped. */
+/** Runs the hooks of plugins one after the other; a hook that throws or returns nothing is skipped. */
 export interface SearchHooks {
   before(query: SearchQuery): Promise<SearchQuery>;
   on(result: SearchResult, query: SearchQuery): Promise<SearchResult>;
@@ -32,7 +32,7 @@ export function searchHooks(modules: readonly unknown[]): SearchHooks {
   };
 }
 
-/** Whether a hook has given a value of the kind that it got: every key is there, with a value of the same type. */
+/** Whether a hook returned the kind of value that it received: every key is there, with a value of the same type. */
 function isLike<T extends object>(value: unknown, model: T): value is T {
   const isSame = ([key, own]: [string, unknown]) =>
     isObject(value) && typeof value[key] === typeof own && Array.isArray(value[key]) === Array.isArray(own);

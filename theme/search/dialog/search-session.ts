@@ -8,15 +8,15 @@ import type { SearchHooks } from './search-clients.ts';
 const debounceTime = 150;
 /** Shortest time that the loading indicator is visible, in milliseconds. */
 const loadingTime = 1_000;
-/** How long after a failure the index is asked for once more, in milliseconds; doubled each time. */
+/** Time from a failure to the next attempt, in milliseconds; doubled each time. */
 const retryTime = 2_000;
 const longestRetry = 30_000;
-/** Further hits that “more” shows. */
+/** How many more hits the button “more” shows. */
 const moreHits = 14;
 
 /** Everything that the dialog shows. */
 export interface SessionView {
-  /** As it is in the input. */
+  /** Text of the input. */
   readonly text: string;
   readonly backend: BackendState;
   readonly isLoading: boolean;
@@ -28,7 +28,7 @@ export interface SessionView {
   readonly active: number;
 }
 
-/** What happens in the dialog, without a document. */
+/** The behaviour of the dialog, independent of the document. */
 export type SearchSession = ReturnType<typeof createSearchSession>;
 
 /** Hits of an answer, in the order of the list. */
@@ -36,7 +36,7 @@ export function hitsOf({ answer }: Pick<SessionView, 'answer'>): readonly Search
   return answer?.result.groups.flatMap(({ hits }) => hits) ?? [];
 }
 
-/** Number that the selected hit has among other hits; the first one stays the first, the best that there is. */
+/** Position of the selected hit among new hits; if it was the first one, the first one stays selected. */
 function placeOf(hits: readonly SearchHit[], { answer, active }: Pick<SessionView, 'answer' | 'active'>): number {
   if (active === 0) return 0;
   const selected = hitsOf({ answer })[active];
@@ -44,7 +44,7 @@ function placeOf(hits: readonly SearchHit[], { answer, active }: Pick<SessionVie
   return place >= 0 ? place : Math.max(0, Math.min(active, hits.length - 1));
 }
 
-/** A session of the dialog: the state of what it shows, and what changes it. */
+/** A session of the dialog: its state, and the actions that change it. */
 export function createSearchSession(backendFor: (lang: Lang) => SearchBackend, hooks: SearchHooks) {
   const view = createStore<SessionView>({
     text: '',
@@ -103,7 +103,7 @@ export function createSearchSession(backendFor: (lang: Lang) => SearchBackend, h
   function retry(): void {
     clearTimeout(timers.get('retry'));
     backend?.load();
-    // Texts that could not be had are not kept: an answer that lacks them is asked for again.
+    // A partial answer is requested again, now with its missing pages.
     if (isOpen && backend?.state().kind === 'ready') ask();
   }
 
@@ -129,14 +129,14 @@ export function createSearchSession(backendFor: (lang: Lang) => SearchBackend, h
       given += 1;
       const place = given;
       void hooks.on(found, query).then((result) => {
-        // A hook may take longer with an answer than with the better one after it.
+        // A hook may take longer for an answer than for the better one after it.
         if (ownTurn !== turn || place < newest) return;
         newest = place;
         const shown = view.get();
         const isPartial = found.isPartial ?? false;
         if (!isPartial) failures = 0;
         const answer = { query: typed, result, isPartial };
-        // More hits, or better ones, of the same query: the hit that the reader has gone to stays selected.
+        // When more or better hits arrive for the same query, the selected hit stays selected.
         const active = shown.answer?.query.text === typed.text ? placeOf(hitsOf({ answer }), shown) : 0;
         change({ answer, active });
         void hooks.after(result, query);
@@ -144,7 +144,7 @@ export function createSearchSession(backendFor: (lang: Lang) => SearchBackend, h
     });
   }
 
-  /** Whether the list shows the answer to the text in the input, and no better one can come. */
+  /** Whether the list shows the final answer to the text in the input. */
   function isDrawn(): boolean {
     const { answer, text, backend: state } = view.get();
     if (answer === undefined || answer !== drawnAnswer || answer.query.text !== text.trim()) return false;
@@ -176,14 +176,14 @@ export function createSearchSession(backendFor: (lang: Lang) => SearchBackend, h
       backend.prepare(view.get().text.trim());
       onState();
     },
-    /** The indicator has become visible, which is some time after `isLoading`. */
+    /** The indicator has become visible, some time after `isLoading` was set. */
     loadingDrawn(): void {
       loadingSince ??= performance.now();
       if (backend?.state().kind !== 'loading') endLoading();
     },
     close(): void {
       isOpen = false;
-      // What is under way is asked for again when the dialog opens.
+      // A pending query is asked again when the dialog opens.
       turn += 1;
       clearTimeout(timers.get('ask'));
       timers.delete('ask');
@@ -193,7 +193,7 @@ export function createSearchSession(backendFor: (lang: Lang) => SearchBackend, h
       onceDrawn = undefined;
       clearTimeout(timers.get('retry'));
     },
-    /** The text has changed; what an input method is still composing must not get here. */
+    /** The text has changed. Do not call it while an input method is composing. */
     type(text: string): void {
       if (text === view.get().text) return;
       onceDrawn = undefined;
@@ -214,21 +214,21 @@ export function createSearchSession(backendFor: (lang: Lang) => SearchBackend, h
     },
     /** Selects a hit of the answer that the list shows. */
     activate(active: number): void {
-      // While another answer is being drawn, places in the list are not yet its own.
+      // Until the new answer is drawn, positions in the list belong to the old one.
       if (view.get().answer === drawnAnswer && active !== view.get().active) change({ active });
     },
     showMore(): void {
       limit += moreHits;
       ask();
     },
-    /** Asks at once for the text in the input; `onDrawn` runs when the list shows its answer. */
+    /** Searches for the text in the input at once; `onDrawn` runs when the list shows the answer. */
     submit(onDrawn: () => void): void {
       if (view.get().text.trim() === '') return;
       onceDrawn = onDrawn;
       drawnAnswer = undefined;
       ask();
     },
-    /** The list shows an answer, which is some time after the answer is there. */
+    /** The list now shows an answer. */
     drawn(answer: SessionView['answer']): void {
       drawnAnswer = answer;
       runOnceDrawn();

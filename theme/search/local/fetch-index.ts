@@ -6,27 +6,27 @@ import { fetchFile, fetchText } from './fetch-file.ts';
 
 /** An index file of a site. */
 export interface FetchedIndex {
-  /** Base of the site, where the files are that the index leads to. */
+  /** Base of the site, with the other files of the index. */
   readonly base: string;
   readonly hash: string;
-  /** JSON, which the worker reads. */
+  /** JSON, which the worker parses. */
   readonly content: string;
-  /** Whether the reader has asked the browser to save data, which a worker may not know. */
+  /** Whether the browser saves data, which some browsers do not tell a worker. */
   readonly isSavingData: boolean;
 }
 
-/** The content of `searchHashes`, which may be anything. */
+/** The unchecked content of `searchHashes`. */
 export type Hashes = unknown;
 
-/** Fetches the file with the hash of each language's index. Rejects when it cannot be had. */
+/** Fetches the file with the hash of each language's index. Rejects if the request fails. */
 export function fetchHashes(base: string): Promise<Hashes> {
   return fetchFile(base + searchHashes, { cache: 'no-cache' });
 }
 
 /**
- * Fetches the index of a language. Rejects when it cannot be had.
+ * Fetches the index of a language. Rejects if a request fails.
  *
- * @param ahead hashes that were fetched before; a deploy may have removed the index that they lead to
+ * @param ahead hashes that were fetched in advance; they are fetched again if a deploy has removed that index
  */
 export async function fetchIndex(lang: Lang, base: string, ahead?: Promise<Hashes>): Promise<FetchedIndex> {
   const fetchBy = async (hashes: Hashes): Promise<FetchedIndex> => {

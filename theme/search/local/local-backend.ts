@@ -7,8 +7,8 @@ import type { LocalSearch } from './local-search.ts';
 import type { FromWorker, ToWorker } from './search-worker.ts';
 
 /**
- * Searches the index of one language in a worker; where there are no workers, or when one breaks, in short slices in
- * the thread of the page.
+ * Searches the index of one language in a worker. Without workers, or if the worker fails, it searches in the page's
+ * thread, in short slices.
  */
 export function createLocalBackend(lang: Lang, base: string, ahead?: Promise<Hashes>): SearchBackend {
   const state = createStore<BackendState>({ kind: 'idle' });

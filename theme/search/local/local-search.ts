@@ -15,13 +15,13 @@ import type { BackendState, SearchBackend } from '../search-backend.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { FetchedIndex } from './fetch-index.ts';
 
-/** Answers in the cache. */
+/** Most answers in the cache. */
 const mostAnswers = 100;
 /** How long opening the index may block a thread at a time, in milliseconds. */
 const sliceTime = 8;
-/** How often an answer that waits for pages is given without them, in milliseconds. */
+/** Interval in which an answer that waits for pages is given without them, in milliseconds. */
 const patience = 100;
-/** How long nothing is asked before the rest of an index is fetched, in milliseconds. */
+/** Time without a query after which the rest of an index is fetched, in milliseconds. */
 const idleTime = 1_000;
 
 interface OpenedSearch extends Omit<FetchedIndex, 'content'> {
@@ -29,13 +29,13 @@ interface OpenedSearch extends Omit<FetchedIndex, 'content'> {
   readonly engine: SearchEngine;
 }
 
-/** The search of one language, in the thread that it is made in. */
+/** The search of one language, in the current thread. */
 export interface LocalSearch extends Pick<SearchBackend, 'prepare' | 'search'> {
-  /** Takes in an index. */
+  /** Opens an index. */
   load(index: FetchedIndex): void;
 }
 
-/** Searches the index of one language; `onState` is called when that is possible, and when it is not. */
+/** Searches the index of one language; `onState` is called when it is ready and when it fails. */
 export function createLocalSearch(onState: (state: BackendState) => void): LocalSearch {
   const answers = new Map<string, SearchResult>();
   const fetching = new Map<string, Promise<boolean>>();
@@ -52,7 +52,7 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
   }
 
   async function load({ content, ...file }: FetchedIndex): Promise<void> {
-    // An engine of the same index keeps the files that it has.
+    // If the index is the same, the engine keeps the files that it has.
     if (opened?.hash !== file.hash) {
       const index = parseIndex(JSON.parse(content));
       use({ ...file, index, engine: await inSlices(openEngine(index)) });
@@ -62,14 +62,14 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
     whenIdle();
   }
 
-  /** Fetches the rest of the index when nobody asks, so that later queries need no network. */
+  /** Fetches the rest of the index once the reader pauses, so that later queries need no network. */
   function whenIdle(): void {
     clearTimeout(idle);
     if (!opened?.index.hasWhole || opened.isSavingData || typed === undefined || isFetchingWhole) return;
     idle = setTimeout(fetchWhole, idleTime, opened);
   }
 
-  /** Has all of an index answer in place of its parts. A failure leaves the parts. */
+  /** Replaces the parts of an index with the whole. If this fails, the parts stay in use. */
   async function fetchWhole(from: OpenedSearch): Promise<void> {
     isFetchingWhole = true;
     try {
@@ -83,13 +83,13 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
     isFetchingWhole = false;
   }
 
-  /** Fetches the terms of what is typed. A failure is left to the query, which meets it again. */
+  /** Fetches the parts for the typed text in advance. The query itself reports a failure. */
   function fetchTerms(): void {
     if (opened === undefined || !typed) return;
     fetchMissing(opened, opened.engine.missingParts(typed)).catch(() => undefined);
   }
 
-  /** Fetches files, each once at a time. Resolves to whether all arrived; rejects if one is damaged. */
+  /** Fetches files, but none that is already on its way. Resolves to whether all arrived; rejects if one is damaged. */
   async function fetchMissing(from: OpenedSearch, files: readonly SearchFile[]): Promise<boolean> {
     const { base, hash, index, engine } = from;
     const fetched = files.map((file) => {
@@ -109,7 +109,7 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
     onState({ kind: 'failed', reason: isOutdated ? 'outdated' : 'network' });
   }
 
-  /** Gives the answers to a query. Resolves with whether no file was missing that decides what the hits are. */
+  /** Gives the answers to a query, the best one last. Resolves to whether every file for that one arrived. */
   async function answer(
     from: OpenedSearch,
     query: SearchQuery,
@@ -131,7 +131,7 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
         shown = found.groups.length;
       }, patience);
       if (await fetchMissing(from, missing).finally(() => clearInterval(timer))) continue;
-      // A page that cannot be had is left out; without any hit, nothing can be said.
+      // A page that cannot be fetched is left out. Without any hit, the answer is incomplete.
       const { result: last } = ask();
       const isWhole = last.groups.length > 0 && !last.isPartial;
       give(isWhole ? last : { ...last, isPartial: true });
@@ -178,7 +178,7 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
   };
 }
 
-/** Resolves with whether the file is there; rejects on a damaged one, against which no network helps. */
+/** Resolves to whether the file arrived; rejects if it is damaged, since another request would not help. */
 async function fetchInto(engine: SearchEngine, file: SearchFile, url: string): Promise<boolean> {
   try {
     engine.add(file, await fetchFile(url));
@@ -194,7 +194,7 @@ function keyOf({ text, limit }: SearchQuery): string {
   return `${limit} ${text}`;
 }
 
-/** Takes steps until there are no more, lets others have the thread in between, and gives the result. */
+/** Runs a generator to its end, with pauses for other work in the thread, and returns its result. */
 async function inSlices<T>(steps: Generator<unknown, T>): Promise<T> {
   let start = performance.now();
   for (;;) {

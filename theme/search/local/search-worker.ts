@@ -1,4 +1,4 @@
-/** The search in a thread of its own, so that it never blocks the page. */
+/** The search in a separate thread, so that it never blocks the page. */
 
 import type { SearchQuery, SearchResult } from '#search';
 import type { BackendState } from '../search-backend.ts';

@@ -8,8 +8,8 @@ const types: readonly SearchHitType[] = ['title', 'header', 'content'];
 type Fields = ReadonlyMap<string, unknown>;
 
 /**
- * Reads the answer of a search API: a list of index groups with hits, or an object that holds it as `groups`, `result`
- * or `data`. A hit without a text or with a link that is not safe is dropped. Throws for anything else.
+ * Reads the answer of a search API: a list of groups with hits, one for each index, or an object with this list under
+ * `groups`, `result` or `data`. Hits without text or with an unsafe link are dropped. Throws for anything else.
  */
 export function parseAnswer(value: unknown, keyword: string): readonly SearchHitGroup[] {
   const list = listIn(value);
@@ -63,7 +63,7 @@ function rangesOf(value: unknown, text: string, keyword: string): readonly TextR
   return fit.length > 0 ? joinRanges(fit) : wordRanges(text, keyword);
 }
 
-/** A range as `{ start, length }`, `{ start, end }` or `[start, end]`; other values fit no text. */
+/** Reads a range in the form `{ start, length }`, `{ start, end }` or `[start, end]`; the result of any other value fits no text. */
 function placeOf(value: unknown): { readonly start: number; readonly end: number } {
   const fields = fieldsOf(value);
   const [start, end, length] = [

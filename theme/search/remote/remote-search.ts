@@ -6,7 +6,7 @@ import { parseAnswer } from './parse-answer.ts';
 
 /** How long an answer may take, in milliseconds. */
 const remoteTimeout = 8_000;
-/** Longer answers are no answers, in bytes. */
+/** Longest answer that is accepted, in bytes. */
 const remoteLimit = 1_000_000;
 /** Reason of aborting a request: a later query has replaced it. */
 const superseded = 'superseded';
@@ -68,7 +68,7 @@ function bestOf(groups: readonly SearchHitGroup[], limit: number): readonly Sear
   }));
 }
 
-/** URL of a query: `keyword`, `limit`, `searchIndexes` with commas, `lang`, after what the URL has already. */
+/** URL of a query: adds `keyword`, `limit`, `searchIndexes` (separated by commas) and `lang`. */
 function requestUrl({ text, limit, lang }: SearchQuery, { apiUrl, searchIndexes }: RemoteOptions): string {
   const url = new URL(apiUrl, window.location.href);
   url.searchParams.set('keyword', text);
@@ -78,7 +78,7 @@ function requestUrl({ text, limit, lang }: SearchQuery, { apiUrl, searchIndexes 
   return url.href;
 }
 
-/** Fetches a text, up to a length. Rejects if the answer is an error or longer. */
+/** Fetches a text. Rejects if the answer is an error or too long. */
 async function fetchLimited(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { signal, headers: { Accept: 'application/json' }, credentials: 'omit' });
   if (!response.ok) throw new Error(`The search API answered with status ${response.status}.`);
