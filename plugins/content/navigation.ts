@@ -22,7 +22,7 @@ interface NavigationInput {
   readonly linkSettings: LinkSettings;
   readonly metaFiles: MetaFiles;
   readonly docs: readonly Doc[];
-  /** Drafts that are left out; `_meta.json` files may name them. */
+  /** Drafts that are left out, which `_meta.json` files may name. */
   readonly drafts: readonly Doc[];
   readonly pages: ReadonlyMap<string, Page>;
   readonly hooks: Pick<ContentHooks, 'modifyNav' | 'modifySidebar'>;

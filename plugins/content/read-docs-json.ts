@@ -15,7 +15,7 @@ export async function readDocsJson<S extends z.ZodType>(
   throw new DocSiteError(`Unexpected content of \`${file}\`: ${z.prettifyError(error)}.`, { rule, hint });
 }
 
-/** Undefined for a text that is not JSON, which no schema accepts. */
+/** Parses JSON; undefined, which no schema accepts, for an invalid text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

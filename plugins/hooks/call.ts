@@ -95,7 +95,7 @@ function fullMessageOf(error: unknown): string {
   return mistakes.length === 0 ? error.message : mistakes.join('; ');
 }
 
-/** Of zod, whichever copy of it the plugin uses. */
+/** Whether a value is an issue of zod, whichever copy of it the plugin uses. */
 function isIssue(issue: unknown): issue is { readonly path: ValuePath; readonly message: string } {
   return isObject(issue) && Array.isArray(issue.path) && typeof issue.message === 'string';
 }

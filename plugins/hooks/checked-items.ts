@@ -8,7 +8,7 @@ import { headTagSchema } from '../config/schema/head-tag.ts';
 import { instantSchema } from '../content/frontmatter-schema.ts';
 import type { Returned } from './method-kinds.ts';
 
-/** Holds tags of plugins to the schema of tags in the configuration and in front matter. */
+/** Checks tags of plugins by the schema of tags in the configuration and in front matter. */
 export function checkHeadTags(returned: readonly Returned<HeadTag>[]): readonly HeadTag[] {
   return checkItems(returned, { schema: headTagSchema, noun: 'tag' });
 }
@@ -16,7 +16,7 @@ export function checkHeadTags(returned: readonly Returned<HeadTag>[]): readonly 
 const text = z.string().exactOptional();
 const number = z.number().exactOptional();
 
-/** Holds feeds of a page to their type. */
+/** Checks the feeds of a page. */
 export function checkPageFeeds(returned: readonly Returned<FeedEntry>[]): readonly FeedEntry[] {
   const schema = z.strictObject({
     url: z.string(),
@@ -27,13 +27,13 @@ export function checkPageFeeds(returned: readonly Returned<FeedEntry>[]): readon
   return checkItems(returned, { schema, noun: 'feed' });
 }
 
-/** Holds entries of the sitemap to their type. */
+/** Checks entries of the sitemap. */
 export function checkSitemapEntries(returned: readonly Returned<SitemapEntry>[]): readonly SitemapEntry[] {
   const schema = z.strictObject({ url: z.string(), lastmod: text });
   return checkItems(returned, { schema, noun: 'sitemap entry' });
 }
 
-/** Holds links of `llms.txt` to their type. */
+/** Checks links of `llms.txt`. */
 export function checkLlmsLinks(returned: readonly Returned<LlmsLink>[]): readonly LlmsLink[] {
   const schema = z.strictObject({
     lang: z.string(),
@@ -45,7 +45,7 @@ export function checkLlmsLinks(returned: readonly Returned<LlmsLink>[]): readonl
   return checkItems(returned, { schema, noun: 'link' });
 }
 
-/** Holds redirects to their type. */
+/** Checks redirects. */
 export function checkRedirects(returned: readonly Returned<Redirect>[]): readonly Redirect[] {
   const schema = z.strictObject({ from: z.string(), to: z.string(), file: text, line: number, column: number });
   return checkItems(returned, { schema, noun: 'redirect' });

@@ -84,7 +84,7 @@ export async function createHooks(options: HooksOptions) {
     ...runners,
     async modifyConfig(config) {
       const changed = await modifyConfig(config);
-      // Only now are the plugins complete.
+      // The list of plugins is complete only now.
       const problems = moduleProblems(registrations(), root);
       if (problems.length > 0)
         throw new DocSiteError('Plugins name modules that do not exist or do not fit.', { problems });

@@ -6,7 +6,7 @@ import { createPluginApi, type PluginHost } from './plugin-api.ts';
 import { emptyRegistration, type Registration } from './registration.ts';
 import type { RunHook } from './run-hook.ts';
 
-/** More plugins than any site has: beyond this, plugins add each other without end. */
+/** More plugins than any site has: beyond this number, plugins probably add each other endlessly. */
 const maxPlugins = 200;
 
 interface PluginSetOptions {

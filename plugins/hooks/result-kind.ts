@@ -66,7 +66,7 @@ export const theSamePage: ResultKind<PageData> = {
     isObject(result) && result.routePath === routePath && result.pagePath === pagePath && hasJson(result.extra),
 };
 
-/** Not for values that contain themselves. */
+/** Not for circular values. */
 function hasJson(value: unknown): boolean {
   try {
     return JSON.stringify(value) !== undefined;

@@ -33,7 +33,7 @@ function pageRows(pages: readonly WeighedPage[]): readonly (readonly string[])[]
 function fileRows(pages: readonly WeighedPage[]): readonly (readonly string[])[] {
   const files = new Map<string, { readonly name: string; readonly bytes: number; pages: number }>();
   for (const page of pages) {
-    // A page itself and the styles in it are no files of their own.
+    // A page and the styles inside it are not separate files.
     const own = weightKinds.flatMap((kind) => page.files[kind]).filter(({ file }) => file !== page.page.file);
     for (const { file, bytes } of own) {
       const known = files.get(file) ?? { name: file, bytes, pages: 0 };

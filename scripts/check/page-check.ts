@@ -3,15 +3,15 @@ import type { BuiltPage, CheckContext, CheckProblem, PagePart, SiteCheck } from 
 /** A mistake in a page; the check finds the place of `part`, else of the page, in the sources. */
 type PageMistake = Omit<CheckProblem, 'file' | 'line' | 'column'> & { readonly part?: PagePart | undefined };
 
-/** The mistakes in one thing of a page that is checked. */
+/** The mistakes in one checked part of a page. */
 type Mistakes = readonly PageMistake[] | PageMistake | undefined;
 
 interface PageCheck extends Pick<SiteCheck, 'rule' | 'description' | 'unit'> {
-  /** Prepares one run; the function that it returns gives an entry for each thing of a page that it looked at. */
+  /** Prepares one run. The function that it returns gives an entry for each checked part of a page. */
   start(context: CheckContext): (page: BuiltPage) => readonly Mistakes[] | Promise<readonly Mistakes[]>;
 }
 
-/** Makes a check that looks at one page after the other. */
+/** Makes a check that goes through the pages one by one. */
 export function pageCheck({ start, ...check }: PageCheck): SiteCheck {
   return {
     ...check,

@@ -89,7 +89,7 @@ const mostQueries = 20;
 /** Weight of a language's search, in bytes. */
 interface WeighedSearch {
   readonly lang: string;
-  /** In all, for the first query of a visit that loads most. */
+  /** Bytes of the heaviest first query of a visit. */
   readonly searchIndex: number;
   /** That query. */
   readonly query: string;

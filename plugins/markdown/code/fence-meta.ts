@@ -34,7 +34,7 @@ export const fenceOptions = ['title', 'file', 'lineNumbers', 'wrap', 'fold', 'no
 
 const highestLine = 100_000;
 
-/** What ends an option that begins with a character of its own. */
+/** End of an option that begins with a special character. */
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']', '/': '/' };
 
 /** The info string of a fence as written. */

@@ -51,7 +51,7 @@ async function drawFence(code: Code, notes: DocumentNotes): Promise<MdxJsxFlowEl
   return drawFolded(label, drawCode(value, { ...untitled, lang }, notes));
 }
 
-/** A box as of `:::details`, so that the browser can open it without scripts. */
+/** A box like `:::details`, which the browser can open without scripts. */
 function drawFolded(label: string, figure: MdxJsxFlowElement): Drawn {
   const summary = drawn('summary', {}, [{ type: 'text', value: label }]);
   return drawn('details', { className: ['container'], dataKind: 'details' }, [summary, figure]);

@@ -1,4 +1,4 @@
-/** Syntax of another generator, and how it is written here. */
+/** Syntax of another generator, and the way to write it here. */
 interface ForeignSyntax {
   /** Where it is found: in paragraphs and raw HTML, as the name of an option of a fence, or in code. */
   readonly within: 'text' | 'fence' | 'code';
@@ -45,7 +45,7 @@ const syntaxes: readonly ForeignSyntax[] = [
   { within: 'code', pattern: /\[!code word:[^\]\n]+\]/, hint: 'Write `/word/` after the language of the fence.' },
 ];
 
-/** What a text has of other generators' syntax: the first place of each, and how it is written here. */
+/** Finds syntax of other generators in a text: the first place of each, and how it is written here. */
 export function foreignSyntaxIn(text: string, within: ForeignSyntax['within']) {
   return syntaxes.flatMap((syntax) => {
     const found = syntax.within === within ? syntax.pattern.exec(text) : null;

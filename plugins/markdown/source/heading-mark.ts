@@ -1,4 +1,4 @@
-/** What an author writes behind a heading. */
+/** The mark that an author writes after a heading. */
 interface HeadingMark {
   readonly id: string;
   /** Older ids, which links may still have. */

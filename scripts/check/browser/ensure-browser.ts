@@ -28,7 +28,7 @@ export function ensureBrowser(report: (text: string) => void): string {
   });
 }
 
-// On some systems the package is only a pointer to another packager, and its command fails.
+// On some systems the package only refers to another package manager, and its command fails.
 function starts(path: string): boolean {
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 }

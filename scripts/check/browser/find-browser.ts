@@ -17,7 +17,7 @@ const applications = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** What the search reads of the machine; a test gives its own. */
+/** The parts of the system that the search for a browser reads; tests replace them. */
 interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly playwrightPath: string;

@@ -9,7 +9,7 @@ export const themes = ['light', 'dark'] as const;
 /** One of `themes`. */
 export type Theme = (typeof themes)[number];
 
-/** What is observed of a page in a browser: one check each, with what is true when it finds nothing. */
+/** Kinds of observations in a browser: a check for each, with a sentence that is true when it finds nothing. */
 export const observed = {
   console: 'No page writes to the console or throws.',
   request: "Every request of a page succeeds and goes to the site's own origin.",

@@ -19,10 +19,10 @@ interface ExternalOptions {
   readonly patience?: Patience;
 }
 
-/** How long an address that was found is not requested again, in milliseconds. */
+/** Time for which an address that answered is not requested again, in milliseconds. */
 const keptFor = 86_400_000;
 
-/** Requests at the same time to one host, and hosts at the same time. */
+/** Numbers of simultaneous requests to one host, and of simultaneous hosts. */
 const [perHost, hosts] = [2, 16];
 
 /** Hosts that documents name as examples, and the machine of the reader. */

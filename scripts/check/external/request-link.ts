@@ -1,4 +1,4 @@
-/** What became of a link to another site. */
+/** Result of requesting a link to another site. */
 export type LinkAnswer =
   | { readonly kind: 'ok' }
   /** The server says that the page is at another address for good. */
@@ -19,10 +19,10 @@ const maxTries = 3;
 
 const maxRedirects = 10;
 
-/** A server that asks for more is asked again in the next run. */
+/** Longest pause before another try: if a server asks for a longer one, its page is requested in the next run. */
 const longestPause = 30_000;
 
-/** What servers answer to programs that they take for robots. A reader may see the page. */
+/** Answers that servers give to robots. A reader may see the page. */
 const robotStatuses = new Set([401, 403, 405, 406, 429, 999]);
 
 const headers = { 'user-agent': 'Mozilla/5.0 (compatible; doc-site check)', accept: 'text/html,*/*;q=0.8' };
@@ -38,7 +38,7 @@ export async function requestLink(url: string, patience: Patience): Promise<Link
 
 interface Attempt {
   readonly answer: LinkAnswer;
-  /** Milliseconds that the server wants to be left alone; absent if another try cannot change the answer. */
+  /** Milliseconds that the server wants clients to wait; absent if another try cannot change the answer. */
   readonly retryAfter?: number;
 }
 

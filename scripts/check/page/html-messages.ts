@@ -72,7 +72,7 @@ class EmptyParagraph extends Rule {
   }
 }
 
-/** A `<link>` that stands in the page already: browsers ask for the file again. */
+/** A `<link>` that the page already has: browsers request the file again. */
 class RepeatedLink extends Rule {
   setup(): void {
     this.on('dom:ready', ({ document }: DOMReadyEvent) => {

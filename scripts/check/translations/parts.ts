@@ -71,7 +71,7 @@ function align(left: readonly Part[], right: readonly Part[]): ReadonlyMap<numbe
   return pairs;
 }
 
-/** More than all pairs can gain by their marks. */
+/** More than the marks of all pairs together can add. */
 const pairWeight = 10_000;
 
 /** Zero for parts that do not match; more the more marks two parts share. */
