@@ -535,7 +535,7 @@ test.each([390, 1280])('at %i px the list stays in place when the loading line d
   const page = await visit('', { viewport: { width, height: 800 } });
   await page.keyboard.press('Control+k');
   const topOf = (selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top);
-  const before = await topOf('.search-loading ~ .search-results');
+  const before = await topOf('.search-results:has(~ .search-loading)');
   await page.locator('.search-loading').waitFor({ state: 'detached' });
   expect(await topOf('.search-results')).toBe(before);
 });
