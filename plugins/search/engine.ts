@@ -1,5 +1,5 @@
 import { createHitsOfPages } from './hits/hits-of-pages.ts';
-import { partOf, type SearchFile, type SearchIndex } from './index/index-file.ts';
+import type { SearchFile, SearchIndex } from './index/index-file.ts';
 import { parsePage, parsePart } from './index/read-index.ts';
 import { createTermIndex } from './index/term-index.ts';
 import { isPair } from './rank/fillers.ts';
@@ -42,13 +42,19 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
     yield;
   }
 
+  const partOf = (term: string) =>
+    Math.max(
+      0,
+      index.beginnings.findLastIndex((beginning) => beginning <= term),
+    );
+
   /** Numbers of the parts that a query reads, in order. */
   function partsFor(text: string): readonly number[] {
     if (index.beginnings.length === 0) return [];
     const needed = new Set<number>();
     for (const term of queryTerms(text)) {
-      const first = partOf(term, index);
-      const last = Math.min(partOf(`${term}\uffff`, index), first + mostPartsOfWord - 1);
+      const first = partOf(term);
+      const last = Math.min(partOf(`${term}\uffff`), first + mostPartsOfWord - 1);
       for (let part = first; part <= last; part += 1) needed.add(part);
     }
     return [...needed].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { inlineElements } from '#shared/inline-elements';
+import { words } from '#shared/words';
 import { type DocumentNotes, notesOf, placeOf } from '../document.ts';
 import { firstSentence } from '../text/first-sentence.ts';
 import { messageProblems } from '../to-problem.ts';
@@ -9,6 +9,11 @@ import { type AnyElement, attributeOf, isElement, nameOf } from './element.ts';
 import { footnoteLabelEnd } from './footnotes.ts';
 import { readScope } from './module-scope.ts';
 import { collapse, isFootnoteReference, readerText } from './text.ts';
+
+/** Names of inline elements, which do not interrupt a text. */
+const inlineElements = new Set(
+  words('a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'),
+);
 
 /** Emits the document's metadata; the last transform. */
 export function rehypeCollect(onMeta: (meta: DocMeta) => void) {

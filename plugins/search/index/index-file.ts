@@ -34,11 +34,3 @@ export interface SearchFile {
   readonly kind: 'part' | 'page';
   readonly number: number;
 }
-
-/** Number of the part that a term belongs to. */
-export function partOf(term: string, { beginnings }: Pick<SearchIndex, 'beginnings'>): number {
-  return Math.max(
-    0,
-    beginnings.findLastIndex((beginning) => beginning <= term),
-  );
-}
