@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('a component of a module that begins with `use client`', () => {
-  test('stands in the page as HTML, with its name, the prefix of its ids and its props', async () => {
+  test('is in the page as HTML, with its name, the prefix of its ids and its props', async () => {
     const { document } = parseHtml(await site.output('index.html'));
     const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
     expect(islands.map(({ dataset }) => ({ ...dataset }))).toEqual([

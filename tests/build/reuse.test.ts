@@ -167,7 +167,7 @@ describe('only pages that a change reaches are rendered again:', () => {
     expect(renderedIn(await built())).toBe(count);
   });
 
-  test('and the site is that of a build from nothing', () => expectSameAsCold());
+  test('and the site equals a build from scratch', () => expectSameAsCold());
 
   test('a new page, and the same when it is removed', async () => {
     await site.write('docs/en/notes/two.md', '# Two\n\nIt goes on.\n');
@@ -198,7 +198,7 @@ describe('all pages are rendered again after a change of', () => {
     expect(renderedIn(await built())).toBe(count);
   });
 
-  test('and the site is that of a build from nothing', () => expectSameAsCold());
+  test('and the site equals a build from scratch', () => expectSameAsCold());
 
   test('a transform, which a process loads once', async () => {
     for (const [from, to] of [

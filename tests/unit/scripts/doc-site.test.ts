@@ -103,7 +103,7 @@ describe('doc-site', () => {
     },
   );
 
-  test('a lock whose process is gone blocks nobody', () => {
+  test('a lock of a process that has ended is ignored', () => {
     fakeNpm('exit 0');
     leaveLock();
     setup('build');

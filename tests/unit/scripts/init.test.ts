@@ -132,7 +132,7 @@ export default defineConfig({
 describe('answers', () => {
   const given = { folder: '/srv/x', title: 'X', languages: 'en', base: '/', packageManager: 'npm' };
 
-  test('without questions nobody has to answer', () => {
+  test('without questions, the defaults are used', () => {
     expect(defaultAnswers('/srv/my-new_docs', 'pnpm/10.2.0 npm/? node/v20')).toEqual({
       title: 'My new docs',
       languages: 'en',

@@ -50,7 +50,7 @@ test('in a terminal one line moves, is cut at its edge and leaves nothing behind
   expect(written).toBe('\r\u001b[2K');
 });
 
-test('a line that stays stands above the moving one', () => {
+test('a permanent line is printed above the progress line', () => {
   const progress = createProgress(stream(true), {});
   progress.update('One');
   written = '';

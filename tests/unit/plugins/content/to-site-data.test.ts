@@ -49,7 +49,7 @@ test('the browser gets these keys of the configuration and no others', () => {
   });
 });
 
-test('what is not configured is absent', () => {
+test('options that are not set are absent', () => {
   const data = toSiteData(makeConfigWithoutOrigin(), { locales, pagesLikeFiles: [] });
   expect(['siteOrigin', 'banner', 'logo'].filter((key) => key in data)).toEqual([]);
 });

@@ -126,7 +126,7 @@ test('a change on a merged branch counts', async () => {
   expect(await dates()).toEqual({ 'en/a.md': '2024-01-05T00:00:00.000Z', 'en/b.md': '2024-01-03T00:00:00.000Z' });
 });
 
-test('settings of the user do not change what is read', async () => {
+test('the git settings of the user do not affect the dates', async () => {
   for (const [key, value] of [
     ['log.showRoot', 'false'],
     ['log.showSignature', 'true'],

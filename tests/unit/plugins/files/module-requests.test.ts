@@ -14,7 +14,7 @@ test('the requests of a module come from imports, exports and dynamic imports', 
   ]);
 });
 
-test('a request for types alone is marked as such', () => {
+test('a request only for types is marked as such', () => {
   const source =
     "import type { A } from 'a';\nimport { type B, b } from 'b';\nimport { type C } from 'c';\nexport type { D } from 'd';\nimport 'e';\n";
   const requests = moduleRequests(parseSync('a.ts', source).module, source);

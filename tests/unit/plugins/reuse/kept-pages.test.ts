@@ -74,7 +74,7 @@ test('a page is restored as it was, also by another build', async () => {
   expect(await textsOf(page)).toEqual(files);
 });
 
-test('what is known about the code in its document is restored too', async () => {
+test('the hashes of the inline code in its document are restored too', async () => {
   const known = { ...files, hashes: { scripts: ['sha256-a'], styles: [] } };
   await set(page, known);
   expect(await textsOf(page)).toEqual(known);

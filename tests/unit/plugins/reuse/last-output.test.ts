@@ -44,7 +44,7 @@ async function expectNothingWritten(): Promise<void> {
   expect(entries.filter((entry) => entry.isFile())).toEqual([]);
 }
 
-test('a group is reused with what is known about it, any number of times', async () => {
+test('a group is reused together with its data, any number of times', async () => {
   const before = await inode('guide/a.html');
   for (const _ of ['second', 'third']) {
     const next = open();

@@ -139,7 +139,7 @@ describe('whether two paths are the same', () => {
   });
 });
 
-describe('what a link is', () => {
+describe('the kind of a link', () => {
   test.each([
     ['http://example.org', 'external'],
     ['HTTPS://example.org', 'external'],

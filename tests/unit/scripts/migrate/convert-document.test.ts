@@ -159,7 +159,7 @@ test('the end of a container in a list is in the same item as its beginning', ()
   expect(convert('- a\n\n  :::tip\n  b\n\n## C\n').text).toBe('- a\n\n  :::tip\n  b\n\n  :::\n\n## C\n');
 });
 
-test('what was wrong in the old site is a note of its own kind, and names what a build says of it', () => {
+test('a mistake of the old site is a separate kind of note, with the rule of the build that finds it', () => {
   expect(convert('[x](/gone) ![](./a.png)\n')).toMatchObject({
     notes: ['1: It leads nowhere.', '1: The image has no text for people who do not see it.'],
     faults: [{ rule: 'image-alt' }, { rule: 'dead-link', match: '`/gone`' }],

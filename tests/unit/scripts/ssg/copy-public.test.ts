@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('public files are copied, but not over what is there', async () => {
+test('public files are copied, but do not replace existing files', async () => {
   await mkdir(path.join(folder, 'docs/public/images'), { recursive: true });
   await writeFile(path.join(folder, 'docs/public/images/a.svg'), '<svg/>');
   await writeFile(path.join(folder, 'docs/public/index.html'), 'public');
