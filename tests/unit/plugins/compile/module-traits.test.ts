@@ -22,6 +22,34 @@ test('an import in a string is not an import', () => {
   expect(requestsOf('export const text = "import x from \'./x.js\'";')).toEqual([]);
 });
 
+/** A module as MDX writes it, with an article of these lines. */
+const documentOf = (article: string, before = '') => `import {jsx as _jsx} from "react/jsx-runtime";
+${before}
+function _createMdxContent(props) {
+${article}
+}
+export default function MDXContent(props = {}) {
+  return _createMdxContent(props);
+}
+`;
+
+test('imports in the article are found, also when exports contain what MDX writes around an article', () => {
+  const article = "  return import('./lazy.mjs');";
+  expect(requestsOf(documentOf(article))).toEqual(['./lazy.mjs']);
+  expect(requestsOf(documentOf('  return import.meta.url;'))).toEqual([
+    expect.stringMatching(/^import\.meta of [0-9a-f]{32}$/),
+  ]);
+  const start = '\nfunction _createMdxContent(props) {\n';
+  expect(requestsOf(documentOf('', `export const text = \`${start}\`;\nexport * from './a.js';`))).toEqual(['./a.js']);
+});
+
+test('an article that mentions imports has none', () => {
+  const article = '  return _jsx("p", {children: "import x from \'./x.js\'; } {"});';
+  const { requests, functionBody } = moduleTraits(documentOf(article));
+  expect(requests).toEqual([]);
+  expect(functionBody?.blanks).toHaveLength(2);
+});
+
 test('a module that reads its own URL imports something else after every change', () => {
   const [before] = requestsOf('export const url = new URL("./a.svg", import.meta.url);');
   const [after] = requestsOf('export const url = new URL("./b.svg", import.meta.url);');
