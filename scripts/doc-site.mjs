@@ -59,6 +59,9 @@ async function runCommand(command, args) {
   // Garbage is collected when it is half of what is in use. By default the heap may double before that: a build takes a
   // seventh more memory, and is no faster for it.
   setFlagsFromString('--heap-growing-percent=50');
+  // A function is optimized when it has run four times as long as by default. A command is short: by default a quarter of
+  // its processor time goes into optimizing code. Even on thousands of pages, waiting costs nothing.
+  setFlagsFromString('--interrupt-budget=600000');
   // Stack traces name the sources.
   process.setSourceMapsEnabled(true);
   const file = emitted(`${command}.js`);
