@@ -4,6 +4,7 @@ import { headTags } from '#shared/head-tags';
 import { langAttributes } from '#shared/html-lang';
 import { notFoundPage } from '#shared/not-found';
 import { isSamePath, langPrefix } from '#shared/paths';
+import { type LangSearch, searchIndexFiles } from '#shared/search-file';
 import type { Lang, PageData, SiteData } from '#shared/types';
 import type { PageContext } from './api/index.ts';
 import type { SiteConfig } from './config/index.ts';
@@ -16,7 +17,6 @@ import { earlyHeadTags, type PolicySources, withContentPolicy } from './page-doc
 import { codeVersion } from './reuse/code-version.ts';
 import { contentHash } from './reuse/content-hash.ts';
 import type { Store } from './reuse/store.ts';
-import { type LangSearch, searchIndexFiles } from './search-files/search-files.ts';
 import type { SiteWorkers } from './workers/site-workers.ts';
 
 /** Turns the page data of a site into files and responses. */

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { cutIndex, type SearchJob, searchTitles, wholeIndex } from '#search';
-import { searchFilePath } from '#shared/search-file';
+import { type LangSearch, searchFilePath } from '#shared/search-file';
 import { contentHash } from '../reuse/content-hash.ts';
-import type { LangSearch } from './search-files.ts';
 
 /** Sizes of a language's whole index, in bytes after gzip. */
 const sizes = {

@@ -6,7 +6,7 @@ import { isPair } from './rank/fillers.ts';
 import { type RankedPage, rankPages } from './rank/rank-pages.ts';
 import { type Query, queryTerms, readQuery } from './rank/read-query.ts';
 import { createVocabulary, type Vocabulary } from './rank/vocabulary.ts';
-import { maxQuery, noResult, type SearchQuery, type SearchResult } from './types.ts';
+import { maxQuery, noResult, type SearchResult } from './types.ts';
 
 /** Most parts that are loaded for a word: its own, and the next ones, with longer words that begin with it. */
 const mostPartsOfWord = 4;
@@ -42,11 +42,7 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
     yield;
   }
 
-  const partOf = (term: string) =>
-    Math.max(
-      0,
-      index.beginnings.findLastIndex((beginning) => beginning <= term),
-    );
+  const partOf = (term: string) => index.beginnings.findLastIndex((beginning) => beginning <= term);
 
   /** Numbers of the parts that a query reads, in order. */
   function partsFor(text: string): readonly number[] {
@@ -113,19 +109,6 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
       loaded.set(number, terms.import(parsePart(content, index.pageCount)));
     },
   };
-}
-
-/** Answers a query, fetching every file that it needs. Rejects when `fetchFile` does. */
-export async function answerQuery(
-  engine: SearchEngine,
-  { text, limit }: Pick<SearchQuery, 'text' | 'limit'>,
-  fetchFile: (file: SearchFile) => Promise<unknown>,
-): Promise<SearchResult> {
-  for (;;) {
-    const { result, missing } = engine.search(text, limit);
-    if (missing.length === 0) return result;
-    await Promise.all(missing.map(async (file) => engine.add(file, await fetchFile(file))));
-  }
 }
 
 /** Runs a generator to its end and returns its result. */

@@ -16,3 +16,16 @@ export function searchFilePath(
 ): string {
   return `static/search_index.${lang}.${kind === undefined ? '' : `${kind}.`}${hash}.json`;
 }
+
+/** The search of one language as files. `hash` is part of their names. */
+export interface LangSearch {
+  readonly lang: Lang;
+  readonly hash: string;
+  readonly files: readonly { readonly path: string; readonly content: string }[];
+}
+
+/** All files of the search, with the hashes of the languages. */
+export function searchIndexFiles(langs: readonly LangSearch[]): LangSearch['files'] {
+  const hashes = Object.fromEntries(langs.map(({ lang, hash }) => [lang, hash]));
+  return [...langs.flatMap(({ files }) => files), { path: searchHashes, content: JSON.stringify(hashes) }];
+}

@@ -1,8 +1,8 @@
 import type { SearchJob } from '#search';
+import type { LangSearch } from '#shared/search-file';
 import type { CompileJob, DocModule } from '../compile/compile-document.ts';
 import type { OrProblem } from '../content/compiler.ts';
 import type { TwinJob } from '../features/markdown-twin/to-markdown.ts';
-import type { LangSearch } from '../search-files/search-files.ts';
 import type { RunTask } from './worker-pool.ts';
 
 /** Jobs and answers of the tasks of a site. */

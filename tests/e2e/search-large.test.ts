@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { langSearch } from '../../plugins/search-files/lang-search.ts';
-import { searchIndexFiles } from '../../plugins/search-files/search-files.ts';
+import { searchIndexFiles } from '../../plugins/shared/search-file.ts';
 import type { SearchSection } from '../../plugins/shared/types.ts';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
 import { testBrowser, whenAlive } from '../support/browser.ts';

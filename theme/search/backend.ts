@@ -2,13 +2,13 @@ import { siteData } from 'virtual-doc-site/site-data';
 import type { Lang } from '#shared/types';
 import { isSavingData } from '../state/is-saving-data.ts';
 import { currentPage, viewStore } from '../state/view-store.ts';
-import { fetchHashes, type Hashes } from './local/fetch-index.ts';
+import { fetchHashes } from './local/fetch-index.ts';
 import { createLocalBackend } from './local/local-backend.ts';
 import type { SearchBackend } from './search-backend.ts';
 import type { DialogElements } from './theme-dialog.ts';
 
 const locals = new Map<Lang, SearchBackend>();
-let hashes: Promise<Hashes> | undefined;
+let hashes: Promise<unknown> | undefined;
 
 /** Fetches in advance what every search begins with, unless the reader saves data. The search reports a failure. */
 export function fetchAhead(): void {

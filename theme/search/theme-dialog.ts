@@ -60,7 +60,9 @@ export function createDialog(): SearchOpener {
       // The dialog reads it when it opens.
       if (query !== undefined) input.value = query;
       if (!isOpen()) {
-        keepScrollbarRoom();
+        const { style, clientWidth } = document.documentElement;
+        // The page behind the dialog cannot be scrolled: the room of its scrollbar is kept, so that nothing moves.
+        style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : '';
         dialog.showPopover();
       }
       input.focus();
@@ -76,10 +78,4 @@ export function createDialog(): SearchOpener {
     },
     readStored('sessionStorage', typedKey),
   ];
-}
-
-/** The page behind the dialog cannot be scrolled: the room of its scrollbar is kept, so that nothing moves. */
-function keepScrollbarRoom(): void {
-  const { style, clientWidth } = document.documentElement;
-  style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : '';
 }

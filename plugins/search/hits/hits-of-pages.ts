@@ -12,18 +12,10 @@ const mostReadPages = 200;
 /** Most hits of one page, unless there are too few pages. */
 const hitsPerPage = 3;
 
-/** The hits to show, by page, and whether there are more. */
-interface Hits {
-  readonly groups: readonly SearchHitGroup[];
-  readonly hasMore: boolean;
-}
-
 /** Finds the hits of ranked pages, and reorders these pages by their texts. A page that is not in `pages` has no hits. */
-export function createHitsOfPages(
-  pages: ReadonlyMap<number, SearchPage>,
-): (ranked: readonly RankedPage[], query: Query, limit: number) => Hits {
+export function createHitsOfPages(pages: ReadonlyMap<number, SearchPage>) {
   const read = new Map<number, ReadPage>();
-  return (ranked, query, limit) => {
+  return (ranked: readonly RankedPage[], query: Query, limit: number) => {
     const find = createFindMatches(query);
     const found = ranked
       .flatMap(({ page: number, score }, place) => {
@@ -31,22 +23,20 @@ export function createHitsOfPages(
         if (page === undefined) return [];
         const texts = read.get(number) ?? readPage(page);
         setNewest(read, number, texts, mostReadPages);
-        const scored = scorePage(texts, query, find);
-        const hits = pageHits(texts, scored, query, find);
+        const { bonus, sections } = scorePage(texts, query, find);
+        const hits = pageHits(texts, sections, query, find);
         // A higher limit adds pages at the end, and does not move those before.
         const block = Math.floor(place / defaultLimit);
-        return hits.length === 0 ? [] : [{ page, hits, block, score: score + scored.bonus }];
+        return hits.length === 0 ? [] : [{ page, hits, block, score: score + bonus }];
       })
       .sort((a, b) => a.block - b.block || b.score - a.score);
     const { hits, hasMore } = selectHits(
       found.map((page) => page.hits),
       limit,
     );
-    const groups = found.slice(0, hits.length).map(({ page }, at) => ({
-      title: page.title,
-      path: page.path,
-      hits: hits[at] ?? [],
-    }));
+    const groups = found
+      .slice(0, hits.length)
+      .map(({ page: { title, path } }, at): SearchHitGroup => ({ title, path, hits: hits[at] ?? [] }));
     return { groups, hasMore };
   };
 }

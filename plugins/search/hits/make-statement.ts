@@ -1,12 +1,6 @@
 import type { Match } from '../rank/find-matches.ts';
 import type { TextRange } from '../types.ts';
 
-/** An excerpt of a text, with the matches in it. */
-export interface Statement {
-  readonly text: string;
-  readonly ranges: readonly TextRange[];
-}
-
 /** Length of a statement, in UTF-16 units: about two lines of the dialog. */
 export const statementLength = 100;
 
@@ -19,7 +13,7 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 const characters = new Intl.Segmenter();
 
 /** Cuts out the excerpt with the most matches, or the beginning of the text if there are none. */
-export function makeStatement(text: string, matches: readonly Match[], shares: readonly number[]): Statement {
+export function makeStatement(text: string, matches: readonly Match[], shares: readonly number[]) {
   const first = bestStart(matches, shares);
   let from = cutBefore(text, Math.max(0, first - lead));
   while (/\s/.test(text.charAt(from))) from += 1;

@@ -1,6 +1,6 @@
 import { coverOf, type FindMatches, type Match } from '../rank/find-matches.ts';
 import type { Query } from '../rank/read-query.ts';
-import { isExactMatch, type ReadPage, type ScoredPage, type ScoredSection } from '../rank/score-page.ts';
+import { isExactMatch, type ReadPage, type ScoredSection } from '../rank/score-page.ts';
 import type { ReadText } from '../text/read-text.ts';
 import type { SearchHit } from '../types.ts';
 import { joinRanges, makeStatement } from './make-statement.ts';
@@ -11,7 +11,7 @@ export type MakeHit = () => SearchHit;
 /** The hits of a page, best first; empty if no text that can be shown contains a match. */
 export function pageHits(
   page: ReadPage,
-  { sections }: ScoredPage,
+  sections: readonly ScoredSection[],
   query: Query,
   find: FindMatches,
 ): readonly MakeHit[] {

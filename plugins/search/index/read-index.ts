@@ -24,7 +24,8 @@ export function parseIndex(value: unknown): SearchIndex {
   }
   if (!isLike<SearchIndex>(value, index)) throw unexpected('index');
   const { pageCount, pages, beginnings } = value;
-  if (pages.length !== (beginnings.length > 0 ? 0 : pageCount)) throw unexpected('index');
+  const [first] = beginnings;
+  if (pages.length !== (first === undefined ? pageCount : 0) || first) throw unexpected('index');
   return { ...value, pages: pages.map(parsePage) };
 }
 

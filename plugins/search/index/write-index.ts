@@ -22,22 +22,15 @@ export function wholeIndex({ lang, sections }: SearchJob): SearchIndex {
   return { ...commonOf(lang, pages), pages, beginnings: [], hasWhole: false };
 }
 
-/** A split index: the index file, and the contents of the parts and pages by number. */
-interface CutIndex {
-  readonly index: SearchIndex;
-  readonly parts: readonly (readonly TermEntry[])[];
-  readonly pages: readonly SearchPage[];
-}
-
-/** Makes the index of a language in parts. `most` is the largest weight of a part. */
-export function cutIndex({ lang, sections }: SearchJob, hasWhole: boolean, most = mostInPart): CutIndex {
+/** Splits the index of a language: the index file, and the contents of the parts and pages. `most` is the weight of a part. */
+export function cutIndex({ lang, sections }: SearchJob, hasWhole: boolean, most = mostInPart) {
   const pages = searchPages(sections);
   const terms = createTermIndex();
   for (const [number, page] of pages.entries()) terms.add(number, page);
   const parts = partsOf(terms.entries(), most);
   const beginnings = parts.map((part, at) => (at === 0 ? '' : (part[0]?.[0] ?? '')));
   return {
-    index: { ...commonOf(lang, pages), pages: [], beginnings, hasWhole },
+    index: { ...commonOf(lang, pages), pages: [], beginnings, hasWhole } satisfies SearchIndex,
     parts: parts.map((part) => part.map(withGaps)),
     pages,
   };

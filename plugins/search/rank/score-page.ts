@@ -31,14 +31,6 @@ export interface ScoredSection extends ReadSection {
   readonly score: number;
 }
 
-/** A page scored by its texts. */
-export interface ScoredPage {
-  /** Added to the score of the page. */
-  readonly bonus: number;
-  /** Best first. */
-  readonly sections: readonly ScoredSection[];
-}
-
 /** Cuts the texts of a page into terms. */
 export function readPage({ path, title, keywords, description, headings, sections }: SearchPage): ReadPage {
   return {
@@ -54,18 +46,15 @@ export function readPage({ path, title, keywords, description, headings, section
   };
 }
 
-/** Scores a page and its sections by their texts. */
-export function scorePage(page: ReadPage, query: Query, find: FindMatches): ScoredPage {
+/** Scores a page and its sections by their texts. `bonus` is added to the score of the page; the best section is first. */
+export function scorePage(page: ReadPage, query: Query, find: FindMatches) {
   const inTitle = find(page.title);
   const sections = page.sections
     .flatMap((section) => scoreSection(section, inTitle, query, find) ?? [])
     .sort((a, b) => b.score - a.score);
   const isExact = isExactMatch(page.title, query) || sections.some((section) => section.isExactMatch);
   const fit = Math.max(...[page.title, ...page.keywords].map((name) => fitOf(name, query, find)));
-  return {
-    bonus: bonuses.fit * fit + (isExact ? bonuses.exact : 0),
-    sections,
-  };
+  return { bonus: bonuses.fit * fit + (isExact ? bonuses.exact : 0), sections };
 }
 
 /** Whether a title or a heading is the query. */

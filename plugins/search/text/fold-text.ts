@@ -25,26 +25,19 @@ export function foldText(original: string): FoldedText {
   };
   const text = isAscii.test(original) ? original : original.replace(clusters, fold);
   if (!isShifted) return { text, range: (start, end) => [start, end] };
-  // Where each unit of the folded text begins and ends in the original. A folded cluster stays whole.
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const add = (count: number, start: number, end: number) => {
-    for (let unit = 0; unit < count; unit += 1) {
-      starts.push(start);
-      ends.push(end);
-    }
-  };
+  // Range in the original of each unit of the folded text. A folded cluster stays whole.
+  const ranges: (readonly [number, number])[] = [];
   let at = 0;
   const copyTo = (place: number) => {
-    for (; at < place; at += 1) add(1, at, at + 1);
+    for (; at < place; at += 1) ranges.push([at, at + 1]);
   };
   for (const { 0: cluster, index } of original.matchAll(clusters)) {
     copyTo(index);
     at += cluster.length;
-    add(foldCluster(cluster).length, index, at);
+    for (const _ of foldCluster(cluster).split('')) ranges.push([index, at]);
   }
   copyTo(original.length);
-  return { text, range: (start, end) => [starts[start] ?? original.length, ends[end - 1] ?? 0] };
+  return { text, range: (start, end) => [ranges[start]?.[0] ?? original.length, ranges[end - 1]?.[1] ?? 0] };
 }
 
 /** Folds a text and its letter case, for comparing texts. */

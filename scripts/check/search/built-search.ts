@@ -1,5 +1,4 @@
 import {
-  answerQuery,
   defaultLimit,
   openEngine,
   parseIndex,
@@ -36,17 +35,22 @@ async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: strin
   const index = parseIndex(await readJson(indexFile));
   const open = () => takeSteps(openEngine(index));
   const engine = open();
-  const answer = (from: typeof engine, text: string, onFile: (file: string) => void) =>
-    answerQuery(from, { text, limit: defaultLimit }, ({ kind, number }) => {
-      const file = searchFilePath(lang, hash, `${kind}-${number}`);
-      onFile(file);
-      return readJson(file);
-    });
+  async function answer(from: typeof engine, text: string, onFile?: (file: string) => void): Promise<SearchResult> {
+    for (;;) {
+      const { result, missing } = from.search(text, defaultLimit);
+      if (missing.length === 0) return result;
+      for (const part of missing) {
+        const file = searchFilePath(lang, hash, `${part.kind}-${part.number}`);
+        onFile?.(file);
+        from.add(part, await readJson(file));
+      }
+    }
+  }
   return {
     lang,
     titles: parseTitles(await readJson(searchFilePath(lang, hash, 'titles'))),
     indexFile,
-    search: (text) => answer(engine, text, () => undefined),
+    search: (text) => answer(engine, text),
     async filesOf(text) {
       // With all pages in the index, a query needs no other file.
       const files = [indexFile];

@@ -7,7 +7,7 @@ import type { SearchSection } from '#shared/types';
 import { resolveConfig } from '../../../plugins/config/index.ts';
 import { createPageOutput } from '../../../plugins/page-output.ts';
 import { openStore } from '../../../plugins/reuse/store.ts';
-import type { LangSearch } from '../../../plugins/search-files/search-files.ts';
+import type { LangSearch } from '../../../plugins/shared/search-file.ts';
 import type { SiteWorkers } from '../../../plugins/workers/site-workers.ts';
 import { makePage } from '../../support/make-page.ts';
 import { hooksOf } from './hooks/support.ts';

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { texts } from 'virtual-doc-site/texts/not-found';
-import type { SearchTitle } from '#search';
+import { parseTitles, type SearchTitle } from '#search';
 import { decodePath, withoutBase } from '#shared/paths';
-import type { NavItem } from '#shared/types';
+import { searchFilePath } from '#shared/search-file';
+import type { Lang, NavItem } from '#shared/types';
 import { useLocale } from '../../hooks/useLocale.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { useTexts } from '../../hooks/useTexts.ts';
-import { fetchPageTitles } from '../../search/page-titles.ts';
+import { fetchFile, fetchIndexHash } from '../../search/local/fetch-index.ts';
 import { Link } from '../Link/Link.tsx';
 import styles from './NotFound.module.css';
 import { firstPageIn, similarPages } from './similar-pages.ts';
@@ -23,8 +24,8 @@ export function NotFoundHelp(): ReactNode {
   const text = useTexts(texts);
 
   useEffect(() => {
-    if (siteData.search.mode === 'local') fetchPageTitles(page.lang).then(setTitles, () => undefined);
-  }, [page.lang, siteData.search.mode]);
+    if (siteData.search.mode === 'local') fetchTitles(page.lang, siteData.base).then(setTitles, () => undefined);
+  }, [page.lang, siteData]);
 
   const path = decodePath(withoutBase(window.location.pathname, siteData.base));
   const pages = likelyPages(path, titles, useLocale()?.nav ?? []);
@@ -84,4 +85,9 @@ function wordsOf(path: string): string {
     .replace(/[-_]+/g, ' ')
     .trim()
     .slice(0, 60);
+}
+
+/** Paths and titles of all searched pages of a language. Rejects if a request fails. */
+async function fetchTitles(lang: Lang, base: string): Promise<readonly SearchTitle[]> {
+  return parseTitles(await fetchFile(base + searchFilePath(lang, await fetchIndexHash(lang, base), 'titles')));
 }

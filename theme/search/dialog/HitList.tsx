@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { siteData } from 'virtual-doc-site/site-data';
 import { texts } from 'virtual-doc-site/texts/search';
 import type { SearchHit, SearchHitGroup, TextRange } from '#search';
@@ -21,11 +21,12 @@ interface Selection {
   readonly onActivate: (index: number) => void;
 }
 
+interface HitListProps extends Selection {
+  readonly groups: readonly SearchHitGroup[];
+}
+
 /** The hits, by page. The input keeps the focus and names the selected option. */
-export function HitList({
-  groups,
-  ...selection
-}: Selection & { readonly groups: readonly SearchHitGroup[] }): ReactNode {
+export const HitList = memo(function HitList({ groups, ...selection }: HitListProps): ReactNode {
   const text = useTexts(texts);
   let first = 0;
   return (
@@ -37,7 +38,7 @@ export function HitList({
       })}
     </div>
   );
-}
+});
 
 interface HitGroupProps extends Selection {
   readonly group: SearchHitGroup;

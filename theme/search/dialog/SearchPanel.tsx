@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { texts } from 'virtual-doc-site/texts/search';
 import { useTexts } from '../../hooks/useTexts.ts';
 import type { DialogElements } from '../theme-dialog.ts';
@@ -46,7 +46,7 @@ export function SearchPanel({ elements: { input, dialog }, session }: SearchPane
       </button>
       {backend.kind === 'failed' && <Failure isOutdated={backend.reason === 'outdated'} onRetry={session.retry} />}
       <div className="search-results">
-        <Results {...{ input, session, answer, active, isComplete }} isAsked={view.text.trim() !== ''} />
+        <Results {...{ input, session, view, isComplete }} />
       </div>
       {/* Below the list, so that the list does not move when the line disappears. */}
       {view.isLoading && <Loading onDrawn={session.loadingDrawn} />}
@@ -63,30 +63,23 @@ export function SearchPanel({ elements: { input, dialog }, session }: SearchPane
   );
 }
 
-interface ResultsProps extends Pick<SessionView, 'answer' | 'active'> {
+interface ResultsProps {
   readonly input: HTMLInputElement;
   readonly session: SearchSession;
-  /** Whether the input contains a text. */
-  readonly isAsked: boolean;
+  readonly view: SessionView;
   /** Whether an answer without hits is final. */
   readonly isComplete: boolean;
 }
 
-const Results = memo(function Results({
-  input,
-  session,
-  answer,
-  active,
-  isAsked,
-  isComplete,
-}: ResultsProps): ReactNode {
+function Results({ input, session, view, isComplete }: ResultsProps): ReactNode {
+  const { answer, active } = view;
   const text = useTexts(texts);
   const choose = (query: string) => {
     input.value = query;
     input.focus();
     input.dispatchEvent(new Event('input'));
   };
-  if (!isAsked) return <RecentSearches onChoose={choose} />;
+  if (view.text.trim() === '') return <RecentSearches onChoose={choose} />;
   if (answer === undefined) return null;
   const { query, result } = answer;
   if (result.groups.length > 0)
@@ -109,7 +102,7 @@ const Results = memo(function Results({
       <p>{text('searchTryAnother')}</p>
     </div>
   );
-});
+}
 
 function Loading({ onDrawn }: { readonly onDrawn: () => void }): ReactNode {
   const text = useTexts(texts);

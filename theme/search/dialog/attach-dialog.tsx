@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { searchClients } from 'virtual-doc-site/search-clients';
 import { maxQuery } from '#search';
 import type { Lang } from '#shared/types';
 import { currentPage, viewStore } from '../../state/view-store.ts';
@@ -8,16 +7,16 @@ import type { DialogElements } from '../theme-dialog.ts';
 import { hitId, hitsId } from './HitList.tsx';
 import { markOnArrival } from './open-hit.ts';
 import { optionOf, watchPointer } from './option-under-pointer.ts';
-import { hideQuery, showQuery } from './query-in-address.ts';
+import { createPageSession } from './page-session.ts';
 import { addRecent } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
-import { searchHooks } from './search-clients.ts';
-import { createSearchSession, hitsOf, type SearchSession } from './search-session.ts';
+import { hitsOf, type SearchSession } from './search-session.ts';
 
 /** Attaches the behaviour of the dialog, once; it may already be open and contain text. */
 export function attachDialog(elements: DialogElements, backendFor: (lang: Lang) => SearchBackend): void {
-  const session = createSearchSession(backendFor, searchHooks(searchClients));
   const { dialog, input, body } = elements;
+  const isOpen = () => dialog.matches(':popover-open');
+  const session = createPageSession(backendFor, { isOpen, close: () => dialog.hidePopover() });
   completeInput(input);
   // Removes the message shown until now, and the live region that announced it.
   body.textContent = '';
@@ -25,22 +24,16 @@ export function attachDialog(elements: DialogElements, backendFor: (lang: Lang) 
   createRoot(body).render(<SearchPanel elements={elements} session={session} />);
 
   listen(elements, session);
-  const onToggle = (isOpen: boolean) => {
-    if (!isOpen) {
-      session.close();
-      return hideQuery();
-    }
+  const onToggle = (isOpening: boolean) => {
+    if (!isOpening) return session.close();
     session.type(input.value);
     session.open(currentPage().lang);
   };
   dialog.addEventListener('beforetoggle', ({ newState }) => onToggle(newState === 'open'));
-  onToggle(dialog.matches(':popover-open'));
-  session.view.subscribe(() => {
-    if (dialog.matches(':popover-open')) showQuery(session.view.get());
-  });
+  onToggle(isOpen());
   // A page of another language may arrive below.
   viewStore.subscribe(() => {
-    if (dialog.matches(':popover-open')) session.open(currentPage().lang);
+    if (isOpen()) session.open(currentPage().lang);
   });
 }
 
@@ -92,13 +85,6 @@ function listen({ dialog, input, body }: DialogElements, session: SearchSession)
     event.preventDefault();
     session.activate([...dialog.querySelectorAll('[role="option"]')].indexOf(option));
   });
-  // The dialog may cover the page, and would hide what Back has done.
-  window.addEventListener('popstate', () => {
-    dialog.hidePopover();
-    // The search may have been open when the reader left this history entry.
-    hideQuery();
-  });
-  window.addEventListener('online', session.retry);
 }
 
 /** Whether a key activates the focused button. */

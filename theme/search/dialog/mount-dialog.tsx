@@ -1,14 +1,12 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { searchClients } from 'virtual-doc-site/search-clients';
 import type { SearchResult } from '#search';
 import { createStore, type Store } from '../../state/store.ts';
 import { currentPage, viewStore } from '../../state/view-store.ts';
 import { startSearch } from '../backend.ts';
 import { markOnArrival } from './open-hit.ts';
-import { hideQuery, showQuery } from './query-in-address.ts';
-import { searchHooks } from './search-clients.ts';
-import { createSearchSession, type SearchSession } from './search-session.ts';
+import { createPageSession } from './page-session.ts';
+import type { SearchSession } from './search-session.ts';
 
 /** Props of a component that replaces `SearchDialog`. The component is mounted while the search is open. */
 export interface SearchDialogProps {
@@ -30,8 +28,6 @@ export interface SearchDialogProps {
 
 /** Prepares a site's own dialog, once; returns the function that opens it. */
 export async function mountDialog(Dialog: ComponentType<SearchDialogProps>): Promise<(query?: string) => void> {
-  const backendFor = await startSearch();
-  const session = createSearchSession(backendFor, searchHooks(searchClients));
   const isOpen = createStore(false);
   let opener: Element | null = null;
 
@@ -39,8 +35,8 @@ export async function mountDialog(Dialog: ComponentType<SearchDialogProps>): Pro
     if (!isOpen.get()) return;
     isOpen.set(false);
     session.close();
-    hideQuery();
   };
+  const session = createPageSession(await startSearch(), { isOpen: isOpen.get, close });
   const onClose = () => {
     close();
     if (opener instanceof HTMLElement) opener.focus();
@@ -50,17 +46,8 @@ export async function mountDialog(Dialog: ComponentType<SearchDialogProps>): Pro
     markOnArrival(window.location.href, session.view.get().answer?.result.terms ?? []);
     close();
   };
-  session.view.subscribe(() => {
-    if (isOpen.get()) showQuery(session.view.get());
-  });
   viewStore.subscribe(onArrival);
   window.addEventListener('hashchange', onArrival);
-  window.addEventListener('popstate', () => {
-    close();
-    // The search may have been open when the reader left this history entry.
-    hideQuery();
-  });
-  window.addEventListener('online', session.retry);
 
   const container = document.createElement('div');
   document.body.append(container);

@@ -2,7 +2,9 @@ import { isObject } from '#shared/is-object';
 import { searchFilePath, searchHashes } from '#shared/search-file';
 import type { Lang } from '#shared/types';
 import { isSavingData } from '../../state/is-saving-data.ts';
-import { fetchFile, fetchText } from './fetch-file.ts';
+
+/** How long a file may take, in milliseconds. */
+const fileTimeout = 15_000;
 
 /** An index file of a site. */
 export interface FetchedIndex {
@@ -15,11 +17,8 @@ export interface FetchedIndex {
   readonly isSavingData: boolean;
 }
 
-/** The unchecked content of `searchHashes`. */
-export type Hashes = unknown;
-
 /** Fetches the file with the hash of each language's index. Rejects if the request fails. */
-export function fetchHashes(base: string): Promise<Hashes> {
+export function fetchHashes(base: string): Promise<unknown> {
   return fetchFile(base + searchHashes, { cache: 'no-cache' });
 }
 
@@ -28,8 +27,8 @@ export function fetchHashes(base: string): Promise<Hashes> {
  *
  * @param ahead hashes that were fetched in advance; they are fetched again if a deploy has removed that index
  */
-export async function fetchIndex(lang: Lang, base: string, ahead?: Promise<Hashes>): Promise<FetchedIndex> {
-  const fetchBy = async (hashes: Hashes): Promise<FetchedIndex> => {
+export async function fetchIndex(lang: Lang, base: string, ahead?: Promise<unknown>): Promise<FetchedIndex> {
+  const fetchBy = async (hashes: unknown): Promise<FetchedIndex> => {
     const hash = hashOf(lang, hashes);
     const content = await fetchText(base + searchFilePath(lang, hash));
     return { base, hash, content, isSavingData: isSavingData() };
@@ -43,8 +42,19 @@ export async function fetchIndexHash(lang: Lang, base: string): Promise<string> 
   return hashOf(lang, await fetchHashes(base));
 }
 
-function hashOf(lang: Lang, hashes: Hashes): string {
+function hashOf(lang: Lang, hashes: unknown): string {
   const hash = isObject(hashes) ? hashes[lang] : undefined;
   if (typeof hash !== 'string') throw new Error(`There is no search index for \`${lang}\`.`);
   return hash;
+}
+
+/** Fetches a JSON file of the site. Rejects if the request fails. */
+export async function fetchFile(url: string, options?: RequestInit): Promise<unknown> {
+  return JSON.parse(await fetchText(url, options));
+}
+
+async function fetchText(url: string, options?: RequestInit): Promise<string> {
+  const response = await fetch(url, { ...options, signal: AbortSignal.timeout(fileTimeout) });
+  if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`);
+  return response.text();
 }

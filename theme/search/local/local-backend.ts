@@ -2,7 +2,7 @@ import type { SearchResult } from '#search';
 import type { Lang } from '#shared/types';
 import { createStore } from '../../state/store.ts';
 import type { BackendState, SearchBackend } from '../search-backend.ts';
-import { fetchIndex, type Hashes } from './fetch-index.ts';
+import { fetchIndex } from './fetch-index.ts';
 import type { LocalSearch } from './local-search.ts';
 import type { FromWorker, ToWorker } from './search-worker.ts';
 
@@ -10,7 +10,7 @@ import type { FromWorker, ToWorker } from './search-worker.ts';
  * Searches the index of one language in a worker. Without workers, or if the worker fails, it searches in the page's
  * thread, in short slices.
  */
-export function createLocalBackend(lang: Lang, base: string, ahead?: Promise<Hashes>): SearchBackend {
+export function createLocalBackend(lang: Lang, base: string, ahead?: Promise<unknown>): SearchBackend {
   const state = createStore<BackendState>({ kind: 'idle' });
   let search: LocalSearch | undefined;
 

@@ -12,8 +12,7 @@ import {
 import { searchFilePath } from '#shared/search-file';
 import { setNewest } from '#shared/set-newest';
 import type { BackendState, SearchBackend } from '../search-backend.ts';
-import { fetchFile } from './fetch-file.ts';
-import type { FetchedIndex } from './fetch-index.ts';
+import { type FetchedIndex, fetchFile } from './fetch-index.ts';
 
 /** Most answers in the cache. */
 const mostAnswers = 100;

@@ -16,6 +16,7 @@ export type FromWorker =
   | { readonly kind: 'state'; readonly state: BackendState }
   | { readonly kind: 'result'; readonly id: number; readonly result: SearchResult };
 
+const post = (message: FromWorker) => self.postMessage(message);
 const search = createLocalSearch((state) => post({ kind: 'state', state }));
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
@@ -23,7 +24,3 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   else if (data.kind === 'prepare') search.prepare(data.text);
   else search.search(data.query, (result) => post({ kind: 'result', id: data.id, result }));
 });
-
-function post(message: FromWorker): void {
-  self.postMessage(message);
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchSection } from '#shared/types';
 import { langSearch } from '../../../../plugins/search-files/lang-search.ts';
-import { searchIndexFiles } from '../../../../plugins/search-files/search-files.ts';
+import { searchIndexFiles } from '../../../../plugins/shared/search-file.ts';
 
 function section(routePath: string, content: string, title = 'Page'): SearchSection {
   return { routePath, title, header: '', id: '', depth: 1, content, rank: 1 };

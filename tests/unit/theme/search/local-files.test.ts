@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchResult } from '#search';
 import { langSearch } from '../../../../plugins/search-files/lang-search.ts';
-import { searchIndexFiles } from '../../../../plugins/search-files/search-files.ts';
-import { searchFilePath, searchHashes } from '../../../../plugins/shared/search-file.ts';
+import { searchFilePath, searchHashes, searchIndexFiles } from '../../../../plugins/shared/search-file.ts';
 import type { SearchSection } from '../../../../plugins/shared/types.ts';
 import { createLocalSearch } from '../../../../theme/search/local/local-search.ts';
 import type { BackendState } from '../../../../theme/search/search-backend.ts';
@@ -14,7 +13,7 @@ const { files, fetched, broken, damaged } = vi.hoisted(() => ({
   broken: { pattern: /^$/ },
   damaged: { pattern: /^$/ },
 }));
-vi.mock('../../../../theme/search/local/fetch-file.ts', () => ({
+vi.mock('../../../../theme/search/local/fetch-index.ts', () => ({
   fetchFile: async (url: string) => {
     fetched.push(url);
     if (broken.pattern.test(url)) throw new Error(`${url} answered with status 503.`);

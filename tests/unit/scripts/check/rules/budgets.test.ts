@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { langSearch } from '../../../../../plugins/search-files/lang-search.ts';
-import { searchIndexFiles } from '../../../../../plugins/search-files/search-files.ts';
+import { searchIndexFiles } from '../../../../../plugins/shared/search-file.ts';
 import { weightsList } from '../../../../../scripts/check/list-weights.ts';
 import { budgetsCheck } from '../../../../../scripts/check/rules/budgets.ts';
 import { type CheckedSite, contextOf, findings } from '../site-of.ts';
