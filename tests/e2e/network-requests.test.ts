@@ -45,6 +45,13 @@ test('a page is painted from its document alone; after that come the first scrip
   expect(names.slice(1, 4).sort()).toEqual(react);
 });
 
+test('a page that the browser does not paint, as in a tab in the background, comes alive all the same', async () => {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  await holdFrames(page);
+  await page.goto(handbook.href('/guide/first'));
+  await whenAlive(page, { isTouched: false });
+});
+
 test.each([
   [20, 'at once', 'is preloaded at once, and is there at the first paint'],
   [20, 'late', 'leaves the line to the page, is preloaded after the first paint, and is used on the next page'],

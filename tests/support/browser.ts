@@ -90,11 +90,16 @@ export function testBrowser({ isDev = false, hasScrollbars = false } = {}): Test
  * nobody touches waits for a while until it hydrates, so this touches it unless the test is about that.
  */
 export async function whenAlive(page: Page, { isTouched = true } = {}): Promise<void> {
-  await page.waitForFunction((touches) => {
-    const isAlive = history.scrollRestoration === 'manual';
-    if (touches && !isAlive) document.dispatchEvent(new Event('pointerdown'));
-    return isAlive;
-  }, isTouched);
+  // By time: a busy browser may draw no frame for long, and frames are what this would wait for otherwise.
+  await page.waitForFunction(
+    (touches) => {
+      const isAlive = history.scrollRestoration === 'manual';
+      if (touches && !isAlive) document.dispatchEvent(new Event('pointerdown'));
+      return isAlive;
+    },
+    isTouched,
+    { polling: 50 },
+  );
   // What React finds out later, it says by the time the browser has nothing to do; a busy one may never say so.
   await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), waitLimit);
 }

@@ -9,16 +9,22 @@ export const waitingTagsId = 'doc-site-after-paint';
  */
 const soon = 150;
 
+/**
+ * Milliseconds after which the tags are added even without a paint: a tab that opens in the background is not painted, but
+ * should be ready when the reader switches to it.
+ */
+const longestWait = 3_000;
+
 /** Storage key of the address of the font that the browser has in its cache. */
 const fontKey = 'doc-site-font';
 
 /**
  * Inline head script that adds the tags in the `<template>` before it once the whole page has arrived and been painted,
- * so that nothing shares the line with it: first the script of the page, then, when it has loaded, everything else. The
- * browser shows the font only if it has arrived by the first paint, which it holds back a moment for a preload. The font
- * is therefore preloaded at once if the line is fast or the font is in the cache. Otherwise `data-font="later"` on
- * `<html>` keeps it from being used on this page: the browser would request it before the scripts, and arrange the whole
- * page again when it arrives.
+ * so that nothing shares the line with it; a page that is not painted gets them after a while. First comes the script of
+ * the page, then, when it has loaded, everything else. The browser shows the font only if it has arrived by the first
+ * paint, which it holds back a moment for a preload. The font is therefore preloaded at once if the line is fast or the
+ * font is in the cache. Otherwise `data-font="later"` on `<html>` keeps it from being used on this page: the browser would
+ * request it before the scripts, and arrange the whole page again when it arrives.
  */
 export function afterPaintScript(): string {
   return [
@@ -28,7 +34,8 @@ export function afterPaintScript(): string {
     'f.onload=()=>{try{localStorage.setItem(k,u)}catch{}};',
     `if(c||n&&Math.max(n.responseStart-n.requestStart,navigator.connection?.rtt??0)<${soon})h.append(f);`,
     "else document.documentElement.dataset.font='later'}",
-    "document.addEventListener('readystatechange',()=>requestAnimationFrame(()=>setTimeout(()=>{",
-    's.onload=()=>h.append(t);h.append(s)})),{once:true})})()',
+    's.onload=()=>h.append(t);const r=()=>s.isConnected||h.append(s);',
+    "document.addEventListener('readystatechange',()=>{requestAnimationFrame(()=>setTimeout(r));",
+    `setTimeout(r,${longestWait})},{once:true})})()`,
   ].join('');
 }
