@@ -63,10 +63,10 @@ export function createDevRenderer({ site, bundler, wanted }: DevRendererOptions)
     return uniqueProblems(found.filter(({ severity }) => severity === 'error'));
   }
 
-  return async (page) => {
+  return async (page, part) => {
     try {
       const { renderPage } = await withPage(page.routePath);
-      return await renderPage(page);
+      return await renderPage(page, part);
     } catch (error) {
       // An interrupted renderer is not used again.
       if (isInterruption(error)) prerender = undefined;

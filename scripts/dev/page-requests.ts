@@ -121,7 +121,8 @@ async function fileOfPlugin(file: string, site: DocSite): Promise<Answer | undef
 async function pageFile(pagePath: string, sources: DevSources): Promise<Answer | undefined> {
   const page = await pageAt(`/${pagePath}`, sources);
   if (page.pagePath !== pagePath) return { status: 404, type: 'text/plain', body: 'There is no such page.' };
-  return json((await textsOf(page, sources)).data);
+  // An open page draws its shell itself.
+  return json((await textsOf(page, sources, { part: 'article' })).data);
 }
 
 /** Data of the page at a path, or of the 404 page. */
@@ -144,9 +145,9 @@ async function pageAt(path: string, { site, onVisit }: DevSources): Promise<Page
 async function textsOf(
   page: PageData,
   { site, template, renderPage }: DevSources,
-  head: readonly HeadTag[] = [],
+  { head = [], part }: { readonly head?: readonly HeadTag[]; readonly part?: 'article' },
 ): Promise<PageTexts> {
-  const [rendered, bare, frame] = await Promise.all([renderPage(page), template(), pageFrame(site, page)]);
+  const [rendered, bare, frame] = await Promise.all([renderPage(page, part), template(), pageFrame(site, page)]);
   return pageTexts(bare, { page, ...rendered }, { ...frame, head: [...head, ...frame.head] });
 }
 
@@ -175,7 +176,7 @@ async function document(path: string, version: string, sources: DevSources): Pro
     if (written !== undefined) return written;
   }
   const page = await pageAt(path, sources);
-  const { html } = await textsOf(page, sources, [versionTag(version)]);
+  const { html } = await textsOf(page, sources, { head: [versionTag(version)] });
   const body = await site.hooks.run.transformHtml(html, page, site.context());
   return { status: page.pageType === '404' ? 404 : 200, type: 'text/html', body };
 }

@@ -14,8 +14,8 @@ import { isEcho, renderError } from './render-error.ts';
 /** A page as HTML: the article, and the markup inside the root element, empty when the browser renders the page. */
 export type Prerendered = Pick<RenderedPage, 'articleHtml'> & { readonly app: string };
 
-/** Renders one page. */
-export type PrerenderPage = (page: PageData) => Promise<Prerendered>;
+/** Renders one page, or only its article: then `app` is empty. */
+export type PrerenderPage = (page: PageData, part?: 'article') => Promise<Prerendered>;
 
 /** A loaded bundle that renders the pages of the current documents. */
 export interface Prerender {
@@ -110,19 +110,20 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     return { name: 'The code of the page', ...(relativePath && { file: show(path.join(docsDir, relativePath)) }) };
   }
 
-  const render: PrerenderPage = async (page) => {
+  const render: PrerenderPage = async (page, part) => {
     const content = await contentOf(page);
-    const sidebar = sidebarOf(page);
+    const sidebar = part === undefined ? sidebarOf(page) : {};
     return call(page, () => {
       const articleHtml = content ? bundle.renderArticle(content, page) : '';
+      if (part !== undefined) return { app: '', articleHtml };
       return { app: bundle.renderShell({ page, articleHtml, ...sidebar }), articleHtml };
     });
   };
 
   return {
     bundled: new Set(routes.keys()),
-    renderPage: (page) =>
-      render(page).catch(async (error: unknown) => {
+    renderPage: (page, part) =>
+      render(page, part).catch(async (error: unknown) => {
         throw await failure(error, page);
       }),
   };
