@@ -9,7 +9,7 @@ type LocateError = (error: unknown) => Promise<ErrorPlace | undefined>;
 type Position = Pick<ErrorPlace, 'line' | 'column'>;
 
 interface LocateErrorOptions {
-  /** Absolute path of the bundle that threw; its map lies beside it. */
+  /** Absolute path of the bundle that threw; its map lies beside it, unless an earlier build made it. */
   readonly bundle: string;
   /** Whether a file is the author's: an error is located where it leaves the author's code, not inside libraries. */
   isOwn(file: string): boolean;
@@ -19,7 +19,7 @@ interface LocateErrorOptions {
 
 /** Creates the finder. The bundle's source map is read for the first error. */
 export function createLocateError({ bundle, isOwn, documentMap }: LocateErrorOptions): LocateError {
-  let bundleMap: Promise<SourceMap> | undefined;
+  let bundleMap: Promise<SourceMap | undefined> | undefined;
 
   async function inDocument(file: string, position: Position): Promise<ErrorPlace | undefined> {
     const map = await documentMap(file);
@@ -27,8 +27,12 @@ export function createLocateError({ bundle, isOwn, documentMap }: LocateErrorOpt
   }
 
   async function inBundle(position: Position): Promise<ErrorPlace | undefined> {
-    bundleMap ??= readFile(`${bundle}.map`, 'utf8').then((text) => new SourceMap(JSON.parse(text)));
-    const place = originalPlace(await bundleMap, position);
+    bundleMap ??= readFile(`${bundle}.map`, 'utf8').then(
+      (text) => new SourceMap(JSON.parse(text)),
+      () => undefined,
+    );
+    const map = await bundleMap;
+    const place = map && originalPlace(map, position);
     if (place === undefined) return undefined;
     const file = path.resolve(path.dirname(bundle), place.file);
     if (!isOwn(file)) return undefined;

@@ -243,6 +243,16 @@ describe('what cannot be reused is made again:', () => {
     await built();
   });
 
+  test('a page that React cannot render is reported although the bundle of an earlier build renders it', async () => {
+    await site.write('docs/en/notes/two.mdx', '# Two\n\n{({ not: 1 })}\n');
+    const { status, stderr } = await site.build();
+    expect(status).toBe(1);
+    expect(stderr).toContain('docs/en/notes/two.mdx: The page `/notes/two` and 1 more could not be rendered: Objects');
+    expect(stderr).not.toContain('ENOENT');
+    await site.remove('docs/en/notes/two.mdx');
+    await built();
+  });
+
   test.each<[string, (file: string) => Promise<void>]>([
     ['is empty', (file) => truncate(file, 0)],
     ['was cut off', (file) => truncate(file, 20)],
