@@ -92,7 +92,8 @@ const syntaxHint = 'Quote text that contains a colon, a quote or a brace, and in
 function parseYaml(text: string): Yaml {
   try {
     const document = parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: 'silent' });
-    const [error] = document.errors;
+    // A warning is a tag that nothing knows, which would be dropped.
+    const [error] = [...document.errors, ...document.warnings];
     // Later errors are mostly consequences of the first.
     if (error) {
       const [offset] = error.pos;

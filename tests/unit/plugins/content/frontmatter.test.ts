@@ -40,6 +40,10 @@ test.each([
   expect(read(block(line)).problems).toMatchObject([{ hint }]);
 });
 
+test('a tag that YAML does not know is refused at its place', () => {
+  expect(problemsOf(block('tag: new', 'title: !!js/function "x"'))).toMatch(/^a\.mdx:3:8: Unresolved tag/);
+});
+
 test('a home page', () => {
   const source = block(
     'pageType: home',
