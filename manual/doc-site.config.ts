@@ -1,3 +1,4 @@
+import { pluginAssistants } from 'doc-site/assistants';
 import { pluginCollections } from 'doc-site/collections';
 import { defineConfig } from 'doc-site/config';
 import { pluginContainers } from 'doc-site/containers';
@@ -34,6 +35,7 @@ export default defineConfig(({ env }) => ({
     ],
   },
   plugins: [
+    pluginAssistants(),
     pluginCollections({
       labels: { en: { 'optional-plugin': 'Optional plugin' }, zh: { 'optional-plugin': '可选插件' } },
     }),

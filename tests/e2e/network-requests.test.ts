@@ -54,8 +54,8 @@ test('a page that the browser does not paint, as in a tab in the background, com
 
 test.each([
   [20, 'at once', 'is preloaded at once, and is there at the first paint'],
-  [20, 'late', 'leaves the line to the page, is preloaded after the first paint, and is used on the next page'],
-  [300, 'at once', 'leaves the line to the page, is preloaded after the first paint, and is used on the next page'],
+  [20, 'late', 'leaves the line to the page, is prefetched after the first paint, and is used on the next page'],
+  [300, 'at once', 'leaves the line to the page, is prefetched after the first paint, and is used on the next page'],
 ])('on a round trip of %i ms, when the document comes %s, the font %s', async (roundTrip, arrival) => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   // What the browser measures depends on the load of the machine.
@@ -67,16 +67,16 @@ test.each([
     },
     { rtt, requestStart: 0, responseStart },
   );
-  const preloads = page.locator('head > link[rel="preload"][as="font"]');
+  const requests = (rel: string) => page.locator(`head > link[rel="${rel}"][as="font"]`);
   const showFrames = await holdFrames(page);
   await page.goto(handbook.href('/guide/first'));
   const isSoon = roundTrip < 150 && arrival === 'at once';
-  expect(await preloads.count()).toBe(isSoon ? 1 : 0);
+  expect(await requests('preload').count()).toBe(isSoon ? 1 : 0);
   // Without the preload, the browser would request a font that the page uses.
   expect(await page.evaluate(fontOfText)).toBe(isSoon ? 'Site Sans' : 'Site Sans Fallback');
   await showFrames();
   await whenAlive(page);
-  expect(await preloads.count()).toBe(1);
+  expect(await requests(isSoon ? 'preload' : 'prefetch').count()).toBe(1);
   await page.waitForFunction(() => localStorage.getItem('doc-site-font') !== null);
   await page.reload();
   expect(await page.evaluate(fontOfText)).toBe('Site Sans');

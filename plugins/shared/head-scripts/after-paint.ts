@@ -24,7 +24,8 @@ const fontKey = 'doc-site-font';
  * the page, then, when it has loaded, everything else. The browser shows the font only if it has arrived by the first
  * paint, which it holds back a moment for a preload. The font is therefore preloaded at once if the line is fast or the
  * font is in the cache. Otherwise `data-font="later"` on `<html>` keeps it from being used on this page: the browser would
- * request it before the scripts, and arrange the whole page again when it arrives.
+ * request it before the scripts, and arrange the whole page again when it arrives. It is then prefetched for the next page,
+ * because browsers warn about a preload that a page does not use.
  */
 export function afterPaintScript(): string {
   return [
@@ -33,7 +34,7 @@ export function afterPaintScript(): string {
     `if(f){const k=${scriptJson(fontKey)},u=f.getAttribute('href');let c;try{c=localStorage.getItem(k)===u}catch{}`,
     'f.onload=()=>{try{localStorage.setItem(k,u)}catch{}};',
     `if(c||n&&Math.max(n.responseStart-n.requestStart,navigator.connection?.rtt??0)<${soon})h.append(f);`,
-    "else document.documentElement.dataset.font='later'}",
+    "else{document.documentElement.dataset.font='later';f.rel='prefetch'}}",
     's.onload=()=>h.append(t);const r=()=>s.isConnected||h.append(s);',
     "document.addEventListener('readystatechange',()=>{requestAnimationFrame(()=>setTimeout(r));",
     `setTimeout(r,${longestWait})},{once:true})})()`,

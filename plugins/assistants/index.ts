@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { type DocSitePlugin, definePlugin, z } from '../api/index.ts';
+import { engineRoot } from '../files/engine-files.ts';
+import { assistantsTextIn } from './texts.ts';
+
+const optionsSchema = z.strictObject({
+  assistants: z
+    .record(
+      z.string().min(1),
+      z
+        .url({ protocol: /^https$/, error: 'Expected an `https:` URL' })
+        .refine((url) => url.includes('{prompt}'), 'Expected a URL that contains `{prompt}`'),
+    )
+    .default({
+      ChatGPT: 'https://chatgpt.com/?hints=search&q={prompt}',
+      Claude: 'https://claude.ai/new?q={prompt}',
+    }),
+  prompt: z.record(z.string(), z.string()).default({}),
+});
+
+/** Options of the plugin. */
+export interface AssistantsOptions {
+  /**
+   * Addresses of a new chat by the name of the assistant; `{prompt}` is replaced by the first message. Default: ChatGPT and
+   * Claude.
+   */
+  readonly assistants?: Readonly<Record<string, string>>;
+  /**
+   * The first message, by key of the language; `{url}` is replaced by the address of the page as Markdown. Default: asks
+   * the assistant to read the page and to answer questions about it.
+   */
+  readonly prompt?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Adds links above each article that open a chat about the page with an AI assistant. Needs `siteOrigin`, because the
+ * assistant reads the page at its public address; without it, and without prerendering, there are no links.
+ */
+export function pluginAssistants(options: AssistantsOptions = {}): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:assistants',
+    setup(api) {
+      const { assistants, prompt } = api.parseOptions(optionsSchema, options);
+      api.addVirtualModule('virtual-doc-site-assistants', ({ config }) => {
+        const hasTwins = config.ssg && config.siteOrigin !== undefined;
+        const texts = config.locales.map(({ lang, htmlLang }) => {
+          const text = assistantsTextIn(htmlLang);
+          return [lang, { ...text, prompt: prompt[lang] ?? text.prompt }] as const;
+        });
+        const values = { assistants: hasTwins ? assistants : {}, texts: Object.fromEntries(texts) };
+        return Object.entries(values)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+          .join('');
+      });
+      api.overrideComponent('PageActions', path.join(engineRoot, 'plugins/assistants/client/PageActions.tsx'));
+    },
+  });
+}
