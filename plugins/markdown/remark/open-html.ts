@@ -16,6 +16,9 @@ const endless: ReadonlySet<string> = new Set([
 const tags =
   /<!--(?:.*?-->|.*)|<(script|style|textarea)\b(?:.*?<\/\1\s*>|.*)|<(?<end>\/?)(?<name>[a-z][a-z\d-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*?(?<closed>\/?)>/gs;
 
+/** Stands for the name of the element where a comment begins. */
+const comment = '!--';
+
 /** A start tag that no end tag has closed yet. */
 interface OpenTag {
   readonly name: string;
@@ -26,8 +29,8 @@ interface OpenTag {
 }
 
 /**
- * Reports raw HTML that nothing closes: the browser would close it somewhere, and words in angle brackets that were meant
- * as text would vanish.
+ * Reports raw HTML that nothing closes: the browser would close it somewhere, words in angle brackets that were meant as
+ * text would vanish, and an open comment hides everything below.
  */
 export function remarkOpenHtml() {
   return (tree: Root, file: VFile): void => {
@@ -35,19 +38,26 @@ export function remarkOpenHtml() {
     walk(tree, (node) => {
       if (!('children' in node)) return;
       for (const { written, name, node: at, lines } of openTags(node.children)) {
-        const problem = {
-          rule: 'open-html',
-          severity: 'warning' as const,
-          message: `Unexpected \`${written}\`: nothing closes it.`,
-          hint: `Write \`</${name}>\` where it ends, in the same paragraph or on a separate line, or \`\\${written}\` for text.`,
-        };
-        report(notes, at, problem, lines);
+        report(notes, at, { rule: 'open-html', ...(name === comment ? openComment : openTag(name, written)) }, lines);
       }
     });
   };
 }
 
-/** Start tags without an end among the children of a node. */
+const openComment = {
+  message: 'Unexpected `<!--`: nothing ends the comment, so the text below is missing on the page.',
+  hint: 'Write `-->` where the comment ends.',
+};
+
+function openTag(name: string, written: string) {
+  return {
+    severity: 'warning' as const,
+    message: `Unexpected \`${written}\`: nothing closes it.`,
+    hint: `Write \`</${name}>\` where it ends, in the same paragraph or on a separate line, or \`\\${written}\` for text.`,
+  };
+}
+
+/** Start tags, and beginnings of comments, without an end among the children of a node. */
 export function openTags(children: readonly Nodes[]): readonly OpenTag[] {
   const open: OpenTag[] = [];
   for (const node of children) {
@@ -57,6 +67,7 @@ export function openTags(children: readonly Nodes[]): readonly OpenTag[] {
     for (const { 0: written, index, groups } of node.value.matchAll(tags)) {
       lines += node.value.slice(counted, index).split('\n').length - 1;
       counted = index;
+      if (/^<!--(?!-?>|.*-->$)/s.test(written)) open.push({ name: comment, written, node, lines });
       const name = groups?.name;
       if (name === undefined || endless.has(name) || groups?.closed !== '') continue;
       if (groups.end === '') open.push({ name, written, node, lines });

@@ -19,6 +19,13 @@ test.each([
   expect(await problemsOf(source, { file })).toEqual([expect.stringContaining(`Unexpected ${written}`)]);
 });
 
+test('a comment that nothing ends is an error, because it hides the rest of the page', async () => {
+  expect(await problemsOf('# A\n\nText.\n\n<!-- a note\n\nMore.\n', { file })).toEqual([
+    'docs/en/guide/page.md:5:1 open-html: Unexpected `<!--`: nothing ends the comment, so the text below is missing on ' +
+      'the page. Write `-->` where the comment ends.',
+  ]);
+});
+
 test('an element below the first line of a block is reported in its line', async () => {
   expect(await problemsOf('<div>\n<p>Text.\n<section title="a > b">\n</div>\n', { file })).toEqual([
     expect.stringContaining('page.md:3:1 open-html: Unexpected `<section title="a > b">`'),
@@ -31,6 +38,8 @@ test.each([
   '<ul>\n<li>One\n<li>Two\n</ul>',
   '<svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>',
   '<!-- a <b> in a comment -->',
+  '<!-- over\n\ntwo paragraphs -->',
+  'Text <!-- a --> and <!-- b -->.',
   'Text \\<b> and `<b>`, a <https://a.example/> link.',
 ])('%s is closed', async (source) => {
   expect(await problemsOf(source, { file })).toEqual([]);
