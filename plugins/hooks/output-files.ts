@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { OutputFile } from '../api/index.ts';
@@ -8,15 +8,20 @@ import type { Returned } from './method-kinds.ts';
  * Sorts the files of all plugins by path.
  *
  * @throws DocSiteError with every file that leaves the output folder, has two owners, would overwrite a file of the build,
- * or has no content.
+ * is a folder for another file, or has no content.
  */
 export function checkOutputFiles(returned: readonly Returned<OutputFile>[], outDir: string): readonly OutputFile[] {
-  const owners = new Map<string, string>();
+  /** Plugins by the files that they write, and by the folders of these files, in small letters as some systems see them. */
+  const owners = { files: new Map<string, string>(), folders: new Map<string, string>() };
   const problems: Problem[] = [];
   for (const { plugin, item } of returned) {
     const mistake = shapeMistake(plugin, item) ?? conflict(plugin, item, { owners, outDir });
-    if (mistake) problems.push({ severity: 'error', ...mistake });
-    else owners.set(item.path, plugin);
+    if (mistake) {
+      problems.push({ severity: 'error', ...mistake });
+      continue;
+    }
+    owners.files.set(item.path.toLowerCase(), plugin);
+    for (const folder of foldersOf(item.path)) owners.folders.set(folder.toLowerCase(), plugin);
   }
   const [first] = problems;
   if (first) throw new DocSiteError(first.message, { problems });
@@ -28,6 +33,15 @@ export function isCleanPath(file: string): boolean {
   return !/[\\\0:]/.test(file) && file.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
 }
 
+/** `['a', 'a/b']` for `a/b/c`. */
+function foldersOf(file: string): readonly string[] {
+  const names = file.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}
+
+/** Bytes that common file systems allow in the name of a file or folder. */
+const longestName = 255;
+
 type Mistake = Omit<Problem, 'severity'>;
 
 function shapeMistake(plugin: string, { path: file, content }: OutputFile): Mistake | undefined {
@@ -36,6 +50,13 @@ function shapeMistake(plugin: string, { path: file, content }: OutputFile): Mist
       rule: 'plugin-output',
       message: `Plugin "${plugin}" writes ${JSON.stringify(file)}, which is not a path in the output folder.`,
       hint: 'Use a relative path with `/` and without `..`: `data/changelog.json`.',
+    };
+  }
+  if (file.split('/').some((name) => Buffer.byteLength(name) > longestName)) {
+    return {
+      rule: 'plugin-output',
+      message: `Plugin "${plugin}" writes a file whose name is too long: "${file.slice(0, 60)}…".`,
+      hint: `Shorten each part of the path to at most ${longestName} bytes.`,
     };
   }
   if (typeof content === 'string' || content instanceof Uint8Array) return undefined;
@@ -49,11 +70,24 @@ function shapeMistake(plugin: string, { path: file, content }: OutputFile): Mist
 function conflict(
   plugin: string,
   { path: file }: OutputFile,
-  { owners, outDir }: { readonly owners: ReadonlyMap<string, string>; readonly outDir: string },
+  {
+    owners,
+    outDir,
+  }: { readonly owners: Readonly<Record<'files' | 'folders', Map<string, string>>>; readonly outDir: string },
 ): Mistake | undefined {
-  const owner = owners.get(file);
+  const owner = owners.files.get(file.toLowerCase());
   if (owner !== undefined) {
     return { rule: 'plugin-conflict', message: `Plugins "${owner}" and "${plugin}" both write "${file}".` };
+  }
+  const folder = foldersOf(file).find(
+    (name) => owners.files.has(name.toLowerCase()) || isFile(path.join(outDir, name)),
+  );
+  if (folder !== undefined || owners.folders.has(file.toLowerCase())) {
+    return {
+      rule: 'plugin-conflict',
+      message: `Plugin "${plugin}" writes "${file}", but "${folder ?? file}" is both a file and a folder then.`,
+      hint: 'Choose another path.',
+    };
   }
   if (!existsSync(path.join(outDir, file))) return undefined;
   return {
@@ -61,4 +95,8 @@ function conflict(
     message: `Plugin "${plugin}" writes "${file}", which exists already: a page or a file of the public folder.`,
     hint: 'Choose another path, or remove the other file. To change a page, use `transformHtml` or `extendPageData`.',
   };
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }

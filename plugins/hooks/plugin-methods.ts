@@ -15,7 +15,7 @@ import {
 } from './checked-items.ts';
 import { type DataMethod, gather, type HookMethod, notify, waterfall } from './method-kinds.ts';
 import { checkOutputFiles } from './output-files.ts';
-import { aConfiguration, aListOfJson, anObject, aString, receivedRoutes, theSamePage } from './result-kind.ts';
+import { aConfiguration, aListOfJson, anObject, receivedRoutes, someText, theSamePage } from './result-kind.ts';
 
 /** Hooks: how the handlers of all plugins run, and what their results must be. */
 export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K>, HookResult<K>> } = {
@@ -38,7 +38,7 @@ export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K
   modifyRsbuildConfig: waterfall(anObject),
   addHeadTags: gather(checkHeadTags),
   addBodyTags: gather(checkHeadTags),
-  transformHtml: waterfall(aString),
+  transformHtml: waterfall(someText),
   modifySearchSections: waterfall(aListOfJson),
   addOutputFiles: gather((returned, [{ outDir }]) => checkOutputFiles(returned, outDir)),
   onBeforeBuild: notify(),

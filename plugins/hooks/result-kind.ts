@@ -9,8 +9,11 @@ export interface ResultKind<Value = unknown> {
   fits(result: unknown, before: Value): boolean;
 }
 
-/** Text. */
-export const aString: ResultKind<string> = { expected: 'a string', fits: (result) => typeof result === 'string' };
+/** Text with content: an empty page would go unnoticed. */
+export const someText: ResultKind<string> = {
+  expected: 'a string that is not empty',
+  fits: (result) => typeof result === 'string' && result.trim() !== '',
+};
 
 /** Any object but an array. */
 export const anObject: ResultKind<object> = { expected: 'an object', fits: isObject };

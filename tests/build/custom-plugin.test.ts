@@ -152,7 +152,7 @@ describe('a plugin that fails', () => {
   test('with the final HTML of one page names that page', async () => {
     const setup = "api.transformHtml((html, page) => page.routePath === '/guide/page' ? undefined : html);";
     expect(await messagesOf(setup)).toEqual([
-      'On the page `/guide/page`: Plugin "extended:bad" returned undefined in hook "transformHtml", expected a string.',
+      'On the page `/guide/page`: Plugin "extended:bad" returned undefined in hook "transformHtml", expected a string that is not empty.',
       '    Return the result, even if it is unchanged.',
     ]);
   });

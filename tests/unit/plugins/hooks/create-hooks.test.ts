@@ -117,6 +117,13 @@ test.each([
   );
 });
 
+test('transformHtml that returns an empty text is refused, because the page would be empty', async () => {
+  const hooks = await hooksOf([plugin('p', (api) => api.transformHtml(() => ''))]);
+  expect((await failureOf(hooks.run.transformHtml('<p>', makePage(), context()))).message).toBe(
+    'Plugin "p" returned a string in hook "transformHtml", expected a string that is not empty.',
+  );
+});
+
 test('a handler that changes what it received fails by name', async () => {
   const mutating = plugin('p', (api) =>
     api.modifyNav((nav) => {
@@ -255,6 +262,21 @@ test('output files are sorted by path; a path has one owner', async () => {
   );
 });
 
+test.each([
+  ['with names that differ in letter case', ['A.txt', 'a.txt'], 'Plugins "p" and "p" both write "a.txt".'],
+  ['below another', ['a', 'a/b'], 'Plugin "p" writes "a/b", but "a" is both a file and a folder then.'],
+  [
+    'that is a folder of another',
+    ['a/b/c', 'a/b'],
+    'Plugin "p" writes "a/b", but "a/b" is both a file and a folder then.',
+  ],
+  ['with a long name', ['x'.repeat(256)], `Plugin "p" writes a file whose name is too long: "${'x'.repeat(60)}…".`],
+])('an output file %s is refused', async (_, paths, message) => {
+  const writing = plugin('p', (api) => api.addOutputFiles(() => paths.map((path) => ({ path, content: '' }))));
+  const hooks = await hooksOf([writing]);
+  expect((await failureOf(hooks.run.addOutputFiles(makeBuild([]), context()))).message).toBe(message);
+});
+
 test.each(['../x', '/x', 'a/../x', 'a\\x', '', 'a//b', 'C:x'])('an output file at %j is refused', async (path) => {
   const hooks = await hooksOf([plugin('p', (api) => api.addOutputFiles(() => [{ path, content: '' }]))]);
   expect((await failureOf(hooks.run.addOutputFiles(makeBuild([]), context()))).message).toContain(
@@ -311,8 +333,8 @@ test('checks and commands run by name', async () => {
 
 test('every call is counted and timed', async () => {
   const hooks = await hooksOf([signing('a')]);
-  await hooks.run.transformHtml('', makePage(), context());
-  await hooks.run.transformHtml('', makePage(), context());
+  await hooks.run.transformHtml('<p>', makePage(), context());
+  await hooks.run.transformHtml('<p>', makePage(), context());
   expect(hooks.timings().map(({ plugin: name, hook, calls }) => ({ name, hook, calls }))).toEqual(
     expect.arrayContaining([
       { name: 'a', hook: 'setup', calls: 1 },
