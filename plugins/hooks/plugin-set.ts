@@ -1,6 +1,7 @@
 import { DocSiteError } from '#shared/errors';
 import type { DocSitePlugin } from '../api/index.ts';
 import type { UserConfig } from '../config/index.ts';
+import { callSiteCode } from '../files/site-code.ts';
 import type { CallPlugin } from './call.ts';
 import { createPluginApi, type PluginHost } from './plugin-api.ts';
 import { emptyRegistration, type Registration } from './registration.ts';
@@ -60,7 +61,8 @@ export async function createPluginSet(options: PluginSetOptions) {
 async function setUp(plugin: DocSitePlugin, { hostOf, callPlugin }: PluginSetOptions): Promise<Registration> {
   const registration = emptyRegistration(plugin);
   const { api, seal } = createPluginApi(registration, hostOf(plugin));
-  await callPlugin({ plugin: plugin.name, hook: 'setup', methods: Object.keys(api) }, () => plugin.setup(api));
+  const call = { plugin: plugin.name, hook: 'setup', methods: Object.keys(api) };
+  await callPlugin(call, () => callSiteCode({ name: 'The code' }, () => plugin.setup(api)));
   seal();
   return registration;
 }

@@ -117,6 +117,14 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
+  test('a plugin whose setup has a loop without end is interrupted, and named', async () => {
+    const { status, stderr } = await buildWith(
+      "export default { plugins: [{ name: 'my:spin', setup() { for (;;); } }] };\n",
+    );
+    expect(stderr).toContain('Plugin "my:spin" failed in hook "setup": The code is still running after 8 s.');
+    expect(status).toBe(1);
+  });
+
   test('without a configuration file the message says how to name one', async () => {
     await site.remove('doc-site.config.ts');
     const { status, stderr } = await site.build();
