@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Heading, Html, Nodes, Paragraph, Root } from 'mdast';
+import type { Blockquote, Code, Heading, Html, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
@@ -20,7 +20,7 @@ interface Finder {
 /**
  * Reports text that was probably meant as syntax: front matter after the first line, a fence without an end, a heading id
  * with a space, an unknown alert, a table with uneven rows, a link whose address contains a space, an import in the middle
- * of a text, syntax of other generators.
+ * of a text, a footnote that is not defined, syntax of other generators.
  */
 export function remarkUnreadSyntax() {
   return (tree: Root, file: VFile): void => {
@@ -114,11 +114,12 @@ function findAlert(quote: Blockquote, { notes }: Finder): void {
 function findInParagraph(paragraph: Paragraph, finder: Finder): void {
   findTable(paragraph, finder);
   // Only plain text: code and JSX are already read as such.
-  const texts = paragraph.children.flatMap((child) => (child.type === 'text' ? [child.value] : []));
-  for (const text of texts) {
-    findSpacedLink(text, paragraph, finder);
-    findImport(text, paragraph, finder);
-    findForeign(text, 'text', paragraph, finder);
+  for (const child of paragraph.children) {
+    if (child.type !== 'text') continue;
+    findSpacedLink(child.value, paragraph, finder);
+    findImport(child.value, paragraph, finder);
+    findFootnote(child, paragraph, finder);
+    findForeign(child.value, 'text', paragraph, finder);
   }
 }
 
@@ -178,6 +179,17 @@ function findImport(text: string, paragraph: Paragraph, { notes }: Finder): void
     severity: 'warning',
     message: 'Unexpected import inside a paragraph: it is shown as text and imports nothing.',
     hint: notes.isMdx ? 'Put empty lines around it.' : 'Rename the file to `.mdx`: only MDX documents can import.',
+  });
+}
+
+function findFootnote(text: Text, paragraph: Paragraph, { notes, source }: Finder): void {
+  const [written] = /(?<!\\)\[\^[\w-]+\]/.exec(textOf(text, source)) ?? [];
+  if (written === undefined) return;
+  report(notes, paragraph, {
+    rule: 'unread-footnote',
+    severity: 'warning',
+    message: `Unexpected footnote \`${written}\`: it is shown as text, because no line defines it.`,
+    hint: `Define it: \`${written}: …\`, or write \`\\${written}\` for text.`,
   });
 }
 

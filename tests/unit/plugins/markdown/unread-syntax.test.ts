@@ -39,6 +39,12 @@ test.each<readonly [what: string, source: string, problem: string]>([
       'Write `/guide/my%20page`.',
   ],
   [
+    'a footnote that is not defined',
+    'A[^1] and B[^b].\n\n[^1]: One.\n',
+    '1:1 unread-footnote: Unexpected footnote `[^b]`: it is shown as text, because no line defines it. ' +
+      'Define it: `[^b]: …`, or write `\\[^b]` for text.',
+  ],
+  [
     'colons that end nothing',
     'Text\n:::\n',
     '2:1 stray-container-end: Unexpected `:::`: no container is open here. ' +
@@ -109,6 +115,7 @@ test.each([
   '[a](/page "With a title") and `[a](/b c)`, [x](not a link)\n',
   'They import goods from “there”.\n',
   "If a==b && c==d, write '===' instead of '==', or change '==' to '==='.\n",
+  'A \\[^1] and `[^b]`, a[^c].\n\n[^c]: Note.\n',
 ])('valid syntax is left alone: %j', async (source) => {
   expect(await problemsOf(source, { file: 'en/guide/page.md' })).toEqual([]);
 });
