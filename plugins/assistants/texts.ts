@@ -1,6 +1,6 @@
 import { primaryLanguage } from '#shared/interface-texts';
 
-/** What readers and assistants are told. */
+/** The texts that readers and assistants get. */
 export interface AssistantsText {
   /** Text of a link; `{name}` is the name of the assistant. */
   readonly ask: string;

@@ -51,7 +51,7 @@ export function tokenize(text: string): readonly Token[] {
   };
   for (const found of folded.text.matchAll(runs)) {
     const [run] = found;
-    // The script is that of the group that matched.
+    // The group that matched tells the script.
     scripts[found.indexOf(run, 1) - 1]?.[1](run, found.index, emit);
   }
   return tokens;
