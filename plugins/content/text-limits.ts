@@ -6,6 +6,9 @@ import { pageEntries } from './sidebar-walk.ts';
 /** Limit on the size of a document in bytes: compiling and rendering twice as much takes more than 1 GiB of memory. */
 const maxSize = 2 ** 21;
 
+/** Limit on the HTML of an article in characters. A document of the largest size that may be compiled stays below it. */
+const maxHtml = 2 ** 25;
+
 /** Limit on lines and signs of markup: each becomes several objects, from the parser to the renderer. */
 const maxMarks = 75_000;
 
@@ -27,7 +30,6 @@ export const limitRules: ReadonlySet<string> = new Set(['document-size', 'docume
 /** A problem for a document that is too large to be compiled. */
 export function sizeProblem(bytes: number, file: string): Problem | undefined {
   if (bytes <= maxSize) return undefined;
-  const megabytes = (size: number) => `${(size / 2 ** 20).toFixed(1)} MiB`;
   return {
     rule: 'document-size',
     severity: 'error',
@@ -35,6 +37,23 @@ export function sizeProblem(bytes: number, file: string): Problem | undefined {
     message: `Unexpected size: the document has ${megabytes(bytes)}, expected at most ${megabytes(maxSize)}.`,
     hint: 'Split it into several pages.',
   };
+}
+
+/** A problem for an article whose components return too much, such as a list of all the records of a table. */
+export function htmlProblem(articleHtml: string, file: string): Problem | undefined {
+  const { length } = articleHtml;
+  if (length <= maxHtml) return undefined;
+  return {
+    rule: 'document-size',
+    severity: 'error',
+    file,
+    message: `Unexpected size: the article has ${megabytes(length)} of HTML, expected at most ${megabytes(maxHtml)}.`,
+    hint: 'Render less, or split it into several pages.',
+  };
+}
+
+function megabytes(size: number): string {
+  return `${(size / 2 ** 20).toFixed(1)} MiB`;
 }
 
 /** A problem for a document with too much markup to be compiled, such as a table of 30,000 rows. */

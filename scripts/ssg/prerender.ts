@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
+import { htmlProblem } from '../../plugins/content/text-limits.ts';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { awaitSiteCode, callSiteCode, isInterruption } from '../../plugins/files/site-code.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
@@ -58,7 +59,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
 
   /** For an error whose calls are all in React or in components of the theme. */
   async function placeIn(page: PageData): Promise<Pick<Problem, 'file' | 'line' | 'column'>> {
-    const file = show(path.join(docsDir, page.relativePath));
+    const file = fileOf(page);
     // A document that throws while it is loaded has no component yet.
     const content = await contentOf(page).catch(() => undefined);
     const use = content === undefined ? undefined : bundle.failingComponent(content, page);
@@ -106,18 +107,20 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     }
   }
 
-  function codeOf({ relativePath }: PageData) {
-    return { name: 'The code of the page', ...(relativePath && { file: show(path.join(docsDir, relativePath)) }) };
+  const fileOf = ({ relativePath }: PageData) => show(path.join(docsDir, relativePath));
+
+  function codeOf(page: PageData) {
+    return { name: 'The code of the page', ...(page.relativePath && { file: fileOf(page) }) };
   }
 
   const render: PrerenderPage = async (page, part) => {
     const content = await contentOf(page);
     const sidebar = part === undefined ? sidebarOf(page) : {};
-    return call(page, () => {
-      const articleHtml = content ? bundle.renderArticle(content, page) : '';
-      if (part !== undefined) return { app: '', articleHtml };
-      return { app: bundle.renderShell({ page, articleHtml, ...sidebar }), articleHtml };
-    });
+    const articleHtml = content ? call(page, () => bundle.renderArticle(content, page)) : '';
+    const problem = htmlProblem(articleHtml, fileOf(page));
+    if (problem) throw new DocSiteError('The page cannot be rendered.', { problems: [problem] });
+    if (part !== undefined) return { app: '', articleHtml };
+    return { app: call(page, () => bundle.renderShell({ page, articleHtml, ...sidebar })), articleHtml };
   };
 
   return {

@@ -106,6 +106,14 @@ test('an error while pages are rendered is reported once, at its place, with the
   ]);
 });
 
+test('an article that is too large to be written is reported', async () => {
+  expect(await messagesWith({ 'a.mdx': '# A\n\n{"x".repeat(2 ** 26)}\n' })).toEqual([
+    'docs/en/a.mdx: Unexpected size: the article has 64.0 MiB of HTML, expected at most 32.0 MiB.',
+    '    Render less, or split it into several pages.',
+    '',
+  ]);
+});
+
 test('a component that cannot be read is reported once, and not again for each page that renders it', async () => {
   const messages = await messagesWith({
     'a.mdx': "import { Syntax } from './_parts/Syntax.tsx'\n\n# A\n\n<Syntax />\n",
