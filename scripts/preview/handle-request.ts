@@ -60,6 +60,8 @@ export function createRequestHandler(settings: HandlerSettings): RequestHandler 
       const file = isNotFound ? found.file : await negotiated(found.file, request, response, twinOf);
       return sendFile(request, response, file, { status: isNotFound ? 404 : 200, compress });
     }
+    // A file that is missing now may come with the next build.
+    response.setHeader('Cache-Control', 'no-cache');
     const page = await findNotFoundPage(segments, settings.outDir);
     if (page === undefined) return sendText(response, 404, 'Not found.');
     return sendFile(request, response, page, { status: 404, compress });

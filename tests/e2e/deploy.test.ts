@@ -130,6 +130,31 @@ describe('a tab that was open while a deploy removed its scripts', () => {
     await page.waitForLoadState('networkidle');
   });
 
+  test('follows a link that is clicked while the new document is loading', async () => {
+    const page = await open('/next');
+    await deploy();
+    browser.allowMessages(...missing);
+    const answer = await holdBack(page, '**/next');
+    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    const link = page.locator('article').getByRole('link', { name: 'home' });
+    await link.scrollIntoViewIfNeeded();
+    // A locator would wait for the new document.
+    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.src = '/static/js/removed.js';
+      document.head.append(script);
+    });
+    await asked;
+    await page.mouse.click(x + 1, y + 1);
+    await page.waitForURL(new URL('/', server.url).href);
+    answer();
+    await whenTitled(page, 'Islands');
+    await whenAlive(page);
+    expect(loads).toEqual(['/next', '/']);
+    expect(await page.title()).toBe('Islands | Deployed');
+  });
+
   test('hydrates after one reload when its scripts were removed before they ran', async () => {
     const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
     const arrive = await holdBack(page, '**/static/js/async/**');

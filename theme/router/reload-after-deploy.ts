@@ -35,6 +35,8 @@ async function leaveOldShell(base: string): Promise<void> {
   const file: unknown = await response.json();
   const current = shellIn(typeof file === 'object' && file !== null && 'page' in file ? file.page : undefined);
   if (current === undefined || current === own || !writeStored('sessionStorage', leftKey, `${left} ${own}`)) return;
+  // A click until then is left to the browser: shown here, its page would be gone with the reload.
+  window.addEventListener('click', (event) => event.stopImmediatePropagation(), true);
   window.location.reload();
 }
 

@@ -221,7 +221,11 @@ describe('files of the host', () => {
       "default-src 'self'",
       'public, max-age=31536000, immutable',
     ]);
-    expect((await get(server, '/nothing')).headers['content-security-policy']).toBe("default-src 'self'");
+    const missing = await get(server, '/static/nothing.js');
+    expect([missing.headers['content-security-policy'], missing.headers['cache-control']]).toEqual([
+      "default-src 'self'",
+      'no-cache',
+    ]);
   });
 });
 
