@@ -6,6 +6,7 @@ import { siteData } from 'virtual-doc-site/site-data';
 import { isSamePath } from '#shared/paths';
 import { recordEarlyClicks } from './behaviours/early-clicks.ts';
 import { installBehaviours } from './behaviours/install-behaviours.ts';
+import { showCurrentLink } from './behaviours/show-current-link.ts';
 import { startAppearance } from './state/dark-mode.ts';
 import './parts/article-styles.ts';
 import { reloadAfterDeploy } from './router/reload-after-deploy.ts';
@@ -29,6 +30,7 @@ if (__DOC_SITE_PRERENDERED__) {
   window.addEventListener('popstate', followAddress);
   followAddress();
   reloadAfterDeploy(siteData.base);
+  showCurrentLink();
   recordEarlyClicks(document);
   whenIdleOrTouched(() => {
     startShell().catch((error: unknown) =>

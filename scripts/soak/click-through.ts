@@ -55,7 +55,9 @@ export async function clickThrough(input: ClickInput) {
     const missing = () =>
       tab.evaluate(`docSiteSoak.missing(${expected})`).catch(() => 'the document is being replaced');
     for (let what = await missing(); what !== ''; what = await missing()) {
-      if (Date.now() > end) return report(`\`${page.url}\` was not shown after ${move}: ${what}`);
+      if (Date.now() > end) {
+        return report(`\`${page.url}\` was not shown after ${move} on \`${trail.at(-1)?.url}\`: ${what}`);
+      }
       await sleep(pollInterval);
     }
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { testBrowser, whenTitled } from '../support/browser.ts';
+import { holdBack, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -114,6 +114,17 @@ test('the sidebar scrolls to the current page without moving the page', async ()
   const page = await open('/guide/cellar/barrel', 320);
   expect(await current(page).evaluate(isInView)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the sidebar shows the current page before the page is hydrated, and then stays where the reader has scrolled it', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 320 }, stored: { 'doc-site-visited': '1' } });
+  const arrive = await holdBack(page, '**/static/js/async/**');
+  await page.goto(workbench.href('/guide/cellar/barrel'));
+  await expect.poll(() => current(page).evaluate(isInView)).toBe(true);
+  await page.locator('#doc-site-sidebar').evaluate((scroller) => scroller.scrollTo(0, 0));
+  arrive();
+  await whenAlive(page);
+  expect(await current(page).evaluate(isInView)).toBe(false);
 });
 
 function isInView(element: Element): boolean {

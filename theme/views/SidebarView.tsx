@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { siteData } from 'virtual-doc-site/site-data';
 import { hrefOf } from '#shared/paths';
+import { showCurrentLink } from '../behaviours/show-current-link.ts';
 import { markCurrent } from '../components/SidebarTree/mark-current.ts';
 import { useText } from '../hooks/useText.ts';
 import { useView } from '../hooks/useView.ts';
@@ -19,7 +20,7 @@ export function SidebarView(): ReactNode {
   useLayoutEffect(() => {
     if (sidebar !== undefined && nav.current !== null) markCurrent(nav.current, href);
   }, [sidebar, href]);
-  useSidebarScroll(page.routePath);
+  useSidebarScroll(page.routePath, sidebar !== undefined && 'html' in sidebar);
 
   if (sidebar === undefined) return null;
   const label = text('sectionNavigation');
@@ -39,15 +40,12 @@ export function SidebarView(): ReactNode {
   );
 }
 
-/** Scrolls the sidebar, and nothing else, to the link of the current page when that link is out of sight. */
-function useSidebarScroll(routePath: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes when the mark in the document moves.
+/** Shows the link of each further page; that of a prerendered page has been shown before hydration, or the reader has scrolled since. */
+function useSidebarScroll(routePath: string, isPrerendered: boolean): void {
+  const shown = useRef(isPrerendered ? routePath : undefined);
   useEffect(() => {
-    const sidebar = document.getElementById('doc-site-sidebar');
-    const current = sidebar?.querySelector('[aria-current="page"]');
-    if (sidebar == null || current == null) return;
-    const { top, height } = sidebar.getBoundingClientRect();
-    const link = current.getBoundingClientRect();
-    if (link.top < top || link.bottom > top + height) sidebar.scrollTop += link.top - top - height / 3;
+    if (shown.current === routePath) return;
+    shown.current = routePath;
+    showCurrentLink();
   }, [routePath]);
 }
