@@ -2,8 +2,17 @@ import { DocSiteError, type Problem } from '#shared/errors';
 
 /** Why a page could not be rendered; `place` is as precise as known. */
 export function renderError(error: unknown, place: Pick<Problem, 'file' | 'line' | 'column'>): DocSiteError {
-  const message = error instanceof Error ? error.message : String(error);
-  return new DocSiteError(message, { rule: 'render-failed', ...place, hint: hintFor(error, message), cause: error });
+  const thrown = error instanceof Error ? error.message : String(error);
+  // React's message is about its updates in browsers.
+  if (thrown.startsWith('A component suspended')) {
+    return new DocSiteError('A component or an expression waits for a promise, but pages are rendered in one go.', {
+      rule: 'render-failed',
+      ...place,
+      hint: 'Await the value before, in the document (`export const data = await load()`) or in a hook of a plugin.',
+      cause: error,
+    });
+  }
+  return new DocSiteError(thrown, { rule: 'render-failed', ...place, hint: hintFor(error, thrown), cause: error });
 }
 
 /** Problems that are reported already when pages are rendered. */

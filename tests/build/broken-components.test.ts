@@ -106,6 +106,14 @@ test('an error while pages are rendered is reported once, at its place, with the
   ]);
 });
 
+test('a document that renders a promise is told to await it', async () => {
+  expect(await messagesWith({ 'a.mdx': '# A\n\n{new Promise(() => {})}\n' })).toEqual([
+    'docs/en/a.mdx: The page `/a` could not be rendered: A component or an expression waits for a promise, but pages are rendered in one go.',
+    '    Await the value before, in the document (`export const data = await load()`) or in a hook of a plugin.',
+    '',
+  ]);
+});
+
 test('an article that is too large to be written is reported', async () => {
   expect(await messagesWith({ 'a.mdx': '# A\n\n{"x".repeat(2 ** 26)}\n' })).toEqual([
     'docs/en/a.mdx: Unexpected size: the article has 64.0 MiB of HTML, expected at most 32.0 MiB.',
