@@ -86,8 +86,9 @@ async function isListening(port: number): Promise<boolean> {
     const socket = connect({ host: 'localhost', port, autoSelectFamily: true });
     socket.once('error', () => resolve(false));
     socket.once('connect', () => {
+      // While nobody listens, a socket that happens to get this port connects to itself.
+      resolve(socket.localPort !== port);
       socket.destroy();
-      resolve(true);
     });
   });
 }
