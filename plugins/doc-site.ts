@@ -40,6 +40,7 @@ import { readFolder } from './content/folder-contents.ts';
 import { folderDefaults } from './content/folder-defaults.ts';
 import { extraKeys } from './content/frontmatter-schema.ts';
 import { createDocLoader } from './content/load-docs.ts';
+import { createNavigationLoader } from './content/navigation.ts';
 import { toSiteData } from './content/to-site-data.ts';
 import { failOn } from './fail-on.ts';
 import { themeDir } from './files/engine-files.ts';
@@ -97,13 +98,15 @@ export async function createDocSite(options: DocSiteOptions) {
     // A build compiles new texts at once; dev does so on request.
     ...(command === 'build' && { onNewText: () => workers.prepare('prepareCompile') }),
   });
+  const loadNavigation = createNavigationLoader();
   const state = await createSiteState(
     docsDir,
     () => readFolder(config),
-    (folder, publicFiles) =>
+    (folder, publicFiles, change) =>
       createContentModel({
         folder,
         publicFiles,
+        change,
         config,
         command,
         hooks: hooks.run,
@@ -111,6 +114,7 @@ export async function createDocSite(options: DocSiteOptions) {
         contentSources: mergeSources([config.contentPolicy, collected.contentSources]),
         judge,
         loader,
+        loadNavigation,
         compiler,
       }),
   );

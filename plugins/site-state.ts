@@ -3,20 +3,20 @@ import { glob } from 'tinyglobby';
 import { hasExtension } from '#shared/paths';
 import type { CompiledModel } from './content/content-model.ts';
 
-/** What may have changed: anything in the docs folder, or only the texts of the documents that are there. */
-export type ContentChange = 'any' | 'texts';
+/** What may have changed: anything in the docs folder, or only the texts of documents, given by their absolute paths. */
+export type ContentChange = 'any' | ReadonlySet<string>;
 
 /** Called after documents have been read again. */
 type ReloadListener = (change: ContentChange) => Promise<void>;
 
 /**
  * Reads the documents, styles and public files of a site, which change in dev; `readModel` gets what `readFolder` has
- * returned last, and the paths of the public files.
+ * returned last, the paths of the public files, and what may have changed since its last call.
  */
 export async function createSiteState<Folder>(
   docsDir: string,
   readFolder: () => Promise<Folder>,
-  readModel: (folder: Folder, publicFiles: ReadonlySet<string>) => Promise<CompiledModel>,
+  readModel: (folder: Folder, publicFiles: ReadonlySet<string>, change: ContentChange) => Promise<CompiledModel>,
 ) {
   async function readFiles() {
     const [folder, publicFiles, styles] = await Promise.all([
@@ -29,21 +29,22 @@ export async function createSiteState<Folder>(
 
   const listeners: ReloadListener[] = [];
   let files = await readFiles();
-  let model = await readModel(files.folder, files.publicFiles);
+  let model = await readModel(files.folder, files.publicFiles, 'any');
   let current: Promise<void> = Promise.resolve();
   let following: Promise<void> | undefined;
-  let change: ContentChange = 'texts';
+  const noTexts: ReadonlySet<string> = new Set();
+  let change: ContentChange = noTexts;
 
   async function readAgain(): Promise<void> {
     const own = change;
-    change = 'texts';
+    change = noTexts;
     try {
       const latest = own === 'any' ? await readFiles() : files;
-      model = await readModel(latest.folder, latest.publicFiles);
+      model = await readModel(latest.folder, latest.publicFiles, own);
       files = latest;
     } catch (error) {
-      // The next reload must look at the folder again.
-      if (own === 'any') change = own;
+      // The next reload must look at all of it again.
+      change = merged(change, own);
       throw error;
     }
     await Promise.all(listeners.map((listener) => listener(own)));
@@ -65,11 +66,11 @@ export async function createSiteState<Folder>(
      */
     mayBeFile: (link: string) => files.publicFiles.has(link) || hasExtension(link),
     /**
-     * Reads everything again, or only the texts of documents, then notifies the listeners. Reloads never overlap:
+     * Reads everything again, or only the texts of some documents, then notifies the listeners. Reloads never overlap:
      * requests during a reload are merged into one more after it, since it may have read old files.
      */
     reload(latest: ContentChange = 'any'): Promise<void> {
-      if (latest === 'any') change = 'any';
+      change = merged(change, latest);
       following ??= current
         .catch(() => undefined)
         .then(() => {
@@ -81,4 +82,8 @@ export async function createSiteState<Folder>(
     },
     onReload: (listener: ReloadListener) => void listeners.push(listener),
   };
+}
+
+function merged(one: ContentChange, other: ContentChange): ContentChange {
+  return one === 'any' || other === 'any' ? 'any' : new Set([...one, ...other]);
 }

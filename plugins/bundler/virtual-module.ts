@@ -15,7 +15,7 @@ export interface VirtualModuleHost {
   /** Has a folder for each environment. */
   readonly virtualDir: string;
   /** In dev: calls back after the content model was rebuilt. */
-  onReload(listener: (change: 'any' | 'texts') => Promise<void>): void;
+  onReload(listener: (change: 'any' | ReadonlySet<string>) => Promise<void>): void;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { SiteConfig } from '../config/index.ts';
 import type { Judge } from '../config/judge.ts';
 import { locateOptionsIn } from '../config/locate-option.ts';
 import { toSitePath } from '../files/site-path.ts';
+import type { ContentChange } from '../site-state.ts';
 import type { Compiler } from './compiler.ts';
 import { configLinks } from './config-links.ts';
 import { createDocGraph, type DocGraph } from './doc-graph.ts';
@@ -21,7 +22,7 @@ import { textProblems } from './interface-texts.ts';
 import { withLastUpdatedText } from './last-updated-text.ts';
 import { firstProblem, type LinkTargets } from './link-check.ts';
 import type { DocLoader } from './load-docs.ts';
-import { loadNavigation } from './navigation.ts';
+import type { NavigationLoader } from './navigation.ts';
 import { sectionsOf } from './outline.ts';
 import { withOwnAddresses } from './own-addresses.ts';
 import { basePageData } from './page-data.ts';
@@ -48,7 +49,10 @@ interface ContentModelOptions {
   readonly folder: FolderContents;
   /** Paths of `docs/public` as they are served, without the base. */
   readonly publicFiles: ReadonlySet<string>;
+  /** What may have changed since the loader was used last. */
+  readonly change: ContentChange;
   readonly loader: DocLoader;
+  readonly loadNavigation: NavigationLoader;
   readonly compiler: Compiler;
 }
 
@@ -62,7 +66,7 @@ export interface CompiledModel
 
 /** Reads the documents of a folder and returns them as data; they are compiled on first use. */
 export async function createContentModel(options: ContentModelOptions): Promise<CompiledModel> {
-  const { config, command, hooks, pluginTexts, contentSources, folder, loader, compiler } = options;
+  const { config, command, hooks, pluginTexts, contentSources, folder, compiler } = options;
   const { judgeDocuments } = options.judge;
   const hookContext: HookContext = { command, config };
   const show = (file: string) => toSitePath(file, config.root);
@@ -72,10 +76,11 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const isLeftOut = ({ route, frontmatter }: Doc) =>
     command !== 'dev' && frontmatter.draft === true && route !== undefined;
   let added: readonly AddedPage[] = [];
-  const read = await loader.load(folder.found, async (docs) => {
+  const addPages = async (docs: readonly Doc[]) => {
     added = await hooks.addPages({ ...hookContext, docs: addressed(docs).filter((doc) => !isLeftOut(doc)) });
     return added;
-  });
+  };
+  const read = await options.loader.load(folder.found, addPages, options.change);
   const all = addressed(read);
   const loaded = all.filter((doc) => !isLeftOut(doc));
   const routes = loaded.flatMap(({ route }) => route ?? []);
@@ -95,7 +100,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const unnamedRoutes = routesWithoutFile(docs, added, config);
   const placeOf = locateOptionsIn(config.configFile);
   const configSource = { config, file: show(config.configFile), placeOf };
-  const navigation = await loadNavigation({
+  const navigation = await options.loadNavigation({
     config,
     linkSettings,
     metaFiles: folder.metaFiles,

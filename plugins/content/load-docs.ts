@@ -7,6 +7,7 @@ import { encodingProblem } from '../files/encoding.ts';
 import { readSource } from '../files/read-source.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { Store } from '../reuse/store.ts';
+import type { ContentChange } from '../site-state.ts';
 import type { FolderDefaults } from './folder-defaults.ts';
 import type { DocHeader } from './frontmatter.ts';
 import { withAbsoluteLinks } from './frontmatter-links.ts';
@@ -15,7 +16,7 @@ import { openKeptHeaders } from './kept-headers.ts';
 import { langOf, routeOf } from './pages.ts';
 import { blocksProblem, depthProblem, markupProblem, sizeProblem } from './text-limits.ts';
 
-/** Reads documents; a file that has not changed since the last call is not read again. */
+/** Reads documents; a file with the same size and time as at the last call is not read again. */
 export type DocLoader = ReturnType<typeof createDocLoader>;
 
 /** Makes a loader for a docs folder. Paths in messages are relative to `root`. */
@@ -64,11 +65,15 @@ export function createDocLoader(options: {
     return route ? { ...doc, route } : doc;
   }
 
-  async function read({ relativePath, route }: Pick<Doc, 'relativePath' | 'route'>): Promise<Doc> {
+  async function read(
+    { relativePath, route }: Pick<Doc, 'relativePath' | 'route'>,
+    change: ContentChange,
+  ): Promise<Doc> {
     const file = path.join(options.docsDir, relativePath);
+    const before = known.get(file);
+    if (before !== undefined && change !== 'any' && !change.has(file)) return before.doc;
     const { mtimeMs, size } = statSync(file);
     const stamp = `${mtimeMs}:${size}:${route !== undefined}`;
-    const before = known.get(file);
     if (before?.stamp === stamp) return before.doc;
     const { bytes, text } = readSource(file);
     const parsed = await parse(relativePath, text, route);
@@ -79,8 +84,8 @@ export function createDocLoader(options: {
   }
 
   /** Undefined for a file that has been deleted since it was found. */
-  function readIfThere(found: Pick<Doc, 'relativePath' | 'route'>): Promise<Doc | undefined> {
-    return read(found).catch((error: unknown) => {
+  function readIfThere(found: Pick<Doc, 'relativePath' | 'route'>, change: ContentChange): Promise<Doc | undefined> {
+    return read(found, change).catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return undefined;
       throw error;
     });
@@ -92,12 +97,17 @@ export function createDocLoader(options: {
   }
 
   return {
-    /** `found` as `findDocs` returns it; `addPages` gets the documents of the folder and returns the pages of plugins. */
+    /**
+     * `found` as `findDocs` returns it; `addPages` gets the documents of the folder and returns the pages of plugins. Only
+     * documents that may have changed are looked at again.
+     */
     async load(
       found: readonly Pick<Doc, 'relativePath' | 'route'>[],
       addPages: (docs: readonly Doc[]) => Awaitable<readonly AddedPage[]> = () => [],
+      change: ContentChange = 'any',
     ): Promise<readonly Doc[]> {
-      const docs = (await Promise.all(found.map(readIfThere))).filter((doc) => doc !== undefined);
+      const read = await Promise.all(found.map((doc) => readIfThere(doc, change)));
+      const docs = read.filter((doc) => doc !== undefined);
       const added = await Promise.all((await addPages(docs)).map(readAdded));
       // Once: an edit should not wait for it.
       if (!isSaved) kept?.save();

@@ -32,7 +32,27 @@ interface NavigationInput {
 }
 
 /** Reads `_nav.json`, builds navigation bars and sidebars, and lets plugins change them. */
-export async function loadNavigation(input: NavigationInput) {
+export type NavigationLoader = ReturnType<typeof createNavigationLoader>;
+
+/** Makes a loader that returns the last navigation again as long as files, titles and front matter stay the same. */
+export function createNavigationLoader() {
+  let last: { readonly metaFiles: MetaFiles; readonly key: string; readonly navigation: Navigation } | undefined;
+  return async (input: NavigationInput): Promise<Navigation> => {
+    const { metaFiles, docs, drafts } = input;
+    const heads = (all: readonly Doc[]) =>
+      all.map(({ relativePath, title, frontmatter, route }) => [relativePath, title, frontmatter, route]);
+    const key = JSON.stringify([heads(docs), heads(drafts)]);
+    // New files of the folder are a new object.
+    if (last?.metaFiles !== metaFiles || last.key !== key) {
+      last = { metaFiles, key, navigation: await loadNavigation(input) };
+    }
+    return last.navigation;
+  };
+}
+
+type Navigation = Awaited<ReturnType<typeof loadNavigation>>;
+
+async function loadNavigation(input: NavigationInput) {
   const { config } = input;
   const { metas, problems } = input.metaFiles;
   const navigations = await Promise.all(config.locales.map(({ lang }) => navigationIn(lang, metas, input)));

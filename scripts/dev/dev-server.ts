@@ -162,7 +162,13 @@ async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevSer
       onAnswer: problems.answer,
     }),
   ];
-  site.onReload(async () => tellOfChange());
+  site.onReload(async (change) => {
+    tellOfChange();
+    if (change === 'any') return;
+    // Open pages are about to ask for them, and get the errors.
+    const { docByFile, compile } = site.model();
+    for (const doc of [...change].map(docByFile)) if (doc !== undefined) compile(doc).catch(() => undefined);
+  });
   server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
   if (server.httpServer !== null) guardUpgrades(server.httpServer, settings);
   bundler.onBundled(() => {

@@ -48,7 +48,7 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
   const isWatched = (file: string) =>
     configPaths.has(file) || `${file}${path.sep}`.startsWith(docsDir + path.sep) || isOfPlugin(slashed(file));
   let changed = new Set<string>();
-  let change: ContentChange = 'texts';
+  let isOnlyTexts = true;
   let timer: NodeJS.Timeout | undefined;
   /** What the files were like when they were reported last. */
   const stamps = new Map<string, string>();
@@ -57,7 +57,7 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
 
   function mark(file: string, isSameFile: boolean): void {
     changed.add(file);
-    if (!isSameFile || !isText(file)) change = 'any';
+    isOnlyTexts &&= isSameFile && isText(file);
   }
 
   /** Looks for changes that the watcher has not reported. */
@@ -74,13 +74,13 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
     for (const file of files) stamps.set(file, stampOf(file));
     clearTimeout(secondLook);
     secondLook = setTimeout(lookAgain, silentMs);
-    const latest = change;
-    [changed, change] = [new Set(), 'texts'];
+    const change: ContentChange = isOnlyTexts ? changed : 'any';
+    [changed, isOnlyTexts] = [new Set(), true];
     const isConfig = files.some((file) => configPaths.has(file));
     // In sequence: reloads must not overtake each other, and a failed one must not stop the next.
     const part = isConfig ? 'configuration' : 'content';
     work = work
-      .then(() => (isConfig ? onConfig(files) : onContent(files, latest)))
+      .then(() => (isConfig ? onConfig(files) : onContent(files, change)))
       .then(
         () => onSettled(part),
         (error: unknown) => onSettled(part, error),
@@ -93,7 +93,7 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
       names.map((name) => path.resolve(root, folder, name)),
     );
     for (const file of looked) if (isWatched(file) && isYounger(file, site.readAt)) changed.add(file);
-    change = 'any';
+    isOnlyTexts = false;
     flush();
   });
   watcher.on('all', (event, name) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CompiledModel } from '../../../plugins/content/content-model.ts';
-import { createSiteState } from '../../../plugins/site-state.ts';
+import { type ContentChange, createSiteState } from '../../../plugins/site-state.ts';
 import { makeConfig, makeContext } from './features/support.ts';
 
 let docsDir: string;
@@ -130,16 +130,17 @@ test('a reload of the texts does not look at the folder again, unless a reload b
     folders.push(folder);
     return readModel();
   });
-  const changes: string[] = [];
+  const changes: ContentChange[] = [];
   state.onReload(async (change) => void changes.push(change));
-  await state.reload('texts');
+  const texts = new Set([path.join(docsDir, 'en/a.md')]);
+  await state.reload(texts);
   await state.reload();
   isBroken = true;
   await expect(state.reload()).rejects.toThrow('The folder cannot be read.');
   isBroken = false;
-  await state.reload('texts');
+  await state.reload(texts);
   expect([folders, changes]).toEqual([
     [1, 1, 2, 3],
-    ['texts', 'any', 'any'],
+    [texts, 'any', 'any'],
   ]);
 });

@@ -65,7 +65,7 @@ test('a module that depends on the folder alone is not made again when only text
   let version = 1;
   await added(() => `export default ${version};\n`, ['web'], { isOfFolder: true });
   version = 2;
-  await Promise.all(listeners.map((listener) => listener('texts')));
+  await Promise.all(listeners.map((listener) => listener(new Set(['/site/docs/en/a.md']))));
   expect(await text('web')).toBe('export default 1;\n');
   await Promise.all(listeners.map((listener) => listener('any')));
   expect(await text('web')).toBe('export default 2;\n');

@@ -109,6 +109,15 @@ test('an unchanged document stays the same object, a changed one is read again',
   expect((await loader.load([found]))[0]?.title).toBe('Two');
 });
 
+test('when only some texts have changed, the other documents are not looked at', async () => {
+  const found = [await put('en/a.md', '# A\n'), await put('en/b.md', '# B\n')];
+  await loader.load(found);
+  await put('en/a.md', '# A2\n', { second: 2 });
+  await put('en/b.md', '# B2\n', { second: 2 });
+  const change = new Set([path.join(docsDir, 'en/b.md')]);
+  expect((await loader.load(found, undefined, change)).map(({ title }) => title)).toEqual(['A', 'B2']);
+});
+
 test('a page that has become a fragment loses its route', async () => {
   const found = await put('en/a.md', '# One\n');
   await loader.load([found]);
