@@ -21,6 +21,7 @@ import {
   textsModule,
   themeModule,
 } from './bundler/generated-modules.ts';
+import { pluginLostStyles } from './bundler/lost-styles.ts';
 import {
   environmentNames,
   pluginVirtualModule,
@@ -47,7 +48,7 @@ import { themeDir } from './files/engine-files.ts';
 import { createPageOutput } from './page-output.ts';
 import { pipelineSettings, siteTexts } from './pipeline-settings.ts';
 import type { DocumentImports } from './reuse/kept-bundle.ts';
-import { createSiteState } from './site-state.ts';
+import { createSiteState, styleFiles } from './site-state.ts';
 import { createSiteWorkers } from './workers/site-workers.ts';
 
 /** Slots inside the article: their components are rendered at build, or islands. */
@@ -240,6 +241,7 @@ export async function createDocSite(options: DocSiteOptions) {
     /** The plugins for Rsbuild, in order. `wanted` limits the pages in the bundle that renders them; default: all. */
     rsbuildPlugins: (wanted?: WantedPages): readonly RsbuildPlugin[] => [
       pluginBundlerErrors({ root, virtualDir: host.virtualDir, log: bundlerLog, isDev: command === 'dev' }),
+      ...(isPrerendered ? [pluginLostStyles({ root, log: bundlerLog, styleFiles })] : []),
       // Documents first: the route table imports them.
       pluginDocumentRule({ root, model, reload, report: bundlerLog.report }),
       pluginComponentRule({ docsDir, root, componentFiles, report: bundlerLog.report }),

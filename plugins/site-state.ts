@@ -3,6 +3,12 @@ import { glob } from 'tinyglobby';
 import { hasExtension } from '#shared/paths';
 import type { CompiledModel } from './content/content-model.ts';
 
+/**
+ * The style sheets of the docs folder that are part of every page. Of those that need a preprocessor only modules: others
+ * are often parts for `@use` or `@import`.
+ */
+export const styleFiles = ['**/*.css', '**/*.module.{scss,sass,less,styl}'];
+
 /** What may have changed: anything in the docs folder, or only the texts of documents, given by their absolute paths. */
 export type ContentChange = 'any' | ReadonlySet<string>;
 
@@ -22,7 +28,7 @@ export async function createSiteState<Folder>(
     const [folder, publicFiles, styles] = await Promise.all([
       readFolder(),
       glob('**/*', { cwd: path.join(docsDir, 'public'), dot: true }),
-      glob('**/*.css', { cwd: docsDir, absolute: true, ignore: ['public/**'] }),
+      glob(styleFiles, { cwd: docsDir, absolute: true, ignore: ['public/**'] }),
     ]);
     return { folder, publicFiles: new Set(publicFiles.map((file) => `/${file}`)), styles: styles.sort() };
   }

@@ -114,6 +114,22 @@ test('a document that renders a promise is told to await it', async () => {
   ]);
 });
 
+test('a style sheet that would be missing from the pages is reported where a component imports it', async () => {
+  const box = "import { Box } from '../../src/Box.tsx'\n\n# A\n\n<Box />\n";
+  expect(
+    await messagesWith({
+      'a.mdx': box,
+      '../../src/Box.tsx':
+        "import styles from './Box.module.css';\n\nexport const Box = () => <b className={styles.box}>box</b>;\n",
+      '../../src/Box.module.css': '.box { color: red }\n',
+    }),
+  ).toEqual([
+    'src/Box.tsx:1:20: Unexpected style sheet `src/Box.module.css`: it would be missing from the pages.',
+    '    Move it into the docs folder (`**/*.css`, `**/*.module.{scss,sass,less,styl}`), or add it with `addGlobalStyles` in a plugin.',
+    '',
+  ]);
+});
+
 test('an article that is too large to be written is reported', async () => {
   expect(await messagesWith({ 'a.mdx': '# A\n\n{"x".repeat(2 ** 26)}\n' })).toEqual([
     'docs/en/a.mdx: Unexpected size: the article has 64.0 MiB of HTML, expected at most 32.0 MiB.',
