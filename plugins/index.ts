@@ -5,7 +5,7 @@ export { definePlugin } from './api/index.ts';
 export type { WantedPages } from './bundler/bundled-routes.ts';
 export type { EnvironmentName } from './bundler/virtual-module.ts';
 export { configureSite, type DocSiteOptions } from './configure-site.ts';
+export type { ContentChange } from './content/load-docs.ts';
 export { createDocSite, type DocSite } from './doc-site.ts';
 export type { Timing } from './hooks/timings.ts';
 export type { PolicySources } from './page-document.ts';
-export type { ContentChange } from './site-state.ts';

@@ -2,15 +2,13 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { hasExtension } from '#shared/paths';
 import type { CompiledModel } from './content/content-model.ts';
+import type { ContentChange } from './content/load-docs.ts';
 
 /**
  * The style sheets of the docs folder that are part of every page. Of those that need a preprocessor only modules: others
  * are often parts for `@use` or `@import`.
  */
 export const styleFiles = ['**/*.css', '**/*.module.{scss,sass,less,styl}'];
-
-/** What may have changed: anything in the docs folder, or only the texts of documents, given by their absolute paths. */
-export type ContentChange = 'any' | ReadonlySet<string>;
 
 /** Called after documents have been read again. */
 type ReloadListener = (change: ContentChange) => Promise<void>;

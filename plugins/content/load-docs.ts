@@ -7,7 +7,6 @@ import { encodingProblem } from '../files/encoding.ts';
 import { readSource } from '../files/read-source.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { Store } from '../reuse/store.ts';
-import type { ContentChange } from '../site-state.ts';
 import type { FolderDefaults } from './folder-defaults.ts';
 import type { DocHeader } from './frontmatter.ts';
 import { withAbsoluteLinks } from './frontmatter-links.ts';
@@ -15,6 +14,9 @@ import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts
 import { openKeptHeaders } from './kept-headers.ts';
 import { langOf, routeOf } from './pages.ts';
 import { blocksProblem, depthProblem, markupProblem, sizeProblem } from './text-limits.ts';
+
+/** What may have changed: anything in the docs folder, or only the texts of documents, given by their absolute paths. */
+export type ContentChange = 'any' | ReadonlySet<string>;
 
 /** Reads documents; a file with the same size and time as at the last call is not read again. */
 export type DocLoader = ReturnType<typeof createDocLoader>;

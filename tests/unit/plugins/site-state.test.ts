@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CompiledModel } from '../../../plugins/content/content-model.ts';
-import { type ContentChange, createSiteState } from '../../../plugins/site-state.ts';
+import type { ContentChange } from '../../../plugins/content/load-docs.ts';
+import { createSiteState } from '../../../plugins/site-state.ts';
 import { makeConfig, makeContext } from './features/support.ts';
 
 let docsDir: string;
