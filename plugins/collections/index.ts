@@ -47,7 +47,8 @@ export interface CollectionsOptions {
 
 /**
  * Tags and lists of pages, from front matter. `tags: [performance]` links a page to the page of the tag, which lists all
- * pages with it. `list: { folder: /blog/ }` makes a page list others after its text, as an overview does.
+ * pages with it. `list: { folder: /blog/ }` makes a page list others after its text, as an overview does. A page with
+ * `published_at` shows the date and its `authors` above the title.
  */
 export function pluginCollections(options: CollectionsOptions = {}): DocSitePlugin {
   return definePlugin({
@@ -59,6 +60,7 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
 
       api.addFrontmatter({
         tags: z.array(z.string().min(1)),
+        authors: z.array(z.string().min(1)).min(1),
         list: z.union([listSchema, z.array(listSchema).min(1)]),
       });
       api.addPages(({ docs, config }) =>
@@ -72,8 +74,9 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
       api.extendPageData((page, { config, model }) => {
         const lists = listsOf(page);
         const tags = tagsOf(page);
-        if (lists.length === 0 && tags.length === 0) return page;
         const { lang } = page;
+        const post = postOf(page, config);
+        if (lists.length === 0 && tags.length === 0 && post === undefined) return page;
         const overview = lists.map((list) => listedPages(list, listInput(page, { config, model })));
         const links = tags
           .map((tag) => ({ text: labelOf(tag, lang), link: inLang(`/${folder}/${tagSlug(tag)}`, lang, config) }))
@@ -82,9 +85,14 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         return {
           ...page,
           ...(lists.length > 0 && { overview: [...(page.overview ?? []), ...overview] }),
-          ...(links.length > 0 && { extra: { ...page.extra, tags: { label: titleIn(lang, config), links } } }),
+          extra: {
+            ...page.extra,
+            ...(links.length > 0 && { tags: { label: titleIn(lang, config), links } }),
+            ...(post && { post }),
+          },
         };
       });
+      api.addSlot('beforeDoc', path.join(engineRoot, 'plugins/collections/client/PostHeader.tsx'));
       api.addSlot('afterDoc', path.join(engineRoot, 'plugins/collections/client/PageTags.tsx'));
       api.addCheck({
         rule: 'collections/list',
@@ -116,15 +124,24 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
   });
 }
 
+/** Date and authors of a dated page, for readers of its language. */
+function postOf({ lang, frontmatter }: PageData, config: SiteConfig) {
+  const { published_at: instant, authors = [] } = frontmatter;
+  if (instant === undefined) return undefined;
+  const names = new Intl.ListFormat(langAttributes(lang, config.locales).lang).format(authors as readonly string[]);
+  return { instant, date: dateFormat(lang, config).format(new Date(instant)), authors: names };
+}
+
+function dateFormat(lang: Lang, { locales }: SiteConfig): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(langAttributes(lang, locales).lang, { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
 /** What the lists of a page choose from. On a page shown in place of a missing translation, the document has the list. */
 function listInput(
   { lang, routePath, fallbackFrom }: Pick<PageData, 'lang' | 'routePath' | 'fallbackFrom'>,
   { config, model }: Pick<PageContext, 'config' | 'model'>,
 ) {
-  const format = new Intl.DateTimeFormat(langAttributes(lang, config.locales).lang, {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  });
+  const format = dateFormat(lang, config);
   return {
     pages: [...model.pages.values()].filter(({ route }) => route.lang === (fallbackFrom ?? lang)),
     shown: (page: Page) => model.pages.get(inLang(page.route.path, lang, config)) ?? page,

@@ -28,7 +28,8 @@ beforeAll(async () => {
         '---\nlist:\n  - { text: Latest, folder: /blog/, limit: 2 }\n  - { text: Fast, folder: /guide/, tag: speed }\n---\n\n# Home\n',
       'docs/en/blog/index.md': '---\nlist: { folder: /blog/ }\n---\n\n# Blog\n',
       'docs/en/blog/old.md': '---\npublished_at: 2023-01-02\ntags: [speed]\n---\n\n# Old\n',
-      'docs/en/blog/new.md': '---\npublished_at: 2024-03-19\ndescription: What is new.\n---\n\n# New\n',
+      'docs/en/blog/new.md':
+        '---\npublished_at: 2024-03-19\nauthors: [Ada, Grace]\ndescription: What is new.\n---\n\n# New\n',
       'docs/en/blog/undated.md': '# Undated\n',
       'docs/en/blog/secret.md': '---\nunlisted: true\ntags: [speed, hidden]\n---\n\n# Secret\n',
       'docs/en/guide/cache.md': '---\ntags: [speed, Build output]\n---\n\n# Cache\n',
@@ -71,6 +72,13 @@ test('a page links to the pages of its tags, which only tags of listed pages hav
     '<dt>Tags</dt><dd><a href="/tags/speed">speed</a></dd><dd><a href="/tags/build-output">Build output</a></dd>',
   );
   expect(await tagsOn('blog/secret.html')).toBe('<dt>Tags</dt><dd><a href="/tags/speed">speed</a></dd>');
+});
+
+test('a dated page shows its date and authors above the title, in its language', async () => {
+  const headerOn = async (file: string) => /<p class="post[^>]*>(.*?)<\/p>/.exec(await read(file))?.[1];
+  expect(await headerOn('blog/new.html')).toBe('<time dateTime="2024-03-19T00:00:00.000Z">Mar 19, 2024</time> · Ada and Grace');
+  expect(await headerOn('zh/blog/old.html')).toBe('<time dateTime="2023-01-02T00:00:00.000Z">2023年1月2日</time>');
+  expect(await headerOn('blog/undated.html')).toBeUndefined();
 });
 
 test('a document of the site takes the place of a generated page', async () => {
