@@ -1,3 +1,4 @@
+import { pluginAnsi } from 'doc-site/ansi';
 import { pluginAssistants } from 'doc-site/assistants';
 import { pluginCollections } from 'doc-site/collections';
 import { defineConfig } from 'doc-site/config';
@@ -35,6 +36,7 @@ export default defineConfig(({ env }) => ({
     ],
   },
   plugins: [
+    pluginAnsi(),
     pluginAssistants(),
     pluginCollections({
       labels: { en: { 'optional-plugin': 'Optional plugin' }, zh: { 'optional-plugin': '可选插件' } },

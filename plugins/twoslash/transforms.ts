@@ -1,9 +1,9 @@
-import type { Code, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Json } from '#shared/types';
 import { fenceInfo, parseFenceMeta, takeFenceOption } from '../markdown/code/fence-meta.ts';
+import { fenceId, markFences } from '../markdown/code/mark-fences.ts';
 import { notesOf, report } from '../markdown/document.ts';
 import { annotate, type TypedName } from './annotate.ts';
 import { markNames } from './mark-names.ts';
@@ -11,7 +11,7 @@ import { openTypes } from './open-types.ts';
 
 declare module 'vfile' {
   interface DataMap {
-    /** Names with types, by the offset of their fence in the document. */
+    /** Names with types, by `fenceId`. */
     typedNames: ReadonlyMap<number | undefined, readonly TypedName[]>;
   }
 }
@@ -48,7 +48,7 @@ export function remarkTypes({ folder, compilerOptions }: TypesOptions) {
       for (const { message, hint, line } of checked.problems) problem(message, hint, line);
       const annotated = annotate(code.value, checked);
       code.value = annotated.code;
-      typedNames.set(offsetOf(code), annotated.names);
+      typedNames.set(fenceId(code), annotated.names);
     });
     file.data.typedNames = typedNames;
   };
@@ -57,27 +57,7 @@ export function remarkTypes({ folder, compilerOptions }: TypesOptions) {
 /** Marks the names in the fences, which are highlighted now. */
 export function remarkTypeMarks() {
   return (tree: Root, file: VFile): void => {
-    const typedNames = file.data.typedNames ?? new Map<number | undefined, readonly TypedName[]>();
-    visit(tree, 'mdxJsxFlowElement', (figure) => {
-      const names = figure.name === 'figure' ? typedNames.get(offsetOf(figure)) : undefined;
-      const html = names && htmlOf(figure);
-      if (html !== undefined) html.value = markNames(String(html.value), names ?? []);
-    });
+    const fences = [...(file.data.typedNames ?? [])];
+    markFences(tree, new Map(fences.map(([fence, names]) => [fence, markNames(names)])));
   };
-}
-
-function offsetOf({ position }: Code | MdxJsxFlowElement): number | undefined {
-  return position?.start.offset;
-}
-
-/** The literal with the HTML of a highlighted fence. */
-function htmlOf({ attributes }: MdxJsxFlowElement) {
-  for (const { name, value } of attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute')) {
-    if (name !== 'dangerouslySetInnerHTML' || typeof value !== 'object') continue;
-    const [statement] = value?.data?.estree?.body ?? [];
-    if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'ObjectExpression') continue;
-    const [property] = statement.expression.properties;
-    if (property?.type === 'Property' && property.value.type === 'Literal') return property.value;
-  }
-  return undefined;
 }

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { type DocSitePlugin, definePlugin } from '../api/index.ts';
+import { emitted, engineRoot } from '../files/engine-files.ts';
+
+/** Draws the colours of terminal output: fences in the language `ansi` may contain ANSI escape sequences. */
+export function pluginAnsi(): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:ansi',
+    setup(api) {
+      const module = emitted('plugins/ansi/transforms.ts');
+      api.addRemarkPlugins(
+        { module, exportName: 'remarkAnsi', order: 'early' },
+        { module, exportName: 'remarkAnsiColors' },
+      );
+      api.addGlobalStyles(path.join(engineRoot, 'plugins/ansi/ansi.css'));
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pluginAnsi } from '../../plugins/ansi/index.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { parseHtml } from '../support/html.ts';
+
+const esc = '\u001b';
+const text = `# Output
+
+\`\`\`ansi title="Terminal"
+${esc}[36minfo${esc}[39m  Start & <build>
+${esc}[1;32mready${esc}[0m Built in ${esc}[38;5;200m0.2 s${esc}[m
+\\x1b[31mtwo
+lines\\x1b[0m \\e[2Kend
+\`\`\`
+
+\`\`\`text
+\\x1b[31m as it is
+\`\`\`
+`;
+
+let site: TestSite;
+let output: Awaited<ReturnType<TestSite['build']>>;
+
+beforeAll(async () => {
+  site = await createTestSite({
+    plugins: [pluginAnsi()],
+    files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text },
+  });
+  output = await site.build();
+});
+afterAll(() => site?.dispose());
+
+describe.each(['index', 'mdx'])('terminal output in `%s`', (name) => {
+  test('has the colours of its escape sequences, also where they span lines', async () => {
+    const { document } = parseHtml(await output.read(`${name}.html`));
+    const [figure, other] = document.querySelectorAll('figure.code');
+    expect(
+      [...(figure?.querySelectorAll('[class^="ansi"]') ?? [])].map((part) => [part.className, part.textContent]),
+    ).toEqual([
+      ['ansi-cyan', 'info'],
+      ['ansi-green ansi-bold', 'ready'],
+      ['ansi-red', 'two'],
+      ['ansi-red', 'lines'],
+    ]);
+    expect(figure?.querySelector('code')?.textContent).toBe(
+      'info  Start & <build>\nready Built in 0.2 s\ntwo\nlines end',
+    );
+    expect(other?.querySelector('code')?.textContent).toBe('\\x1b[31m as it is');
+  });
+
+  test('is plain text for the search and in the Markdown twin', async () => {
+    expect(await output.read(`${name}.md`)).toContain('```ansi title="Terminal"\ninfo  Start & <build>\nready Built');
+  });
+});
